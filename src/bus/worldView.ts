@@ -1,0 +1,51 @@
+/**
+ * What the canvas draws, as plain data. Derived by `client/app/feedWorld.ts` from server state through pure
+ * rules; the scenes never learn of missions, captains or money. Positions are on the 3840×2160 map.
+ */
+export interface WorldView {
+  /** Island layer, 1 to 7. */
+  layer: number;
+  islandName: string;
+  backdrop: BackdropView;
+  buildings: readonly BuildingView[];
+  /** True while a dialog covers the map: no drag, no keyboard. */
+  frozen: boolean;
+}
+
+/** URLs, best first. The poster is first and last resort. */
+export interface BackdropView {
+  poster: string;
+  sources: readonly { src: string; type: string }[];
+}
+
+export interface BuildingView {
+  id: string;
+  name: string;
+  /** Ground contact point on the map; the sprite's anchor goes here. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  anchorX: number;
+  anchorY: number;
+  /** Frame name in the island's atlas. */
+  sprite: string;
+  /** Name of the kind's icon (`icons/{icon}.svg` in assets). */
+  icon: string;
+  /** Spoken and drawn beside the icon, e.g. 'Events'. */
+  kindLabel: string;
+  /** My captains on the mission there. */
+  captainsHere: number;
+  /** Something there waits for a claim. */
+  callsForAttention: boolean;
+  /** Plunders that yield Gems glow green (spec A §4). */
+  highlighted: boolean;
+}
+
+export const emptyWorldView: WorldView = {
+  layer: 1,
+  islandName: '',
+  backdrop: { poster: '', sources: [] },
+  buildings: [],
+  frozen: false,
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { amount, count, id } from './common.ts';
+
+export const nftTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP'] as const;
+export type NftType = (typeof nftTypes)[number];
+
+/** The four things that grow by levels. The server calls a captain CHARACTER (spec A §7, B §3). */
+export const levelEntities = ['CHARACTER', 'SHIP', 'CREW', 'ITEM'] as const;
+export type LevelEntity = (typeof levelEntities)[number];
+
+export const collections = [
+  'The Seven Seas',
+  'Reavers',
+  'BroHalla',
+  'Atoms',
+  'Elementerra',
+  'Last Haven',
+] as const;
+export type Collection = (typeof collections)[number];
+
+/** Where an NFT is. One value, so a captain is in at most one place (goals I4). */
+export const standings = ['resting', 'mission', 'arena', 'moving', 'wallet', 'burned'] as const;
+export type Standing = (typeof standings)[number];
+
+const metadata = z.object({ name: z.string(), image: z.string() });
+
+/** A captain as the game shows it (spec A §3, B §3). Levels of entities that are not equipped count as 1. */
+export const captain = z.object({
+  uid: id,
+  type: z.literal('CAPTAIN'),
+  collection: z.enum(collections),
+  metadata,
+  level: z.int(),
+  shipLevel: z.int(),
+  crewLevel: z.int(),
+  itemLevel: z.int(),
+  /** False where no ship, crew or item is equipped: that entity cannot be levelled. */
+  hasShip: z.boolean(),
+  hasCrew: z.boolean(),
+  hasItem: z.boolean(),
+  shipRarity: z.enum(['Common', 'Legendary']),
+  isCore: z.boolean(),
+  minted: z.boolean(),
+  isOneofOne: z.boolean(),
+  strength: z.number(),
+  goldBurned: amount,
+  standing: z.enum(standings),
+  /** Path of the mission the captain is on, '' when on none. */
+  currentMission: z.string(),
+  currentMissionLoaded: z.nullable(z.object({ missionName: z.string() })),
+});
+export type Captain = z.infer<typeof captain>;
+
+/** A ship, crew, item or Genesis ship in the player's hands. */
+export const asset = z.object({
+  uid: id,
+  type: z.enum(['SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP']),
+  metadata,
+  level: z.int(),
+  rarity: z.string(),
+  minted: z.boolean(),
+  mint: z.nullable(z.string()),
+  standing: z.enum(standings),
+  equippedTo: z.nullable(id),
+});
+export type Asset = z.infer<typeof asset>;
+
+export const nft = z.discriminatedUnion('type', [captain, asset]);
+export type Nft = z.infer<typeof nft>;
+
+export const levelUpBody = z.object({ captainId: id, levelUpCount: count, type: z.enum(levelEntities) });
+export const upgradeShipBody = z.object({ captainId: id });
+export const equipBody = z.object({ captainId: id, entityId: id, equipped: z.boolean() });

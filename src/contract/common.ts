@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Base58 public key of a Solana wallet: 32 bytes, 32 to 44 characters. */
+export const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/));
+
+/** Base58 Ed25519 signature: 64 bytes, 86 to 88 characters. */
+export const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/));
+
+/** An opaque identifier of ours (uuid or nft uid). */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+/** A whole number of at least 1, small enough to multiply safely. */
+export const count = z.int().check(z.minimum(1), z.maximum(100_000));
+
+/** Page numbers start at 1. */
+export const page = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+});
+
+/** An amount of a token as players see it: finite, not negative. Base units never cross the wire. */
+export const amount = z.number().check(z.minimum(0), z.maximum(1e12));
+
+/** Milliseconds since 1970 (UTC), by the worker's clock. */
+export const instant = z.int();
+
+export const done = z.object({ done: z.literal(true) });
+export const jobAccepted = z.object({ jobId: z.uuid() });
+export const jobsAccepted = z.object({ jobIds: z.array(z.uuid()) });
+export type JobAccepted = z.infer<typeof jobAccepted>;
+export type JobsAccepted = z.infer<typeof jobsAccepted>;

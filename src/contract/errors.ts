@@ -1,0 +1,64 @@
+/**
+ * Every way the worker says no, with the HTTP status it travels under.
+ * Codes travel, sentences are looked up in `words/errors.ts` (complete over this table or it does not compile).
+ */
+export const errorStatus = {
+  // who is asking
+  not_authorized: 401,
+  session_expired: 401,
+  signature_invalid: 401,
+  nonce_unknown: 401,
+  email_code_invalid: 401,
+  email_proof_invalid: 401,
+  wallet_linked_elsewhere: 409,
+  embedded_wallet_exists: 409,
+  embedded_wallet_other_address: 409,
+  // what was asked
+  invalid_input: 400,
+  invalid_json: 400,
+  amount_invalid: 400,
+  not_found: 404,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_key_reused: 409,
+  too_many_requests: 429,
+  not_open_yet: 501,
+  fault: 500,
+  unavailable: 503,
+  // missions
+  mission_not_found: 404,
+  mission_kind_not_open: 409,
+  captain_not_found: 404,
+  captain_not_resting: 409,
+  captain_not_in_game: 409,
+  captain_level_too_low: 409,
+  captain_not_eligible: 409,
+  entity_missing: 409,
+  entity_at_cap: 409,
+  level_count_invalid: 409,
+  not_enough_funds: 409,
+  active_mission_not_found: 404,
+  mission_not_finished: 409,
+  mission_already_claimed: 409,
+  battle_token_not_here: 409,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** Body of every answer with status >= 400. `error` and `message` carry the same sentence. */
+export interface ErrorBody {
+  error: string;
+  message: string;
+  code: ErrorCode;
+}
+
+/** What a sentence may name: the missing amount, its token, how long to wait. Decimal numbers as shown to players. */
+export interface ErrorDetails {
+  token?: string;
+  missing?: number;
+  field?: string;
+  retryAfterSeconds?: number;
+  minLevel?: number;
+  captainName?: string;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { arenaBody } from './arena.ts';
+import { equipBody, levelUpBody, upgradeShipBody } from './captains.ts';
+import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
+import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
+import { activeMission, activeMissionBody, claimBody, initiateBody, missionResult } from './missions.ts';
+import { handleAssetsBody, swapEntitiesBody } from './transfers.ts';
+
+/**
+ * Everything the worker does behind a jobId: what it takes and what its notification's `result` carries.
+ * `opens: 'now'` obliges `worker/jobs/jobHandlers.ts` and `client/jobs/jobPolicies.ts` to have an entry
+ * (the compiler says which is missing); `'later'` kinds belong to routes that still answer 501.
+ */
+const job = <P extends z.ZodMiniType, R extends z.ZodMiniType, O extends 'now' | 'later'>(
+  opens: O,
+  payload: P,
+  result: R,
+) => ({
+  opens,
+  payload,
+  result,
+});
+const nothing = z.optional(z.unknown());
+
+export const jobs = {
+  initiate: job('now', initiateBody, activeMission),
+  claim: job('now', claimBody, missionResult),
+  levelUpEntities: job('later', levelUpBody, nothing),
+  captainShipRarityUpgrade: job('later', upgradeShipBody, nothing),
+  equip: job('later', equipBody, nothing),
+  exchange: job('later', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
+  payAllHandsOnDeck: job('later', activeMissionBody, nothing),
+  arena: job('later', arenaBody, nothing),
+  handleAssets: job('later', handleAssetsBody, nothing),
+  swapEntities: job('later', swapEntitiesBody, nothing),
+  assignGenesisShip: job('later', assignUserBody, nothing),
+  attachNFTGenesis: job('later', attachNftBody, nothing),
+  genesisClaimReward: job('later', genesisShipBody, nothing),
+  fleetCommanderLevel: job('later', genesisLevelUpBody, nothing),
+  captainLicense: job('later', licenseBody, nothing),
+  genesisRewardClaimAll: job('later', z.object({}), nothing),
+  genesisSendMission: job('later', genesisShipBody, nothing),
+} as const;
+
+export type JobKind = keyof typeof jobs;
+export const jobKinds = Object.keys(jobs) as JobKind[];
+export type OpenJobKind = { [K in JobKind]: (typeof jobs)[K]['opens'] extends 'now' ? K : never }[JobKind];
+export const openJobKinds = jobKinds.filter((kind): kind is OpenJobKind => jobs[kind].opens === 'now');
+export type JobPayload<K extends JobKind> = z.output<(typeof jobs)[K]['payload']>;
+export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
+
+/** queued → running → succeeded | refused (the rules said no) | failed (a fault, after all retries). */
+export const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
+export type JobState = (typeof jobStates)[number];
+
+export const jobStatus = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  state: z.enum(jobStates),
+  message: z.optional(z.string()),
+  result: z.optional(z.unknown()),
+});
+export type JobStatus = z.infer<typeof jobStatus>;

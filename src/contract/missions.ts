@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { captain } from './captains.ts';
+import { amount, count, id, instant } from './common.ts';
+
+export const missionKinds = [
+  'Plunders',
+  'Raids',
+  'RescueCrew',
+  'Events',
+  'Burners',
+  'Specials',
+  'Genesis',
+] as const;
+export type MissionKind = (typeof missionKinds)[number];
+
+/** What a mission pays: the label under its yield icon (spec B §3). */
+export const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level'] as const;
+export type Yield = (typeof yields)[number];
+
+/** One line of an outcome table: `rate` is a probability, rates of a table sum to 1. */
+export const outcomeLine = z.object({
+  type: z.enum(['success', 'failure']),
+  rate: z.number(),
+  effect: z.string(),
+  multiplier: z.number(),
+});
+export type OutcomeLine = z.infer<typeof outcomeLine>;
+
+/** Everything a player may know about a mission before sending (spec B §3). */
+export const missionStats = z.object({
+  kind: z.enum(missionKinds),
+  /** `missions/{id}`; anything else is refused by the calls that take it. */
+  path: z.string(),
+  name: z.string(),
+  layer: z.int(),
+  /** Minimum hours before a claim, at game speed 1. */
+  deployment: z.number(),
+  yield: z.enum(yields),
+  yieldImage: z.string(),
+  minLevel: z.int(),
+  /** Price of sending one captain, in `currency`. */
+  cost: amount,
+  currency: z.string(),
+  riskLevel: z.int(),
+  color: z.string(),
+  outcomes: z.array(outcomeLine),
+  /** Summed rate of the successful outcomes, 0 to 1. */
+  success_rate: z.number(),
+  totalActiveMissions: z.int(),
+  goldCostMultiplier: z.number(),
+  durationMultiplier: z.number(),
+  /** Which entity an Event levels; null for other kinds. */
+  entity: z.nullable(z.enum(['CHARACTER', 'SHIP', 'CREW', 'ITEM'])),
+});
+export type MissionStats = z.infer<typeof missionStats>;
+
+/** A building and what happens there. Box and anchor are on the 3840×2160 map, written by the art pipeline. */
+export const mission = z.object({
+  id,
+  name: z.string(),
+  image: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  anchorX: z.number(),
+  anchorY: z.number(),
+  missionStats,
+});
+export type Mission = z.infer<typeof mission>;
+
+export const missionsQuery = z.object({
+  layer: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
+  missionType: z.optional(z.enum(missionKinds)),
+});
+
+export const outcome = z.object({
+  type: z.enum(['success', 'failure']),
+  effect: z.string(),
+  multiplier: z.number(),
+});
+export type Outcome = z.infer<typeof outcome>;
+
+/** A mission under way. Times are the worker's. */
+export const activeMission = z.object({
+  id,
+  path: z.string(),
+  type: z.enum(missionKinds),
+  missionName: z.string(),
+  mission,
+  startTime: instant,
+  /** Earliest moment of a claim. */
+  missionEndTime: instant,
+  nftIds: z.array(id),
+  nftsLoaded: z.array(captain),
+  levelCount: z.int(),
+  useBattleTokens: z.boolean(),
+  autoClaimable: z.boolean(),
+  /** SHA-256 (hex) of the seed that decides the outcome, fixed before the mission starts. */
+  commitment: z.string(),
+});
+export type ActiveMission = z.infer<typeof activeMission>;
+
+/** What one claimed mission brought (spec B §3 claim result, C §3 mission result item). */
+export const missionResult = z.object({
+  id,
+  type: z.enum(missionKinds),
+  startTime: instant,
+  claimTime: instant,
+  mission,
+  nftIds: z.array(id),
+  nftsLoaded: z.array(captain),
+  outcome,
+  /** In the mission's yield; Treasure for levelling missions. */
+  reward: amount,
+  gemsReward: amount,
+  arrrReward: amount,
+  levelsGained: z.int(),
+  /** Hex seed whose SHA-256 was the mission's commitment. */
+  seed: z.string(),
+});
+export type MissionResult = z.infer<typeof missionResult>;
+
+const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
+const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
+const captainIds = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
+
+/** One captain a call; `levelCount` (levels to gain) matters to Events only. */
+export const initiateBody = z.object({ missionPath, nfts: captainIds(1), levelCount: z._default(count, 1) });
+export const initiateBatchBody = z.object({
+  missionPath,
+  nfts: captainIds(2000),
+  /** One number for all captains, or one per captain in the order of `nfts`. */
+  levelCount: z._default(z.union([count, z.array(count).check(z.minLength(1), z.maxLength(2000))]), 1),
+});
+export const claimBody = z.object({ activeMissionPath });
+export const claimBatchBody = z.object({
+  activeMissionPaths: z.array(activeMissionPath).check(z.minLength(1), z.maxLength(2000)),
+});
+export const activeMissionBody = z.object({ activeMissionId: id });
+
+export const feedItem = z.object({
+  id,
+  missionName: z.string(),
+  type: z.enum(missionKinds),
+  outcome,
+  nftIds: z.array(id),
+  nftsLoaded: z.array(captain),
+  reward: amount,
+  gemsReward: amount,
+  claimTime: instant,
+});
+export type MissionFeedItem = z.infer<typeof feedItem>;
+
+export const missionFeedBody = z.object({
+  data: z.object({
+    missionPath,
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
+    startAfter: z.optional(z.nullable(z.string())),
+    orderBy: z.optional(z.string()),
+    orderType: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  signature: z.optional(z.string()),
+});
+
+/** One line of 'Recent Activity' on the landing (spec B §2). */
+export const recentActivity = z.object({
+  id,
+  mission: z.object({ name: z.string(), missionStats: z.object({ layer: z.int(), name: z.string() }) }),
+  outcome,
+  gemsReward: amount,
+  arrrReward: amount,
+  type: z.enum(missionKinds),
+  userAvatar: z.string(),
+  userName: z.string(),
+  userId: id,
+  at: instant,
+});
+export type RecentActivity = z.infer<typeof recentActivity>;

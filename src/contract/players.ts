@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { address, amount, id, instant, signature } from './common.ts';
+
+/** The signed-in player: balances are decimal numbers under the names of spec A §3 and B §3. */
+export const player = z.object({
+  id,
+  username: z.string(),
+  wallet: address,
+  profilePicture: z.string(),
+  arAmount: amount,
+  goldAmount: amount,
+  gemsAmount: amount,
+  treasureAmount: amount,
+  battleTokens: amount,
+  legendaryShipToken: amount,
+  captainLevelToken: amount,
+  shipLevelToken: amount,
+  crewLevelToken: amount,
+  itemLevelToken: amount,
+  /** Seconds. */
+  timePlayed: z.number(),
+  missionsPlayed: z.int(),
+  /** BOOTY looted in all. */
+  arEarned: amount,
+  twitterData: z.nullable(z.object({ username: z.string() })),
+  discordData: z.nullable(z.object({ username: z.string() })),
+});
+export type Player = z.infer<typeof player>;
+
+export const nonceBody = z.object({ address });
+export const nonceAnswer = z.object({ nonce: z.string(), message: z.string(), expiresAt: instant });
+export const loginBody = z.object({
+  address,
+  nonce: z.string().check(z.minLength(8), z.maxLength(64)),
+  signature,
+  /** Proof of an e-mail just verified: binds the embedded wallet's address to that e-mail, once. */
+  emailProof: z.optional(z.string().check(z.maxLength(2048))),
+});
+export const loginAnswer = z.object({
+  token: z.string(),
+  user: player,
+  serverTime: instant,
+  expiresAt: instant,
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;
+
+export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/));
+export const emailStartBody = z.object({ email });
+export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) });
+
+/**
+ * The embedded wallet's key as the browser encrypted it: AES-256-GCM under a key derived from the player's
+ * passphrase and the server's share. All fields base64; the worker cannot open it.
+ */
+export const encryptedKey = z.object({
+  version: z.literal(1),
+  address,
+  salt: z.string().check(z.maxLength(128)),
+  iterations: z.int().check(z.minimum(100_000), z.maximum(5_000_000)),
+  iv: z.string().check(z.maxLength(64)),
+  ciphertext: z.string().check(z.maxLength(1024)),
+});
+export type EncryptedKey = z.infer<typeof encryptedKey>;
+
+export const emailVerifyAnswer = z.object({
+  /** Good for five minutes, for storing the key and for one login. */
+  proof: z.string(),
+  /** 32 bytes, base64: half of what opens the key. */
+  serverShare: z.string(),
+  encryptedKey: z.nullable(encryptedKey),
+});
+export type EmailVerifyAnswer = z.infer<typeof emailVerifyAnswer>;
+export const emailKeyBody = z.object({ proof: z.string().check(z.maxLength(2048)), address, encryptedKey });
+
+export const linkedWallet = z.object({
+  address,
+  kind: z.enum(['extension', 'embedded']),
+  primary: z.boolean(),
+  linkedAt: instant,
+});
+export const linkWalletBody = z.object({ address, nonce: z.string().check(z.maxLength(64)), signature });
+export const primaryWalletBody = z.object({ address });
+export const linkTicketBody = z.object({
+  provider: z.enum(['discord', 'twitter']),
+  action: z.enum(['login', 'disconnect']),
+});
+
+export const usernameBody = z.object({
+  data: z.object({ username: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  signature: z.optional(z.string()),
+});
+
+export const devMail = z.object({ id, to: z.string(), subject: z.string(), text: z.string(), at: instant });

@@ -1,0 +1,17 @@
+/** Every token the ledger knows. Names are the wire's own (spec A §3, B §3). */
+export const tokens = [
+  'BOOTY',
+  'GOLD',
+  'RUM',
+  'SOL',
+  'GEMS',
+  'TREASURE',
+  'BATTLE_TOKEN',
+  'LEGENDARY_SHIP_TOKEN',
+  'CAPTAIN_LEVEL_TOKEN',
+  'SHIP_LEVEL_TOKEN',
+  'CREW_LEVEL_TOKEN',
+  'ITEM_LEVEL_TOKEN',
+] as const;
+
+export type Token = (typeof tokens)[number];

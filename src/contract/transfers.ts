@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { address, amount, id, signature } from './common.ts';
+
+const direction = z.enum(['deposit', 'withdraw']);
+const transferToken = z.enum(['booty', 'gold']);
+/** A serialized Solana transaction, base64: 1,232 bytes at most on chain. */
+const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
+
+export const depositBody = z.object({ amount, type: direction, token: transferToken });
+export const depositAnswer = z.object({ tx: z.string(), intentId: id });
+export const handleDepositBody = z.object({
+  amount,
+  token: transferToken,
+  transactionType: direction,
+  transaction,
+});
+
+const nftType = z.enum(['CHARACTER', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW']);
+export const moveBody = z.object({
+  type: nftType,
+  isCoreNFT: z.boolean(),
+  mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
+});
+export const mintAndWithdrawBody = z.object({
+  type: nftType,
+  isCoreNFT: z.boolean(),
+  uids: z.array(id).check(z.minLength(1), z.maxLength(5)),
+});
+export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id }));
+export const handleAssetsBody = z.object({
+  transactions: z
+    .array(z.object({ mint: address, tx: transaction, id: z.optional(id) }))
+    .check(z.minLength(1), z.maxLength(5)),
+  type: nftType,
+});
+export const submittedBody = z.object({ intentId: id, signature });
+export const mintBody = z.object({ mintAddress: address });
+export const transactionAnswer = z.object({ transaction: z.string() });
+export const rawTransactionBody = z.object({ rawTransaction: transaction });
+
+export const swapEntitiesBody = z
+  .array(z.object({ type: z.enum(['SHIP', 'CREW', 'ITEM']), entityId: id }))
+  .check(z.minLength(1), z.maxLength(500));
+
+export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
+export const onChainAssets = z.array(
+  z.object({
+    mint: address,
+    name: z.string(),
+    symbol: z.string(),
+    image: z.string(),
+    type: nftType,
+    level: z.int(),
+  }),
+);
