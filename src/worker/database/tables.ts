@@ -1,0 +1,123 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { NftType, Standing } from '#contract/captains.ts';
+import type { JobKind } from '#contract/jobs.ts';
+import type { MissionKind } from '#contract/missions.ts';
+import type { NotificationType } from '#contract/notifications.ts';
+import type { Token } from '#contract/tokens.ts';
+
+/** JSON columns: read as parsed, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+/** bigint columns arrive as bigint (`pg.types.setTypeParser(20, BigInt)` in pool.ts). */
+type Big = ColumnType<bigint, bigint | number, bigint | number>;
+type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
+type Flag = ColumnType<boolean, boolean | undefined, boolean>;
+
+export interface Tables {
+  players: {
+    id: string;
+    username: string;
+    picture: string | null;
+    primary_address: string;
+    notification_seq: BigDefaulted;
+    time_played_seconds: BigDefaulted;
+    missions_played: Generated<number>;
+    booty_looted: BigDefaulted;
+    created_at: Date;
+  };
+  wallets: { address: string; player_id: string; kind: 'extension' | 'embedded'; linked_at: Date };
+  auth_nonces: { nonce: string; address: string; message: string; expires_at: Date };
+  sessions: { id: string; player_id: string; address: string; created_at: Date; expires_at: Date };
+  email_codes: { email: string; code_hash: Buffer; attempts_left: number; expires_at: Date };
+  embedded_wallets: {
+    email: string;
+    server_share_sealed: Buffer;
+    address: string | null;
+    encrypted_key: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: Date;
+  };
+  dev_mailbox: { id: string; recipient: string; subject: string; body: string; sent_at: Date };
+
+  ledger_accounts: {
+    id: Generated<bigint>;
+    player_id: string | null;
+    house: string | null;
+    token: Token;
+    balance: BigDefaulted;
+  };
+  ledger_transactions: { id: string; reason: string; job_id: string | null; at: Date };
+  ledger_entries: { transaction_id: string; account_id: Big; amount: Big };
+
+  nfts: {
+    uid: string;
+    owner_id: string;
+    type: NftType;
+    collection: string;
+    name: string;
+    image: string;
+    level: number;
+    rarity: string;
+    one_of_one: Flag;
+    core: Flag;
+    minted: Flag;
+    mint: string | null;
+    gold_burned: BigDefaulted;
+    standing: Standing;
+    equipped_to: string | null;
+    created_at: Date;
+  };
+
+  mission_runs: {
+    id: string;
+    player_id: string;
+    captain_uid: string;
+    mission_id: string;
+    kind: MissionKind;
+    level_count: number;
+    strength: Big;
+    use_battle_tokens: Flag;
+    auto_claim: Flag;
+    seed: Buffer;
+    commitment: string;
+    started_at: Date;
+    ends_at: Date;
+    claimed_at: Date | null;
+    result: ColumnType<unknown, string | null, string | null>;
+  };
+  captain_days: { captain_uid: string; day: string; treasure: Big };
+  treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
+
+  jobs: {
+    id: string;
+    player_id: string;
+    kind: JobKind;
+    payload: Json<unknown>;
+    state: ColumnType<
+      'queued' | 'succeeded' | 'refused' | 'failed',
+      'queued' | undefined,
+      'succeeded' | 'refused' | 'failed'
+    >;
+    code: string | null;
+    message: string | null;
+    result: ColumnType<unknown, string | null | undefined, string | null>;
+    accepted_at: Date;
+    settled_at: Date | null;
+  };
+  notifications: {
+    player_id: string;
+    seq: Big;
+    type: NotificationType;
+    job_id: string | null;
+    data: Json<unknown>;
+    created_at: Date;
+  };
+  idempotency_keys: {
+    player_id: string;
+    key: string;
+    fingerprint: string;
+    status: number;
+    answer: Json<unknown>;
+    at: Date;
+  };
+  rule_overrides: { name: string; value: Json<unknown> };
+  world_facts: { name: string; value: Json<unknown> };
+}

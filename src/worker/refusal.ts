@@ -1,0 +1,21 @@
+import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors.ts';
+
+/**
+ * The rules, or the door, said no. Not a fault: never retried, never reported; its code becomes the player's
+ * sentence (`words/errors.ts`) and its status the HTTP answer.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

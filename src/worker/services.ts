@@ -1,0 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock, Dice } from './chance.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './database/tables.ts';
+import type { JobQueue } from './jobs/jobQueue.ts';
+import type { Log } from './log.ts';
+
+export type Database = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** What every route handler may stand on. Made once in `main.ts` (or `startTestWorker`), never imported as a value. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  dice: Dice;
+  log: Log;
+  jobQueue: JobQueue;
+}
