@@ -1,0 +1,73 @@
+import { reward } from './amounts.ts';
+
+/**
+ * Lengths of time as text. All take milliseconds of game time unless the name says otherwise; negative
+ * lengths read as zero, because a countdown that is over is over.
+ */
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A running timer in hours, minutes and seconds: '5h 03m 09s' (spec B §4). Hours are not folded into days. */
+export function timer(lengthMs: number): string {
+  const { hours, minutes, seconds } = split(lengthMs);
+  return `${hours}h ${two(minutes)}m ${two(seconds)}s`;
+}
+
+/** The same for narrow places: '05:03:09'. */
+export function timerShort(lengthMs: number): string {
+  const { hours, minutes, seconds } = split(lengthMs);
+  return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
+}
+
+/** What a screen reader says instead of '5h 03m 09s': '5 hours 3 minutes'. */
+export function timerSpoken(lengthMs: number): string {
+  const { hours, minutes, seconds } = split(lengthMs);
+  if (hours > 0) return `${plural(hours, 'hour')} ${plural(minutes, 'minute')}`;
+  return minutes > 0 ? plural(minutes, 'minute') : plural(seconds, 'second');
+}
+
+/** Average time spent, in days, hours and minutes: '1d 2h 3m' (spec C §2.1). */
+export function daysHoursMinutes(lengthMs: number): string {
+  const { hours, minutes } = split(lengthMs);
+  return `${Math.floor(hours / 24)}d ${hours % 24}h ${minutes}m`;
+}
+
+/** A planned length in whole hours: '1 hour', '24 hours'. */
+export function hoursText(hours: number): string {
+  return plural(Math.max(0, Math.round(hours * 100) / 100), 'hour');
+}
+
+/** Hours played from seconds, with two decimals (spec B §2, B §9). */
+export function hoursPlayed(seconds: number): string {
+  return reward(Math.max(0, seconds) / 3600);
+}
+
+/** Time of day in UTC from milliseconds since 1970: '14:05:09' (spec A §2.3). */
+export function utcClock(instantMs: number): string {
+  return timerShort(((instantMs % dayMs) + dayMs) % dayMs);
+}
+
+/** How fast a development world runs: 'Time runs 60 times faster here', or '' at real speed. */
+export function gameSpeedNote(gameSpeed: number): string {
+  return gameSpeed === 1 ? '' : `Time runs ${gameSpeed} times faster here`;
+}
+
+function split(lengthMs: number) {
+  const rest = Number.isFinite(lengthMs) ? Math.max(0, lengthMs) : 0;
+  return {
+    hours: Math.floor(rest / hourMs),
+    minutes: Math.floor((rest % hourMs) / minuteMs),
+    seconds: Math.floor((rest % minuteMs) / secondMs),
+  };
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function plural(value: number, unit: string): string {
+  return `${value} ${unit}${value === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import { missingAmount } from './amounts.ts';
+import { tokenName } from './names.ts';
+
+/** The default for everything without a better sentence (spec A §8, B §8, C §8). */
+export const defaultError = 'An error occurred, try again later';
+const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
+
+/**
+ * One sentence for every code the worker may answer with. Codes travel, these do not; a code without a
+ * sentence does not compile. Quoted sentences of the specification are spelled exactly so.
+ */
+export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) => string>> = {
+  not_authorized: () => 'You are not authorized. Please login and try again.',
+  session_expired: () => 'Your session has ended. Please log in again.',
+  signature_invalid: () => 'The signature does not match this wallet. Please sign in again.',
+  nonce_unknown: () => 'This log-in request has expired or was already used. Please try again.',
+  email_code_invalid: () => 'This code is wrong or has expired. Please ask for a new one.',
+  email_proof_invalid: () => 'Your e-mail needs to be confirmed again. Please ask for a new code.',
+  wallet_linked_elsewhere: () => 'This wallet already belongs to another player.',
+  embedded_wallet_exists: () => 'This e-mail already has a wallet. Please open it with your passphrase.',
+  embedded_wallet_other_address: () => 'This e-mail is bound to another wallet.',
+
+  invalid_input: ({ field }) =>
+    field
+      ? `Please check '${field}' and try again.`
+      : 'Something in this request is not valid. Please check it.',
+  invalid_json: () => 'This request could not be read. Please try again.',
+  amount_invalid: () => 'Please enter a valid amount.',
+  not_found: () => 'There is nothing here by that name.',
+  body_too_large: () => 'This is too large to send.',
+  unsupported_media_type: () => 'This kind of content cannot be read here.',
+  idempotency_key_reused: () => 'This request was already used for something else. Please try again.',
+  too_many_requests: ({ retryAfterSeconds }) =>
+    retryAfterSeconds
+      ? `Slow down, sailor! Please try again in ${seconds(retryAfterSeconds)}.`
+      : 'Slow down, sailor! Please try again in a moment.',
+  not_open_yet: () => 'This part of the Seven Isles is not open yet.',
+  fault: () => defaultError,
+  unavailable: () => 'The Seven Isles are not reachable right now. Please try again in a moment.',
+
+  mission_not_found: () => 'This mission does not exist.',
+  mission_kind_not_open: () => 'This mission is not open yet.',
+  captain_not_found: () => 'This captain does not sail under your flag.',
+  captain_not_resting: (details) => `${captainOr(details)} is not resting and cannot be sent.`,
+  captain_not_in_game: (details) =>
+    `${captainOr(details)} is in your wallet. Please move the captain in game first.`,
+  captain_level_too_low: (details) =>
+    details.minLevel
+      ? `${captainOr(details)} must reach level ${details.minLevel} for this mission.`
+      : `${captainOr(details)} needs a higher level for this mission.`,
+  captain_not_eligible: (details) => `${captainOr(details)} cannot sail on this mission.`,
+  entity_missing: (details) => `${captainOr(details)} has nothing equipped that this mission could level.`,
+  entity_at_cap: () => 'Already Max Level',
+  level_count_invalid: () => 'Please choose a number of levels within the limit.',
+  not_enough_funds: ({ token, missing }) => {
+    if (token === undefined) return "You don't have enough to pay for this.";
+    const currency = tokenName(token);
+    if (missing === undefined) return `You don't have enough ${currency}.`;
+    return `You don't have enough ${currency}. Missing ${missingAmount(missing)} ${currency}`;
+  },
+  active_mission_not_found: () => 'This mission is not under way.',
+  mission_not_finished: () => 'This mission is not finished yet.',
+  mission_already_claimed: () => 'This mission was already claimed.',
+  battle_token_not_here: () => 'Battle Tokens can only be used while levelling on Island 1.',
+};
+
+/** The sentence a player reads for a code: `errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })`. */
+export function errorSentence(code: ErrorCode, details: ErrorDetails = {}): string {
+  return errorSentences[code](details);
+}
+
+function seconds(value: number): string {
+  const whole = Math.max(1, Math.ceil(value));
+  return whole === 1 ? '1 second' : `${whole} seconds`;
+}

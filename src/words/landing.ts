@@ -1,0 +1,18 @@
+import type { Outcome } from '#contract/missions.ts';
+import { multiplier } from './amounts.ts';
+
+/** What a stranger reads before signing in (spec B §2). */
+
+export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
+export const recentActivity = 'Recent Activity';
+export const live = 'Live';
+export const islandProgress = 'Island Progress 7/7';
+export const nothingHappenedYet = 'The sea is quiet. Nobody has come home yet.';
+export const success = 'success';
+export const failure = 'failure';
+
+/** The badge of a finished mission: its multiplier when above 1, else plain success or failure. */
+export const outcomeBadge = (outcome: Outcome): string => {
+  if (outcome.type === 'failure') return failure;
+  return outcome.multiplier > 1 ? multiplier(outcome.multiplier) : success;
+};

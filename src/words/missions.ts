@@ -1,0 +1,99 @@
+import type { MissionKind } from '#contract/missions.ts';
+import { count, percent, tokenAmount } from './amounts.ts';
+import { missionKindNames } from './names.ts';
+
+/** What the player reads about missions. Spelled exactly as in spec B §2–§8 and C §2.1, §8. */
+
+// sending
+export const missionsStarted = (n: number): string => `${count(n)} mission(s) started`;
+export const timeoutReloading = 'Timeout, reloading...';
+export const errorOccurred = 'An error occurred';
+export const noNftsToSend = 'No NFTs to send on Mission';
+export const sending = 'Sending...';
+
+// claiming
+export const missionsClaimed = (n: number): string => `Successfully claimed ${count(n)} mission(s)`;
+export const claimWentWrong = 'Something went wrong, please try again later';
+export const noWalletConnected = 'No Wallet Connected';
+export const noMissionsSelected = 'No Missions Selected';
+export const noMissionsToClaim = 'No missions available to claim';
+export const errorUpdatingData = 'Error updating data. Please refresh the page.';
+export const readyToClaim = 'Ready To Claim';
+export const claim = 'Claim';
+export const claimAll = 'Claim All';
+export const claiming = 'Claiming...';
+
+// the mission overlay
+export const noEligibleCaptains = 'No Eligible Captains';
+export const selectCaptains = 'Select Captains';
+export const eligibleCaptains = (n: number): string =>
+  `${count(n)} eligible ${n === 1 ? 'Captain' : 'Captains'}`;
+export const noActiveMissions = 'No active missions found';
+export const activeMissions = 'Active Missions';
+export const missionActivity = 'Mission Activity';
+export const noActivityYet = 'Nobody has come home from here yet.';
+export const missionInfo = 'Mission info';
+export const islandLabel = (layer: number): string => `Island ${layer}`;
+export const loading = 'Loading...';
+export const loadError = 'Error';
+export const close = 'Close';
+
+/** The three groups of the mission selector and the kinds in each (spec B §2). */
+export const selectorGroups: readonly { readonly name: string; readonly kinds: readonly MissionKind[] }[] = [
+  { name: 'Plunders', kinds: ['Plunders'] },
+  { name: 'Raids', kinds: ['Raids'] },
+  { name: 'Objectives', kinds: ['RescueCrew', 'Events'] },
+];
+
+// the select screen
+export const selectNftsBreadcrumb = (kind: MissionKind, missionName: string): string =>
+  `${missionKindNames[kind]} > ${missionName} > SELECT NFTS`;
+/** The main button: SELECT while nobody is chosen, otherwise SEND (spec B §2). */
+export const sendButton = (selected: number): string => (selected === 0 ? 'SELECT' : 'SEND');
+export const selectAll = 'ALL';
+export const captainsSelected = (selected: number, eligible: number): string =>
+  `${count(selected)} of ${count(eligible)} captains selected`;
+export const missionDetailsComingSoon = 'Mission Details (Coming Soon)';
+export const alreadyMaxLevel = 'Already Max Level';
+export const maxLevels = 'MAX';
+/** What a whole send costs; a free one says so. */
+export const totalCost = (token: string, amount: number): string =>
+  amount === 0 ? 'Free' : tokenAmount(token, amount);
+export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
+
+// risk (spec B §9)
+const riskNames: Readonly<Record<number, string>> = {
+  1: 'Very Low',
+  2: 'Low',
+  3: 'Medium',
+  4: 'High',
+  5: 'Very High',
+};
+/** 'Very Low' to 'Very High' for risk 1 to 5; '' outside. */
+export const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
+/** Risk with the summed success rate, in the form the specification quotes: 'Medium > 75%'. */
+export const riskLabel = (riskLevel: number, successRate: number): string =>
+  `${riskName(riskLevel)} > ${percent(successRate)}`;
+/** Other kinds show the success rate alone, certain by default. */
+export const successLabel = (successRate = 1): string => percent(successRate);
+/** Some named events show this instead. */
+export const highAboveCertain = 'High > 100%';
+export const riskDots = (riskLevel: number): string => `Risk ${riskLevel} of 5: ${riskName(riskLevel)}`;
+
+// Battle Token
+export const battleToken = 'Battle Token';
+export const battleTokenOn =
+  'You receive Treasure while leveling. Each Captain uses one Battle Token every 4 hours.';
+export const battleTokenOff =
+  'No Treasure while leveling. Switch on to use one Battle Token per Captain every 4 hours.';
+export const battleTokenToggled = 'Battle Token toggled successfully!';
+export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
+
+// results
+export const missionResultTitle = 'MISSION RESULT';
+export const missionFailed = 'mission failed';
+export const totalEarned = 'Total Earned';
+export const averageTimeSpent = 'Average Time Spent';
+export const resendAll = 'Re-Send All';
+export const previousResults = 'Previous results';
+export const nextResults = 'Next results';

@@ -1,0 +1,98 @@
+import type { LevelEntity } from '#contract/captains.ts';
+import type { MissionKind, Yield } from '#contract/missions.ts';
+import type { Token } from '#contract/tokens.ts';
+
+const ellipsis = '…';
+
+/** Tokens as players read them in sentences and prices. */
+export const tokenNames: Readonly<Record<Token, string>> = {
+  BOOTY: 'BOOTY',
+  GOLD: 'GOLD',
+  RUM: 'RUM',
+  SOL: 'SOL',
+  GEMS: 'GEMS',
+  TREASURE: 'TREASURE',
+  BATTLE_TOKEN: 'Battle Token',
+  LEGENDARY_SHIP_TOKEN: 'Legendary Ship Token',
+  CAPTAIN_LEVEL_TOKEN: 'Captain Level Token',
+  SHIP_LEVEL_TOKEN: 'Ship Level Token',
+  CREW_LEVEL_TOKEN: 'Crew Level Token',
+  ITEM_LEVEL_TOKEN: 'Item Level Token',
+};
+
+/** Name of a token, for currencies that arrive as text; an unknown one is shown as it came. */
+export function tokenName(token: string): string {
+  return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
+}
+
+/** Short labels beside balances (spec B §2, Asset Management). */
+export const balanceLabels: Readonly<Record<Token, string>> = {
+  ...tokenNames,
+  BATTLE_TOKEN: 'BATTLE',
+  LEGENDARY_SHIP_TOKEN: 'L. SHIP',
+  CAPTAIN_LEVEL_TOKEN: 'CAPTAIN',
+  SHIP_LEVEL_TOKEN: 'SHIP',
+  CREW_LEVEL_TOKEN: 'CREW',
+  ITEM_LEVEL_TOKEN: 'ITEM',
+};
+
+/** The four things that grow. The wire says CHARACTER, players say Captain. */
+export const entityNames: Readonly<Record<LevelEntity, string>> = {
+  CHARACTER: 'Captain',
+  SHIP: 'Ship',
+  CREW: 'Crew',
+  ITEM: 'Item',
+};
+
+/** Kinds of missions, as on badges and in the breadcrumb (spec B §2). */
+export const missionKindNames: Readonly<Record<MissionKind, string>> = {
+  Plunders: 'Plunders',
+  Raids: 'Raids',
+  RescueCrew: 'Rescue Crew',
+  Events: 'Events',
+  Burners: 'Burners',
+  Specials: 'Specials',
+  Genesis: 'Genesis',
+};
+
+/** What a mission pays, under its icon. */
+export const yieldNames: Readonly<Record<Yield, string>> = {
+  Treasure: 'Treasure',
+  Gems: 'Gems',
+  Levels: 'Levels',
+  Item: 'Item',
+  Crew: 'Crew',
+  'Gold Bars': 'Gold Bars',
+  'Max Level': 'Max Level',
+};
+
+/** On a captain's card only the number of its name is shown, if it has one: 'Reaver #81' → '#81' (spec A §2.8). */
+export function cardName(name: string): string {
+  const hash = name.indexOf('#');
+  return hash < 0 ? name : name.slice(hash);
+}
+
+/** An address or id short enough to read and long enough to compare: 'AbCd…wXyZ'. */
+export function shortAddress(address: string): string {
+  return address.length <= 9 ? address : `${address.slice(0, 4)}${ellipsis}${address.slice(-4)}`;
+}
+
+/** Cuts text to `most` characters and marks the cut. Whole characters, so an emoji is never halved. */
+export function shorten(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}${ellipsis}`;
+}
+
+/** A mission's name on a result card: twelve characters and an ellipsis (spec C §2.1). */
+export const resultCardName = (name: string): string => shorten(name, 12);
+
+/** A mission's name on a phone: seven characters (spec B §9). */
+export const phoneMissionName = (name: string): string => shorten(name, 7);
+
+/** A stat's label on a desktop: five characters (spec B §9). */
+export const statLabel = (label: string): string => shorten(label, 5);
+
+/** 'captain' or 'captains', by number. */
+export function captainsWord(count: number): string {
+  return count === 1 ? 'captain' : 'captains';
+}

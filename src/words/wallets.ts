@@ -1,0 +1,36 @@
+/** What the player reads about wallets and signing in (spec A §2.5, B §5, B §8). */
+
+export const connectWalletFirst = 'Please connect your wallet first';
+export const noConnectedWallets = 'No connected wallets found';
+export const switchingWallet = 'Switching wallet...';
+export const copied = 'Copied to clipboard';
+export const noSignTransaction = 'This wallet does not provide signTransaction method';
+export const noValidSigner = 'No valid signer available';
+
+// signing in
+export const chooseWallet = 'Choose a wallet';
+export const continueWithEmail = 'Continue with e-mail';
+export const emailLabel = 'E-mail';
+export const sendCode = 'Send code';
+export const codeLabel = 'Six-digit code';
+export const codeSent = (email: string): string => `If ${email} can receive mail, a code is on its way.`;
+export const confirmCode = 'Confirm code';
+export const passphraseLabel = 'Passphrase';
+export const repeatPassphraseLabel = 'Repeat passphrase';
+export const choosePassphrase =
+  'Choose a passphrase. It opens your wallet and only you know it: nobody can restore it for you.';
+export const enterPassphrase = 'Enter your passphrase to open your wallet.';
+export const passphraseTooShort = 'Please use at least 10 characters.';
+export const passphrasesDiffer = 'The two passphrases are not the same.';
+export const passphraseWrong = 'This passphrase does not open the wallet. Please try again.';
+export const createWallet = 'Create wallet';
+export const openWallet = 'Open wallet';
+export const creatingWallet = 'Creating your wallet...';
+export const openingWallet = 'Opening your wallet...';
+export const waitingForWallet = 'Waiting for your wallet...';
+export const signingIn = 'Signing in...';
+export const signInRefused = 'You declined to sign in. You can try again at any time.';
+export const saveRecoveryFile = 'Save recovery file';
+export const recoveryFileWarning =
+  'Keep the recovery file in a safe place. With it and your passphrase you can always open this wallet.';
+export const walletNotInstalled = (name: string): string => `${name} is not installed in this browser.`;
