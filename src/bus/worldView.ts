@@ -7,6 +7,8 @@ export interface WorldView {
   layer: number;
   islandName: string;
   backdrop: BackdropView;
+  /** URL of the sheet that holds the buildings' frames, e.g. '/buildings/port-reaver.json'. */
+  atlas: string;
   buildings: readonly BuildingView[];
   /** True while a dialog covers the map: no drag, no keyboard. */
   frozen: boolean;
@@ -46,6 +48,7 @@ export const emptyWorldView: WorldView = {
   layer: 1,
   islandName: '',
   backdrop: { poster: '', sources: [] },
+  atlas: '',
   buildings: [],
   frozen: false,
 };

@@ -1,0 +1,13 @@
+/**
+ * What a building is called aloud, for its keyboard button and the screen reader.
+ * @example buildingLabel('The Docks', 'Events', 3) // 'The Docks, Events, 3 captains here'
+ */
+export function buildingLabel(name: string, kindLabel: string, captainsHere: number): string {
+  const here = captainsHere === 1 ? '1 captain here' : `${captainsHere} captains here`;
+  return captainsHere > 0 ? `${name}, ${kindLabel}, ${here}` : `${name}, ${kindLabel}`;
+}
+
+/** The count on a building's name plate; above 99 it stays short: '99+'. */
+export function captainsOnPlate(captainsHere: number): string {
+  return captainsHere > 99 ? '99+' : String(captainsHere);
+}
