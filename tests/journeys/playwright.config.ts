@@ -1,0 +1,34 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
+
+/** Whole-player stories against the whole game: real worker, PostgreSQL, chain and browser. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  fullyParallel: false,
+  // A busy two-core machine renders WebGL in software: patience here, exactness in the assertions.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', {}]],
+  globalSetup: './startGame.ts',
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: installedChromium()?.path ?? '', args: chromiumFlags },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 720 } } },
+    {
+      name: 'phone',
+      testMatch: ['sendAndClaim.journey.ts', 'lookAround.journey.ts'],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'tablet',
+      testMatch: ['lookAround.journey.ts'],
+      use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+    },
+  ],
+});

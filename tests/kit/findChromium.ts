@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Flags under which Chromium runs headless everywhere, also as root and without a GPU (WebGL by SwiftShader). */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** A Chromium that is here already: the one named, Playwright's own, or the system's. */
+export function installedChromium(): { path: string; how: string } | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+    return { path: named, how: 'named by CHROMIUM_PATH' };
+  }
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return { path: own, how: "Playwright's own" };
+  const system = systemPlaces.find((place) => existsSync(place));
+  return system ? { path: system, how: "the system's" } : null;
+}
+
+/** Finds a Chromium or installs one, and says what it did. Throws one clear sentence when neither works. */
+export function provideChromium(say: (line: string) => void): string {
+  const found = installedChromium();
+  if (found) {
+    say(`Chromium: ${found.path} (${found.how})`);
+    return found.path;
+  }
+  for (const [how, command, args] of installers()) {
+    say(`Chromium: none found, trying ${how} …`);
+    const run = spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
+    const installed = run.status === 0 ? installedChromium() : null;
+    if (installed) {
+      say(`Chromium: installed by ${how} (${installed.path})`);
+      return installed.path;
+    }
+  }
+  throw new Error('No Chromium here and none could be installed. Install one and name it in CHROMIUM_PATH.');
+}
+
+function installers(): [how: string, command: string, args: string[]][] {
+  const options: [string, string, string[]][] = [
+    ['playwright install', 'npx', ['playwright', 'install', 'chromium']],
+  ];
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const apt =
+      'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium';
+    options.push(["Debian's package", 'sh', ['-c', apt]]);
+  }
+  return options;
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm test`: everything that must hold, in order of how quickly it can fail, and one closing line
+ * `N passed, N failed`. Arguments choose steps: `npm test -- types worker`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provideChromium } from './findChromium.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  what: string;
+  run(scratch: string): Promise<Tally>;
+}
+
+const steps: Step[] = [
+  { name: 'types', what: 'TypeScript, one project per room', run: () => oneCheck(['tsc', '-b']) },
+  { name: 'lint', what: 'Biome', run: () => oneCheck(['biome', 'ci', '.']) },
+  { name: 'unused', what: 'knip', run: () => oneCheck(['knip', '--no-progress']) },
+  {
+    name: 'build',
+    what: 'client and worker as they ship',
+    run: () => oneCheck(['tsx', 'src/worker/supervisor/buildGame.ts']),
+  },
+  { name: 'pure', what: 'architecture, contract, rules, words', run: vitest('pure') },
+  { name: 'scenes', what: 'camera, drag, backdrop, buttons', run: vitest('scenes') },
+  { name: 'client', what: 'screens and the job tracker', run: vitest('client') },
+  { name: 'worker', what: 'HTTP in, notification out, real PostgreSQL', run: vitest('worker') },
+  { name: 'journeys', what: 'whole players in a real browser', run: journeys },
+];
+
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const scratch = mkdtempSync(join(tmpdir(), 'seven-isles-test-'));
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+
+for (const step of steps) {
+  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
+  console.log(`\n── ${step.name}: ${step.what}`);
+  const started = Date.now();
+  const tally = await step.run(scratch).catch((fault: unknown) => {
+    console.error(fault instanceof Error ? fault.message : fault);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped += tally.skipped;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(`${step.name.padEnd(9)} ${tally.passed} passed, ${tally.failed} failed  (${seconds} s)`);
+}
+
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${lines.join('\n')}\n`);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+async function oneCheck(command: string[]): Promise<Tally> {
+  const ok = (await exec(command)) === 0;
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}
+
+function vitest(project: string) {
+  return async (folder: string): Promise<Tally> => {
+    const report = join(folder, `${project}.json`);
+    const status = await exec([
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ]);
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readReport(report);
+    // A file that does not even load has no failed test of its own.
+    const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites));
+    return { passed: numPassedTests, failed, skipped: numPendingTests };
+  };
+}
+
+async function journeys(folder: string): Promise<Tally> {
+  const browser = provideChromium((line) => console.log(line));
+  const report = join(folder, 'journeys.json');
+  const status = await exec(['playwright', 'test', '--config', 'tests/journeys/playwright.config.ts'], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { stats } = readReport(report);
+  const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1);
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+}
+
+function readReport(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function exec([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', command, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
