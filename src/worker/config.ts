@@ -1,0 +1,163 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { readSecrets, type Secrets } from './secrets.ts';
+
+export const roleNames = ['api', 'jobs', 'push'] as const;
+/** What one worker process does: answer HTTP, carry out jobs, push notifications. By default all three. */
+export type Role = (typeof roleNames)[number];
+
+/** The environment as the supervisor needs it: what is absent, it brings itself. */
+export interface Settings {
+  /**
+   * A development world shows its mailbox and its invariants and makes its own secrets. It is the embedded one,
+   * unless NODE_ENV says production; a world on DATABASE_URL is production unless NODE_ENV says development,
+   * so that nobody publishes a mailbox by forgetting a variable.
+   */
+  world: 'development' | 'production';
+  host: string;
+  port: number;
+  /** Where players reach the game; the domain of every text they sign. No trailing slash. */
+  publicOrigin: string;
+  /** Absolute. Database, chain snapshot, secrets, pictures. */
+  dataDir: string;
+  databaseUrl: string | null;
+  solanaRpcUrl: string | null;
+  /** How much faster than real time missions run; above 1 in embedded worlds only. */
+  gameSpeed: number;
+  roles: readonly Role[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Multiplies every rate limit: 1 in production, generous at home. */
+  rateLimitFactor: number;
+  /** Proxies in front whose X-Forwarded-For counts. */
+  trustedProxies: number;
+  /** Bearer token for /metrics; without one only this machine may read them. */
+  metricsToken: string | null;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** What a running worker stands on. Parsed once, in `main.ts`. */
+export interface Config extends Settings {
+  databaseUrl: string;
+  solanaRpcUrl: string;
+  secrets: Secrets;
+}
+
+/** One sentence for the person who set the variable wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => {
+    try {
+      return protocols.includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  });
+
+const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
+
+/** Each variable once: how it is read, and the end of the sentence "NAME must be …". */
+const variables = {
+  NODE_ENV: [z.enum(['development', 'production', 'test']), 'development, production or test'],
+  HOST: [z.string().min(1), 'a host name or address to listen on'],
+  PORT: [wholeNumber(1, 65_535), 'a port number between 1 and 65535'],
+  PUBLIC_ORIGIN: [
+    url('http:', 'https:').transform((value) => new URL(value).origin),
+    'an http or https address such as https://play.example.org',
+  ],
+  DATA_DIR: [z.string().min(1), 'a folder'],
+  DATABASE_URL: [
+    url('postgres:', 'postgresql:'),
+    'an address such as postgres://user:password@host:5432/game',
+  ],
+  SOLANA_RPC_URL: [url('http:', 'https:').transform(noTrailingSlash), 'an http or https address'],
+  EMBEDDED_WORLD: [z.literal('1'), '1, and is set by the supervisor alone'],
+  GAME_SPEED: [
+    z
+      .string()
+      .regex(/^\d+(\.\d+)?$/)
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= 100_000),
+    'a number between 1 and 100000',
+  ],
+  ROLES: [
+    z
+      .string()
+      .transform((value) => value.split(',').map((role) => role.trim()))
+      .pipe(z.array(z.enum(roleNames)).min(1)),
+    `a list of ${roleNames.join(', ')}`,
+  ],
+  SMTP_URL: [url('smtp:', 'smtps:'), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [z.string().regex(/^[^\r\n]+@[^\r\n]+$/), 'an e-mail address'],
+  RATE_LIMIT_FACTOR: [wholeNumber(1, 100_000), 'a whole number between 1 and 100000'],
+  TRUSTED_PROXIES: [wholeNumber(0, 16), 'a whole number between 0 and 16'],
+  METRICS_TOKEN: [z.string().min(16), 'a secret of at least 16 characters'],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'trace, debug, info, warn, error, fatal or silent',
+  ],
+} as const;
+
+type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> | undefined };
+
+function readVariables(env: NodeJS.ProcessEnv): Variables {
+  const read = Object.entries(variables).map(([name, [schema, wanted]]) => {
+    // An empty variable is an absent one: `PORT= npm start` and an empty line in .env mean "the default".
+    const given = env[name] === '' ? undefined : env[name];
+    if (given === undefined) return [name, undefined];
+    const parsed = schema.safeParse(given);
+    // The value is not repeated: it may hold a password.
+    if (!parsed.success) throw new ConfigError(`${name} must be ${wanted}.`);
+    return [name, parsed.data];
+  });
+  return Object.fromEntries(read);
+}
+
+/** @throws ConfigError naming the variable and what it must be */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = readVariables(env);
+  const embedded = given.DATABASE_URL === undefined || given.EMBEDDED_WORLD === '1';
+  const nodeEnv = given.NODE_ENV ?? (embedded ? 'development' : 'production');
+  const world = nodeEnv === 'production' ? 'production' : 'development';
+  const port = given.PORT ?? 4000;
+  return {
+    world,
+    host: given.HOST ?? '127.0.0.1',
+    port,
+    publicOrigin: given.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    dataDir: path.resolve(given.DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL ?? null,
+    solanaRpcUrl: given.SOLANA_RPC_URL ?? null,
+    gameSpeed: embedded ? (given.GAME_SPEED ?? 60) : 1,
+    roles: given.ROLES ?? roleNames,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? 'Seven Isles <harbour@localhost>',
+    rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
+    trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    logLevel: given.LOG_LEVEL ?? (world === 'production' ? 'info' : 'warn'),
+  };
+}
+
+/**
+ * Everything a worker needs, from its environment. Both addresses must be there: started by `npm start`,
+ * the supervisor has filled in those of the parts it brings.
+ * @throws ConfigError naming the variable and what it must be
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const settings = readSettings(env);
+  const { databaseUrl, solanaRpcUrl } = settings;
+  if (!databaseUrl) throw new ConfigError('DATABASE_URL is missing; a worker started alone needs one.');
+  if (!solanaRpcUrl) throw new ConfigError('SOLANA_RPC_URL is missing; a worker started alone needs one.');
+  return { ...settings, databaseUrl, solanaRpcUrl, secrets: readSecrets(env, settings) };
+}
