@@ -1,0 +1,25 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/**
+ * Why a call failed: a code of the contract, or one of the client's own.
+ * `unreachable`: no answer came (offline, worker down, timed out). `unexpected`: the answer does not follow the contract.
+ */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
+
+/** What `callRoute` throws. `message` is a sentence for the player; `status` is 0 when there was no answer. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ApiErrorCode;
+
+  constructor(status: number, code: ApiErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+    this.code = code;
+  }
+
+  /** The worker understood and said no; trying the same again will not help. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+}

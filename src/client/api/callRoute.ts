@@ -1,0 +1,145 @@
+import ky, { HTTPError } from 'ky';
+import * as z from 'zod/mini';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import {
+  type Answer,
+  type BodyIn,
+  type ParamsIn,
+  type QueryIn,
+  type Route,
+  type RouteName,
+  routes,
+} from '#contract/routes.ts';
+import { networkError } from '#words/connection.ts';
+import { defaultError } from '#words/errors.ts';
+import { ApiError } from './ApiError.ts';
+import type { Session } from './session.ts';
+
+type Required<P extends string, T> = T extends undefined ? unknown : { [key in P]: T };
+type Optional<P extends string, T> = T extends undefined
+  ? unknown
+  : Record<never, never> extends T
+    ? { [key in P]?: T }
+    : { [key in P]: T };
+type Parts<K extends RouteName> = Required<'body', BodyIn<K>> &
+  Required<'params', ParamsIn<K>> &
+  Optional<'query', QueryIn<K>>;
+
+export type CallInput<K extends RouteName> = Parts<K> & {
+  /** Names one intention: the same key never takes effect twice. Made fresh for each call unless given. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+type CallArguments<K extends RouteName> =
+  Record<never, never> extends Parts<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+/**
+ * Calls a route of the contract and gives its parsed answer.
+ * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`.
+ *
+ * @example const missions = await callRoute('missions', { query: { layer: 1 } });
+ * @example const { jobId } = await callRoute('initiate', { body: { missionPath, nfts: [uid], levelCount: 1 } });
+ */
+export type CallRoute = <K extends RouteName>(name: K, ...input: CallArguments<K>) => Promise<Answer<K>>;
+
+export interface CallRouteParts {
+  session: Session;
+  /** Where the worker is; the page's own origin unless told otherwise. */
+  origin?: string;
+  /** The network. Tests put a fake here, nothing else does. */
+  fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * How long a call keeps trying when the worker does not answer: 0.3, 0.6, 1.2, 2.4, 3, 3 s between tries.
+ * Safe for mutating calls too, because all tries carry the same Idempotency-Key. This is what bridges a restart.
+ */
+const retry = {
+  limit: 6,
+  methods: ['get', 'post', 'put', 'delete'],
+  statusCodes: [502, 503, 504],
+  delay: (attempt: number) => 300 * 2 ** (attempt - 1),
+  backoffLimit: 3000,
+};
+const answerWithinMs = 15_000;
+
+export function createCallRoute({ session, origin, fetch }: CallRouteParts): CallRoute {
+  const http = ky.create({ retry, timeout: answerWithinMs, cache: 'no-store', ...(fetch ? { fetch } : {}) });
+
+  return async (name, ...[input]) => {
+    const route: Route = routes[name];
+    const { body, params, query, idempotencyKey, signal } = (input ?? {}) as LooseInput;
+    const url = new URL(fillPath(route.path, params), origin ?? window.location.origin);
+    for (const [key, value] of Object.entries(query ?? {})) {
+      if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
+    }
+    const { token } = session.state.getState();
+    const headers = new Headers();
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+    if (route.mutates) headers.set('Idempotency-Key', idempotencyKey ?? newKey());
+
+    try {
+      const answer = await http(url, {
+        method: route.method,
+        headers,
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      const parsed = z.safeParse(route.answer, await answer.json());
+      if (!parsed.success) {
+        console.error(
+          `The answer of ${route.method} ${route.path} does not follow the contract`,
+          parsed.error,
+        );
+        throw new ApiError(answer.status, 'unexpected', defaultError);
+      }
+      return parsed.data as Answer<typeof name>;
+    } catch (cause) {
+      const error = await toApiError(cause, signal);
+      // The token that was refused, not one that a log-in has brought meanwhile.
+      const refused = error instanceof ApiError && error.status === 401 && route.access === 'player';
+      if (refused && token !== null && session.state.getState().token === token) session.end('expired');
+      throw error;
+    }
+  };
+}
+
+interface LooseInput {
+  body?: unknown;
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain-http addresses other than localhost. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+async function toApiError(cause: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  if (cause instanceof ApiError || signal?.aborted) return cause;
+  if (!(cause instanceof HTTPError)) return new ApiError(0, 'unreachable', networkError, { cause });
+  const { status } = cause.response;
+  const body: unknown = await cause.response.json().catch(() => null);
+  const said = z.safeParse(errorAnswer, body);
+  if (!said.success) return new ApiError(status, 'unexpected', defaultError, { cause });
+  const { error, message, code } = said.data;
+  return new ApiError(status, isErrorCode(code) ? code : 'unexpected', error ?? message ?? defaultError, {
+    cause,
+  });
+}
+
+const errorAnswer = z.object({
+  error: z.optional(z.string().check(z.minLength(1))),
+  message: z.optional(z.string().check(z.minLength(1))),
+  code: z.optional(z.string()),
+});
+const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && code in errorStatus;

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+/** Everything the game keeps on a device, with its shape. What does not parse counts as absent. */
+const shapes = {
+  session: z.object({
+    token: z.string(),
+    expiresAt: z.int(),
+    player: z.object({ id: z.string(), username: z.string(), wallet: z.string() }),
+  }),
+  /** Last notification seen, by player id. */
+  lastSeq: z.record(z.string(), z.int()),
+  /** The landing's first paint remembers how the page was left. */
+  captainsLog_dontShowAgain: z.boolean(),
+  musicVolume: z.number().check(z.minimum(0), z.maximum(1)),
+} as const;
+
+export type DeviceKey = keyof typeof shapes;
+export type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
+
+export interface DeviceMemory {
+  read<K extends DeviceKey>(key: K): DeviceValue<K> | null;
+  write<K extends DeviceKey>(key: K, value: DeviceValue<K>): void;
+  forget(key: DeviceKey): void;
+  /** Calls back when another tab of this browser wrote the key. Returns the way to stop. */
+  onElsewhere(key: DeviceKey, listener: () => void): () => void;
+}
+
+const prefix = 'seven-isles.';
+
+/**
+ * Typed access to `localStorage`. Where storage is blocked or full (private windows, embedded frames) values live as
+ * long as the page, and nothing throws.
+ */
+export function createDeviceMemory(findStorage: () => Storage | null): DeviceMemory {
+  const inPage = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T): T | null => {
+    try {
+      const storage = findStorage();
+      return storage === null ? null : use(storage);
+    } catch {
+      // A blocked storage throws on every touch; the page's own memory below takes over.
+      return null;
+    }
+  };
+
+  return {
+    read(key) {
+      const name = prefix + key;
+      const text = inPage.get(name) ?? attempt((storage) => storage.getItem(name));
+      if (text === null) return null;
+      const parsed = z.safeParse(shapes[key], parseJson(text));
+      return parsed.success ? (parsed.data as DeviceValue<typeof key>) : null;
+    },
+    write(key, value) {
+      const name = prefix + key;
+      const text = JSON.stringify(value);
+      const kept = attempt((storage) => {
+        storage.setItem(name, text);
+        return true;
+      });
+      if (kept) inPage.delete(name);
+      else inPage.set(name, text);
+    },
+    forget(key) {
+      inPage.delete(prefix + key);
+      attempt((storage) => storage.removeItem(prefix + key));
+    },
+    onElsewhere(key, listener) {
+      const heard = (event: StorageEvent) => {
+        if (event.key === prefix + key || event.key === null) listener();
+      };
+      window.addEventListener('storage', heard);
+      return () => window.removeEventListener('storage', heard);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type QueryName, queryNames } from './queryNames.ts';
+
+/** Server state. Calls retry by themselves (`callRoute`), so queries do not retry once more. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Marks queries stale and fetches the visible ones again. */
+export async function refreshQueries(client: QueryClient, names: readonly QueryName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: queryNames[name] })));
+}

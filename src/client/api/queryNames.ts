@@ -1,0 +1,18 @@
+/**
+ * The name of everything the client asks the worker for; the only source of query keys.
+ * Parameters come after the name: `[...queryNames.eligibleNfts, missionId]`, so that refreshing the name refreshes all.
+ */
+export const queryNames = {
+  me: ['me'],
+  missions: ['missions'],
+  activeMissions: ['activeMissions'],
+  eligibleNfts: ['eligibleNfts'],
+  missionFeed: ['missionFeed'],
+  missionResults: ['missionResults'],
+  nfts: ['nfts'],
+  treasurePerStrength: ['treasurePerStrength'],
+  gameTime: ['gameTime'],
+  gameRules: ['gameRules'],
+} as const satisfies Record<string, readonly [string]>;
+
+export type QueryName = keyof typeof queryNames;

@@ -1,0 +1,32 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export interface ServerTimeState {
+  /** Worker's clock minus this device's clock, milliseconds. */
+  offsetMs: number;
+  /** How much faster than real time missions run; 1 outside development worlds. */
+  gameSpeed: number;
+  /** False until the worker's clock has been heard once. */
+  known: boolean;
+}
+
+/** The worker's clock as seen from here. Every countdown derives from it, never from counted ticks (decisions). */
+export interface ServerTime {
+  state: StoreApi<ServerTimeState>;
+  /** Worker's time now, milliseconds since 1970. */
+  now(): number;
+  /** Learn from an answer that carries the worker's time: half of the round trip is taken off. */
+  learn(serverTime: number, askedAt: number, answeredAt: number, gameSpeed?: number): void;
+}
+
+export function createServerTime(deviceNow: () => number = Date.now): ServerTime {
+  const state = createStore<ServerTimeState>(() => ({ offsetMs: 0, gameSpeed: 1, known: false }));
+  return {
+    state,
+    now: () => deviceNow() + state.getState().offsetMs,
+    learn(serverTime, askedAt, answeredAt, gameSpeed) {
+      const offsetMs = Math.round(serverTime - (askedAt + answeredAt) / 2);
+      const before = state.getState();
+      state.setState({ offsetMs, gameSpeed: gameSpeed ?? before.gameSpeed, known: true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LoginAnswer } from '#contract/players.ts';
+import type { DeviceMemory } from './deviceMemory.ts';
+import type { ServerTime } from './serverTime.ts';
+
+/** Who is logged in. Balances are not here: they are server state, asked through the `me` query. */
+export interface SessionPlayer {
+  id: string;
+  username: string;
+  wallet: string;
+}
+
+export type SessionState =
+  | { token: string; player: SessionPlayer; expiresAt: number; ended: null }
+  | { token: null; player: null; expiresAt: null; ended: 'loggedOut' | 'expired' | null };
+
+export interface Session {
+  state: StoreApi<SessionState>;
+  /** Begin with the answer of `login`; `askedAt` and `answeredAt` (device clock) teach the worker's time. */
+  begin(answer: LoginAnswer, askedAt: number, answeredAt: number): void;
+  /** Forget the session here; telling the worker is `logOut`'s part. */
+  end(reason: 'loggedOut' | 'expired'): void;
+}
+
+interface SessionParts {
+  memory: DeviceMemory;
+  serverTime: ServerTime;
+}
+
+const nobody = (ended: 'loggedOut' | 'expired' | null): SessionState => ({
+  token: null,
+  player: null,
+  expiresAt: null,
+  ended,
+});
+
+/** The bearer token and its owner: kept on the device, followed across tabs, gone when it has run out. */
+export function createSession({ memory, serverTime }: SessionParts): Session {
+  const remembered = (): SessionState => {
+    const kept = memory.read('session');
+    if (kept === null) return nobody(null);
+    if (kept.expiresAt <= serverTime.now()) {
+      memory.forget('session');
+      return nobody('expired');
+    }
+    return { ...kept, ended: null };
+  };
+  const state = createStore<SessionState>(remembered);
+
+  // Logging in or out in one tab holds for all of them.
+  memory.onElsewhere('session', () => {
+    const now = remembered();
+    if (now.token !== state.getState().token) state.setState(now, true);
+  });
+
+  return {
+    state,
+    begin(answer, askedAt, answeredAt) {
+      serverTime.learn(answer.serverTime, askedAt, answeredAt);
+      const { id, username, wallet } = answer.user;
+      const kept = { token: answer.token, expiresAt: answer.expiresAt, player: { id, username, wallet } };
+      memory.write('session', kept);
+      state.setState({ ...kept, ended: null }, true);
+    },
+    end(reason) {
+      memory.forget('session');
+      if (state.getState().token !== null) state.setState(nobody(reason), true);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Bus } from '#bus/createBus.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import type { DeviceMemory } from '../api/deviceMemory.ts';
+import type { ServerTime } from '../api/serverTime.ts';
+import type { Session } from '../api/session.ts';
+import type { JobTracker } from '../jobs/JobTracker.ts';
+import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Toasts } from '../toasts/toastStore.ts';
+
+/** Every service that is there from the first paint on. Made once, in `main.tsx`. */
+export interface Services {
+  bus: Bus;
+  memory: DeviceMemory;
+  serverTime: ServerTime;
+  session: Session;
+  callRoute: CallRoute;
+  overlays: Overlays;
+  toasts: Toasts;
+}
+
+/** What only a logged-in player needs; loaded with the game, made once for each log-in. */
+export interface GameServices {
+  queryClient: QueryClient;
+  jobs: JobTracker;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+export const GameServicesContext = createContext<GameServices | null>(null);
+
+/** The services of this page. */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === null) throw new Error('useServices needs a ServicesContext above it');
+  return services;
+}
+
+/** The services of the game; only below it, that is while a player is logged in. */
+export function useGame(): GameServices {
+  const game = use(GameServicesContext);
+  if (game === null) throw new Error('useGame needs a logged-in player: mark the overlay with `needsPlayer`');
+  return game;
+}

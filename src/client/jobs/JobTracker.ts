@@ -1,0 +1,253 @@
+import type { OpenJobKind } from '#contract/jobs.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { openKind, outcomeOf, outcomeOfError, settledBatch } from './jobOutcomes.ts';
+import type { JobOutcome, JobPolicy, JobRequest, JobTrackerParts, SettledBatch } from './jobTypes.ts';
+
+interface Batch {
+  kind: OpenJobKind;
+  /** In the order of requests, then of ids within an answer. */
+  slots: Slot[][];
+  unanswered: number;
+  callOff: () => void;
+  settle(): void;
+}
+interface Slot {
+  jobId: string | null;
+  outcome: JobOutcome<OpenJobKind> | null;
+}
+
+const inboxKeepsMs = 60_000;
+const strangerWaitsMs = 2_000;
+const lateGatherMs = 300;
+const latestAsked = 20;
+const rememberTold = 10_000;
+
+/**
+ * Waits for the outcome of everything the worker does behind a job id. Framework-free; one per page.
+ * The ten laws of the mechanism (architecture §9) are its tests.
+ */
+export class JobTracker {
+  readonly #parts: JobTrackerParts;
+  readonly #batches = new Set<Batch>();
+  /** Waiting slots by job id. */
+  readonly #waiting = new Map<string, { batch: Batch; slot: Slot }>();
+  /** Jobs whose batch has timed out (or whose page was left) but whose outcome is still wanted. */
+  readonly #late = new Map<string, OpenJobKind>();
+  /** Notifications nobody has asked for yet: they may be ahead of the answer that names their job. */
+  readonly #inbox = new Map<string, GameNotification>();
+  /** Jobs already told; a second notification is ignored. */
+  readonly #told = new Set<string>();
+  readonly #arrivedLate = new Map<OpenJobKind, JobOutcome<OpenJobKind>[]>();
+  readonly #listeners = new Set<() => void>();
+  #busyKinds: ReadonlySet<OpenJobKind> = new Set();
+
+  constructor(parts: JobTrackerParts) {
+    this.#parts = parts;
+    for (const { id, kind } of parts.underWay.recall()) this.#late.set(id, kind);
+  }
+
+  /**
+   * Makes the requests and waits until every job is settled or the kind's wait is over; never throws for a refusal.
+   * Refreshing and toasts are done by then; what only the asking screen wants (close, clear) follows the `await`.
+   *
+   * @example
+   * const batch = await jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
+   * if (batch.succeeded.length > 0) close();
+   */
+  run<K extends OpenJobKind>(kind: K, requests: readonly JobRequest[]): Promise<SettledBatch<K>> {
+    return new Promise((resolve) => {
+      const batch: Batch = {
+        kind,
+        slots: requests.map(() => [{ jobId: null, outcome: null }]),
+        unanswered: requests.length,
+        callOff: () => {},
+        settle: () => resolve(this.#finish(batch) as SettledBatch<K>),
+      };
+      batch.callOff = this.#parts.clock.after(this.#parts.policies[kind].waitMs, () => this.#timeOut(batch));
+      this.#batches.add(batch);
+      this.#tellListeners();
+      requests.forEach((request, place) => {
+        void this.#ask(batch, place, request);
+      });
+      this.#settleIfDone(batch);
+    });
+  }
+
+  /** Takes a notification from the socket or from a catch-up, in any order and any number of times. */
+  hear(notification: GameNotification): void {
+    const { id } = notification.data;
+    if (this.#told.has(id)) return;
+    const waiting = this.#waiting.get(id);
+    if (waiting !== undefined) {
+      this.#settleSlot(waiting.batch, waiting.slot, outcomeOf(waiting.batch.kind, notification.data));
+      this.#settleIfDone(waiting.batch);
+      return;
+    }
+    const lateKind = this.#late.get(id);
+    if (lateKind !== undefined) {
+      this.#arriveLate(lateKind, notification.data);
+      return;
+    }
+    this.#keepForLater(notification);
+  }
+
+  /** Whether jobs of this kind (or of any kind) are being waited for. */
+  isBusy(kind?: OpenJobKind): boolean {
+    return kind === undefined ? this.#busyKinds.size > 0 : this.#busyKinds.has(kind);
+  }
+
+  /** The kinds being waited for; the same object until it changes. */
+  busyKinds(): ReadonlySet<OpenJobKind> {
+    return this.#busyKinds;
+  }
+
+  /** Calls back whenever busy-ness may have changed. Returns the way to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  async #ask(batch: Batch, place: number, request: JobRequest): Promise<void> {
+    let slots: Slot[];
+    try {
+      slots = (await request()).map((jobId) => ({ jobId, outcome: null }));
+    } catch (error) {
+      slots = [{ jobId: null, outcome: outcomeOfError(error) }];
+    }
+    if (!this.#batches.has(batch)) {
+      // The wait is over; the answer came all the same, so its jobs are still of interest.
+      for (const { jobId } of slots) if (jobId !== null) this.#followLate(batch.kind, jobId);
+      this.#parts.refresh(this.#parts.policies[batch.kind].refresh);
+      return;
+    }
+    batch.slots[place] = slots;
+    batch.unanswered -= 1;
+    for (const slot of slots) this.#await(batch, slot);
+    this.#keepUnderWay();
+    this.#settleIfDone(batch);
+  }
+
+  #await(batch: Batch, slot: Slot): void {
+    if (slot.jobId === null) return;
+    const early = this.#inbox.get(slot.jobId);
+    if (early === undefined) {
+      this.#waiting.set(slot.jobId, { batch, slot });
+    } else {
+      this.#inbox.delete(slot.jobId);
+      this.#settleSlot(batch, slot, outcomeOf(batch.kind, early.data));
+    }
+  }
+
+  #settleSlot(batch: Batch, slot: Slot, outcome: JobOutcome<OpenJobKind>): void {
+    if (slot.jobId !== null) {
+      this.#waiting.delete(slot.jobId);
+      this.#markTold(slot.jobId);
+    }
+    if (this.#batches.has(batch)) slot.outcome = outcome;
+  }
+
+  #settleIfDone(batch: Batch): void {
+    if (!this.#batches.has(batch) || batch.unanswered > 0) return;
+    if (batch.slots.some((slots) => slots.some((slot) => slot.outcome === null))) return;
+    batch.settle();
+  }
+
+  #timeOut(batch: Batch): void {
+    if (!this.#batches.has(batch)) return;
+    const missing: string[] = [];
+    for (const slot of batch.slots.flat()) {
+      if (slot.outcome !== null) continue;
+      slot.outcome = { outcome: 'timedOut', jobId: slot.jobId };
+      if (slot.jobId === null) continue;
+      this.#waiting.delete(slot.jobId);
+      this.#late.set(slot.jobId, batch.kind);
+      missing.push(slot.jobId);
+    }
+    batch.settle();
+    void this.#askAfter(missing);
+  }
+
+  /** A lost notification is found again by its cursor; what is still missing then is asked for by name. */
+  async #askAfter(jobIds: readonly string[]): Promise<void> {
+    await this.#parts.catchUp().catch(() => undefined);
+    for (const id of jobIds.slice(0, latestAsked)) {
+      const kind = this.#late.get(id);
+      if (kind === undefined) continue;
+      const data = await this.#parts.askJob(id).catch(() => null);
+      if (data !== null && this.#late.has(id)) this.#arriveLate(kind, data);
+    }
+  }
+
+  #finish(batch: Batch): SettledBatch<OpenJobKind> {
+    batch.callOff();
+    this.#batches.delete(batch);
+    const outcomes = batch.slots.flat().flatMap(({ outcome }) => outcome ?? []);
+    const settled = settledBatch(batch.kind, outcomes, false);
+    this.#announce(settled);
+    this.#keepUnderWay();
+    this.#tellListeners();
+    return settled;
+  }
+
+  #announce(settled: SettledBatch<OpenJobKind>): void {
+    if (settled.members.length === 0) return;
+    const policy = this.#parts.policies[settled.kind] as JobPolicy<OpenJobKind>;
+    this.#parts.refresh(policy.refresh);
+    this.#parts.tell(policy.tell(settled));
+  }
+
+  #followLate(kind: OpenJobKind, jobId: string): void {
+    const early = this.#inbox.get(jobId);
+    this.#inbox.delete(jobId);
+    this.#late.set(jobId, kind);
+    if (early !== undefined) this.#arriveLate(kind, early.data);
+  }
+
+  /** Late outcomes come in crowds (a reconnect brings them all), so they are gathered and told together. */
+  #arriveLate(kind: OpenJobKind, data: GameNotification['data']): void {
+    this.#late.delete(data.id);
+    this.#markTold(data.id);
+    const gathered = this.#arrivedLate.get(kind);
+    if (gathered !== undefined) {
+      gathered.push(outcomeOf(kind, data));
+      return;
+    }
+    this.#arrivedLate.set(kind, [outcomeOf(kind, data)]);
+    this.#parts.clock.after(lateGatherMs, () => {
+      const outcomes = this.#arrivedLate.get(kind) ?? [];
+      this.#arrivedLate.delete(kind);
+      this.#announce(settledBatch(kind, outcomes, true));
+      this.#keepUnderWay();
+    });
+  }
+
+  #keepForLater(notification: GameNotification): void {
+    const { id } = notification.data;
+    if (this.#inbox.has(id)) return;
+    this.#inbox.set(id, notification);
+    const kind = openKind(notification.type);
+    // Not ours after all (another tab, another device): what it changed is still shown here.
+    this.#parts.clock.after(strangerWaitsMs, () => {
+      if (this.#inbox.has(id) && kind !== null) this.#parts.refresh(this.#parts.policies[kind].refresh);
+    });
+    this.#parts.clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
+  }
+
+  #markTold(jobId: string): void {
+    this.#told.add(jobId);
+    // A set keeps the order of insertion: the first is the oldest.
+    const [oldest] = this.#told;
+    if (this.#told.size > rememberTold && oldest !== undefined) this.#told.delete(oldest);
+  }
+
+  #keepUnderWay(): void {
+    const waiting = [...this.#waiting].map(([id, { batch }]) => ({ id, kind: batch.kind }));
+    const late = [...this.#late].map(([id, kind]) => ({ id, kind }));
+    this.#parts.underWay.keep([...waiting, ...late]);
+  }
+
+  #tellListeners(): void {
+    this.#busyKinds = new Set([...this.#batches].map(({ kind }) => kind));
+    for (const listener of this.#listeners) listener();
+  }
+}

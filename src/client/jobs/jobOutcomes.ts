@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { jobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { defaultError } from '#words/errors.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';
+
+/** What a notification says about its job, its result checked against the contract. */
+export function outcomeOf(kind: OpenJobKind, data: GameNotification['data']): JobOutcome<OpenJobKind> {
+  const { id: jobId, message, code } = data;
+  if (data.error) return { outcome: code === 'fault' ? 'failed' : 'refused', jobId, message, code };
+  const result = z.safeParse(jobs[kind].result, data.result);
+  if (!result.success)
+    console.error(`The result of a ${kind} job does not follow the contract`, result.error);
+  return { outcome: 'succeeded', jobId, message, result: result.data };
+}
+
+/** A request that was refused, or failed, before any job existed. */
+export function outcomeOfError(error: unknown): JobOutcome<OpenJobKind> {
+  if (error instanceof ApiError) {
+    const { message, code } = error;
+    return { outcome: error.isRefusal ? 'refused' : 'failed', jobId: null, message, code };
+  }
+  console.error('A request for a job failed unexpectedly', error);
+  return { outcome: 'failed', jobId: null, message: defaultError, code: undefined };
+}
+
+/** Outcomes sorted the way screens and words want them. */
+export function settledBatch<K extends OpenJobKind>(
+  kind: K,
+  members: readonly JobOutcome<K>[],
+  late: boolean,
+): SettledBatch<K> {
+  return {
+    kind,
+    members,
+    late,
+    succeeded: members.filter((member) => member.outcome === 'succeeded'),
+    refused: members.filter(
+      (member): member is Only<K, 'refused' | 'failed'> =>
+        member.outcome === 'refused' || member.outcome === 'failed',
+    ),
+    timedOut: members.filter((member) => member.outcome === 'timedOut'),
+  };
+}
+
+/** The kind whose policy a notification's type follows; null for kinds not open yet. */
+export function openKind(type: GameNotification['type']): OpenJobKind | null {
+  if (type === 'initiateSpecial') return 'initiate';
+  return openJobKinds.find((kind) => kind === type) ?? null;
+}

@@ -1,0 +1,119 @@
+import { io } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type GameNotification, notification, socketEvents } from '#contract/notifications.ts';
+import type { NotificationCursor } from './notificationCursor.ts';
+
+export type Connection = 'connecting' | 'connected' | 'lost';
+
+/** The line on which the worker pushes. */
+export interface NotificationSocket {
+  connection: StoreApi<Connection>;
+  /** Asks over HTTP for everything after the cursor; what comes is heard like a push. */
+  catchUp(): Promise<void>;
+  close(): void;
+}
+
+/** What the socket needs of socket.io, so that tests can put the other end in its place. */
+export interface SocketLine {
+  on(event: string, listener: (payload: unknown) => void): void;
+  close(): void;
+}
+
+export interface NotificationSocketParts {
+  token: string;
+  cursor: NotificationCursor;
+  /** `GET /notifications?since=`. */
+  askSince(since: number): Promise<readonly GameNotification[]>;
+  hear(notification: GameNotification): void;
+  /** The worker refuses this token. */
+  onRefused(): void;
+  open?(auth: () => { token: string; since: number }): SocketLine;
+}
+
+/**
+ * Keeps the player's push line open: websocket only, reconnecting for ever, telling the last notification seen at each
+ * connect so that the worker sends the rest. A gap in the numbers, or a reconnect, is filled over HTTP as well, because
+ * a socket can be alive and still have lost something.
+ */
+export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
+  const { token, cursor, askSince, hear, onRefused, open = openWithSocketIo } = parts;
+  const connection = createStore<Connection>(() => 'connecting');
+  let asking: Promise<void> | null = null;
+  let connectedBefore = false;
+  let closed = false;
+
+  const take = (heard: GameNotification) => {
+    cursor.advance(heard.seq);
+    hear(heard);
+  };
+  const ask = async () => {
+    for (const missed of await askSince(cursor.last())) {
+      if (closed) return;
+      if (cursor.place(missed.seq) !== 'seen') take(missed);
+    }
+  };
+  const catchUp = () => {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+  const catchUpQuietly = () => {
+    catchUp().catch((error: unknown) => console.warn('Missed notifications could not be fetched yet', error));
+  };
+
+  const line = open(() => ({ token, since: cursor.last() }));
+  line.on('connect', () => {
+    connection.setState('connected', true);
+    if (connectedBefore) catchUpQuietly();
+    connectedBefore = true;
+  });
+  line.on('disconnect', () => {
+    if (!closed) connection.setState('lost', true);
+  });
+  line.on('connect_error', (error) => {
+    if (closed) return;
+    connection.setState('lost', true);
+    if (isRefusal(error)) onRefused();
+  });
+  line.on(socketEvents.notification, (payload) => {
+    const parsed = z.safeParse(notification, payload);
+    if (!parsed.success) {
+      console.error('A notification does not follow the contract', parsed.error);
+      return;
+    }
+    const place = cursor.place(parsed.data.seq);
+    if (place === 'seen') return;
+    // The tracker wants it at once even when earlier ones are missing; the cursor must not jump over those.
+    if (place === 'next') take(parsed.data);
+    else {
+      hear(parsed.data);
+      catchUpQuietly();
+    }
+  });
+
+  return {
+    connection,
+    catchUp,
+    close() {
+      closed = true;
+      line.close();
+    },
+  };
+}
+
+function openWithSocketIo(auth: () => { token: string; since: number }): SocketLine {
+  return io({
+    transports: ['websocket'],
+    auth: (give: (value: object) => void) => give(auth()),
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3_000,
+  });
+}
+
+/** socket.io hands the worker's refusal over as an error whose `data.code` is the contract's. */
+function isRefusal(error: unknown): boolean {
+  const refused = z.safeParse(z.object({ data: z.object({ code: z.string() }) }), error);
+  return refused.success && ['not_authorized', 'session_expired'].includes(refused.data.data.code);
+}

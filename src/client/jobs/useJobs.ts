@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import type { OpenJobKind } from '#contract/jobs.ts';
+import { useGame } from '../app/Services.tsx';
+import type { JobTracker } from './JobTracker.ts';
+
+/** The page's job tracker: `await useJobs().run('claim', requests)`. */
+export function useJobs(): JobTracker {
+  return useGame().jobs;
+}
+
+/** Whether jobs of a kind are being waited for: what makes a button busy (law 8). */
+export function useIsBusy(kind: OpenJobKind): boolean {
+  const { jobs } = useGame();
+  return useSyncExternalStore(
+    (changed) => jobs.subscribe(changed),
+    () => jobs.isBusy(kind),
+  );
+}

@@ -1,0 +1,46 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { OverlayName, OverlayProps } from './overlayNames.ts';
+
+export type OpenOverlay = {
+  [N in OverlayName]: { key: number; name: N; props: OverlayProps[N] };
+}[OverlayName];
+
+type OpenArguments<N extends OverlayName> =
+  Record<never, never> extends OverlayProps[N]
+    ? [name: N, props?: OverlayProps[N]]
+    : [name: N, props: OverlayProps[N]];
+
+/** The stack of open overlays, the last one on top. */
+export interface Overlays {
+  stack: StoreApi<readonly OpenOverlay[]>;
+  /** Opens an overlay on top; one that is already open gets the new props and comes to the top. */
+  open<N extends OverlayName>(...input: OpenArguments<N>): void;
+  /** Closes the named overlay, or the top one. */
+  close(name?: OverlayName): void;
+  closeAll(): void;
+  /** Keyboard shortcuts of the map ask this before they act (decisions: ignored while any dialog is open). */
+  isAnyOpen(): boolean;
+}
+
+export function createOverlays(): Overlays {
+  const stack = createStore<readonly OpenOverlay[]>(() => []);
+  let lastKey = 0;
+  return {
+    stack,
+    open(...[name, props]) {
+      const now = stack.getState();
+      const already = now.find((overlay) => overlay.name === name);
+      const opened = { key: already?.key ?? ++lastKey, name, props: props ?? {} } as OpenOverlay;
+      stack.setState([...now.filter((overlay) => overlay.name !== name), opened], true);
+    },
+    close(name) {
+      const now = stack.getState();
+      stack.setState(
+        name === undefined ? now.slice(0, -1) : now.filter((overlay) => overlay.name !== name),
+        true,
+      );
+    },
+    closeAll: () => stack.setState([], true),
+    isAnyOpen: () => stack.getState().length > 0,
+  };
+}

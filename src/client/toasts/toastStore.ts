@@ -1,0 +1,86 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+export type ToastTone = 'success' | 'danger' | 'warning' | 'info';
+
+export interface ToastLine {
+  tone: ToastTone;
+  text: string;
+}
+
+export interface Toast extends ToastLine {
+  id: number;
+  /** How often the same was said while it was still standing; shown from 2 on. */
+  count: number;
+}
+
+export interface ToastOptions {
+  /** Milliseconds; `null` stays until dismissed. Default 5 s. */
+  durationMs?: number | null;
+}
+
+export interface Toasts {
+  state: StoreApi<readonly Toast[]>;
+  /** Shows a sentence; the same sentence again counts up instead of piling up. Returns its id. */
+  show(line: ToastLine, options?: ToastOptions): number;
+  dismiss(id: number): void;
+  /** Holds all toasts while the player reads (pointer or focus on the shelf), and lets them go on. */
+  hold(): void;
+  release(): void;
+}
+
+const standsForMs = 5_000;
+const most = 5;
+
+export function createToasts(): Toasts {
+  const state = createStore<readonly Toast[]>(() => []);
+  const durations = new Map<number, number>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let lastId = 0;
+  let held = false;
+
+  const stop = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const start = (id: number) => {
+    stop(id);
+    const durationMs = durations.get(id);
+    if (held || durationMs === undefined) return;
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), durationMs),
+    );
+  };
+  const dismiss = (id: number) => {
+    stop(id);
+    durations.delete(id);
+    state.setState(
+      state.getState().filter((toast) => toast.id !== id),
+      true,
+    );
+  };
+
+  return {
+    state,
+    show({ tone, text }, { durationMs = standsForMs } = {}) {
+      const standing = state.getState();
+      const same = standing.find((toast) => toast.text === text && toast.tone === tone);
+      const toast: Toast = same ? { ...same, count: same.count + 1 } : { id: ++lastId, tone, text, count: 1 };
+      const others = standing.filter((other) => other.id !== toast.id);
+      for (const old of others.slice(0, Math.max(0, others.length + 1 - most))) stop(old.id);
+      state.setState([...others.slice(-(most - 1)), toast], true);
+      if (durationMs !== null) durations.set(toast.id, durationMs);
+      start(toast.id);
+      return toast.id;
+    },
+    dismiss,
+    hold() {
+      held = true;
+      for (const id of timers.keys()) clearTimeout(timers.get(id));
+    },
+    release() {
+      held = false;
+      for (const { id } of state.getState()) start(id);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * The look of the game, named by meaning. Colours are hex so that both CSS and Pixi can read them.
+ * Grounds come in three materials (sea, wood, parchment); each has its own readable inks.
+ */
+export const colours = {
+  // sea: what lies behind everything
+  seaAbyss: '#04161d',
+  seaDeep: '#08242e',
+  seaMid: '#0f3b48',
+  seaLight: '#1c5b69',
+  seaFoam: '#9fe0d8',
+
+  // wood: panels, bars, cards
+  woodDark: '#1b100a',
+  wood: '#2a1a10',
+  woodRaised: '#3a2415',
+  woodEdge: '#543620',
+  woodGrain: '#6f4a2b',
+
+  // brass: edges, handles, what can be pressed
+  brass: '#d9a648',
+  brassBright: '#f6d78f',
+  brassDeep: '#8a6124',
+  brassShadow: '#4a3212',
+
+  // parchment: letters, notices, forms
+  parchment: '#f1e0b9',
+  parchmentShade: '#dfc794',
+  parchmentEdge: '#b8945a',
+
+  // inks
+  textOnDark: '#f7ecd3',
+  textOnDarkSoft: '#d3bf98',
+  textOnParchment: '#2c1b0d',
+  textOnParchmentSoft: '#5c4125',
+  textOnBrass: '#241504',
+
+  // what things mean
+  focus: '#8be9ff',
+  success: '#8fd694',
+  successGround: '#1f4a2c',
+  danger: '#ff9d8a',
+  dangerGround: '#6d1f18',
+  warning: '#ffcf70',
+  warningGround: '#5c4210',
+  info: '#9fd8ef',
+  link: '#9fe0d8',
+  linkOnParchment: '#0d5266',
+  live: '#ff6b5a',
+
+  // yields and states of the game
+  gemsGlow: '#4fe08a',
+  treasureGlow: '#f7c64b',
+  goldGlow: '#ffd76a',
+  bootyGlow: '#e8a13c',
+  progressLow: '#e0604f',
+  progressMiddle: '#e8bf4a',
+  progressHigh: '#62c473',
+  riskDot: '#ff8a5c',
+  riskDotEmpty: '#5d4630',
+
+  // rarity, from common to mythic
+  rarityCommon: '#c9c2b4',
+  rarityUncommon: '#82cf7f',
+  rarityRare: '#6db6ff',
+  rarityEpic: '#c79bff',
+  rarityLegendary: '#ffb84d',
+  rarityMythic: '#ff8fb2',
+} as const;
+export type Colour = keyof typeof colours;
+
+/** Rarity as the wire spells it to the colour it is shown in. */
+export const rarityColour = {
+  COMMON: 'rarityCommon',
+  UNCOMMON: 'rarityUncommon',
+  RARE: 'rarityRare',
+  EPIC: 'rarityEpic',
+  LEGENDARY: 'rarityLegendary',
+  MYTHIC: 'rarityMythic',
+} as const satisfies Record<string, Colour>;
+
+/** Pixels. Each step is the one to reach for first: `s` inside a control, `m` between them, `l` around them. */
+export const spaces = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 40 } as const;
+
+/** Pixels. */
+export const corners = { small: 6, medium: 10, large: 16, round: 999 } as const;
+
+/** Smallest side of anything a finger presses, in pixels. */
+export const touchTarget = 44;
+
+export const typefaces = {
+  display: "'Cinzel Variable', 'Cinzel', 'Times New Roman', serif",
+  text: "'Inter Variable', 'Inter', system-ui, sans-serif",
+} as const;
+
+/** Rem. */
+export const textSizes = {
+  tiny: '0.75rem',
+  small: '0.875rem',
+  body: '1rem',
+  large: '1.125rem',
+  title: '1.375rem',
+  headline: '1.875rem',
+  hero: '2.75rem',
+} as const;
+
+export const shadows = {
+  low: '0 1px 2px rgb(0 0 0 / 0.45)',
+  raised: '0 4px 12px rgb(0 0 0 / 0.45)',
+  floating: '0 18px 48px rgb(0 0 0 / 0.6)',
+  /** The carved look: light from above, dark below. */
+  carved: 'inset 0 1px 0 rgb(255 226 170 / 0.16), inset 0 -2px 4px rgb(0 0 0 / 0.45)',
+  pressed: 'inset 0 3px 8px rgb(0 0 0 / 0.6)',
+} as const;
+
+/** Milliseconds. */
+export const durations = { quick: 120, calm: 220, slow: 420 } as const;
+
+export const easings = {
+  out: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  inOut: 'cubic-bezier(0.6, 0, 0.3, 1)',
+} as const;
