@@ -27,5 +27,3 @@ export const worldFailed = 'The map could not be drawn. You can still use the bu
 export const tryAgain = 'Try again';
 export const offline = 'You are offline. We will catch up as soon as the sea is calm.';
 export const reconnected = 'Back online';
-export const openMission = (building: string, kind: string, captainsHere: number): string =>
-  `${building}, ${kind}${captainsHere > 0 ? `, ${captainsHere} of your captains here` : ''}`;

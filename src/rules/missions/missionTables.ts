@@ -1,0 +1,12 @@
+/** Fixed numbers of the mission kinds that are neither Plunders nor Events (decisions). */
+export const missionTables = {
+  raid: { deploymentHours: 12, costBooty: 25, minLevel: 5, riskLevel: 3, gems: 3, itemLevelTokens: 1 },
+  rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
+  burner: { deploymentHours: 24 },
+  /** A Special lasts as long as the slowest of the four entities; this is one level of a captain. */
+  special: { deploymentHours: 24 },
+  genesis: { deploymentHours: 24 },
+  certainRiskLevel: 1,
+  /** Riddick's Hideout and SPDR'S BOUNTY show 'High > 100%' (spec B §9): four dots, and still certain. */
+  specialEventRiskLevel: 4,
+} as const;

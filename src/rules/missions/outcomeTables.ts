@@ -1,0 +1,56 @@
+import type { OutcomeLine } from '#contract/missions.ts';
+
+/** Risk 1 Very Low to 5 Very High. */
+export const riskLevels = [1, 2, 3, 4, 5] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+const lost = (rate: number): OutcomeLine => ({ type: 'failure', rate, effect: 'Shipwreck', multiplier: 0 });
+const won = (multiplier: number, rate: number, effect: string): OutcomeLine => ({
+  type: 'success',
+  rate,
+  effect,
+  multiplier,
+});
+const single = (rate: number) => won(1, rate, 'Loot');
+const double = (rate: number) => won(2, rate, 'Double');
+const triple = (rate: number) => won(3, rate, 'Triple');
+const fivefold = (rate: number) => won(5, rate, 'Bonanza');
+const tenfold = (rate: number) => won(10, rate, 'Jackpot');
+
+/** What a plunder may bring, by risk (decisions, Plunders). Rates of a table sum to 1. */
+export const plunderOutcomes: Readonly<Record<RiskLevel, readonly OutcomeLine[]>> = {
+  1: [lost(0.05), single(0.91), double(0.04)],
+  2: [lost(0.12), single(0.73), double(0.15)],
+  3: [lost(0.25), single(0.49), double(0.2), triple(0.06)],
+  4: [lost(0.4), single(0.28), double(0.18), triple(0.1), fivefold(0.04)],
+  5: [lost(0.55), single(0.14), double(0.14), triple(0.1), fivefold(0.05), tenfold(0.02)],
+};
+
+/** Hours a plunder lasts at least before it can be claimed, by risk (decisions, Plunders). */
+export const plunderMinimumHours: Readonly<Record<RiskLevel, number>> = { 1: 4, 2: 8, 3: 12, 4: 24, 5: 24 };
+
+/** Levelling, burning and reaching the maximum always succeed. */
+export const certainOutcomes: readonly OutcomeLine[] = [won(1, 1, 'Success')];
+
+/** Raids: an item level token, three gems, or nothing (decisions, Raids). */
+export const raidOutcomes: readonly OutcomeLine[] = [
+  { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
+  won(1, 0.15, 'Gems'),
+  won(1, 0.6, 'Item'),
+];
+
+/** RescueCrew: a crew level token, or nothing (decisions, RescueCrew). */
+export const rescueOutcomes: readonly OutcomeLine[] = [
+  { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
+  won(1, 0.75, 'Crew'),
+];
+
+/** Rates are written with two decimals; adding them in hundredths keeps 0.1 + 0.2 from reading 0.30000000000000004. */
+export function summedRate(lines: readonly OutcomeLine[]): number {
+  return lines.reduce((sum, { rate }) => sum + Math.round(rate * 100), 0) / 100;
+}
+
+/** Summed rate of the successful outcomes, 0 to 1: the percentage beside the risk label (spec B §9). */
+export function successRate(lines: readonly OutcomeLine[]): number {
+  return summedRate(lines.filter(({ type }) => type === 'success'));
+}

@@ -1,0 +1,41 @@
+/**
+ * Time on missions. Instants are milliseconds since 1970 by the worker's clock; `gameSpeed` is how many times
+ * faster than real time missions run (1 except in development worlds), so hours of the game are divided by it.
+ */
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** Earliest moment of a claim for a mission of so many hours of the game. */
+export function missionEndTime(startTime: number, durationHours: number, gameSpeed: number): number {
+  return startTime + Math.ceil((durationHours * hourMs) / gameSpeed);
+}
+
+/** Real milliseconds until the mission can be claimed; 0 when it can. */
+export function timeLeftMs(mission: { readonly missionEndTime: number }, now: number): number {
+  return Math.max(0, mission.missionEndTime - now);
+}
+
+/** Whether the worker accepts a claim now; otherwise `mission_not_finished`. */
+export function isReadyToClaim(mission: { readonly missionEndTime: number }, now: number): boolean {
+  return timeLeftMs(mission, now) === 0;
+}
+
+/** Milliseconds of the game since the start; plunders are paid by it and count it up. Never negative. */
+export function elapsedGameMs(startTime: number, now: number, gameSpeed: number): number {
+  return Math.max(0, now - startTime) * gameSpeed;
+}
+
+/**
+ * What the running timer shows, in milliseconds of the game: plunders count up since the start, all other kinds
+ * down to the end (spec B §4). A countdown at 0 is replaced by 'Ready To Claim'.
+ */
+export function timerMs(
+  mission: { readonly type: string; readonly startTime: number; readonly missionEndTime: number },
+  now: number,
+  gameSpeed: number,
+): number {
+  return mission.type === 'Plunders'
+    ? elapsedGameMs(mission.startTime, now, gameSpeed)
+    : timeLeftMs(mission, now) * gameSpeed;
+}

@@ -1,0 +1,68 @@
+import type { Token } from '#contract/tokens.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/**
+ * Decimals of every token's base unit (decisions, Amounts). Coins that live on the chain have the chain's nine.
+ * Everything else exists in the game only and comes in whole pieces.
+ *
+ * The exchange's nets of 0.9 do not contradict this: they are 0.9 BOOTY for 10 gems and 0.9 GOLD for 20
+ * Treasure, so the fraction always lands in a token with nine decimals; what leaves (gems, Treasure) is whole.
+ * Treasure tax is 10 % of amounts that are multiples of 10 (Genesis rewards 1,500 to 30,000 times licences).
+ */
+export const tokenDecimals: Readonly<Record<Token, number>> = {
+  BOOTY: 9,
+  GOLD: 9,
+  RUM: 9,
+  SOL: 9,
+  GEMS: 0,
+  TREASURE: 0,
+  BATTLE_TOKEN: 0,
+  LEGENDARY_SHIP_TOKEN: 0,
+  CAPTAIN_LEVEL_TOKEN: 0,
+  SHIP_LEVEL_TOKEN: 0,
+  CREW_LEVEL_TOKEN: 0,
+  ITEM_LEVEL_TOKEN: 0,
+};
+
+/**
+ * The most base units one amount may have: nine billion BOOTY, eight times its supply cap, and still inside a
+ * signed 64-bit column together with its sums' head room.
+ */
+export const mostBaseUnits = 9_000_000_000_000_000_000n;
+
+/**
+ * A decimal amount from the wire as integer base units, exactly: `toBaseUnits('BOOTY', 4.5)` → 4500000000n.
+ * Reads the number's decimal digits instead of multiplying, so 0.1 is a tenth and not its binary neighbour.
+ * Refuses with `amount_invalid` what is not finite, negative, finer than the token's decimals, or above
+ * {@link mostBaseUnits}.
+ */
+export function toBaseUnits(token: Token, amount: number): bigint | Refusal {
+  if (!Number.isFinite(amount) || amount < 0) return refuse('amount_invalid', { token });
+  const [digits = '0', exponentText = '0'] = String(amount).split('e');
+  const [whole = '0', fraction = ''] = digits.split('.');
+  // amount = whole.fraction × 10^exponent; in base units the point moves right by `shift`.
+  const shift = tokenDecimals[token] + Number(exponentText) - fraction.length;
+  const significant = BigInt(whole + fraction);
+  if (significant === 0n) return 0n;
+  if (shift < 0) return refuse('amount_invalid', { token });
+  const units = significant * 10n ** BigInt(shift);
+  return units > mostBaseUnits ? refuse('amount_invalid', { token }) : units;
+}
+
+/** The same for amounts of our own tables, where a refusal would be a mistake of ours: throws RangeError. */
+export function baseUnits(token: Token, amount: number): bigint {
+  const units = toBaseUnits(token, amount);
+  if (typeof units !== 'bigint') throw new RangeError(`${amount} is not an amount of ${token}`);
+  return units;
+}
+
+/**
+ * Base units as the decimal number of the wire, rounded to the nearest double: exact up to 2^53 base units,
+ * within one part in 10^15 above. For showing; never for arithmetic.
+ */
+export function fromBaseUnits(token: Token, units: bigint): number {
+  const decimals = tokenDecimals[token];
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  return Number(`${units < 0n ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`);
+}

@@ -1,0 +1,22 @@
+import type { ActiveMission } from '#contract/missions.ts';
+import { isReadyToClaim } from '../missions/timeLeft.ts';
+
+/** What a building's badge says about my missions there. */
+export interface CaptainsThere {
+  readonly captainsHere: number;
+  /** At least one mission there waits for a claim. */
+  readonly callsForAttention: boolean;
+}
+
+/** My captains on the mission with that path, and whether one is ready to come home (spec A §1). */
+export function captainsThere(
+  active: readonly Pick<ActiveMission, 'nftIds' | 'missionEndTime' | 'mission'>[],
+  missionPath: string,
+  now: number,
+): CaptainsThere {
+  const there = active.filter(({ mission }) => mission.missionStats.path === missionPath);
+  return {
+    captainsHere: there.reduce((sum, { nftIds }) => sum + nftIds.length, 0),
+    callsForAttention: there.some((mission) => isReadyToClaim(mission, now)),
+  };
+}
