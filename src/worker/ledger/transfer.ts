@@ -1,7 +1,10 @@
 import type { Token } from '#contract/tokens.ts';
 import type { Tx } from '../services.ts';
 
-/** House accounts: where tokens come from and go to. Their balances are the sums of their entries. */
+/**
+ * House accounts: where tokens come from and go to. Their balances are the sums of their entries.
+ * Each has one account per token, opened by a migration: a new house is a new migration.
+ */
 export type HouseAccount = 'issuance' | 'missions' | 'treasury';
 
 export type LedgerParty = { playerId: string } | { house: HouseAccount };

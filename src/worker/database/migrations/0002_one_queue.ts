@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The `jobs` table is the queue itself (decision 0004). Due times and attempts are the queue's own business and
+ * run on the database's clock, which all workers share; the game never reasons about them.
+ */
+const statements = [
+  `alter table jobs
+     add column attempts smallint not null default 0,
+     add column due_at timestamptz not null default now()`,
+  // What a worker that holds the player's lock takes next.
+  `create index jobs_unsettled_of_player on jobs (player_id, accepted_at, id) where settled_at is null`,
+  `create index jobs_settled on jobs (settled_at) where settled_at is not null`,
+  `create index notifications_age on notifications (created_at)`,
+
+  // A house keeps no balance and is never locked, so its accounts must exist before anybody books on them:
+  // two bookings opening the same one would each miss the other's.
+  `insert into ledger_accounts (house, token)
+     select house, token from
+       unnest(array['issuance', 'missions', 'treasury']) house,
+       unnest(array['BOOTY', 'GOLD', 'RUM', 'SOL', 'GEMS', 'TREASURE', 'BATTLE_TOKEN', 'LEGENDARY_SHIP_TOKEN',
+         'CAPTAIN_LEVEL_TOKEN', 'SHIP_LEVEL_TOKEN', 'CREW_LEVEL_TOKEN', 'ITEM_LEVEL_TOKEN']) token
+     on conflict do nothing`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

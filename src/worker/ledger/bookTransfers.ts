@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Token } from '#contract/tokens.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { Refusal } from '../refusal.ts';
+import type { Tx } from '../services.ts';
+import type { BookTransfers, HouseAccount, LedgerTransaction } from './transfer.ts';
+
+interface Move {
+  player: string | null;
+  house: HouseAccount | null;
+  token: Token;
+  /** Net of the whole transaction for this account: what it gains (above 0) or gives (below 0). */
+  amount: bigint;
+}
+
+/**
+ * Books a transaction: one entry per account touched, the entries of each token summing to zero, the balances
+ * of players moved along. A player's account comes into being on first use. One statement, two where players' rows must
+ * first be locked in order.
+ *
+ * Throws Refusal `not_enough_funds` (token, missing amount) when a player cannot pay; the caller's transaction
+ * is then half written and must be rolled back, which is what both the job runner and the routes do.
+ */
+export const bookTransfers: BookTransfers = async (tx, transaction) => {
+  const moves = netMoves(transaction);
+  if (moves.length === 0) return;
+  const ofPlayers = moves.filter((move) => move.player !== null);
+  const payers = ofPlayers.filter((move) => move.amount < 0n);
+  // Credits alone are upserted in order; a payment beside them needs the order made beforehand.
+  if (payers.length > 0 && ofPlayers.length > 1) await lockAccounts(tx, ofPlayers);
+  const { booked, payers: able } = await bookMoves(tx, transaction, moves);
+  const short = payers.find((move) => !able.has(`${move.player} ${move.token}`));
+  if (short) throw await notEnough(tx, short);
+  // A house without an account for this token: the migrations open them all.
+  if (booked !== moves.length) throw new Error(`${transaction.reason}: ${booked} of ${moves.length} entries`);
+};
+
+interface Booked<Payers> {
+  /** Entries written. */
+  booked: number;
+  /** Who could pay, as "player token". */
+  payers: Payers;
+}
+
+function netMoves({ transfers }: LedgerTransaction): Move[] {
+  const moves = new Map<string, Move>();
+  const add = (party: LedgerTransaction['transfers'][number]['from'], token: Token, amount: bigint) => {
+    const player = 'playerId' in party ? party.playerId : null;
+    const house = 'house' in party ? party.house : null;
+    const key = `${player ?? ''} ${house ?? ''} ${token}`;
+    const move = moves.get(key) ?? { player, house, token, amount: 0n };
+    moves.set(key, { ...move, amount: move.amount + amount });
+  };
+  for (const { from, to, token, amount } of transfers) {
+    if (amount <= 0n) throw new RangeError(`a transfer of ${amount} ${token} is none`);
+    add(from, token, -amount);
+    add(to, token, amount);
+  }
+  return [...moves]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([, move]) => move)
+    .filter((move) => move.amount !== 0n);
+}
+
+/** The moves as a table: `move(player_id, house, token, amount)`, in the order all bookings share. */
+function asTable(moves: readonly Move[]): RawBuilder<unknown> {
+  const column = (pick: (move: Move) => unknown) => moves.map(pick);
+  return sql`unnest(
+    ${column((move) => move.player)}::uuid[], ${column((move) => move.house)}::text[],
+    ${column((move) => move.token)}::text[], ${column((move) => move.amount)}::bigint[]
+  ) as move(player_id, house, token, amount)`;
+}
+
+async function lockAccounts(tx: Tx, moves: readonly Move[]): Promise<void> {
+  await sql`
+    select from ${asTable(moves)} join ledger_accounts account using (player_id, token)
+    order by account.player_id, account.token for no key update of account`.execute(tx);
+}
+
+async function bookMoves(
+  tx: Tx,
+  { reason, jobId, at }: LedgerTransaction,
+  moves: readonly Move[],
+): Promise<Booked<Set<string>>> {
+  const id = newId();
+  const { rows } = await sql<Booked<string[]>>`
+    with moves as materialized (select * from ${asTable(moves)}),
+    booked as (
+      insert into ledger_transactions (id, reason, job_id, at) values (${id}, ${reason}, ${jobId}, ${at})
+    ),
+    credited as (
+      insert into ledger_accounts as account (player_id, token, balance)
+      select player_id, token, amount from moves where player_id is not null and amount > 0
+      order by player_id, token
+      on conflict (player_id, token) where player_id is not null
+      do update set balance = account.balance + excluded.balance
+      returning id, player_id, house, token
+    ),
+    debited as (
+      update ledger_accounts account set balance = account.balance + move.amount from moves move
+      where account.player_id = move.player_id and account.token = move.token
+        and move.amount < 0 and account.balance + move.amount >= 0
+      returning account.id, account.player_id, account.house, account.token
+    ),
+    touched as (
+      select * from credited union all select * from debited union all
+      select account.id, account.player_id, account.house, account.token
+      from ledger_accounts account join moves using (house, token)
+    ),
+    entries as (
+      insert into ledger_entries (transaction_id, account_id, amount)
+      select ${id}::uuid, touched.id, move.amount from moves move join touched
+      on touched.token = move.token
+        and (touched.player_id = move.player_id or touched.house = move.house)
+      returning 1
+    )
+    select (select count(*)::int from entries) as booked,
+      array(select player_id || ' ' || token from debited) as payers`.execute(tx);
+  return { booked: rows[0]?.booked ?? 0, payers: new Set(rows[0]?.payers) };
+}
+
+async function notEnough(tx: Tx, { player, token, amount }: Move): Promise<Refusal> {
+  const account = await tx
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('player_id', '=', player)
+    .where('token', '=', token)
+    .executeTakeFirst();
+  const missing = -amount - (account?.balance ?? 0n);
+  return new Refusal('not_enough_funds', { token, missing: fromBaseUnits(token, missing) });
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { CompiledQuery } from 'kysely';
+import { levelCaps } from '#rules/captains/caps.ts';
+import type { Database } from '../services.ts';
+
+export interface BrokenInvariant {
+  name: string;
+  detail: string;
+}
+
+const query = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+
+/**
+ * Reads the whole database and answers what does not hold; empty when all is well.
+ * For tests (after each) and `/ready` of development worlds: it is not cheap.
+ */
+export async function checkInvariants(db: Database): Promise<BrokenInvariant[]> {
+  const { rows } = await db.executeQuery<BrokenInvariant>(
+    CompiledQuery.raw(query, [JSON.stringify(levelCaps)]),
+  );
+  return [...rows];
+}

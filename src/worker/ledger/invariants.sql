@@ -1,0 +1,121 @@
+-- What must always hold, as one query: each row names an invariant that does not (name, detail).
+-- $1: level caps as JSON { captain, oneOfOneCaptain, ship, mythicShip, crew, item }.
+
+select 'I1 entries per token sum to zero' as name,
+  format('transaction %s: %s %s', entry.transaction_id, sum(entry.amount), account.token) as detail
+from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+group by entry.transaction_id, account.token
+having sum(entry.amount) <> 0
+
+union all
+select 'I1 a transaction has entries', format('transaction %s (%s)', booking.id, booking.reason)
+from ledger_transactions booking
+where not exists (select from ledger_entries entry where entry.transaction_id = booking.id)
+
+union all
+select 'I2 no player balance below zero', format('player %s: %s %s', player_id, balance, token)
+from ledger_accounts
+where player_id is not null and balance < 0
+
+union all
+select 'I3 a balance is the sum of its entries',
+  format('player %s %s: balance %s, entries %s', account.player_id, account.token, account.balance,
+    coalesce(sum(entry.amount), 0))
+from ledger_accounts account left join ledger_entries entry on entry.account_id = account.id
+where account.player_id is not null
+group by account.id
+having account.balance <> coalesce(sum(entry.amount), 0)
+
+union all
+select 'I4 a captain is in one place', format('captain %s stands %s but has a mission under way', nft.uid, nft.standing)
+from mission_runs run join nfts nft on nft.uid = run.captain_uid
+where run.claimed_at is null and nft.standing <> 'mission'
+
+union all
+select 'I4 a captain is in one place', format('captain %s stands on a mission that is not there', uid)
+from nfts nft
+where standing = 'mission' and type = 'CAPTAIN'
+  and not exists (select from mission_runs run where run.captain_uid = nft.uid and run.claimed_at is null)
+
+union all
+select 'I4 a captain is in one place', format('captain %s sails for %s but belongs to %s', nft.uid, run.player_id, nft.owner_id)
+from mission_runs run join nfts nft on nft.uid = run.captain_uid
+where run.claimed_at is null and nft.owner_id <> run.player_id
+
+union all
+select 'I5 a mission is paid at most once', format('%s was claimed by %s jobs', payload ->> 'activeMissionPath', count(*))
+from jobs
+where kind = 'claim' and state = 'succeeded'
+group by payload ->> 'activeMissionPath'
+having count(*) > 1
+
+union all
+select 'I5 a mission is paid at most once', format('mission %s: claimed %s, result %s', id, claimed_at, result is not null)
+from mission_runs
+where (claimed_at is null) <> (result is null)
+
+union all
+select 'I6 a job ends in one state', format('job %s is %s, settled %s', id, state, settled_at)
+from jobs
+where (state = 'queued') <> (settled_at is null)
+
+union all
+select 'I6 a settled job has one notification', format('job %s (%s, %s) has %s', job.id, job.kind, job.state, count(note.seq))
+from jobs job left join notifications note on note.job_id = job.id and note.player_id = job.player_id
+group by job.id
+having count(note.seq) <> case when job.state = 'queued' then 0 else 1 end
+
+union all
+select 'I6 a notification tells the truth', format('job %s is %s, told %s', job.id, job.state, note.data)
+from jobs job join notifications note on note.job_id = job.id
+where (note.data ->> 'error')::boolean <> (job.state <> 'succeeded')
+  or note.data ->> 'id' <> job.id::text
+  or note.data ->> 'message' is distinct from job.message
+
+union all
+select 'I6 notifications are numbered without gaps',
+  format('player %s: %s stored, %s to %s, counter %s', player.id, count(*), min(note.seq), max(note.seq),
+    player.notification_seq)
+from players player join notifications note on note.player_id = player.id
+group by player.id
+having count(*) <> max(note.seq) - min(note.seq) + 1 or max(note.seq) <> player.notification_seq
+
+union all
+select 'I7 one effect per idempotency key', format('job %s (%s) booked %s', job.id, job.state, booking.reason)
+from ledger_transactions booking join jobs job on job.id = booking.job_id
+where job.state <> 'succeeded'
+
+union all
+select 'I7 one effect per idempotency key', format('job %s answers %s keys', answer ->> 'jobId', count(*))
+from idempotency_keys
+where answer ->> 'jobId' is not null
+group by answer ->> 'jobId'
+having count(*) > 1
+
+union all
+select 'I9 what left the game has no effect in it', format('%s stands %s and sails', nft.uid, nft.standing)
+from nfts nft join mission_runs run on run.captain_uid = nft.uid and run.claimed_at is null
+where nft.standing in ('burned', 'wallet', 'moving')
+
+union all
+select 'I9 what left the game has no effect in it', format('%s stands %s and is equipped', uid, standing)
+from nfts
+where standing = 'burned' and equipped_to is not null
+
+union all
+select 'I10 levels within caps', format('%s %s (%s): level %s of %s', type, uid, rarity, level, cap)
+from nfts, lateral (
+  select ($1::jsonb ->> case type
+    when 'CAPTAIN' then case when one_of_one then 'oneOfOneCaptain' else 'captain' end
+    when 'SHIP' then case when upper(rarity) in ('MYTHIC', 'LEGENDARY') then 'mythicShip' else 'ship' end
+    when 'CREW' then 'crew'
+    when 'ITEM' then 'item'
+  end)::integer as cap
+) caps
+where level > cap
+
+union all
+select 'gear hangs on a captain of the same player',
+  format('%s of %s is equipped to %s (%s) of %s', gear.uid, gear.owner_id, bearer.uid, bearer.type, bearer.owner_id)
+from nfts gear join nfts bearer on bearer.uid = gear.equipped_to
+where bearer.type <> 'CAPTAIN' or bearer.owner_id <> gear.owner_id
