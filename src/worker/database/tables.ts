@@ -75,6 +75,8 @@ export interface Tables {
     level_count: number;
     strength: Big;
     use_battle_tokens: Flag;
+    /** When the Battle Token switch was turned, in milliseconds since 1970: on, off, on, … */
+    battle_token_flips: ColumnType<number[], string | undefined, string>;
     auto_claim: Flag;
     seed: Buffer;
     commitment: string;

@@ -124,6 +124,7 @@ const statements = [
      level_count integer not null check (level_count >= 1),
      strength bigint not null,
      use_battle_tokens boolean not null default false,
+     battle_token_flips jsonb not null default '[]',
      auto_claim boolean not null default false,
      seed bytea not null,
      commitment text not null,

@@ -1,0 +1,146 @@
+import { type Asset, type Captain, collections, type Standing } from '#contract/captains.ts';
+import { strength } from '#rules/captains/strength.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import type { Database, Tx } from '../services.ts';
+
+/** What the game never shows as held: in the wallet it has no effect here, burned it is gone (goals I9). */
+const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];
+
+/** A captain with the levels of what is equipped and the mission under way, in one statement. */
+function selectCaptains(db: Database | Tx) {
+  return db
+    .selectFrom('nfts as captain')
+    .leftJoin('nfts as ship', (join) =>
+      join.onRef('ship.equipped_to', '=', 'captain.uid').on('ship.type', '=', 'SHIP'),
+    )
+    .leftJoin('nfts as crew', (join) =>
+      join.onRef('crew.equipped_to', '=', 'captain.uid').on('crew.type', '=', 'CREW'),
+    )
+    .leftJoin('nfts as item', (join) =>
+      join.onRef('item.equipped_to', '=', 'captain.uid').on('item.type', '=', 'ITEM'),
+    )
+    .leftJoin('mission_runs as run', (join) =>
+      join.onRef('run.captain_uid', '=', 'captain.uid').on('run.claimed_at', 'is', null),
+    )
+    .where('captain.type', '=', 'CAPTAIN')
+    .select([
+      'captain.uid',
+      'captain.collection',
+      'captain.name',
+      'captain.image',
+      'captain.level',
+      'captain.core',
+      'captain.minted',
+      'captain.one_of_one',
+      'captain.gold_burned',
+      'captain.standing',
+      'ship.level as ship_level',
+      'ship.rarity as ship_rarity',
+      'crew.level as crew_level',
+      'item.level as item_level',
+      'run.mission_id',
+    ]);
+}
+
+type CaptainRow = Awaited<ReturnType<ReturnType<typeof selectCaptains>['execute']>>[number];
+
+/** Every captain of a player that is in the game, strongest levels first. */
+export async function captainsOf(db: Database | Tx, playerId: string): Promise<Captain[]> {
+  const rows = await selectCaptains(db)
+    .where('captain.owner_id', '=', playerId)
+    .where('captain.standing', 'not in', outOfTheGame)
+    .orderBy('captain.level', 'desc')
+    .orderBy('captain.uid')
+    .execute();
+  return rows.map(asCaptain);
+}
+
+/** Captains of a player by uid, wherever they are. Uids that are not his are simply missing. */
+export async function captainsByUid(
+  db: Database | Tx,
+  playerId: string,
+  uids: readonly string[],
+): Promise<Map<string, Captain>> {
+  if (uids.length === 0) return new Map();
+  const rows = await selectCaptains(db)
+    .where('captain.owner_id', '=', playerId)
+    .where('captain.uid', 'in', [...new Set(uids)])
+    .execute();
+  return new Map(rows.map((row) => [row.uid, asCaptain(row)]));
+}
+
+/** One captain of a player with its row locked until the transaction ends; undefined where it is not his. */
+export async function lockCaptain(tx: Tx, playerId: string, uid: string): Promise<Captain | undefined> {
+  const row = await selectCaptains(tx)
+    .where('captain.owner_id', '=', playerId)
+    .where('captain.uid', '=', uid)
+    .forUpdate('captain')
+    .executeTakeFirst();
+  return row && asCaptain(row);
+}
+
+/** How many of these uids are captains of that player: the cheap question at the door. */
+export async function countOwnCaptains(
+  db: Database | Tx,
+  playerId: string,
+  uids: readonly string[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('nfts')
+    .where('owner_id', '=', playerId)
+    .where('type', '=', 'CAPTAIN')
+    .where('uid', 'in', [...uids])
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Ships, crews, items and Genesis ships of a player that are in the game. */
+export async function assetsOf(db: Database | Tx, playerId: string): Promise<Asset[]> {
+  const rows = await db
+    .selectFrom('nfts')
+    .where('owner_id', '=', playerId)
+    .where('type', '!=', 'CAPTAIN')
+    .where('standing', 'not in', outOfTheGame)
+    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'equipped_to'])
+    .orderBy('type')
+    .orderBy('level', 'desc')
+    .orderBy('uid')
+    .execute();
+  return rows.flatMap(({ name, image, equipped_to, type, ...row }) =>
+    // The statement leaves captains out; the compiler cannot know.
+    type === 'CAPTAIN' ? [] : [{ ...row, type, metadata: { name, image }, equippedTo: equipped_to }],
+  );
+}
+
+function asCaptain(row: CaptainRow): Captain {
+  const levels = {
+    level: row.level,
+    shipLevel: row.ship_level ?? 1,
+    crewLevel: row.crew_level ?? 1,
+    itemLevel: row.item_level ?? 1,
+  };
+  return {
+    uid: row.uid,
+    type: 'CAPTAIN',
+    collection: collections.find((collection) => collection === row.collection) ?? 'Reavers',
+    metadata: { name: row.name, image: row.image },
+    ...levels,
+    hasShip: row.ship_level !== null,
+    hasCrew: row.crew_level !== null,
+    hasItem: row.item_level !== null,
+    shipRarity: row.ship_rarity === 'Legendary' ? 'Legendary' : 'Common',
+    isCore: row.core,
+    minted: row.minted,
+    isOneofOne: row.one_of_one,
+    strength: strength(levels),
+    goldBurned: fromBaseUnits('GOLD', row.gold_burned),
+    standing: row.standing,
+    currentMission: row.mission_id === null ? '' : `missions/${row.mission_id}`,
+    currentMissionLoaded:
+      row.mission_id === null
+        ? null
+        : { missionName: missionById(row.mission_id)?.name ?? row.mission_id },
+  };
+}

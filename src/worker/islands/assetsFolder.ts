@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** `assets/` of the project this code runs from: beside the nearest package.json above it, bundled or not. */
+export const assetsFolder = path.join(projectRoot(import.meta.dirname), 'assets');
+
+function projectRoot(from: string): string {
+  const above = path.dirname(from);
+  return existsSync(path.join(from, 'package.json')) || above === from ? from : projectRoot(above);
+}
