@@ -14,15 +14,15 @@ export interface Secrets {
 
 const names = ['SESSION_SIGNING_KEY', 'EMAIL_PEPPER', 'SHARE_SEALING_KEY'] as const;
 type SecretName = (typeof names)[number];
-type Raw = Record<SecretName, Buffer>;
 
 const bytes = 32;
-const base64 = z.string().transform((text) => Buffer.from(text, 'base64'));
-const fileShape = z.record(z.enum(names), base64.pipe(z.custom<Buffer>(isSecret)));
-
-function isSecret(value: unknown): value is Buffer {
-  return Buffer.isBuffer(value) && value.length === bytes;
-}
+const fileShape = z.record(
+  z.enum(names),
+  z
+    .string()
+    .transform((text): Buffer => Buffer.from(text, 'base64'))
+    .refine((value) => value.length === bytes),
+);
 
 /**
  * Secrets come from the environment. A development world without them makes its own, once, and keeps them
@@ -42,7 +42,7 @@ export function readSecrets(
       throw new Error(`${name} is missing: a production world needs 32 random bytes in base64.`);
     }
     const value = Buffer.from(given, 'base64');
-    if (!isSecret(value)) throw new Error(`${name} must be 32 bytes in base64.`);
+    if (value.length !== bytes) throw new Error(`${name} must be 32 bytes in base64.`);
     return value;
   };
   return {
@@ -68,7 +68,7 @@ function ed25519(seed: Buffer): Secrets['sessionKey'] {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-function keptSecrets(dataDir: string): Raw {
+function keptSecrets(dataDir: string): Record<SecretName, Buffer> {
   const file = path.join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   try {

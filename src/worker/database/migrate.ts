@@ -1,0 +1,20 @@
+import { type Migration, Migrator } from 'kysely';
+import type { Database } from '../services.ts';
+import * as firstVoyage from './migrations/0001_first_voyage.ts';
+
+/** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
+const migrations: Record<string, Migration> = {
+  '0001_first_voyage': firstVoyage,
+};
+
+/**
+ * Bring the database to the newest schema. Safe to call from several workers at once: one migrates under a lock,
+ * the others wait and find nothing to do.
+ * @returns names of the migrations applied now
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A user of this machine other than root. */
+export interface ServerUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root. Whoever started the game runs it, unless that is root: then the machine's
+ * `postgres` does, or `nobody`. Null means "as we are". No user is created.
+ */
+export function serverUser(): ServerUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const [name, , uid, gid] = users.find(([each]) => each === wanted) ?? [];
+    if (name && uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error(
+    'The embedded PostgreSQL cannot run as root and this machine has no user `postgres` or `nobody`; run the game as a normal user or set DATABASE_URL.',
+  );
+}
+
+/** Can this user enter the folder and all folders above it? Folders that do not exist yet do not count. */
+export function isOpenTo(folder: string, user: ServerUser | null): boolean {
+  if (user === null) return true;
+  for (let each = folder; ; each = path.dirname(each)) {
+    const stat = statSync(each, { throwIfNoEntry: false });
+    if (stat && stat.uid !== user.uid && !(stat.mode & 0o001)) return false;
+    if (each === path.dirname(each)) return true;
+  }
+}
