@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { missingAmount } from './amounts.ts';
+import { sessionExpired } from './connection.ts';
 import { tokenName } from './names.ts';
 
 /** The default for everything without a better sentence (spec A §8, B §8, C §8). */
@@ -12,7 +13,7 @@ const captainOr = (details: ErrorDetails): string => details.captainName ?? 'Thi
  */
 export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) => string>> = {
   not_authorized: () => 'You are not authorized. Please login and try again.',
-  session_expired: () => 'Your session has ended. Please log in again.',
+  session_expired: () => sessionExpired,
   signature_invalid: () => 'The signature does not match this wallet. Please sign in again.',
   nonce_unknown: () => 'This log-in request has expired or was already used. Please try again.',
   email_code_invalid: () => 'This code is wrong or has expired. Please ask for a new one.',

@@ -184,6 +184,17 @@ export function islandAt(layer: number): Island | undefined {
   return islands.find((island) => island.layer === layer);
 }
 
+const places = new Map(
+  islands.flatMap((island) =>
+    island.buildings.map((building) => [building.id, { island, building }] as const),
+  ),
+);
+
+/** A building by its id, with the island it stands on; undefined for an id of none. */
+export function buildingOf(id: string): { readonly island: Island; readonly building: Building } | undefined {
+  return places.get(id);
+}
+
 /** Kinds whose missions can be sent and claimed. Opening a kind later is one entry here. */
 export const openMissionKinds: Readonly<Record<MissionKind, boolean>> = {
   Plunders: true,

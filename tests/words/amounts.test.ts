@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import * as amounts from '#words/amounts.ts';
+
+describe('amounts become text once', () => {
+  test.each([
+    [0, '0.00'],
+    [1, '1.00'],
+    [12.5, '12.50'],
+    [1234.5, '1,234.50'],
+    [0.005, '0.01'],
+    [1.005, '1.01'],
+    [1e-7, '0.00'],
+    [3_125_000, '3,125,000.00'],
+    [999_999.999, '1,000,000.00'],
+  ])('a reward of %d has two decimals: %s', (amount, text) => {
+    expect(amounts.reward(amount)).toBe(text);
+  });
+
+  test.each([
+    [0, '0'],
+    [4.5, '4.5'],
+    [25, '25'],
+    [999.999, '1,000'],
+    [1000, '1,000'],
+    [1000.01, '1.0k'],
+    [1250, '1.3k'],
+    [12_345, '12.3k'],
+    [999_949, '999.9k'],
+    [999_960, '1.000m'],
+    [1_000_000, '1.000m'],
+    [1_234_567, '1.235m'],
+    [1_092_707_501, '1,092.708m'],
+  ])('%d BOOTY reads %s', (amount, text) => {
+    expect(amounts.booty(amount)).toBe(text);
+  });
+
+  test('a balance abbreviates BOOTY and groups everything else', () => {
+    expect(amounts.balance('BOOTY', 12_345)).toBe('12.3k');
+    expect(amounts.balance('GOLD', 12_345.678)).toBe('12,345.68');
+    expect(amounts.balance('TREASURE', 100_000)).toBe('100,000');
+  });
+
+  test('a price names its token and is never abbreviated', () => {
+    expect(amounts.tokenAmount('BOOTY', 25_000)).toBe('25,000 BOOTY');
+    expect(amounts.tokenAmount('BOOTY', 4.5)).toBe('4.5 BOOTY');
+    expect(amounts.tokenAmount('BATTLE_TOKEN', 1)).toBe('1 Battle Token');
+  });
+
+  test('what is missing is rounded up, so that adding it is enough', () => {
+    expect(amounts.missingAmount(25)).toBe('25');
+    expect(amounts.missingAmount(0.001)).toBe('0.01');
+    expect(amounts.missingAmount(12.301)).toBe('12.31');
+    expect(amounts.missingAmount(99.991)).toBe('100');
+  });
+
+  test('shares of a chest have four decimals, chances none', () => {
+    expect(amounts.allocationPercent(0.123456)).toBe('12.3456%');
+    expect(amounts.allocationPercent(1)).toBe('100.0000%');
+    expect(amounts.percent(0.95)).toBe('95%');
+    expect(amounts.percent(0.07)).toBe('7%');
+  });
+
+  test('prices below a cent have four decimals', () => {
+    expect(amounts.usd(150)).toBe('$150.00');
+    expect(amounts.usd(0.01)).toBe('$0.01');
+    expect(amounts.usd(0.005)).toBe('$0.0050');
+    expect(amounts.usd(0.0004)).toBe('$0.0004');
+    expect(amounts.usd(0)).toBe('$0.00');
+  });
+
+  test('a gold bar is worth so many SOL with four decimals', () => {
+    expect(amounts.goldBarWorth(100 / 3)).toBe('33.3333');
+  });
+
+  test('whole things have no decimals', () => {
+    expect(amounts.count(1234)).toBe('1,234');
+    expect(amounts.strength(6_250_000)).toBe('6,250,000');
+    expect(amounts.andMore(3)).toBe('+3');
+    expect(amounts.multiplier(10)).toBe('×10');
+    expect(amounts.treasurePerStrength(0.5)).toBe('0.5');
+    expect(amounts.treasurePerStrength(0.032)).toBe('0.032');
+  });
+
+  test('below nothing keeps its sign, and a rounded nothing has none', () => {
+    expect(amounts.reward(-1234.5)).toBe('-1,234.50');
+    expect(amounts.reward(-0.001)).toBe('0.00');
+  });
+
+  test('what is no number reads as a dash', () => {
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(amounts.reward(value)).toBe('–');
+      expect(amounts.booty(value)).toBe('–');
+      expect(amounts.balance('GOLD', value)).toBe('–');
+      expect(amounts.percent(value)).toBe('–');
+      expect(amounts.allocationPercent(value)).toBe('–');
+      expect(amounts.usd(value)).toBe('–');
+      expect(amounts.missingAmount(value)).toBe('–');
+      expect(amounts.treasurePerStrength(value)).toBe('–');
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import * as durations from '#words/durations.ts';
+
+const hour = 3_600_000;
+
+describe('time as text', () => {
+  test('a running timer shows hours, minutes and seconds', () => {
+    expect(durations.timer(5 * hour + 3 * 60_000 + 9_000)).toBe('5h 03m 09s');
+    expect(durations.timer(120 * hour)).toBe('120h 00m 00s');
+    expect(durations.timerShort(5 * hour + 3 * 60_000 + 9_999)).toBe('05:03:09');
+  });
+
+  test('a timer that is over stands at zero', () => {
+    expect(durations.timer(-1)).toBe('0h 00m 00s');
+    expect(durations.timer(Number.NaN)).toBe('0h 00m 00s');
+  });
+
+  test('a timer is spoken in words', () => {
+    expect(durations.timerSpoken(5 * hour + 60_000)).toBe('5 hours 1 minute');
+    expect(durations.timerSpoken(90_000)).toBe('1 minute');
+    expect(durations.timerSpoken(1_000)).toBe('1 second');
+  });
+
+  test('average time spent is in days, hours and minutes', () => {
+    expect(durations.daysHoursMinutes(26 * hour + 3 * 60_000)).toBe('1d 2h 3m');
+    expect(durations.daysHoursMinutes(59_000)).toBe('0d 0h 0m');
+  });
+
+  test('planned lengths are whole hours', () => {
+    expect(durations.hoursText(24)).toBe('24 hours');
+    expect(durations.hoursText(1)).toBe('1 hour');
+  });
+
+  test('hours played have two decimals', () => {
+    expect(durations.hoursPlayed(5_400)).toBe('1.50');
+    expect(durations.hoursPlayed(0)).toBe('0.00');
+  });
+
+  test('the clock is UTC', () => {
+    expect(durations.utcClock(0)).toBe('00:00:00');
+    expect(durations.utcClock(Date.UTC(2025, 9, 25, 14, 5, 9))).toBe('14:05:09');
+  });
+
+  test('a faster world says so, the real one keeps quiet', () => {
+    expect(durations.gameSpeedNote(60)).toBe('Time runs 60 times faster here');
+    expect(durations.gameSpeedNote(1)).toBe('');
+  });
+});

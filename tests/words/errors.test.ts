@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { errorCodes } from '#contract/errors.ts';
+import { errorSentence } from '#words/errors.ts';
+
+describe('every no has a sentence', () => {
+  test.each(errorCodes)('%s is told in one plain sentence, with and without details', (code) => {
+    const bare = errorSentence(code);
+    const told = errorSentence(code, {
+      token: 'BOOTY',
+      missing: 25,
+      field: 'amount',
+      retryAfterSeconds: 30,
+      minLevel: 10,
+      captainName: 'Reaver #81',
+    });
+    for (const sentence of [bare, told]) {
+      expect(sentence).toMatch(/^[A-Z].{8,}/);
+      expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
+    }
+  });
+
+  test('the sentences of the specification are spelled exactly so', () => {
+    expect(errorSentence('fault')).toBe('An error occurred, try again later');
+    expect(errorSentence('not_authorized')).toBe('You are not authorized. Please login and try again.');
+    expect(errorSentence('entity_at_cap')).toBe('Already Max Level');
+  });
+
+  test('too little money names what is missing', () => {
+    expect(errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })).toBe(
+      "You don't have enough BOOTY. Missing 25 BOOTY",
+    );
+    expect(errorSentence('not_enough_funds', { token: 'GOLD' })).toBe("You don't have enough GOLD.");
+  });
+
+  test('a captain who is too green is named with the level it needs', () => {
+    expect(errorSentence('captain_level_too_low', { captainName: 'Reaver #81', minLevel: 10 })).toBe(
+      'Reaver #81 must reach level 10 for this mission.',
+    );
+  });
+
+  test('a wait is named in whole seconds', () => {
+    expect(errorSentence('too_many_requests', { retryAfterSeconds: 0.2 })).toContain('in 1 second.');
+    expect(errorSentence('too_many_requests', { retryAfterSeconds: 12 })).toContain('in 12 seconds.');
+  });
+});

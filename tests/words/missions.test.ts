@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import * as captains from '#words/captains.ts';
+import * as missions from '#words/missions.ts';
+
+describe('mission sentences are the specification’s own', () => {
+  test('sending and claiming', () => {
+    expect(missions.missionsStarted(3)).toBe('3 mission(s) started');
+    expect(missions.missionsClaimed(1)).toBe('Successfully claimed 1 mission(s)');
+    expect(missions.timeoutReloading).toBe('Timeout, reloading...');
+    expect(missions.errorOccurred).toBe('An error occurred');
+    expect(missions.claimWentWrong).toBe('Something went wrong, please try again later');
+    expect(missions.noWalletConnected).toBe('No Wallet Connected');
+    expect(missions.noMissionsSelected).toBe('No Missions Selected');
+    expect(missions.noMissionsToClaim).toBe('No missions available to claim');
+    expect(missions.errorUpdatingData).toBe('Error updating data. Please refresh the page.');
+    expect(missions.noNftsToSend).toBe('No NFTs to send on Mission');
+    expect(missions.readyToClaim).toBe('Ready To Claim');
+  });
+
+  test('choosing captains', () => {
+    expect(missions.noEligibleCaptains).toBe('No Eligible Captains');
+    expect(missions.selectCaptains).toBe('Select Captains');
+    expect(missions.noActiveMissions).toBe('No active missions found');
+    expect(missions.alreadyMaxLevel).toBe('Already Max Level');
+    expect(missions.missionDetailsComingSoon).toBe('Mission Details (Coming Soon)');
+    expect(missions.selectNftsBreadcrumb('Events', 'The Docks')).toBe('Events > The Docks > SELECT NFTS');
+    expect(missions.sendButton(0)).toBe('SELECT');
+    expect(missions.sendButton(1)).toBe('SEND');
+  });
+
+  test('the selector groups kinds as B §2 does', () => {
+    expect(missions.selectorGroups).toEqual([
+      { name: 'Plunders', kinds: ['Plunders'] },
+      { name: 'Raids', kinds: ['Raids'] },
+      { name: 'Objectives', kinds: ['RescueCrew', 'Events'] },
+    ]);
+  });
+
+  test('results', () => {
+    expect(missions.missionResultTitle).toBe('MISSION RESULT');
+    expect(missions.missionFailed).toBe('mission failed');
+    expect(missions.totalEarned).toBe('Total Earned');
+    expect(missions.averageTimeSpent).toBe('Average Time Spent');
+    expect(missions.resendAll).toBe('Re-Send All');
+  });
+
+  test.each([
+    [1, 0.95, 'Very Low > 95%'],
+    [2, 0.88, 'Low > 88%'],
+    [3, 0.75, 'Medium > 75%'],
+    [4, 0.6, 'High > 60%'],
+    [5, 0.45, 'Very High > 45%'],
+  ])('risk %d is told with its chance', (risk, rate, text) => {
+    expect(missions.riskLabel(risk, rate)).toBe(text);
+  });
+
+  test('other kinds show their chance alone, the named events their own label', () => {
+    expect(missions.successLabel()).toBe('100%');
+    expect(missions.successLabel(0.75)).toBe('75%');
+    expect(missions.highAboveCertain).toBe('High > 100%');
+  });
+
+  test('the Battle Token answers as the catalogue says', () => {
+    expect(missions.battleTokenToggled).toBe('Battle Token toggled successfully!');
+    expect(missions.battleTokenToggleFailed).toBe('Failed to toggle Battle Token');
+  });
+
+  test('a send without a price is free', () => {
+    expect(missions.totalCost('BOOTY', 0)).toBe('Free');
+    expect(missions.totalCost('GOLD', 3600)).toBe('3,600 GOLD');
+  });
+});
+
+describe('captain sentences', () => {
+  test('the inventory speaks as A §2.7 does', () => {
+    expect(captains.loadingCaptains).toBe('Loading your Captains...');
+    expect(captains.noCaptainsOf('Reavers')).toBe("You don't have any Reavers NFTs in-game.");
+    expect(captains.noCaptainsMatch).toBe('No captains match your current filters.');
+    expect(captains.captainOnMission).toBe('Captain is on mission');
+    expect(captains.entityLevel('CHARACTER', 12)).toBe('Captain 12');
+  });
+});

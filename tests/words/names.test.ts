@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import * as names from '#words/names.ts';
+
+describe('names', () => {
+  test('a card shows only the number of a captain that has one', () => {
+    expect(names.cardName('Reaver #81')).toBe('#81');
+    expect(names.cardName('Old Salt')).toBe('Old Salt');
+  });
+
+  test('the wire says CHARACTER, players read Captain', () => {
+    expect(names.entityNames).toEqual({ CHARACTER: 'Captain', SHIP: 'Ship', CREW: 'Crew', ITEM: 'Item' });
+  });
+
+  test('a currency the game does not know is shown as it came', () => {
+    expect(names.tokenName('BOOTY')).toBe('BOOTY');
+    expect(names.tokenName('LEGENDARY_SHIP_TOKEN')).toBe('Legendary Ship Token');
+    expect(names.tokenName('DOUBLOON')).toBe('DOUBLOON');
+    expect(names.tokenName('toString')).toBe('toString');
+  });
+
+  test('asset management labels its balances briefly', () => {
+    expect(names.balanceLabels.LEGENDARY_SHIP_TOKEN).toBe('L. SHIP');
+    expect(names.balanceLabels.BATTLE_TOKEN).toBe('BATTLE');
+    expect(names.balanceLabels.GEMS).toBe('GEMS');
+  });
+
+  test('kinds and yields have names to read', () => {
+    expect(names.missionKindNames.RescueCrew).toBe('Rescue Crew');
+    expect(names.yieldNames['Gold Bars']).toBe('Gold Bars');
+  });
+
+  test('long names are cut where the specification cuts them', () => {
+    expect(names.resultCardName('Shipwright and Co')).toBe('Shipwright a…');
+    expect(names.resultCardName('Treasure Pit')).toBe('Treasure Pit');
+    expect(names.phoneMissionName('Treasure Pit')).toBe('Treasur…');
+    expect(names.statLabel('Duration')).toBe('Durat…');
+  });
+
+  test('an emoji is never cut in half', () => {
+    expect(names.shorten('🏴‍☠️🦜🦜', 1)).not.toContain('\uFFFD');
+    expect(names.shorten('🦜🦜🦜', 2)).toBe('🦜🦜…');
+  });
+
+  test('addresses keep both ends', () => {
+    expect(names.shortAddress('So11111111111111111111111111111111111111112')).toBe('So11…1112');
+    expect(names.shortAddress('short')).toBe('short');
+  });
+
+  test('one captain, several captains', () => {
+    expect(names.captainsWord(1)).toBe('captain');
+    expect(names.captainsWord(0)).toBe('captains');
+  });
+});
