@@ -44,7 +44,10 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-export const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/));
+/** As people type it: outer blanks and capitals do not count. Embedded wallets are bound to this spelling. */
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/));
 export const emailStartBody = z.object({ email });
 export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) });
 

@@ -1,0 +1,53 @@
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { Refusal } from '../refusal.ts';
+import { forgetSession } from './authenticate.ts';
+import { consumeEmailCode, startEmailCode } from './emailCodes.ts';
+import { spendCodeRequest, spendCodeTry } from './emailLimits.ts';
+import { readEmailProof, signEmailProof } from './emailProofs.ts';
+import { keepEncryptedKey, openEmbeddedWallet } from './embeddedWallets.ts';
+import { logIn } from './logIn.ts';
+import { readMailbox } from './mailer.ts';
+import { issueNonce } from './nonces.ts';
+import { endSession } from './sessions.ts';
+
+type AuthRoute = 'nonce' | 'login' | 'logout' | 'emailStart' | 'emailVerify' | 'emailKey' | 'devMailbox';
+
+const done = { done: true } as const;
+
+export const authRoutes: RouteHandlers<AuthRoute> = {
+  nonce: ({ services, body }) => issueNonce(services, body.address),
+
+  login: ({ services, body }) => logIn(services, body),
+
+  logout: async ({ services, caller, tx }) => {
+    await endSession(tx, caller.sessionId);
+    forgetSession(services, caller.sessionId);
+    return done;
+  },
+
+  emailStart: async ({ services, body, request }) => {
+    await spendCodeRequest(services, body.email, request.ip);
+    await startEmailCode(services, body.email);
+    return done;
+  },
+
+  emailVerify: async ({ services, body, request }) => {
+    await spendCodeTry(services, request.ip);
+    await consumeEmailCode(services, body.email, body.code);
+    const { serverShare, encryptedKey } = await openEmbeddedWallet(services, body.email);
+    return {
+      proof: await signEmailProof(services, body.email),
+      serverShare: serverShare.toString('base64'),
+      encryptedKey,
+    };
+  },
+
+  emailKey: async ({ services, body }) => {
+    const email = await readEmailProof(services, body.proof);
+    if (body.encryptedKey.address !== body.address) throw new Refusal('invalid_input', { field: 'address' });
+    await keepEncryptedKey(services, email, body.encryptedKey);
+    return done;
+  },
+
+  devMailbox: ({ services }) => readMailbox(services),
+};

@@ -1,0 +1,99 @@
+import type { Caller } from '../http/routeHandler.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { sessionStands } from './sessions.ts';
+import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
+
+/** For so long a session seen standing is believed without asking the database again. */
+const trustMs = 5_000;
+/** Tokens remembered per worker; the oldest goes first. About 1 KB each. */
+const rememberedTokens = 20_000;
+/** A real token has some 400 characters; whatever is much longer is not looked at. */
+const longestToken = 2_048;
+
+interface Remembered {
+  claims: TokenClaims;
+  /** Clock time until which the session needs no new look. */
+  trustedUntil: number;
+  ended: boolean;
+}
+
+/** One memory per world: keyed by the database, so that two workers in one process do not share it. */
+const memories = new WeakMap<Services['db'], SessionMemory>();
+
+/**
+ * Who is behind a bearer token. Cheap when called for every request: the signature of a token is checked once,
+ * its session again every five seconds, and at once when `forgetSession` is told that it ended.
+ * Refuses `not_authorized` (no token, or not one of ours) and `session_expired` (it was one; sign in again).
+ */
+export async function authenticate(
+  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  bearerToken: string | null | undefined,
+): Promise<Caller> {
+  if (!bearerToken || bearerToken.length > longestToken) throw new Refusal('not_authorized');
+  const memory = memoryOf(services);
+  const now = services.clock.now().getTime();
+
+  let remembered = memory.get(bearerToken);
+  if (!remembered) {
+    const claims = await readSessionToken(services, bearerToken);
+    if (!claims) throw new Refusal('not_authorized');
+    if (claims === 'expired') throw new Refusal('session_expired');
+    remembered = memory.add(bearerToken, claims);
+  }
+  if (remembered.ended || remembered.claims.expiresAt <= now) throw new Refusal('session_expired');
+  if (remembered.trustedUntil <= now) {
+    if (!(await sessionStands(services, remembered.claims.sessionId))) remembered.ended = true;
+    // It may also have been told to end while the database was asked.
+    if (remembered.ended) throw new Refusal('session_expired');
+    remembered.trustedUntil = now + trustMs;
+  }
+  const { playerId, sessionId, address } = remembered.claims;
+  return { playerId, sessionId, address };
+}
+
+/** Believe no token of this session any more: called at log-out, and for each notice on the `session` channel. */
+export function forgetSession(services: Pick<Services, 'db'>, sessionId: string): void {
+  memoryOf(services).end(sessionId);
+}
+
+class SessionMemory {
+  readonly #byToken = new Map<string, Remembered>();
+  readonly #tokenOfSession = new Map<string, string>();
+
+  get(token: string): Remembered | undefined {
+    return this.#byToken.get(token);
+  }
+
+  add(token: string, claims: TokenClaims): Remembered {
+    const known = this.#byToken.get(token);
+    if (known) return known;
+    if (this.#byToken.size >= rememberedTokens) this.#dropOldest();
+    const remembered = { claims, trustedUntil: 0, ended: false };
+    this.#byToken.set(token, remembered);
+    this.#tokenOfSession.set(claims.sessionId, token);
+    return remembered;
+  }
+
+  end(sessionId: string): void {
+    const token = this.#tokenOfSession.get(sessionId);
+    const remembered = token && this.#byToken.get(token);
+    if (remembered) remembered.ended = true;
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#byToken.entries().next().value;
+    if (!oldest) return;
+    const [token, { claims }] = oldest;
+    this.#byToken.delete(token);
+    this.#tokenOfSession.delete(claims.sessionId);
+  }
+}
+
+function memoryOf(services: Pick<Services, 'db'>): SessionMemory {
+  const known = memories.get(services.db);
+  if (known) return known;
+  const memory = new SessionMemory();
+  memories.set(services.db, memory);
+  return memory;
+}

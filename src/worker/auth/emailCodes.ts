@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codeMail } from '#words/signIn.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { sendMail } from './mailer.ts';
+
+/** How long a mailed code may wait to be typed. */
+export const codeLifeMs = 10 * 60_000;
+/** Wrong tries before the code is dead. */
+export const codeAttempts = 5;
+const codeDigits = 6;
+
+/** Mail a fresh six-digit code; the one sent before to this address dies. At rest there is only its HMAC. */
+export async function startEmailCode(services: Services, email: string): Promise<void> {
+  const now = services.clock.now();
+  const code = rollCode(services);
+  const row = {
+    code_hash: hashCode(services, email, code),
+    attempts_left: codeAttempts,
+    expires_at: new Date(now.getTime() + codeLifeMs),
+  };
+  await services.db.deleteFrom('email_codes').where('expires_at', '<=', now).execute();
+  await services.db
+    .insertInto('email_codes')
+    .values({ email, ...row })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
+    .execute();
+  await sendMail(services, { to: email, ...codeMail(code, codeLifeMs / 60_000) });
+}
+
+/**
+ * Use a code up. Refuses `email_code_invalid` for a wrong, used, expired or unknown code and after five wrong tries,
+ * without telling which of these it was. A try is counted before it is compared, so parallel guesses count as well.
+ */
+export async function consumeEmailCode(services: Services, email: string, code: string): Promise<void> {
+  const tried = await services.db
+    .updateTable('email_codes')
+    .set((row) => ({ attempts_left: row('attempts_left', '-', 1) }))
+    .where('email', '=', email)
+    .where('attempts_left', '>', 0)
+    .where('expires_at', '>', services.clock.now())
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (!tried || !timingSafeEqual(tried.code_hash, hashCode(services, email, code))) {
+    throw new Refusal('email_code_invalid');
+  }
+  const used = await services.db
+    .deleteFrom('email_codes')
+    .where('email', '=', email)
+    .where('code_hash', '=', tried.code_hash)
+    .returning('email')
+    .executeTakeFirst();
+  if (!used) throw new Refusal('email_code_invalid');
+}
+
+function hashCode(services: Pick<Services, 'config'>, email: string, code: string): Buffer {
+  return createHmac('sha256', services.config.secrets.emailPepper).update(`${email}:${code}`).digest();
+}
+
+/** Six digits, each value equally likely: numbers past the last full million of 32 bits are thrown again. */
+function rollCode(services: Pick<Services, 'dice'>): string {
+  const codes = 10 ** codeDigits;
+  const fair = 2 ** 32 - (2 ** 32 % codes);
+  for (;;) {
+    const rolled = services.dice.bytes(4).readUInt32BE();
+    if (rolled < fair) return String(rolled % codes).padStart(codeDigits, '0');
+  }
+}

@@ -1,0 +1,81 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../refusal.ts';
+import type { Database, Services } from '../services.ts';
+
+/**
+ * How often codes may be asked for and tried. In PostgreSQL, so that all replicas share one budget.
+ * With five tries a code, an address allows 100 guesses of a million a day. `RATE_LIMIT_FACTOR` multiplies them.
+ */
+const budgets = {
+  codesPerEmail: { points: 5, duration: 15 * 60 },
+  codesPerEmailAndDay: { points: 20, duration: 24 * 60 * 60 },
+  codesPerIp: { points: 60, duration: 15 * 60 },
+  triesPerIp: { points: 120, duration: 15 * 60 },
+} as const;
+
+type Budget = keyof typeof budgets;
+type Limiters = Record<Budget, RateLimiterPostgres>;
+const limitersOf = new WeakMap<Database, Limiters>();
+
+/** One more code for this address, asked from this IP. Refuses `too_many_requests` with the seconds to wait. */
+export async function spendCodeRequest(services: Services, email: string, ip: string): Promise<void> {
+  await spend(services, 'codesPerIp', ip);
+  await spend(services, 'codesPerEmail', email);
+  await spend(services, 'codesPerEmailAndDay', email);
+}
+
+/** One more try of a code from this IP. Refuses `too_many_requests`. */
+export async function spendCodeTry(services: Services, ip: string): Promise<void> {
+  await spend(services, 'triesPerIp', ip);
+}
+
+async function spend(services: Services, budget: Budget, key: string): Promise<void> {
+  try {
+    await limiters(services)[budget].consume(key);
+  } catch (rejected) {
+    if (!(rejected instanceof RateLimiterRes)) throw rejected;
+    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) });
+  }
+}
+
+function limiters({ db, config }: Services): Limiters {
+  const known = limitersOf.get(db);
+  if (known) return known;
+  const made = Object.fromEntries(
+    Object.entries(budgets).map(([budget, { points, duration }]) => [
+      budget,
+      new RateLimiterPostgres({
+        storeClient: { query: (query: Statement) => runStatement(db, query) },
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: budget,
+        points: points * config.rateLimitFactor,
+        duration,
+      }),
+    ]),
+  ) as Limiters;
+  limitersOf.set(db, made);
+  return made;
+}
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+/** The limiter speaks node-postgres and counts in numbers; our pool reads bigint columns as bigint. */
+async function runStatement(db: Database, { text, values = [] }: Statement) {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+  return {
+    rows: rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row as object).map(([column, value]) => [
+          column,
+          typeof value === 'bigint' ? Number(value) : value,
+        ]),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+/** How long a verified e-mail address counts as verified. */
+export const proofLifeMs = 5 * 60_000;
+const issuer = 'seven-isles';
+const audience = 'seven-isles/email';
+
+/** A token that says: its bearer has just read a mail sent to this address. */
+export async function signEmailProof(
+  services: Pick<Services, 'config' | 'clock'>,
+  email: string,
+): Promise<string> {
+  const now = services.clock.now();
+  return new SignJWT({ email })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + proofLifeMs))
+    .sign(services.config.secrets.sessionKey.privateKey);
+}
+
+/** The e-mail address a proof stands for. Refuses `email_proof_invalid`: forged, expired, or another kind of token. */
+export async function readEmailProof(
+  services: Pick<Services, 'config' | 'clock'>,
+  proof: string,
+): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(proof, services.config.secrets.sessionKey.publicKey, {
+      algorithms: ['EdDSA'],
+      issuer,
+      audience,
+      currentDate: services.clock.now(),
+    });
+    if (typeof payload.email !== 'string') throw new Refusal('email_proof_invalid');
+    return payload.email;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new Refusal('email_proof_invalid');
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import { type EncryptedKey, encryptedKey } from '#contract/players.ts';
+import { Refusal } from '../refusal.ts';
+import type { Database, Services, Tx } from '../services.ts';
+import { openShare, sealShare } from './sealedShares.ts';
+
+const shareBytes = 32;
+
+/** What the browser needs to make or open the wallet of an e-mail address. */
+export interface EmbeddedWallet {
+  serverShare: Buffer;
+  encryptedKey: EncryptedKey | null;
+}
+
+/** The wallet kept for this address; the first time, its server share is made. The same share ever after. */
+export async function openEmbeddedWallet(services: Services, email: string): Promise<EmbeddedWallet> {
+  await services.db
+    .insertInto('embedded_wallets')
+    .values({
+      email,
+      server_share_sealed: sealShare(services, email, services.dice.bytes(shareBytes)),
+      created_at: services.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  const row = await services.db
+    .selectFrom('embedded_wallets')
+    .select(['server_share_sealed', 'encrypted_key'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return {
+    serverShare: openShare(services, email, row.server_share_sealed),
+    encryptedKey: row.encrypted_key === null ? null : encryptedKey.parse(row.encrypted_key),
+  };
+}
+
+/**
+ * Keep the encrypted key, once: the same address again is done and changes nothing, so that whoever reads one mail
+ * cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
+ * `embedded_wallet_exists` when the address belongs to another e-mail.
+ */
+export async function keepEncryptedKey(services: Services, email: string, key: EncryptedKey): Promise<void> {
+  const { db } = services;
+  await bindAddress(db, email, key.address);
+  await db
+    .updateTable('embedded_wallets')
+    .set({ encrypted_key: JSON.stringify(key) })
+    .where('email', '=', email)
+    .where('address', '=', key.address)
+    .where('encrypted_key', 'is', null)
+    .execute();
+}
+
+/** Tie e-mail and address together, once and for good; refusals as in `keepEncryptedKey`. */
+export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
+  const holder = await db
+    .selectFrom('embedded_wallets')
+    .select('email')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  if (holder && holder.email !== email) throw new Refusal('embedded_wallet_exists');
+  const bound = await db
+    .updateTable('embedded_wallets')
+    .set({ address })
+    .where('email', '=', email)
+    .where((row) => row.or([row('address', 'is', null), row('address', '=', address)]))
+    .returning('email')
+    .executeTakeFirst();
+  if (!bound) throw new Refusal('embedded_wallet_other_address');
+}

@@ -1,0 +1,74 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { v4 as uuid } from 'uuid';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const mailboxShows = 50;
+const transporters = new WeakMap<Services['config'], Transporter>();
+
+/**
+ * Send a mail: by SMTP where one is configured; in a development world into the table behind `/dev/mailbox`, and
+ * onto the console. Refuses `unavailable` when the mail server does not take it, or when there is none.
+ */
+export async function sendMail(services: Services, mail: Mail): Promise<void> {
+  const { config, log } = services;
+  if (config.smtpUrl) {
+    try {
+      await transporterOf(config, config.smtpUrl).sendMail({ from: config.mailFrom, ...mail });
+    } catch (error) {
+      log.error({ err: error }, 'mail was not sent');
+      throw new Refusal('unavailable');
+    }
+  } else if (config.world === 'development') {
+    await keepInMailbox(services, mail);
+  } else {
+    log.error({}, 'no SMTP_URL: mail cannot be sent');
+    throw new Refusal('unavailable');
+  }
+}
+
+/** The last mails of a development world, newest first. */
+export async function readMailbox(services: Pick<Services, 'db'>) {
+  const rows = await services.db
+    .selectFrom('dev_mailbox')
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .limit(mailboxShows)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body,
+    at: row.sent_at.getTime(),
+  }));
+}
+
+async function keepInMailbox({ db, clock, config }: Services, mail: Mail): Promise<void> {
+  await db
+    .insertInto('dev_mailbox')
+    .values({
+      id: uuid(),
+      recipient: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+      sent_at: clock.now(),
+    })
+    .execute();
+  // The line a developer looks for; a code is worth nothing outside this machine's own world.
+  console.log(`Mail to ${mail.to}: ${mail.subject} (all mails: ${config.publicOrigin}/dev/mailbox)`);
+}
+
+function transporterOf(config: Services['config'], smtpUrl: string): Transporter {
+  const known = transporters.get(config);
+  if (known) return known;
+  const transporter = createTransport(smtpUrl);
+  transporters.set(config, transporter);
+  return transporter;
+}

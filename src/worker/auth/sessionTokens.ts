@@ -1,0 +1,52 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Services } from '../services.ts';
+import type { Session } from './sessions.ts';
+
+const issuer = 'seven-isles';
+const audience = 'seven-isles/session';
+
+/** What a session token says about its bearer. */
+export interface TokenClaims {
+  sessionId: string;
+  playerId: string;
+  address: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** Sign the token (EdDSA JWT: sub = player, sid = session, adr = wallet) that the client carries as bearer. */
+export async function signSessionToken(
+  services: Pick<Services, 'config' | 'clock'>,
+  session: Session,
+): Promise<string> {
+  return new SignJWT({ sid: session.id, adr: session.address })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setSubject(session.playerId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(services.clock.now())
+    .setExpirationTime(session.expiresAt)
+    .sign(services.config.secrets.sessionKey.privateKey);
+}
+
+/** Read a token: `expired` when it was ours and is over, `null` when it never was ours. */
+export async function readSessionToken(
+  services: Pick<Services, 'config' | 'clock'>,
+  token: string,
+): Promise<TokenClaims | 'expired' | null> {
+  try {
+    const { payload } = await jwtVerify(token, services.config.secrets.sessionKey.publicKey, {
+      algorithms: ['EdDSA'],
+      issuer,
+      audience,
+      currentDate: services.clock.now(),
+    });
+    const { sid, adr, sub, exp } = payload;
+    if (typeof sid !== 'string' || typeof adr !== 'string' || !sub || !exp) return null;
+    return { sessionId: sid, playerId: sub, address: adr, expiresAt: exp * 1000 };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return 'expired';
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}

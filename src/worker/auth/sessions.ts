@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { v4 as uuid } from 'uuid';
+import type { Services, Tx } from '../services.ts';
+
+/** How long a log-in lasts. */
+export const sessionLifeMs = 12 * 60 * 60_000;
+
+/** PostgreSQL channel that tells every replica which session ended; sockets of that session are closed. */
+export const sessionChannel = 'session';
+
+export interface Session {
+  id: string;
+  playerId: string;
+  address: string;
+  expiresAt: Date;
+}
+
+/** Open a session in the caller's transaction; sweeps out what has expired meanwhile. */
+export async function openSession(
+  tx: Tx,
+  services: Pick<Services, 'clock'>,
+  owner: { playerId: string; address: string },
+): Promise<Session> {
+  const now = services.clock.now();
+  const session = { id: uuid(), ...owner, expiresAt: new Date(now.getTime() + sessionLifeMs) };
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      player_id: session.playerId,
+      address: session.address,
+      created_at: now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+  return session;
+}
+
+/** Whether the session still stands: not logged out, not expired. */
+export async function sessionStands(services: Pick<Services, 'db' | 'clock'>, id: string): Promise<boolean> {
+  const row = await services.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', services.clock.now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** End a session; the notice goes out if and only if the transaction commits. */
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute();
+  await sql`select pg_notify(${sessionChannel}, ${id})`.execute(tx);
+}

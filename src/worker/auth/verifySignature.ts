@@ -1,0 +1,42 @@
+import { createPublicKey, verify } from 'node:crypto';
+import bs58 from 'bs58';
+
+/** DER of an Ed25519 public key up to the 32 key bytes. */
+const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
+const publicKeyBytes = 32;
+const signatureBytes = 64;
+
+/**
+ * Whether `signature` (base58, 64 bytes) is `address`'s (base58, 32 bytes) Ed25519 signature over the UTF-8 text.
+ * Malformed input is a plain no, never a throw: it comes from strangers.
+ * `node:crypto` does in 0.1 ms what the JavaScript libraries do in 5.
+ */
+export function verifySignature(text: string, address: string, signature: string): boolean {
+  const publicKey = decodeBase58(address, publicKeyBytes);
+  const signed = decodeBase58(signature, signatureBytes);
+  if (!publicKey || !signed) return false;
+  try {
+    const key = createPublicKey({
+      key: Buffer.concat([ed25519Prefix, publicKey]),
+      format: 'der',
+      type: 'spki',
+    });
+    return verify(null, Buffer.from(text, 'utf8'), key, signed);
+  } catch {
+    return false; // 32 bytes that are not a point of the curve
+  }
+}
+
+/** Whether the text is the base58 of a 32-byte public key. */
+export function isAddress(address: string): boolean {
+  return decodeBase58(address, publicKeyBytes) !== null;
+}
+
+function decodeBase58(text: string, length: number): Uint8Array | null {
+  try {
+    const bytes = bs58.decode(text);
+    return bytes.length === length ? bytes : null;
+  } catch {
+    return null;
+  }
+}

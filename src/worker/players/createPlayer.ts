@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { firstName } from '#words/signIn.ts';
+import { giveStarterFleet } from '../seed/starterFleet.ts';
+import type { Services, Tx } from '../services.ts';
+
+export type WalletKind = 'extension' | 'embedded';
+
+/**
+ * The player a wallet belongs to; the first log-in makes one, with a name, a starter fleet and balances.
+ * Of two first log-ins at once one makes the player and the other waits for it. A wallet that proves an e-mail
+ * becomes `embedded`, and stays so.
+ */
+export async function playerOfWallet(
+  tx: Tx,
+  services: Services,
+  address: string,
+  kind: WalletKind,
+): Promise<string> {
+  const known = await ownerOf(tx, address);
+  const playerId = known?.player_id ?? (await createPlayer(tx, services, address, kind));
+  if (known && kind === 'embedded' && known.kind !== kind) {
+    await tx.updateTable('wallets').set({ kind }).where('address', '=', address).execute();
+  }
+  return playerId;
+}
+
+async function createPlayer(tx: Tx, services: Services, address: string, kind: WalletKind): Promise<string> {
+  const now = services.clock.now();
+  // The unique address makes the second of two inserts wait for the first one's commit, then do nothing.
+  const created = await tx
+    .insertInto('players')
+    .values({
+      id: newId(),
+      username: nameFor(address),
+      primary_address: address,
+      picture: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('primary_address').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) {
+    const { player_id } = await tx
+      .selectFrom('wallets')
+      .select('player_id')
+      .where('address', '=', address)
+      .executeTakeFirstOrThrow();
+    return player_id;
+  }
+  await tx.insertInto('wallets').values({ address, player_id: created.id, kind, linked_at: now }).execute();
+  await giveStarterFleet(tx, services, created.id);
+  return created.id;
+}
+
+function ownerOf(tx: Tx, address: string) {
+  return tx
+    .selectFrom('wallets')
+    .select(['player_id', 'kind'])
+    .where('address', '=', address)
+    .executeTakeFirst();
+}
+
+function nameFor(address: string): string {
+  return firstName(createHash('sha256').update(address).digest().readUInt32BE());
+}

@@ -1,0 +1,47 @@
+import type { Player } from '#contract/players.ts';
+import type { Token } from '#contract/tokens.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { type Balances, readBalances } from '../ledger/balances.ts';
+import { Refusal } from '../refusal.ts';
+import type { Database, Tx } from '../services.ts';
+
+/** Shown until a player uploads a picture. */
+export const defaultPicture = '/assets/icons/player.webp';
+
+/**
+ * The player with balances, as the wire shows them. Refuses `session_expired` when there is no such player:
+ * a session outlives its player only when the world was made anew.
+ */
+export async function readPlayer(db: Database | Tx, playerId: string): Promise<Player> {
+  const row = await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
+  if (!row) throw new Refusal('session_expired');
+  const balances = await readBalances(db, playerId);
+  return {
+    id: row.id,
+    username: row.username,
+    wallet: row.primary_address,
+    profilePicture: row.picture ?? defaultPicture,
+    ...asAmounts(balances),
+    timePlayed: Number(row.time_played_seconds),
+    missionsPlayed: row.missions_played,
+    arEarned: fromBaseUnits('BOOTY', row.booty_looted),
+    twitterData: null,
+    discordData: null,
+  };
+}
+
+function asAmounts(balances: Balances) {
+  const amount = (token: Token) => fromBaseUnits(token, balances[token]);
+  return {
+    arAmount: amount('BOOTY'),
+    goldAmount: amount('GOLD'),
+    gemsAmount: amount('GEMS'),
+    treasureAmount: amount('TREASURE'),
+    battleTokens: amount('BATTLE_TOKEN'),
+    legendaryShipToken: amount('LEGENDARY_SHIP_TOKEN'),
+    captainLevelToken: amount('CAPTAIN_LEVEL_TOKEN'),
+    shipLevelToken: amount('SHIP_LEVEL_TOKEN'),
+    crewLevelToken: amount('CREW_LEVEL_TOKEN'),
+    itemLevelToken: amount('ITEM_LEVEL_TOKEN'),
+  };
+}
