@@ -47,7 +47,7 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 /** As people type it: outer blanks and capitals do not count. Embedded wallets are bound to this spelling. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/));
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>"']{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"']{1,63}$/));
 export const emailStartBody = z.object({ email });
 export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) });
 
