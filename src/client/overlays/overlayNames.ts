@@ -13,3 +13,8 @@ export interface OverlayProps {
 }
 
 export type OverlayName = keyof OverlayProps;
+
+/** What every overlay's component is given besides its own props. */
+export interface OverlayManners {
+  close(): void;
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** `primary` is the one thing to do here; `wood` what else can be done; `quiet` what may be overlooked. */
+  look?: 'primary' | 'wood' | 'quiet' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+  wide?: boolean;
+  /** Working: keeps focus and name, ignores presses, shows a spinner. */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({
+  look = 'wood',
+  size = 'medium',
+  wide = false,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const pressed = (event: MouseEvent<HTMLButtonElement>) => {
+    // A busy button keeps the focus (a disabled one would lose it), so it has to swallow the press itself.
+    if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(
+        styles.button,
+        styles[look],
+        size !== 'medium' && styles[size],
+        wide && styles.wide,
+        className,
+      )}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={pressed}
+    >
+      {busy ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide' | 'icon'> {
+  /** What it does; spoken, and shown as a tooltip by the browser. */
+  label: string;
+  icon: ReactNode;
+  round?: boolean;
+}
+
+/** A button with a picture in place of words. */
+export function IconButton({ label, round = true, className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(styles.icon, round && styles.round, className)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { PointerEvent, RefObject } from 'react';
+
+/** Pulled further than this (pixels), or faster than this (pixels a millisecond), a sheet closes. */
+const farEnoughPx = 110;
+const fastEnough = 0.6;
+
+/** Lets a sheet follow the finger downwards from its handle; let go far or fast enough, it closes, else springs back. */
+export function pullToClose(
+  start: PointerEvent,
+  box: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
+  const sheet = box.current;
+  const handle = start.currentTarget;
+  if (sheet === null || !(handle instanceof HTMLElement)) return;
+  handle.setPointerCapture(start.pointerId);
+  const startedAt = start.timeStamp;
+  const pulled = (event: globalThis.PointerEvent) => Math.max(0, event.clientY - start.clientY);
+
+  const move = (event: globalThis.PointerEvent) => {
+    sheet.style.transform = `translateY(${pulled(event)}px)`;
+  };
+  const end = (event: globalThis.PointerEvent) => {
+    handle.removeEventListener('pointermove', move);
+    handle.removeEventListener('pointerup', end);
+    handle.removeEventListener('pointercancel', end);
+    const distance = pulled(event);
+    const speed = distance / Math.max(1, event.timeStamp - startedAt);
+    if (event.type === 'pointerup' && (distance > farEnoughPx || (distance > 24 && speed > fastEnough)))
+      close();
+    else sheet.style.transform = '';
+  };
+  handle.addEventListener('pointermove', move);
+  handle.addEventListener('pointerup', end);
+  handle.addEventListener('pointercancel', end);
+}

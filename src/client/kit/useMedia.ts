@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { mobileQuery } from '#theme/breakpoints.ts';
+
+/** Whether a media query holds, followed live. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}
+
+/** Below 768 px. For layouts that CSS alone cannot change. */
+export const useIsMobile = (): boolean => useMedia(mobileQuery);

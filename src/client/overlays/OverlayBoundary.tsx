@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { overlayBroken, tryAgain } from '#words/overlays.ts';
+import { ErrorState } from '../kit/States.tsx';
+
+/** A fault in one overlay stays in it: the player reads a sentence, and the map and the other overlays go on. */
+export class OverlayBoundary extends Component<
+  { onRetry(): void; children: ReactNode },
+  { broken: boolean }
+> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('An overlay failed', error);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ broken: false });
+    };
+    return <ErrorState message={overlayBroken} retryLabel={tryAgain} onRetry={retry} />;
+  }
+}

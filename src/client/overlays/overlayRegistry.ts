@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import { mission, missionResults, wallet } from '#words/overlays.ts';
+import type { OverlayManners, OverlayName, OverlayProps } from './overlayNames.ts';
+
+interface OverlayEntry<N extends OverlayName> {
+  /** The component, fetched when it is first opened. */
+  load(): Promise<ComponentType<OverlayProps[N] & OverlayManners>>;
+  /** `dialog` (a sheet on phones), `wide`, or `fullscreen`. */
+  frame: 'dialog' | 'wide' | 'fullscreen';
+  /** Accessible name, and the heading unless `bare`. A notice brings its own. */
+  title: string;
+  /** Draws its own header and close button. */
+  bare?: boolean;
+  /** Uses `useGame` or `useJobs`; closes when the player logs out. */
+  needsPlayer?: boolean;
+  keepOnOutsideClick?: boolean;
+}
+
+/** Every overlay, where it lives and how it behaves; complete over `OverlayProps` or it does not compile. */
+export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
+  wallet: {
+    load: async () => (await import('../wallet/WalletOverlay.tsx')).WalletOverlay,
+    frame: 'dialog',
+    title: wallet,
+    keepOnOutsideClick: true,
+  },
+  mission: {
+    load: async () => (await import('../missions/MissionOverlay.tsx')).MissionOverlay,
+    frame: 'fullscreen',
+    title: mission,
+    bare: true,
+    needsPlayer: true,
+  },
+  missionResults: {
+    load: async () => (await import('../missions/MissionResultsOverlay.tsx')).MissionResultsOverlay,
+    frame: 'wide',
+    title: missionResults,
+    needsPlayer: true,
+  },
+  notice: {
+    load: async () => (await import('./NoticeOverlay.tsx')).NoticeOverlay,
+    frame: 'dialog',
+    title: '',
+  },
+};
