@@ -1,0 +1,136 @@
+// First of all: without it Pixi stops under a Content-Security-Policy that forbids eval.
+import 'pixi.js/unsafe-eval';
+import { Application, extend } from '@pixi/react';
+import { Container, loadTextures, type Application as PixiApplication, Sprite, Ticker } from 'pixi.js';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Bus } from '#bus/createBus.ts';
+import { mapSize } from './camera/coordinates.ts';
+import { dragCamera } from './camera/dragCamera.ts';
+import { BuildingButtons } from './islands/BuildingButtons.tsx';
+import { IslandScene } from './islands/IslandScene.tsx';
+import { VideoBackdrop } from './islands/VideoBackdrop.ts';
+import { SceneErrors } from './sceneErrors.tsx';
+import { mapGestures } from './stage/mapGestures.ts';
+import { probeRenderer } from './stage/probeRenderer.ts';
+import { useHostSize } from './stage/useHostSize.ts';
+import { WorldStage } from './stage/WorldStage.ts';
+import style from './World.module.css';
+
+extend({ Container, Sprite });
+// Pictures are decoded by the browser off the main thread anyway; a worker from a blob would need its own
+// exception in the Content-Security-Policy.
+if (loadTextures.config) loadTextures.config.preferWorkers = false;
+// Pixi's own housekeeping would wake the page sixty times a second. We hold few textures and give them back.
+Ticker.system.autoStart = false;
+Ticker.system.stop();
+
+/** A renderer that has not started after this long is not coming; the buttons then show themselves. */
+const rendererPatienceMs = 15_000;
+
+interface WorldProps {
+  bus: Bus;
+  /** Device pixels per CSS pixel; by default the screen's own, but never more than 2. */
+  resolution?: number;
+}
+
+/**
+ * The only door to the canvas: islands, buildings, camera. Reads the bus' state, emits its events. Mounted once
+ * and kept; islands change inside it.
+ */
+export function World({ bus, resolution }: WorldProps) {
+  const [stage] = useState(() => new WorldStage(bus));
+  const [renderer] = useState(probeRenderer);
+  const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'absent'>(
+    renderer === 'none' ? 'absent' : 'starting',
+  );
+  const host = useRef<HTMLDivElement>(null);
+  const backdropHost = useRef<HTMLDivElement>(null);
+  const app = useRef<PixiApplication | null>(null);
+
+  const pixelRatio = useHostSize(host, resolution, (size, ratio) => {
+    stage.camera.resize(size);
+    app.current?.renderer.resize(size.width, size.height, ratio);
+    // A resized canvas is blank until it is drawn; waiting for the next frame would flicker.
+    stage.loop.drawNow();
+  });
+
+  useLayoutEffect(() => {
+    stage.start();
+    return () => stage.stop();
+  }, [stage]);
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    return dragCamera(host.current, stage.camera, mapGestures(stage, host.current));
+  }, [stage]);
+
+  useLayoutEffect(() => {
+    if (!backdropHost.current) return;
+    const backdrop = new VideoBackdrop({
+      parent: backdropHost.current,
+      mapSize,
+      failed: (source) => bus.emit('backdrop.failed', { layer: bus.world.getState().layer, source }),
+    });
+    backdrop.show(bus.world.getState().backdrop);
+    const leaveBus = bus.world.subscribe((world) => backdrop.show(world.backdrop));
+    const leaveView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
+    return () => {
+      leaveBus();
+      leaveView();
+      backdrop.destroy();
+    };
+  }, [bus, stage]);
+
+  useEffect(() => {
+    if (canvas === 'absent') bus.emit('world.ready', { renderer: 'none' });
+    if (canvas !== 'starting') return;
+    const timer = setTimeout(() => setCanvas('absent'), rendererPatienceMs);
+    return () => clearTimeout(timer);
+  }, [bus, canvas]);
+
+  const init = useCallback(
+    (pixi: PixiApplication) => {
+      // Pixi would fall back to a canvas renderer without a word, too slow for a map; the buttons serve better.
+      if (pixi.renderer.name !== 'webgl') return setCanvas('absent');
+      app.current = pixi;
+      const { width, height } = stage.camera.window;
+      pixi.renderer.resize(Math.max(1, width), Math.max(1, height));
+      pixi.canvas.addEventListener('webglcontextrestored', () => stage.loop.request());
+      let isFirst = true;
+      stage.loop.drawWith(() => {
+        pixi.render();
+        if (isFirst) bus.emit('world.ready', { renderer: 'webgl' });
+        isFirst = false;
+      });
+      setCanvas('drawing');
+    },
+    [bus, stage],
+  );
+
+  const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
+
+  return (
+    <div ref={host} className={style.world}>
+      <div ref={backdropHost} className={style.backdrop} />
+      {renderer === 'webgl' && (
+        <Application
+          className={style.canvas}
+          onInit={init}
+          preference="webgl"
+          backgroundAlpha={0}
+          antialias={false}
+          autoDensity
+          resolution={pixelRatio}
+          autoStart={false}
+          // Pixi's pointer events and accessibility stay out: taps and buttons are our own.
+          skipExtensionImports
+        >
+          <SceneErrors failed={failed}>
+            <IslandScene stage={stage} resolution={pixelRatio} />
+          </SceneErrors>
+        </Application>
+      )}
+      <BuildingButtons stage={stage} standIn={canvas === 'absent'} />
+    </div>
+  );
+}

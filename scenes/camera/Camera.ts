@@ -1,0 +1,171 @@
+import {
+  type CameraState,
+  centredOn,
+  coverScale,
+  pannedBy,
+  showsWholeMap,
+  toMap,
+  withinBounds,
+  zoomedAt,
+} from './cameraBounds.ts';
+import { type MapPoint, mapPoint, mapSize, type ScreenPoint, type Size, screenPoint } from './coordinates.ts';
+
+/** After this time a thrown map has lost 63 % of its speed. */
+const inertiaFadesMs = 325;
+/** A throw slower than this (CSS pixels per millisecond) has come to rest. */
+const restSpeedPxPerMs = 0.02;
+/** How quickly the camera travels to a building: 63 % of the way in this time. */
+const travelMs = 140;
+/** Nearer than this the journey is over. */
+const arrivedPx = 0.5;
+
+interface Velocity {
+  readonly xPxPerMs: number;
+  readonly yPxPerMs: number;
+}
+
+/**
+ * The one place that converts between map and screen. Plain arithmetic without Pixi or DOM: `tick` is given
+ * the time that has passed, so motion ends in the same place at 5 and at 120 frames a second.
+ */
+export class Camera {
+  #state: CameraState = { x: 0, y: 0, scale: 1 };
+  #window: Size = { width: 0, height: 0 };
+  #velocity: Velocity = atRest;
+  #destination: CameraState | null = null;
+
+  get state(): CameraState {
+    return this.#state;
+  }
+
+  get window(): Size {
+    return this.#window;
+  }
+
+  /** The window has a new size: what was in its middle stays there, and a map that just covered it still does. */
+  resize(window: Size): void {
+    const isFirst = this.#window.width === 0;
+    const covered = this.#state.scale <= coverScale(mapSize, this.#window) * 1.001;
+    const middle = isFirst ? centreOfMap : this.toMap(middleOf(this.#window));
+    this.#window = window;
+    if (window.width === 0 || window.height === 0) return;
+    const scale = isFirst || covered ? coverScale(mapSize, window) : this.#state.scale;
+    this.#state = centredOn(middle, scale, mapSize, window);
+    this.#destination = null;
+  }
+
+  /** False where the window shows the whole map. */
+  canBeDragged(): boolean {
+    return !showsWholeMap(this.#state, mapSize, this.#window);
+  }
+
+  panBy(dxPx: number, dyPx: number): void {
+    this.#set(pannedBy(this.#state, dxPx, dyPx));
+  }
+
+  zoomAt(pivot: ScreenPoint, factor: number): void {
+    this.stop();
+    this.#set(zoomedAt(this.#state, pivot, factor, mapSize, this.#window));
+  }
+
+  /** Lets the map glide on after the hand has let go. */
+  throwAt(xPxPerMs: number, yPxPerMs: number): void {
+    this.#destination = null;
+    this.#velocity = { xPxPerMs, yPxPerMs };
+  }
+
+  stop(): void {
+    this.#velocity = atRest;
+    this.#destination = null;
+  }
+
+  /** Brings a box of the map into view with room around it; stays where it is if it is in view already. */
+  focusOn(box: MapBox, { atOnce = false } = {}): void {
+    if (this.#isComfortablyInView(box)) return;
+    this.stop();
+    const centre = mapPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const destination = centredOn(centre, this.#state.scale, mapSize, this.#window);
+    if (atOnce) this.#state = destination;
+    else this.#destination = destination;
+  }
+
+  /** Lets `elapsedMs` pass; true while the camera is still moving. */
+  tick(elapsedMs: number): boolean {
+    if (this.#destination) return this.#travel(this.#destination, elapsedMs);
+    const { xPxPerMs, yPxPerMs } = this.#velocity;
+    if (Math.hypot(xPxPerMs, yPxPerMs) < restSpeedPxPerMs) {
+      this.#velocity = atRest;
+      return false;
+    }
+    // The way covered under exponential decay, exactly: no drift between few long and many short frames.
+    const left = Math.exp(-elapsedMs / inertiaFadesMs);
+    const way = inertiaFadesMs * (1 - left);
+    const before = this.#state;
+    this.panBy(xPxPerMs * way, yPxPerMs * way);
+    const hitBounds = before.x === this.#state.x && before.y === this.#state.y;
+    this.#velocity = hitBounds ? atRest : { xPxPerMs: xPxPerMs * left, yPxPerMs: yPxPerMs * left };
+    return !hitBounds;
+  }
+
+  toMap(point: ScreenPoint): MapPoint {
+    return toMap(this.#state, point);
+  }
+
+  toScreen(point: MapPoint): ScreenPoint {
+    const { x, y, scale } = this.#state;
+    return screenPoint((point.x - x) * scale, (point.y - y) * scale);
+  }
+
+  /** The part of the map in view. */
+  inView(): MapBox {
+    const { x, y, scale } = this.#state;
+    return { left: x, top: y, width: this.#window.width / scale, height: this.#window.height / scale };
+  }
+
+  /** The same view for a DOM element drawn in map units with its origin top left. */
+  cssMatrix(): string {
+    const { x, y, scale } = this.#state;
+    return `matrix(${scale}, 0, 0, ${scale}, ${-x * scale}, ${-y * scale})`;
+  }
+
+  #set(state: CameraState): void {
+    this.#state = withinBounds(state, mapSize, this.#window);
+  }
+
+  #travel(destination: CameraState, elapsedMs: number): boolean {
+    const share = 1 - Math.exp(-elapsedMs / travelMs);
+    const x = this.#state.x + (destination.x - this.#state.x) * share;
+    const y = this.#state.y + (destination.y - this.#state.y) * share;
+    const leftPx = Math.hypot(destination.x - x, destination.y - y) * this.#state.scale;
+    const hasArrived = leftPx < arrivedPx;
+    this.#state = hasArrived ? destination : { ...this.#state, x, y };
+    if (hasArrived) this.#destination = null;
+    return !hasArrived;
+  }
+
+  #isComfortablyInView(box: MapBox): boolean {
+    const view = this.inView();
+    const margin = Math.min(view.width, view.height) * 0.06;
+    return (
+      box.left >= view.left + margin &&
+      box.left + box.width <= view.left + view.width - margin &&
+      box.top >= view.top + margin &&
+      box.top + box.height <= view.top + view.height - margin
+    );
+  }
+}
+
+/** A rectangle in map units. */
+export interface MapBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const atRest: Velocity = { xPxPerMs: 0, yPxPerMs: 0 };
+const centreOfMap = mapPoint(mapSize.width / 2, mapSize.height / 2);
+
+function middleOf(window: Size): ScreenPoint {
+  return screenPoint(window.width / 2, window.height / 2);
+}

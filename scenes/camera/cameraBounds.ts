@@ -1,0 +1,76 @@
+import { type MapPoint, mapPoint, type ScreenPoint, type Size } from './coordinates.ts';
+
+/** What the camera sees: the map point in the window's top left corner, and CSS pixels per map unit. */
+export interface CameraState {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The art is drawn at 3840 px; beyond this many CSS pixels per map unit it would only blur. */
+const nativeScale = 1.2;
+/** A large window already starts near the native size; it may still come this much closer. */
+const closestOverCover = 2;
+/** Rounding leaves crumbs of a pixel; less than this is not worth a drag. */
+const nothingToDragPx = 0.5;
+
+/** The scale at which the map just covers the window: its width, or its height where that is too little. */
+export function coverScale(map: Size, window: Size): number {
+  return Math.max(window.width / map.width, window.height / map.height);
+}
+
+export function closestScale(map: Size, window: Size): number {
+  return Math.max(nativeScale, coverScale(map, window) * closestOverCover);
+}
+
+/** The nearest state that shows nothing but map. */
+export function withinBounds(state: CameraState, map: Size, window: Size): CameraState {
+  const scale = clamp(state.scale, coverScale(map, window), closestScale(map, window));
+  return {
+    scale,
+    x: clamp(state.x, 0, map.width - window.width / scale),
+    y: clamp(state.y, 0, map.height - window.height / scale),
+  };
+}
+
+/** Whether the window shows the whole map, so that there is nothing to drag. */
+export function showsWholeMap(state: CameraState, map: Size, window: Size): boolean {
+  const hiddenWidthPx = map.width * state.scale - window.width;
+  const hiddenHeightPx = map.height * state.scale - window.height;
+  return hiddenWidthPx < nothingToDragPx && hiddenHeightPx < nothingToDragPx;
+}
+
+/** Moves the map with the hand: a drag to the right brings what lies on the left into view. */
+export function pannedBy(state: CameraState, dxPx: number, dyPx: number): CameraState {
+  return { ...state, x: state.x - dxPx / state.scale, y: state.y - dyPx / state.scale };
+}
+
+/** Comes closer (factor above 1) or steps back, keeping what lies under `pivot` where it is. */
+export function zoomedAt(
+  state: CameraState,
+  pivot: ScreenPoint,
+  factor: number,
+  map: Size,
+  window: Size,
+): CameraState {
+  const scale = clamp(state.scale * factor, coverScale(map, window), closestScale(map, window));
+  const under = toMap(state, pivot);
+  return withinBounds({ scale, x: under.x - pivot.x / scale, y: under.y - pivot.y / scale }, map, window);
+}
+
+/** The state with `centre` in the middle of the window. */
+export function centredOn(centre: MapPoint, scale: number, map: Size, window: Size): CameraState {
+  const allowed = clamp(scale, coverScale(map, window), closestScale(map, window));
+  const x = centre.x - window.width / allowed / 2;
+  const y = centre.y - window.height / allowed / 2;
+  return withinBounds({ scale: allowed, x, y }, map, window);
+}
+
+export function toMap(state: CameraState, point: ScreenPoint): MapPoint {
+  return mapPoint(state.x + point.x / state.scale, state.y + point.y / state.scale);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  // `most` falls a crumb below `least` where the map just fits: then the middle is the only place.
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
+}

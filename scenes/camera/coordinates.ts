@@ -1,0 +1,29 @@
+declare const space: unique symbol;
+
+interface Point<Space extends string> {
+  readonly x: number;
+  readonly y: number;
+  readonly [space]: Space;
+}
+
+/** A point on the 3840×2160 map. */
+export type MapPoint = Point<'map'>;
+
+/** A point in CSS pixels, measured from the top left corner of the world's element. */
+export type ScreenPoint = Point<'screen'>;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size every island is drawn at (spec A §2.1). */
+export const mapSize: Size = { width: 3840, height: 2160 };
+
+export function mapPoint(x: number, y: number): MapPoint {
+  return { x, y } as MapPoint;
+}
+
+export function screenPoint(x: number, y: number): ScreenPoint {
+  return { x, y } as ScreenPoint;
+}

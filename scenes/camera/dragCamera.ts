@@ -1,0 +1,139 @@
+import { TapOrDrag } from '../islands/tapOrDrag.ts';
+import type { Camera } from './Camera.ts';
+import { type ScreenPoint, screenPoint } from './coordinates.ts';
+import { ThrowSpeed } from './throwSpeed.ts';
+
+/** What the hand on the map tells the scene. Points are where it is; null where it is nowhere. */
+export interface MapGestures {
+  /** The camera was moved by hand. */
+  moved(): void;
+  tapped(at: ScreenPoint, byFinger: boolean): void;
+  /** A pointer that can hover rests here, without pressing. */
+  hovers(at: ScreenPoint | null): void;
+  /** A press that may still become a tap. */
+  presses(at: ScreenPoint | null): void;
+  /** True while a dialog covers the map: the hand is not ours then. */
+  isFrozen(): boolean;
+}
+
+const wheelZoomPerPx = 0.0015;
+/** A pinch on a trackpad arrives as small wheel steps with the control key. */
+const trackpadPinchZoomPerPx = 0.01;
+const pxPerWheelLine = 16;
+
+/**
+ * Lets pointers drag, throw, pinch and wheel the camera of `element`. A touch may always drag; a mouse only where
+ * the map does not fit the window. Returns the way to let go.
+ */
+export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGestures): () => void {
+  const listening = new AbortController();
+  const tapOrDrag = new TapOrDrag();
+  const pointers = new Map<number, ScreenPoint>();
+  const speed = new ThrowSpeed();
+
+  const pointOf = (event: MouseEvent): ScreenPoint => {
+    const box = element.getBoundingClientRect();
+    return screenPoint(event.clientX - box.left, event.clientY - box.top);
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (gestures.isFrozen() || (event.pointerType === 'mouse' && event.button !== 0)) return;
+    const at = pointOf(event);
+    pointers.set(event.pointerId, at);
+    tapOrDrag.down(event.pointerId, at);
+    camera.stop();
+    speed.restart(event.timeStamp, at);
+    gestures.presses(tapOrDrag.gesture === 'undecided' ? at : null);
+    // Without capture a drag that leaves the window would never end. Made-up events have no pointer to capture.
+    if (event.isTrusted) element.setPointerCapture(event.pointerId);
+  };
+
+  const move = (event: PointerEvent): void => {
+    const at = pointOf(event);
+    const before = pointers.get(event.pointerId);
+    if (!before) {
+      if (event.pointerType !== 'touch') gestures.hovers(gestures.isFrozen() ? null : at);
+      return;
+    }
+    const wasUndecided = tapOrDrag.gesture === 'undecided';
+    const isDrag = tapOrDrag.move(event.pointerId, at) === 'drag';
+    if (!isDrag) return;
+    if (wasUndecided) {
+      gestures.presses(null);
+      gestures.hovers(null);
+    }
+    const other = otherPointer(pointers, event.pointerId);
+    if (other) pinch(camera, before, at, other);
+    else if (event.pointerType === 'touch' || camera.canBeDragged()) {
+      camera.panBy(at.x - before.x, at.y - before.y);
+    }
+    pointers.set(event.pointerId, at);
+    speed.add(event.timeStamp, at);
+    element.style.cursor = camera.canBeDragged() ? 'grabbing' : '';
+    gestures.moved();
+  };
+
+  const up = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId)) return;
+    const at = pointOf(event);
+    const wasDrag = tapOrDrag.gesture === 'drag';
+    const wasTap = tapOrDrag.up(event.pointerId, at);
+    gestures.presses(null);
+    if (wasTap) gestures.tapped(at, event.pointerType === 'touch');
+    else if (wasDrag && pointers.size === 0) {
+      const { xPxPerMs, yPxPerMs } = speed.at(event.timeStamp);
+      camera.throwAt(xPxPerMs, yPxPerMs);
+      gestures.moved();
+    }
+    // The finger that stays after a pinch starts a throw of its own.
+    for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
+    if (pointers.size === 0) element.style.cursor = '';
+    if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);
+  };
+
+  const cancel = (event: PointerEvent): void => {
+    if (!pointers.delete(event.pointerId)) return;
+    tapOrDrag.cancel(event.pointerId);
+    gestures.presses(null);
+    element.style.cursor = '';
+  };
+
+  const wheel = (event: WheelEvent): void => {
+    // Otherwise the page would scroll, or the browser zoom its own furniture.
+    event.preventDefault();
+    if (gestures.isFrozen()) return;
+    const dyPx = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * pxPerWheelLine : event.deltaY;
+    const perPx = event.ctrlKey ? trackpadPinchZoomPerPx : wheelZoomPerPx;
+    camera.zoomAt(pointOf(event), Math.exp(-dyPx * perPx));
+    gestures.moved();
+    gestures.hovers(pointOf(event));
+  };
+
+  const { signal } = listening;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointerup', up, { signal });
+  element.addEventListener('pointercancel', cancel, { signal });
+  element.addEventListener('lostpointercapture', cancel, { signal });
+  element.addEventListener('pointerleave', () => gestures.hovers(null), { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
+  return () => listening.abort();
+}
+
+function otherPointer(
+  pointers: ReadonlyMap<number, ScreenPoint>,
+  pointerId: number,
+): ScreenPoint | undefined {
+  for (const [id, at] of pointers) if (id !== pointerId) return at;
+  return undefined;
+}
+
+/** One of two fingers went from `before` to `at`: the map follows their middle and their distance. */
+function pinch(camera: Camera, before: ScreenPoint, at: ScreenPoint, other: ScreenPoint): void {
+  const distanceBefore = Math.hypot(before.x - other.x, before.y - other.y);
+  const distance = Math.hypot(at.x - other.x, at.y - other.y);
+  camera.panBy((at.x - before.x) / 2, (at.y - before.y) / 2);
+  if (distanceBefore < 1) return;
+  const middle = screenPoint((at.x + other.x) / 2, (at.y + other.y) / 2);
+  camera.zoomAt(middle, distance / distanceBefore);
+}

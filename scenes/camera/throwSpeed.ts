@@ -1,0 +1,45 @@
+import type { ScreenPoint } from './coordinates.ts';
+
+/** Only the end of the movement decides how the map flies on. */
+const recentMs = 100;
+/** A hand that held still this long before letting go did not throw. */
+const heldStillMs = 90;
+const fastestPxPerMs = 4;
+
+interface Sample {
+  readonly timeMs: number;
+  readonly at: ScreenPoint;
+}
+
+/**
+ * How fast a hand let go of the map. Reckoned from the events' own times, not per frame: a slow machine that
+ * sees three moves in half a second throws as far as a fast one that sees thirty.
+ */
+export class ThrowSpeed {
+  #samples: Sample[] = [];
+
+  restart(timeMs: number, at: ScreenPoint): void {
+    this.#samples = [{ timeMs, at }];
+  }
+
+  add(timeMs: number, at: ScreenPoint): void {
+    this.#samples.push({ timeMs, at });
+    // At least two must stay, however long ago the first of them was.
+    while (this.#samples.length > 2 && timeMs - (this.#samples[1]?.timeMs ?? timeMs) >= recentMs) {
+      this.#samples.shift();
+    }
+  }
+
+  at(releaseMs: number): { xPxPerMs: number; yPxPerMs: number } {
+    const first = this.#samples[0];
+    const last = this.#samples.at(-1);
+    if (!first || !last || releaseMs - last.timeMs > heldStillMs || last.timeMs <= first.timeMs) {
+      return { xPxPerMs: 0, yPxPerMs: 0 };
+    }
+    const elapsedMs = last.timeMs - first.timeMs;
+    const xPxPerMs = (last.at.x - first.at.x) / elapsedMs;
+    const yPxPerMs = (last.at.y - first.at.y) / elapsedMs;
+    const tooFast = Math.max(1, Math.hypot(xPxPerMs, yPxPerMs) / fastestPxPerMs);
+    return { xPxPerMs: xPxPerMs / tooFast, yPxPerMs: yPxPerMs / tooFast };
+  }
+}

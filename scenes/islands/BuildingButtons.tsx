@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { BuildingView } from '#bus/worldView.ts';
+import { buildingLabel } from '#words/buildings.ts';
+import { steerByKey } from '../camera/keyboardCamera.ts';
+import { useWorldView } from '../stage/useWorldView.ts';
+import type { WorldStage } from '../stage/WorldStage.ts';
+import style from './BuildingButtons.module.css';
+
+interface BuildingButtonsProps {
+  stage: WorldStage;
+  /** Where nothing can be drawn the buttons show themselves and their names. */
+  standIn: boolean;
+}
+
+/**
+ * The buildings once more as real buttons, for keyboard and screen reader: in map coordinates under the camera's
+ * matrix, invisible until focused. Pointers pass through them, so that mouse and touch have one way only.
+ */
+export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
+  const { buildings, frozen } = useWorldView(stage.bus);
+  const list = useRef<HTMLUListElement>(null);
+
+  useLayoutEffect(
+    () =>
+      stage.onView((camera) => {
+        if (!list.current) return;
+        list.current.style.transform = camera.cssMatrix();
+        // Outlines and names are given in screen pixels; the matrix would scale them with the map.
+        list.current.style.setProperty('--map-units-per-px', String(1 / camera.state.scale));
+      }),
+    [stage],
+  );
+
+  const focus = (view: BuildingView): void => {
+    const actor = stage.cast.find(view.id);
+    if (!actor) return;
+    stage.cast.hover(actor);
+    stage.camera.focusOn(actor.box, { atOnce: matchMedia('(prefers-reduced-motion: reduce)').matches });
+    stage.loop.request();
+  };
+
+  const steer = (event: KeyboardEvent): void => {
+    if (frozen || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!steerByKey(stage.camera, event.key)) return;
+    event.preventDefault();
+    stage.loop.request();
+  };
+
+  return (
+    <nav aria-label="Buildings" className={style.nav} data-stand-in={standIn || undefined} onKeyDown={steer}>
+      <ul ref={list} className={style.map}>
+        {buildings.map((view) => (
+          <li key={view.id}>
+            <button
+              type="button"
+              className={style.building}
+              aria-haspopup="dialog"
+              aria-label={buildingLabel(view.name, view.kindLabel, view.captainsHere)}
+              style={boxOf(view)}
+              onFocus={() => focus(view)}
+              onBlur={() => stage.cast.hover(null)}
+              onClick={() => {
+                if (!frozen) stage.bus.emit('building.tapped', { buildingId: view.id });
+              }}
+            >
+              <span className={style.name}>{view.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function boxOf({ x, y, width, height, anchorX, anchorY }: BuildingView) {
+  return { left: x - width * anchorX, top: y - height * anchorY, width, height };
+}

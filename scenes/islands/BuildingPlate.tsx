@@ -1,0 +1,58 @@
+import { type Sprite, Texture } from 'pixi.js';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import type { BuildingView } from '#bus/worldView.ts';
+import { captainsOnPlate } from '#words/buildings.ts';
+import { loadBadgeFont, loadIcon } from '../stage/badgeInk.ts';
+import type { WorldStage } from '../stage/WorldStage.ts';
+import { drawBadge } from './buildingBadge.ts';
+import { isSameBuilding } from './isSameBuilding.ts';
+import { largestPlateScale } from './plateScale.ts';
+
+interface BuildingPlateProps {
+  view: BuildingView;
+  stage: WorldStage;
+  /** Device pixels per CSS pixel. */
+  resolution: number;
+}
+
+/** The wooden name plate of a building, in a layer above all buildings so that none hides another's name. */
+export const BuildingPlate = memo(
+  function BuildingPlate({ view, stage, resolution }: BuildingPlateProps) {
+    const sprite = useRef<Sprite>(null);
+
+    useLayoutEffect(() => {
+      const actor = stage.cast.actor(view);
+      actor.hangPlate(sprite.current);
+      return () => actor.hangPlate(null);
+    }, [view, stage]);
+
+    const { id, name, icon, captainsHere, highlighted, callsForAttention } = view;
+    useEffect(() => {
+      let isGone = false;
+      let texture: Texture | null = null;
+      const pixelRatio = resolution * largestPlateScale;
+      Promise.all([loadIcon(icon), loadBadgeFont()]).then(([picture]) => {
+        const captains = captainsHere > 0 ? captainsOnPlate(captainsHere) : '';
+        const badge = isGone
+          ? null
+          : drawBadge({ name, captains, icon: picture, highlighted, callsForAttention }, pixelRatio);
+        if (!badge || !sprite.current) return;
+        texture = Texture.from(badge.canvas, true);
+        texture.source.autoGenerateMipmaps = true;
+        stage.cast.find(id)?.hangPlate(sprite.current, texture, badge.layout, pixelRatio);
+        stage.loop.request();
+      });
+      return () => {
+        isGone = true;
+        if (sprite.current) sprite.current.texture = Texture.EMPTY;
+        texture?.destroy(true);
+      };
+    }, [id, name, icon, captainsHere, highlighted, callsForAttention, resolution, stage]);
+
+    return <pixiSprite ref={sprite} texture={Texture.EMPTY} anchor={0.5} label={`${id} plate`} />;
+  },
+  (before, after) =>
+    before.stage === after.stage &&
+    before.resolution === after.resolution &&
+    isSameBuilding(before.view, after.view),
+);

@@ -1,0 +1,243 @@
+import type { Size } from '../camera/coordinates.ts';
+
+/** What a name plate says. All of it arrives as text. */
+export interface BadgeContent {
+  readonly name: string;
+  /** How many captains are there; '' draws no disc. */
+  readonly captains: string;
+  readonly icon: CanvasImageSource | null;
+  readonly highlighted: boolean;
+  readonly callsForAttention: boolean;
+}
+
+/** Where the parts of a plate lie, in CSS pixels from the top left corner of its picture. */
+export interface BadgeLayout extends Size {
+  readonly plank: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly medal: Disc;
+  readonly captains: Disc | null;
+  readonly bell: Disc | null;
+  readonly textX: number;
+  readonly middleY: number;
+}
+
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** All lengths in CSS pixels of a plate at its natural size. */
+const size = {
+  margin: 5,
+  plankHeight: 28,
+  medalRadius: 17,
+  captainsRadius: 12,
+  bellRadius: 9,
+  gap: 8,
+  endPadding: 14,
+};
+
+const colour = {
+  outline: '#2a160b',
+  woodTop: '#a9713d',
+  woodBottom: '#74431f',
+  grain: 'rgba(50, 24, 8, 0.28)',
+  lightEdge: 'rgba(255, 224, 168, 0.5)',
+  brass: '#e7b65a',
+  brassDark: '#8c5a1c',
+  medal: '#3b2112',
+  text: '#fff3d8',
+  captains: '#1f6f86',
+  captainsEdge: '#bdeaf2',
+  gems: '#4cff8a',
+  bell: '#d8402c',
+};
+
+export const badgeFont = '700 15px "Cinzel Variable", Cinzel, Georgia, serif';
+const countFont = '700 14px "Inter Variable", Inter, system-ui, sans-serif';
+
+/** Lays a plate out around a name `nameWidth` CSS pixels wide. */
+export function layoutBadge(
+  nameWidth: number,
+  content: Pick<BadgeContent, 'captains' | 'callsForAttention'>,
+): BadgeLayout {
+  const middleY = size.margin + Math.max(size.medalRadius, size.plankHeight / 2);
+  const medal = { x: size.margin + size.medalRadius, y: middleY, radius: size.medalRadius };
+  const textX = medal.x + medal.radius + size.gap;
+  const textEnd = textX + nameWidth;
+  const captainsX = textEnd + size.gap + size.captainsRadius;
+  const hasCaptains = content.captains !== '';
+  const plankEnd = hasCaptains ? captainsX + size.captainsRadius + 5 : textEnd + size.endPadding;
+  const plankTop = middleY - size.plankHeight / 2;
+  return {
+    width: Math.ceil(plankEnd + size.margin),
+    height: middleY * 2,
+    plank: { x: medal.x, y: plankTop, width: plankEnd - medal.x, height: size.plankHeight },
+    medal,
+    captains: hasCaptains ? { x: captainsX, y: middleY, radius: size.captainsRadius } : null,
+    bell: content.callsForAttention ? { x: plankEnd - 4, y: plankTop, radius: size.bellRadius } : null,
+    textX,
+    middleY,
+  };
+}
+
+/** Paints a plate, `pixelRatio` canvas pixels to a CSS pixel; null where there is no canvas to paint on. */
+export function drawBadge(
+  content: BadgeContent,
+  pixelRatio: number,
+): { canvas: HTMLCanvasElement; layout: BadgeLayout } | null {
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.font = badgeFont;
+  const layout = layoutBadge(pen.measureText(content.name).width, content);
+  canvas.width = Math.ceil(layout.width * pixelRatio);
+  canvas.height = Math.ceil(layout.height * pixelRatio);
+  pen.scale(pixelRatio, pixelRatio);
+  drawPlank(pen, layout, content.highlighted);
+  drawMedal(pen, layout.medal, content);
+  drawName(pen, layout, content.name);
+  if (layout.captains) drawCount(pen, layout.captains, content.captains);
+  if (layout.bell) drawBell(pen, layout.bell);
+  return { canvas, layout };
+}
+
+function drawPlank(pen: CanvasRenderingContext2D, layout: BadgeLayout, highlighted: boolean): void {
+  const { x, y, width, height } = layout.plank;
+  pen.save();
+  pen.shadowColor = 'rgba(0, 0, 0, 0.45)';
+  pen.shadowBlur = 4;
+  pen.shadowOffsetY = 2;
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, 7);
+  pen.fillStyle = colour.outline;
+  pen.fill();
+  pen.restore();
+
+  pen.save();
+  pen.beginPath();
+  pen.roundRect(x + 2, y + 2, width - 4, height - 4, 5);
+  pen.clip();
+  const wood = pen.createLinearGradient(0, y, 0, y + height);
+  wood.addColorStop(0, colour.woodTop);
+  wood.addColorStop(1, colour.woodBottom);
+  pen.fillStyle = wood;
+  pen.fill();
+  pen.strokeStyle = colour.grain;
+  pen.lineWidth = 1;
+  // Two seams and a wandering grain make three boards of it.
+  for (const [i, share] of [0.3, 0.52, 0.78].entries()) {
+    const seam = y + height * share;
+    pen.beginPath();
+    pen.moveTo(x, seam);
+    for (let along = 0; along <= width; along += 24) {
+      pen.quadraticCurveTo(x + along + 12, seam + (i % 2 ? 1.4 : -1.4), x + along + 24, seam);
+    }
+    pen.stroke();
+  }
+  pen.fillStyle = colour.lightEdge;
+  pen.fillRect(x, y + 2, width, 1.2);
+  pen.restore();
+
+  if (highlighted) {
+    pen.save();
+    pen.shadowColor = colour.gems;
+    pen.shadowBlur = 6;
+    pen.strokeStyle = colour.gems;
+    pen.lineWidth = 1.5;
+    pen.beginPath();
+    pen.roundRect(x + 1, y + 1, width - 2, height - 2, 6);
+    pen.stroke();
+    pen.restore();
+  }
+}
+
+function drawMedal(pen: CanvasRenderingContext2D, medal: Disc, content: BadgeContent): void {
+  pen.save();
+  pen.shadowColor = 'rgba(0, 0, 0, 0.5)';
+  pen.shadowBlur = 3;
+  pen.shadowOffsetY = 1.5;
+  fillDisc(pen, medal, colour.outline);
+  pen.restore();
+  const brass = pen.createLinearGradient(0, medal.y - medal.radius, 0, medal.y + medal.radius);
+  brass.addColorStop(0, colour.brass);
+  brass.addColorStop(1, colour.brassDark);
+  fillDisc(pen, { ...medal, radius: medal.radius - 1.5 }, brass);
+  fillDisc(pen, { ...medal, radius: medal.radius - 3.5 }, colour.medal);
+  const inkColour = content.highlighted ? colour.gems : colour.brass;
+  if (content.icon) drawIcon(pen, medal, content.icon, inkColour);
+  else drawCompassPoint(pen, medal, inkColour);
+}
+
+/** Icons are drawn in one ink, whatever colour their file has. */
+function drawIcon(pen: CanvasRenderingContext2D, medal: Disc, icon: CanvasImageSource, ink: string): void {
+  const side = (medal.radius - 5) * 2;
+  const scale = pen.getTransform().a;
+  const stencil = document.createElement('canvas');
+  stencil.width = Math.ceil(side * scale);
+  stencil.height = stencil.width;
+  const stencilPen = stencil.getContext('2d');
+  if (!stencilPen) return;
+  stencilPen.drawImage(icon, 0, 0, stencil.width, stencil.height);
+  stencilPen.globalCompositeOperation = 'source-in';
+  stencilPen.fillStyle = ink;
+  stencilPen.fillRect(0, 0, stencil.width, stencil.height);
+  pen.drawImage(stencil, medal.x - side / 2, medal.y - side / 2, side, side);
+}
+
+/** Stands in where an icon could not be had. */
+function drawCompassPoint(pen: CanvasRenderingContext2D, medal: Disc, ink: string): void {
+  const reach = medal.radius - 6;
+  const waist = reach * 0.3;
+  pen.beginPath();
+  pen.moveTo(medal.x, medal.y - reach);
+  pen.lineTo(medal.x + waist, medal.y - waist);
+  pen.lineTo(medal.x + reach, medal.y);
+  pen.lineTo(medal.x + waist, medal.y + waist);
+  pen.lineTo(medal.x, medal.y + reach);
+  pen.lineTo(medal.x - waist, medal.y + waist);
+  pen.lineTo(medal.x - reach, medal.y);
+  pen.lineTo(medal.x - waist, medal.y - waist);
+  pen.closePath();
+  pen.fillStyle = ink;
+  pen.fill();
+}
+
+function drawName(pen: CanvasRenderingContext2D, layout: BadgeLayout, name: string): void {
+  pen.font = badgeFont;
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = 'rgba(30, 12, 2, 0.85)';
+  pen.fillText(name, layout.textX, layout.middleY + 2);
+  pen.fillStyle = colour.text;
+  pen.fillText(name, layout.textX, layout.middleY + 1);
+}
+
+function drawCount(pen: CanvasRenderingContext2D, disc: Disc, captains: string): void {
+  fillDisc(pen, disc, colour.outline);
+  fillDisc(pen, { ...disc, radius: disc.radius - 1.2 }, colour.captainsEdge);
+  fillDisc(pen, { ...disc, radius: disc.radius - 2.4 }, colour.captains);
+  writeInMiddle(pen, disc, captains);
+}
+
+function drawBell(pen: CanvasRenderingContext2D, disc: Disc): void {
+  fillDisc(pen, disc, colour.outline);
+  fillDisc(pen, { ...disc, radius: disc.radius - 1.2 }, colour.brass);
+  fillDisc(pen, { ...disc, radius: disc.radius - 2.4 }, colour.bell);
+  writeInMiddle(pen, disc, '!');
+}
+
+function writeInMiddle(pen: CanvasRenderingContext2D, disc: Disc, text: string): void {
+  pen.font = countFont;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = colour.text;
+  pen.fillText(text, disc.x, disc.y + 1);
+}
+
+function fillDisc(pen: CanvasRenderingContext2D, disc: Disc, fill: string | CanvasGradient): void {
+  pen.beginPath();
+  pen.arc(disc.x, disc.y, disc.radius, 0, Math.PI * 2);
+  pen.fillStyle = fill;
+  pen.fill();
+}
