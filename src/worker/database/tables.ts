@@ -99,10 +99,14 @@ export interface Tables {
       'succeeded' | 'refused' | 'failed'
     >;
     code: string | null;
+    /** What the player was told; the job's result travels in its notification. */
     message: string | null;
-    result: ColumnType<unknown, string | null | undefined, string | null>;
     accepted_at: Date;
     settled_at: Date | null;
+    /** Tries so far that did not settle it. */
+    attempts: Generated<number>;
+    /** By the database's clock: not to be tried before. */
+    due_at: Generated<Date>;
   };
   notifications: {
     player_id: string;

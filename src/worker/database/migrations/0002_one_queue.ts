@@ -7,7 +7,9 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   `alter table jobs
      add column attempts smallint not null default 0,
-     add column due_at timestamptz not null default now()`,
+     add column due_at timestamptz not null default now(),
+     -- A job's result is kept once, in its notification.
+     drop column result`,
   // What a worker that holds the player's lock takes next.
   `create index jobs_unsettled_of_player on jobs (player_id, accepted_at, id) where settled_at is null`,
   `create index jobs_settled on jobs (settled_at) where settled_at is not null`,

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** What workers tell one another through PostgreSQL, each delivered if and only if its transaction commits. */
+export const channels = {
+  /** Work was accepted. No payload. */
+  jobs: 'jobs',
+  /** A player has a new notification; the payload is the player's id. */
+  notification: 'notif',
+  /** One Recent Activity entry, as JSON. */
+  feed: 'feed',
+  /** A session ended; the payload is its id (sent by auth/sessions.ts). */
+  session: 'session',
+} as const;
+export type Channel = keyof typeof channels;
+
+interface Subscriber {
+  heard(payload: string): void;
+  /** After the connection came back: whatever was said meanwhile went unheard. */
+  missed?(): void;
+}
+
+const firstRetryMs = 50;
+const longestRetryMs = 2_000;
+const heartbeatMs = 10_000;
+
+/**
+ * One LISTEN connection for everything a worker process hears. It cannot come from a pool (nor through one in
+ * transaction mode), and it lives as long as the process: lost, it comes back by itself and says so.
+ */
+export class ChannelListener {
+  readonly #databaseUrl: string;
+  readonly #log: Pick<Log, 'warn'>;
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #retryMs = firstRetryMs;
+  #stopped = false;
+
+  constructor(databaseUrl: string, log: Pick<Log, 'warn'>) {
+    this.#databaseUrl = databaseUrl;
+    this.#log = log;
+  }
+
+  /** Connects; throws when the database is not there the first time. */
+  async start(): Promise<void> {
+    await this.#connect();
+  }
+
+  get connected(): boolean {
+    return this.#client !== null;
+  }
+
+  /** @returns how to unsubscribe */
+  subscribe(channel: Channel, subscriber: Subscriber): () => void {
+    const name = channels[channel];
+    const subscribers = this.#subscribers.get(name) ?? new Set();
+    this.#subscribers.set(name, subscribers.add(subscriber));
+    return () => subscribers.delete(subscriber);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = null;
+    await client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#databaseUrl,
+      application_name: 'seven-isles listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
+    client.on('notification', ({ channel, payload }) => {
+      for (const subscriber of this.#subscribers.get(channel) ?? []) subscriber.heard(payload ?? '');
+    });
+    const lost = (error?: Error) => this.#lost(client, error);
+    client.on('error', lost);
+    client.on('end', () => lost());
+    await client.connect();
+    // Constants of ours: an identifier cannot be a parameter.
+    await client.query(
+      Object.values(channels)
+        .map((name) => `listen ${name}`)
+        .join('; '),
+    );
+    if (this.#stopped) {
+      await client.end();
+      return;
+    }
+    this.#client = client;
+    this.#retryMs = firstRetryMs;
+    this.#beat(client);
+  }
+
+  /** A connection cut without a word would never report it: ask now and then. */
+  #beat(client: pg.Client): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => this.#beat(client),
+        (error: Error) => this.#lost(client, error),
+      );
+    }, heartbeatMs);
+    this.#timer.unref();
+  }
+
+  #lost(client: pg.Client, error?: Error): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = null;
+    this.#log.warn({ err: error }, 'the listening database connection was lost');
+    client.end().catch(() => undefined);
+    this.#reconnectLater();
+  }
+
+  #reconnectLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#connect().then(
+        () => this.#tellMissed(),
+        () => this.#reconnectLater(),
+      );
+    }, this.#retryMs);
+    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2);
+  }
+
+  #tellMissed(): void {
+    if (!this.#client) return;
+    for (const subscribers of this.#subscribers.values())
+      for (const subscriber of subscribers) subscriber.missed?.();
+  }
+}
