@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  disabled?: boolean;
+  /** What is spoken for the value, e.g. '3 of 12 captains'. */
+  valueText?: string;
+  onChange(value: number): void;
+}
+
+/** A brass knob on a rail; the browser's own range input underneath, so keys and screen readers work. */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  disabled = false,
+  valueText,
+  onChange,
+}: SliderProps) {
+  const filled = max > min ? ((value - min) / (max - min)) * 100 : 0;
+  return (
+    <input
+      type="range"
+      className={styles.slider}
+      style={{ '--filled': `${filled}%` } as CSSProperties}
+      aria-label={label}
+      aria-valuetext={valueText}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      disabled={disabled || max <= min}
+      onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+    />
+  );
+}
