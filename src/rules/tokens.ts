@@ -57,8 +57,9 @@ export function baseUnits(token: Token, amount: number): bigint {
 }
 
 /**
- * Base units as the decimal number of the wire, rounded to the nearest double: exact up to 2^53 base units,
- * within one part in 10^15 above. For showing; never for arithmetic.
+ * Base units as the decimal number of the wire, rounded to the nearest double: fifteen significant digits
+ * survive the way there and back (a million BOOTY to the last of its nine decimals), beyond that the last ones
+ * may not. For showing; never for arithmetic.
  */
 export function fromBaseUnits(token: Token, units: bigint): number {
   const decimals = tokenDecimals[token];

@@ -1,5 +1,11 @@
-import type { ActiveMission } from '#contract/missions.ts';
 import { isReadyToClaim } from '../missions/timeLeft.ts';
+
+/** The part of an active mission a badge looks at. */
+interface MissionThere {
+  readonly nftIds: readonly string[];
+  readonly missionEndTime: number;
+  readonly mission: { readonly missionStats: { readonly path: string } };
+}
 
 /** What a building's badge says about my missions there. */
 export interface CaptainsThere {
@@ -10,7 +16,7 @@ export interface CaptainsThere {
 
 /** My captains on the mission with that path, and whether one is ready to come home (spec A §1). */
 export function captainsThere(
-  active: readonly Pick<ActiveMission, 'nftIds' | 'missionEndTime' | 'mission'>[],
+  active: readonly MissionThere[],
   missionPath: string,
   now: number,
 ): CaptainsThere {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { rarityOfLevel, rarityOfStrength } from '#rules/captains/rarity.ts';
+import { mostStrength, strength, strengthPercent } from '#rules/captains/strength.ts';
+
+describe('strength', () => {
+  test('is captain × (crew + item) × ship', () => {
+    expect(strength({ level: 10, crewLevel: 3, itemLevel: 4, shipLevel: 5 })).toBe(350);
+  });
+
+  test('a missing level counts as 1', () => {
+    expect(strength({})).toBe(2);
+    expect(strength({ level: 7, shipLevel: 0 })).toBe(14);
+  });
+
+  test('the strongest captain is 6,250,000 and MYTHIC', () => {
+    expect(mostStrength).toBe(6_250_000);
+    expect(strength({ level: 100, crewLevel: 125, itemLevel: 125, shipLevel: 250 })).toBe(6_250_000);
+    expect(rarityOfStrength(6_250_000)).toBe('MYTHIC');
+  });
+
+  test('percentage is capped at 100', () => {
+    expect(strengthPercent(9_000_000)).toBe(100);
+  });
+
+  test('a fully levelled ordinary captain is exactly RARE, with a mythic ship EPIC', () => {
+    const ordinary = strength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 125 });
+    expect(strengthPercent(ordinary)).toBe(25);
+    expect(rarityOfStrength(ordinary)).toBe('RARE');
+    expect(rarityOfStrength(ordinary - 1)).toBe('UNCOMMON');
+    const mythic = strength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 250 });
+    expect(strengthPercent(mythic)).toBe(50);
+    expect(rarityOfStrength(mythic)).toBe('EPIC');
+  });
+
+  test.each([
+    [0, 'COMMON'],
+    [312_499, 'COMMON'],
+    [312_500, 'COMMON'],
+    [625_000, 'UNCOMMON'],
+    [1_562_500, 'RARE'],
+    [3_125_000, 'EPIC'],
+    [4_687_500, 'LEGENDARY'],
+    [6_249_999, 'LEGENDARY'],
+  ] as const)('strength %d is %s', (value, rarity) => {
+    expect(rarityOfStrength(value)).toBe(rarity);
+  });
+});
+
+describe('rarity of a single entity', () => {
+  test.each([
+    [125, 125, 'LEGENDARY'],
+    [124, 125, 'EPIC'],
+    [75, 125, 'EPIC'],
+    [74, 125, 'RARE'],
+    [50, 125, 'RARE'],
+    [25, 125, 'UNCOMMON'],
+    [24, 125, 'COMMON'],
+    [50, 50, 'LEGENDARY'],
+  ] as const)('level %d of %d is %s', (level, cap, rarity) => {
+    expect(rarityOfLevel(level, cap)).toBe(rarity);
+  });
+
+  test('a ship above 125 is MYTHIC', () => {
+    expect(rarityOfLevel(126, 250, true)).toBe('MYTHIC');
+    expect(rarityOfLevel(125, 250, true)).toBe('RARE');
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import {
+  eligibilityRefusal,
+  eligibleCaptains,
+  levelCountRefusal,
+  mostLevels,
+} from '#rules/missions/eligibility.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+
+function mission(id: string) {
+  const found = missionById(id);
+  if (!found) throw new Error(`no mission ${id}`);
+  return found.stats;
+}
+const docks = mission('the-docks');
+const shipwright = mission('shipwright-and-co');
+const academy = mission('captains-academy');
+const vault = mission('the-vault-of-embers');
+const raid = mission('runestone-raid');
+const captainName = 'Reaver #1';
+
+describe('who may sail', () => {
+  test('a resting, unminted captain may', () => {
+    expect(eligibilityRefusal(aCaptain(), docks)).toBeNull();
+  });
+
+  test('a minted captain may when it is core, and not otherwise', () => {
+    expect(eligibilityRefusal(aCaptain({ minted: true, isCore: true }), docks)).toBeNull();
+    expect(eligibilityRefusal(aCaptain({ minted: true }), docks)).toEqual({
+      code: 'captain_not_eligible',
+      details: { captainName },
+    });
+  });
+
+  test.each([
+    ['mission', 'captain_not_resting'],
+    ['arena', 'captain_not_resting'],
+    ['wallet', 'captain_not_in_game'],
+    ['moving', 'captain_not_in_game'],
+    ['burned', 'captain_not_in_game'],
+  ] as const)('a captain who is in %s cannot be sent', (standing, code) => {
+    expect(eligibilityRefusal(aCaptain({ standing }), docks)).toEqual({ code, details: { captainName } });
+  });
+
+  test('a captain below the mission’s level hears which one it needs', () => {
+    expect(eligibilityRefusal(aCaptain({ level: 9 }), vault)).toEqual({
+      code: 'captain_level_too_low',
+      details: { captainName, minLevel: 10 },
+    });
+    expect(eligibilityRefusal(aCaptain({ level: 10 }), vault)).toBeNull();
+  });
+
+  test('an Event needs the entity it levels', () => {
+    expect(eligibilityRefusal(aCaptain({ hasCrew: false }), docks)).toEqual({
+      code: 'entity_missing',
+      details: { captainName },
+    });
+    expect(eligibilityRefusal(aCaptain({ hasCrew: false }), shipwright)).toBeNull();
+  });
+
+  test('an Event takes nobody whose entity is at its cap', () => {
+    expect(eligibilityRefusal(aCaptain({ shipLevel: 125 }), shipwright)).toEqual({
+      code: 'entity_at_cap',
+      details: { captainName },
+    });
+    expect(eligibilityRefusal(aCaptain({ shipLevel: 125, shipRarity: 'Legendary' }), shipwright)).toBeNull();
+    expect(eligibilityRefusal(aCaptain({ level: 50 }), academy)?.code).toBe('entity_at_cap');
+    expect(eligibilityRefusal(aCaptain({ level: 50, isOneofOne: true }), academy)).toBeNull();
+  });
+
+  test('a plunder takes captains at their caps', () => {
+    expect(eligibilityRefusal(aCaptain({ level: 50, shipLevel: 125 }), vault)).toBeNull();
+  });
+
+  test('nobody sails where the mission’s kind is not open', () => {
+    expect(eligibilityRefusal(aCaptain({ level: 50 }), raid)?.code).toBe('mission_kind_not_open');
+  });
+
+  test('a list keeps its order', () => {
+    const captains = [
+      aCaptain({ uid: 'c' }),
+      aCaptain({ uid: 'b', standing: 'arena' }),
+      aCaptain({ uid: 'a' }),
+    ];
+    expect(eligibleCaptains(captains, docks).map(({ uid }) => uid)).toEqual(['c', 'a']);
+  });
+});
+
+describe('how many levels may be asked for', () => {
+  test('at least 1 and at most cap minus level', () => {
+    const captain = aCaptain({ level: 48 });
+    expect(mostLevels(captain, academy)).toBe(2);
+    expect([1, 2].map((count) => levelCountRefusal(captain, academy, count))).toEqual([null, null]);
+    for (const count of [0, 3, 1.5, -1, Number.NaN]) {
+      expect(levelCountRefusal(captain, academy, count)).toEqual({
+        code: 'level_count_invalid',
+        details: { captainName },
+      });
+    }
+  });
+
+  test('the count does not matter where nothing is levelled', () => {
+    expect(levelCountRefusal(aCaptain(), vault, 7)).toBeNull();
+    expect(mostLevels(aCaptain(), vault)).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  capDailyTreasure,
+  plunderGems,
+  plunderHaul,
+  plunderTreasure,
+} from '#rules/missions/plunderReward.ts';
+
+const hour = 3_600_000;
+const plunder = { strength: 1_000, treasurePerStrength: 0.5, elapsedGameMs: 24 * hour, multiplier: 1 };
+const win = (multiplier: number) => ({ type: 'success', multiplier }) as const;
+const loss = { type: 'failure', multiplier: 0 } as const;
+
+describe('what a plunder brings home', () => {
+  test('a full day pays floor(strength × treasurePerStrength)', () => {
+    expect(plunderTreasure(plunder)).toBe(500);
+    expect(plunderTreasure({ ...plunder, strength: 1_001 })).toBe(500);
+    expect(plunderTreasure({ ...plunder, strength: 3 })).toBe(1);
+  });
+
+  test('below a day it pays pro rata, and nothing more after it', () => {
+    expect(plunderTreasure({ ...plunder, elapsedGameMs: 12 * hour })).toBe(250);
+    expect(plunderTreasure({ ...plunder, elapsedGameMs: 4 * hour })).toBe(83);
+    expect(plunderTreasure({ ...plunder, elapsedGameMs: 0 })).toBe(0);
+    expect(plunderTreasure({ ...plunder, elapsedGameMs: 240 * hour })).toBe(500);
+  });
+
+  test('the multiplier comes last', () => {
+    expect(plunderTreasure({ ...plunder, elapsedGameMs: 4 * hour, multiplier: 3 })).toBe(249);
+  });
+
+  test('a captain earns at most 100,000 Treasure a day', () => {
+    expect(plunderTreasure({ ...plunder, strength: 6_250_000 })).toBe(100_000);
+    expect(plunderTreasure({ ...plunder, earnedTodayTreasure: 99_800 })).toBe(200);
+    expect(plunderTreasure({ ...plunder, earnedTodayTreasure: 100_000 })).toBe(0);
+    expect(capDailyTreasure(5, 200_000)).toBe(0);
+  });
+
+  test('decimals of the rate lose no Treasure to binary', () => {
+    expect(plunderTreasure({ ...plunder, strength: 100, treasurePerStrength: 0.29 })).toBe(29);
+  });
+
+  test('gem plunders pay ten gems a day times the multiplier, one gem on failure', () => {
+    expect(plunderGems(24 * hour, win(1))).toBe(10);
+    expect(plunderGems(24 * hour, win(3))).toBe(30);
+    expect(plunderGems(12 * hour, win(2))).toBe(10);
+    expect(plunderGems(24 * hour, loss)).toBe(1);
+  });
+
+  test('a plunder pays Treasure or gems, never both', () => {
+    const sailed = { strength: 1_000, treasurePerStrength: 0.5, elapsedGameMs: 24 * hour };
+    expect(plunderHaul({ ...sailed, pays: 'Treasure', outcome: win(2) })).toEqual({
+      treasure: 1_000,
+      gems: 0,
+    });
+    expect(plunderHaul({ ...sailed, pays: 'Treasure', outcome: loss })).toEqual({ treasure: 0, gems: 0 });
+    expect(plunderHaul({ ...sailed, pays: 'Gems', outcome: win(2) })).toEqual({ treasure: 0, gems: 20 });
+  });
+
+  test('Treasure is whole, within the cap, and waiting longer never pays less', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 6_250_000 }),
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.integer({ min: 0, max: 48 * hour }),
+        fc.integer({ min: 0, max: 48 * hour }),
+        fc.constantFrom(1, 2, 3, 5, 10),
+        (strength, perMillion, sooner, wait, multiplier) => {
+          const pays = (elapsedGameMs: number) =>
+            plunderTreasure({
+              strength,
+              treasurePerStrength: perMillion / 1_000_000,
+              elapsedGameMs,
+              multiplier,
+            });
+          const first = pays(sooner);
+          expect(Number.isInteger(first) && first >= 0 && first <= 100_000).toBe(true);
+          expect(pays(sooner + wait)).toBeGreaterThanOrEqual(first);
+        },
+      ),
+    );
+  });
+});
