@@ -20,6 +20,7 @@ def paint(name, colour, **more):
 def the_docks():
     """harbour shed on a plank quay with a cargo crane and a moored boat; z=0 is the water"""
     deck = 0.55
+
     wood, dark = M("wood_l"), M("wood_d")
     deck_planks(-2.7, 2.7, -2.3, 2.0, deck, wood, w=0.34, along="y")
     for y in (-2.1, 0, 1.8):
@@ -46,7 +47,7 @@ def the_docks():
     for y in (cy - half, cy + half):
         beam((x1 + 0.06, y, deck), (x1 + 0.06, y, deck + wall), 0.17, dark)
     gable(x1 - x0, 2 * half, 1.15, M("roof"), dark, None, "x", (mid, cy, deck + wall), over=0.3, rows=7, cols=11, sag=0.1, flare=0.1)
-    gable_wall(half, 1.0, deck + wall, x1 - 0.05, paint("docks_wall", "#3f7f8f"), None)
+    gable_wall(half, 1.0, deck + wall, x1 - 0.05, paint("docks_wall", "#3f7f8f"), None, cy)
     window(0.5, 0.5, None, (x1 + 0.1, cy, deck + 0.85), math.pi / 2, shutters=M("red"))
     window(0.36, 0.36, None, (x1 + 0.1, cy, deck + wall + 0.35), math.pi / 2)
     lantern(None, (mid - 0.75, cy - half - 0.25, deck + 1.3), 1.3)
@@ -205,7 +206,7 @@ def the_blacksmith():
     for s in (-1, 1):
         beam((0.35 + s * 1.0, -half_y - 0.08, 0), (0.35 + s * 1.0, -half_y - 0.08, 1.6), 0.24, wd)
     beam((-0.85, -half_y - 0.1, 1.62), (1.55, -half_y - 0.1, 1.62), 0.28, wd)
-    glow = mat("forgeglow", "#ff7a20", emis="#ff5a14", estr=1.8, grad=0.8, gradcol="#5a1206")
+    glow = mat("forgeglow", "#ff7a20", emis="#ff5a14", estr=3.0, grad=0.6, gradcol="#b02a08")
     box((1.8, 0.1, 1.4), glow, (0.35, -half_y + 0.25, 0.72))
     for i in range(14):
         rock(U(0.08, 0.15), M("lava") if i % 2 else M("dark"), (0.35 + U(-0.6, 0.6), -half_y + 0.1, 0.12 + U(0, 0.16)), cuts=5)
@@ -244,8 +245,8 @@ def the_blacksmith():
     box((0.16, 0.16, 0.28), iron, (0.05, -0.05, 1.03), (0, 0.3, 0.6), bevel=0.04, parent=anvil)
     box((0.5, 0.1, 0.05), M("lava"), (0.02, 0.02, 0.985), (0, 0, 0.3), bevel=0.02, parent=anvil)
     # shield sign with crossed hammers
-    sign = empty("sign", (1.55, -half_y - 0.62, 1.9))
-    beam((1.55, -half_y + 0.1, 2.2), (1.55, -half_y - 1.05, 2.2), 0.11, wd)
+    sign = empty("sign", (1.55, -half_y - 0.95, 1.85), scale=1.25)
+    beam((1.55, -half_y + 0.1, 2.15), (1.55, -half_y - 1.5, 2.15), 0.11, wd)
     prism([(-0.36, 0.34), (0.36, 0.34), (0.36, -0.05), (0, -0.46), (-0.36, -0.05)], 0.12, M("red"), (0, 0, -0.18), (math.pi / 2, 0, math.pi / 2), bevel=0.04, parent=sign)
     for s in (-1, 1):
         beam((0.09, -0.22 * s, -0.45), (0.09, 0.2 * s, 0.05), 0.06, M("gold"), sign)
@@ -289,7 +290,7 @@ def shipwright():
     for z in (0.9, 1.6):
         box((4.2, 0.5, 0.08), light, (0, cy + 0.5, z), bevel=0.02)
     gable(4.6, 1.7, 1.05, paint("yard_roof", "#2f7f6a", grad=0.2, rough=0.6), dark, None, "x", (0, cy, 2.35), over=0.35, rows=7, cols=15, sag=0.1, flare=0.1)
-    gable_wall(0.85, 0.95, 2.3, 2.26, paint("yard_wall", "#b5793f"), None)
+    gable_wall(0.85, 0.95, 2.3, 2.26, paint("yard_wall", "#b5793f"), None, cy)
     window(0.5, 0.6, None, (2.36, cy, 1.35), math.pi / 2)
     # the hull, bow to +x
     length, width, keel_z = 5.4, 2.1, 0.55
@@ -540,6 +541,7 @@ def tortuga_banking():
         column(half_x + 0.3, y, base, wall, 0.16, m=pale)
     box((2 * half_x + 0.95, 2 * half_y + 1.05, 0.26), pale, (0.03, -0.06, wall + 0.1), bevel=0.06)
     box((2 * half_x + 0.7, 2 * half_y + 0.8, 0.14), gold, (0.03, -0.06, wall + 0.29), bevel=0.04)
+    box((2 * half_x + 0.45, 2 * half_y + 0.55, 0.12), paint("bank_top", "#b8634a", rough=0.7), (0.03, -0.06, wall + 0.38), bevel=0.04)
     # pediment with the coin
     prism([(-1.95, 0), (1.95, 0), (0, 1.15)], 0.5, paint("bank_roof", "#a8402a", rough=0.6), (0, -half_y - 0.22, wall + 0.34), (math.pi / 2, 0, 0), bevel=0.07)
     prism([(-1.5, 0.1), (1.5, 0.1), (0, 0.95)], 0.08, pale, (0, -half_y - 0.5, wall + 0.36), (math.pi / 2, 0, 0), bevel=0.03)
@@ -591,7 +593,6 @@ def the_marketplace():
     red, cream, blue = M("red"), M("cream"), mat("awning_blue", "#1f7fb0", edge=0.12, grad=0.3, var=0.06)
     green, yellow = mat("awning_green", "#3f9a4a", edge=0.12, grad=0.3, var=0.06), mat("awning_yellow", "#f2b22e", edge=0.1, grad=0.3, var=0.06)
     purple = mat("tent_purple", "#7a3a9a", edge=0.12, grad=0.3, var=0.06)
-    cyl(3.1, 0.08, M("stone_w"), (0, -0.1, 0.03), segs=40, bevel=0.03)
     # tent at the back
     tx, ty = -0.55, 1.15
     round_tent(1.75, 1.75, purple, yellow, None, (tx, ty, 2.05), 14, wall=2.0)
@@ -644,13 +645,13 @@ def the_marketplace():
     crate(0.5, None, (-2.9, -0.8, 0.85), 0.7)
     fruit_crate(None, (-2.3, -2.55, 0.05), 0.62, 0.2, "#f2d02e")
     fruit_crate(None, (1.7, -2.6, 0.05), 0.62, -0.2, "#b03a8a")
-    for x, y in ((-3.0, 0.2), (2.95, -1.9)):
+    for x, y in ((-3.0, 0.2), (2.2, 2.6)):
         beam((x, y, 0), (x, y, 3.0), 0.13, dark)
         sphere(0.12, M("gold"), (x, y, 3.05), seg=16)
     pennants(None, (-3.0, 0.2, 2.95), (tx, ty, 3.75), 0.35, 8)
-    pennants(None, (tx, ty, 3.75), (2.95, -1.9, 2.95), 0.7, 12)
+    pennants(None, (tx, ty, 3.75), (2.2, 2.6, 2.95), 0.3, 8)
     bush(None, (-2.6, 1.9, 0), 0.45)
-    bush(None, (1.2, 2.3, 0), 0.42)
+    bush(None, (2.6, 2.2, 0), 0.42)
     point((0, -1.2, 1.4), 24, "#ffb060", 0.2)
     return 1.75, 9.4
 

@@ -529,8 +529,8 @@ if __name__ == "__main__":
         reset()
         g = ship(**style)
         g.location = (0, 0, 0.25)
-        g.rotation_euler = (math.radians(4), math.radians(-3), math.radians(opt("rot", 24 if style["masts"] == 2 else 14)))
-        sprite_rig((0.2, 0, 3.45), 11.6, elev=opt("elev", 20), azim=-45, key=3.5, fill=0.8, catch=False)
+        g.rotation_euler = (math.radians(4), math.radians(-3), math.radians(opt("rot", 18 if style["masts"] == 2 else 14)))
+        sprite_rig((0.35, 0.1, 3.45), 12.3, elev=opt("elev", 20), azim=-45, key=3.5, fill=0.8, catch=False)
         if opt("sea", True):
             sea_disc(g)
         n = opt("res", 1024)

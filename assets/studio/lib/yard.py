@@ -192,9 +192,9 @@ def plank_stack(parent, loc, n=5, length=1.8, rz=0.0):
     return g
 
 
-def gable_wall(half, height, z, x, m, parent):
+def gable_wall(half, height, z, x, m, parent, y=0.0):
     """triangular wall closing a gable whose ridge runs along x"""
-    prism([(-half, 0), (half, 0), (0, height)], 0.16, m, (x, 0, z), (math.pi / 2, 0, math.pi / 2), bevel=0.01, parent=parent)
+    prism([(-half, 0), (half, 0), (0, height)], 0.16, m, (x, y, z), (math.pi / 2, 0, math.pi / 2), bevel=0.01, parent=parent)
 
 
 def pennants(parent, a, b, sag=0.4, n=9, colours=("#d8382e", "#ffc23c", "#2d7fb8", "#3f9f5a")):
