@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors.ts';
+import type { Refusal as RuleRefusal } from '#rules/refusal.ts';
 
 /**
  * The rules, or the door, said no. Not a fault: never retried, never reported; its code becomes the player's
@@ -18,4 +19,9 @@ export class Refusal extends Error {
   get status(): number {
     return errorStatus[this.code];
   }
+}
+
+/** A rule's no becomes ours; where the rule agreed (null) nothing happens. */
+export function heed(refusal: RuleRefusal | null): void {
+  if (refusal) throw new Refusal(refusal.code, refusal.details);
 }

@@ -139,8 +139,6 @@ function asCaptain(row: CaptainRow): Captain {
     standing: row.standing,
     currentMission: row.mission_id === null ? '' : `missions/${row.mission_id}`,
     currentMissionLoaded:
-      row.mission_id === null
-        ? null
-        : { missionName: missionById(row.mission_id)?.name ?? row.mission_id },
+      row.mission_id === null ? null : { missionName: missionById(row.mission_id)?.name ?? row.mission_id },
   };
 }

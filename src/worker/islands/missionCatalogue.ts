@@ -60,13 +60,15 @@ function assemble(
   active: ReadonlyMap<string, number>,
   overrides: ReadonlyMap<string, MissionOverride>,
 ): MissionCatalogue {
-  const missions = ruleCatalogue.map(({ id, name, stats }): Mission => ({
-    id,
-    name,
-    image: `/buildings/${id}.webp`,
-    ...(layouts.get(id) ?? notDrawn),
-    missionStats: { ...stats, ...overrides.get(id), totalActiveMissions: active.get(id) ?? 0 },
-  }));
+  const missions = ruleCatalogue.map(
+    ({ id, name, stats }): Mission => ({
+      id,
+      name,
+      image: `/buildings/${id}.webp`,
+      ...(layouts.get(id) ?? notDrawn),
+      missionStats: { ...stats, ...overrides.get(id), totalActiveMissions: active.get(id) ?? 0 },
+    }),
+  );
   const byId = new Map(missions.map((mission) => [mission.id, mission]));
   return { missions, find: (missionId) => byId.get(missionId) };
 }

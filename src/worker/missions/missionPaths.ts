@@ -1,0 +1,35 @@
+import type { Mission } from '#contract/missions.ts';
+import { missionKindIsOpen } from '#rules/islands/islands.ts';
+import type { MissionCatalogue } from '../islands/missionCatalogue.ts';
+import { Refusal } from '../refusal.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The mission behind `missions/{id}`. Refuses with `mission_not_found`. */
+export function missionAt(catalogue: MissionCatalogue, missionPath: string): Mission {
+  const mission = catalogue.find(missionPath.replace(/^missions\//, ''));
+  if (!mission) throw new Refusal('mission_not_found');
+  return mission;
+}
+
+/** The same where captains are about to be sent: refuses with `mission_kind_not_open` too. */
+export function openMissionAt(catalogue: MissionCatalogue, missionPath: string): Mission {
+  const mission = missionAt(catalogue, missionPath);
+  if (!missionKindIsOpen(mission.missionStats.kind)) throw new Refusal('mission_kind_not_open');
+  return mission;
+}
+
+/** The id behind `active-missions/{id}`. */
+export function activeMissionIdAt(activeMissionPath: string): string {
+  return activeMissionId(activeMissionPath.replace(/^active-missions\//, ''));
+}
+
+/** An id that cannot be one of ours answers like a missing one: `active_mission_not_found`. */
+export function activeMissionId(id: string): string {
+  if (!isRunId(id)) throw new Refusal('active_mission_not_found');
+  return id.toLowerCase();
+}
+
+export const isRunId = (id: string): boolean => uuid.test(id);
+
+export const activeMissionPath = (runId: string): string => `active-missions/${runId}`;

@@ -1,0 +1,93 @@
+import type { Captain } from '#contract/captains.ts';
+import type {
+  ActiveMission,
+  Mission,
+  MissionFeedItem,
+  MissionResult,
+  RecentActivity,
+} from '#contract/missions.ts';
+import type { BodyOut, QueryOut } from '#contract/routes.ts';
+import { eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { captainsByUid, captainsOf } from '../captains/captainStore.ts';
+import { type MissionCatalogue, missionCatalogue } from '../islands/missionCatalogue.ts';
+import { defaultPicture } from '../players/playerStore.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { isRunId, missionAt } from './missionPaths.ts';
+import { activeRunsOf, claimedRunsAt, claimedRunsOf, recentRuns } from './missionRunStore.ts';
+import {
+  asActiveMission,
+  asFeedItem,
+  asMissionResult,
+  asRecentActivity,
+  withMissions,
+} from './missionViews.ts';
+
+/** How many claimed missions a player looks back on, and how many entries 'Recent Activity' has. */
+const resultsShown = 50;
+const recentShown = 30;
+
+const catalogueNow = (services: Services): Promise<MissionCatalogue> =>
+  missionCatalogue(services, services.db, services.clock.now());
+
+export async function readMissions(services: Services, asked: QueryOut<'missions'>): Promise<Mission[]> {
+  const { missions } = await catalogueNow(services);
+  return missions.filter(
+    ({ missionStats: { layer, kind } }) =>
+      (asked.layer === undefined || layer === asked.layer) &&
+      (asked.missionType === undefined || kind === asked.missionType),
+  );
+}
+
+/** Two statements, however many captains are away; soonest home first. */
+export async function readActiveMissions(services: Services, playerId: string): Promise<ActiveMission[]> {
+  const catalogue = await catalogueNow(services);
+  const runs = await activeRunsOf(services.db, playerId);
+  const captains = await captainsByUid(
+    services.db,
+    playerId,
+    runs.map(({ captain_uid }) => captain_uid),
+  );
+  return withMissions(runs, catalogue, (run, mission) => ({ run, mission })).flatMap(({ run, mission }) => {
+    const captain = captains.get(run.captain_uid);
+    return captain ? [asActiveMission(run, mission, captain)] : [];
+  });
+}
+
+export async function readEligibleCaptains(
+  services: Services,
+  playerId: string,
+  missionId: string,
+): Promise<Captain[]> {
+  const mission = missionAt(await catalogueNow(services), missionId);
+  return eligibleCaptains(await captainsOf(services.db, playerId), mission.missionStats);
+}
+
+export async function readResults(services: Services, playerId: string): Promise<MissionResult[]> {
+  const catalogue = await catalogueNow(services);
+  return withMissions(await claimedRunsOf(services.db, playerId, resultsShown), catalogue, asMissionResult);
+}
+
+/** A page of what others brought home; the next begins after the last one's id. Known to one order: time of claim. */
+export async function readMissionFeed(
+  services: Services,
+  { data }: BodyOut<'missionFeed'>,
+): Promise<MissionFeedItem[]> {
+  const mission = missionAt(await catalogueNow(services), data.missionPath);
+  const after = data.startAfter ? data.startAfter : null;
+  if (after !== null && !isRunId(after)) throw new Refusal('invalid_input', { field: 'startAfter' });
+  const runs = await claimedRunsAt(services.db, {
+    missionId: mission.id,
+    limit: data.limit,
+    after,
+    order: data.orderType ?? 'desc',
+  });
+  return runs.map((run) => asFeedItem(run, mission));
+}
+
+export async function readRecentActivity(services: Services): Promise<RecentActivity[]> {
+  const catalogue = await catalogueNow(services);
+  return withMissions(await recentRuns(services.db, recentShown), catalogue, (run, mission) =>
+    asRecentActivity(run, mission, defaultPicture),
+  );
+}

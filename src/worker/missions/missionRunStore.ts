@@ -1,0 +1,181 @@
+import { type Selectable, sql } from 'kysely';
+import type { Captain } from '#contract/captains.ts';
+import type { Outcome } from '#contract/missions.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Database, Tx } from '../services.ts';
+
+/** One captain's time on a mission; over when `claimed_at` is set. */
+export type MissionRun = Selectable<Tables['mission_runs']>;
+
+/** What a claim decided, kept with the run for good: feeds and results read it, nothing changes it. */
+export interface RunResult {
+  outcome: Outcome;
+  reward: number;
+  gemsReward: number;
+  arrrReward: number;
+  levelsGained: number;
+  /** The captain as it came home. */
+  captain: Captain;
+}
+export type ClaimedRun = Omit<MissionRun, 'claimed_at' | 'result'> & { claimed_at: Date; result: RunResult };
+
+export type NewRun = Pick<
+  MissionRun,
+  | 'id'
+  | 'player_id'
+  | 'captain_uid'
+  | 'mission_id'
+  | 'kind'
+  | 'level_count'
+  | 'strength'
+  | 'seed'
+  | 'commitment'
+  | 'started_at'
+  | 'ends_at'
+>;
+
+/**
+ * The run begins and its captain, whose row is locked, leaves its rest: one statement, so there is never one
+ * without the other. A captain already at sea is stopped by the unique index besides.
+ */
+export async function beginRun(tx: Tx, run: NewRun): Promise<void> {
+  await tx
+    .with('sent', (db) =>
+      db.updateTable('nfts').set({ standing: 'mission' }).where('uid', '=', run.captain_uid),
+    )
+    .insertInto('mission_runs')
+    .values({ ...run, claimed_at: null, result: null })
+    .execute();
+}
+
+/** A player's run, locked until the transaction ends; undefined for anybody else's, as for a missing one. */
+export function lockRun(tx: Tx, playerId: string, runId: string): Promise<MissionRun | undefined> {
+  return tx
+    .selectFrom('mission_runs')
+    .selectAll()
+    .where('id', '=', runId)
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The run is over for good. */
+export async function endRun(tx: Tx, runId: string, claimedAt: Date, result: RunResult): Promise<void> {
+  await tx
+    .updateTable('mission_runs')
+    .set({ claimed_at: claimedAt, result: JSON.stringify(result) })
+    .where('id', '=', runId)
+    .execute();
+}
+
+export async function setBattleTokens(
+  tx: Tx,
+  runId: string,
+  on: boolean,
+  flips: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('mission_runs')
+    .set({ use_battle_tokens: on, battle_token_flips: JSON.stringify(flips) })
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** A player's runs under way, soonest end first. */
+export function activeRunsOf(db: Database | Tx, playerId: string): Promise<MissionRun[]> {
+  return db
+    .selectFrom('mission_runs')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('claimed_at', 'is', null)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** How many of these runs are that player's, claimed or not: the cheap question at the door. */
+export async function countOwnRuns(
+  db: Database | Tx,
+  playerId: string,
+  runIds: readonly string[],
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('mission_runs')
+    .where('player_id', '=', playerId)
+    .where('id', 'in', [...runIds])
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A player's claimed runs, newest first. */
+export async function claimedRunsOf(
+  db: Database | Tx,
+  playerId: string,
+  limit: number,
+): Promise<ClaimedRun[]> {
+  const rows = await db
+    .selectFrom('mission_runs')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('claimed_at', 'is not', null)
+    .orderBy('claimed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(asClaimed);
+}
+
+export interface FeedPage {
+  missionId: string;
+  limit: number;
+  /** The last run of the page before; an unknown one ends the feed. */
+  after: string | null;
+  order: 'asc' | 'desc';
+}
+
+/** What all players brought home from a mission, by time of claim. */
+export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<ClaimedRun[]> {
+  const rows = await db
+    .selectFrom('mission_runs as run')
+    .selectAll('run')
+    .where('run.mission_id', '=', page.missionId)
+    .where('run.claimed_at', 'is not', null)
+    .$if(page.after !== null, (query) =>
+      query.where(
+        sql<boolean>`(run.claimed_at, run.id) ${sql.raw(page.order === 'desc' ? '<' : '>')} (
+          select before.claimed_at, before.id from mission_runs before
+          where before.id = ${page.after} and before.mission_id = ${page.missionId}
+        )`,
+      ),
+    )
+    .orderBy('run.claimed_at', page.order)
+    .orderBy('run.id', page.order)
+    .limit(page.limit)
+    .execute();
+  return rows.flatMap(asClaimed);
+}
+
+export type SailorsRun = ClaimedRun & { username: string; picture: string | null };
+
+/** The last claims of all players with who made them. */
+export async function recentRuns(db: Database | Tx, limit: number): Promise<SailorsRun[]> {
+  const rows = await db
+    .selectFrom('mission_runs as run')
+    .innerJoin('players', 'players.id', 'run.player_id')
+    .selectAll('run')
+    .select(['players.username', 'players.picture'])
+    .where('run.claimed_at', 'is not', null)
+    .orderBy('run.claimed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap((row) =>
+    asClaimed(row).map((run) => ({ ...run, username: row.username, picture: row.picture })),
+  );
+}
+
+/** Only our own claims write `result`, always whole; a run without one was never claimed. */
+function asClaimed(row: MissionRun): ClaimedRun[] {
+  const { claimed_at, result } = row;
+  return claimed_at === null || result === null ? [] : [{ ...row, claimed_at, result: result as RunResult }];
+}
