@@ -53,12 +53,11 @@ describe('buildings on the map', () => {
 
 describe('my captains at a building', () => {
   const now = 1_000_000;
-  const underWay = (missionPath: string, nftIds: string[], missionEndTime: number) =>
-    ({
-      nftIds,
-      missionEndTime,
-      mission: { missionStats: { path: missionPath } },
-    }) as unknown as ActiveMission;
+  const underWay = (missionPath: string, nftIds: string[], missionEndTime: number) => ({
+    nftIds,
+    missionEndTime,
+    mission: { missionStats: { path: missionPath } },
+  });
 
   test('are counted, and one who is ready calls for attention', () => {
     const active = [

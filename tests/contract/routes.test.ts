@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { jobKinds, jobs, openJobKinds } from '#contract/jobs.ts';
+import { type Route, routeNames, routes } from '#contract/routes.ts';
+
+const table: readonly (readonly [string, Route])[] = routeNames.map((name) => [name, routes[name]]);
+
+/** Schemas of a route by the part they describe. */
+const parts = (route: Route) =>
+  (['params', 'query', 'body', 'answer'] as const).flatMap((part) => {
+    const schema = route[part];
+    return schema ? [{ part, schema }] : [];
+  });
+
+describe('the wire', () => {
+  test('no two routes share method and path', () => {
+    const calls = table.map(([, { method, path }]) => `${method} ${path}`);
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+  });
+
+  test.each(table)('%s has a path of words and a sentence that says what it does', (_, route) => {
+    expect(route.path).toMatch(/^(\/(:[a-z]+|[A-Za-z-]+))+$/);
+    expect(route.summary).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test.each(table)('%s names exactly the params its path has', (_, route) => {
+    const named = [...route.path.matchAll(/:([a-z]+)/g)].map(([, name]) => name);
+    const described = route.params ? Object.keys(z.toJSONSchema(route.params).properties ?? {}) : [];
+    expect(described).toEqual(named);
+  });
+
+  test.each(table)('%s can be published: every schema of it becomes JSON Schema, in and out', (_, route) => {
+    for (const { schema } of parts(route)) {
+      for (const io of ['input', 'output'] as const) {
+        expect(Object.keys(z.toJSONSchema(schema, { io })).length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('reading changes nothing, except for the one call the specification words as GET', () => {
+    const changing = table
+      .filter(([, { method, mutates }]) => method === 'GET' && mutates)
+      .map(([name]) => name);
+    expect(changing).toEqual(['genesisClaimAll']);
+    for (const [, { method, mutates }] of table) if (method !== 'GET') expect(mutates).toBe(true);
+  });
+
+  test('what only a player may do is never open to strangers: mutating public calls are those of signing in', () => {
+    const open = table
+      .filter(([, { access, mutates }]) => access === 'public' && mutates)
+      .map(([name]) => name);
+    expect(open).toEqual(['nonce', 'login', 'emailStart', 'emailVerify', 'emailKey']);
+  });
+
+  test('every call of signing in has a tighter limit', () => {
+    for (const [, { access, mutates, perMinute }] of table) {
+      if (access === 'public' && mutates) expect(perMinute).toBeLessThanOrEqual(30);
+    }
+  });
+});
+
+describe('jobs', () => {
+  test('every kind is asked for by a route', () => {
+    const asked = new Set(table.map(([, { job }]) => job));
+    expect(jobKinds.filter((kind) => !asked.has(kind))).toEqual([]);
+  });
+
+  test('an open route never enqueues a kind that is not open', () => {
+    const stuck = table.filter(([, { opens, job }]) => opens === 'now' && job && jobs[job].opens !== 'now');
+    expect(stuck).toEqual([]);
+  });
+
+  test('a route with a job answers with its id', () => {
+    for (const [, route] of table) {
+      if (!route.job) continue;
+      const answered = Object.keys(z.toJSONSchema(route.answer).properties ?? {});
+      expect(answered).toEqual(
+        route.path.endsWith('-batch') || (route.path.endsWith('-all') && route.method === 'POST')
+          ? ['jobIds']
+          : ['jobId'],
+      );
+    }
+  });
+
+  test('sending and claiming are open', () => {
+    expect(openJobKinds).toEqual(['initiate', 'claim']);
+  });
+
+  test('every payload and result can be published', () => {
+    for (const kind of jobKinds) {
+      expect(() => z.toJSONSchema(jobs[kind].payload, { io: 'input' })).not.toThrow();
+      expect(() => z.toJSONSchema(jobs[kind].result, { io: 'output' })).not.toThrow();
+    }
+  });
+});
+
+describe('what is not open yet', () => {
+  /** Answers 501 with a sentence. This list may only shrink. */
+  const later = [
+    'wallets',
+    'linkWallet',
+    'primaryWallet',
+    'unlinkWallet',
+    'linkTicket',
+    'discordLogin',
+    'discordDisconnect',
+    'twitterLogin',
+    'twitterDisconnect',
+    'updateUsername',
+    'updatePicture',
+    'payAllHandsOnDeck',
+    'items',
+    'levelUp',
+    'upgradeShip',
+    'equip',
+    'swapEntities',
+    'exchangeItems',
+    'purchase',
+    'dynamicPurchase',
+    'hideoutStats',
+    'prices',
+    'nftLeaderboard',
+    'userLeaderboard',
+    'myLeaderboard',
+    'arenaLeaderboard',
+    'myArena',
+    'arena',
+    'genesisShips',
+    'assignUser',
+    'genesisClaimAll',
+    'captainLicense',
+    'genesisSend',
+    'genesisSendAll',
+    'genesisClaim',
+    'attachNft',
+    'genesisLevelUp',
+    'deposit',
+    'handleDeposit',
+    'depositSubmitted',
+    'freeze',
+    'thaw',
+    'mintAndWithdraw',
+    'handleAssets',
+    'assetsSubmitted',
+    'burnCaptain',
+    'convertCaptain',
+    'burnSideNft',
+    'confirmBurnSideNft',
+    'onChainBalance',
+    'onChainAssets',
+  ];
+
+  test('is exactly this list, which may only shrink', () => {
+    expect(table.filter(([, { opens }]) => opens === 'later').map(([name]) => name)).toEqual(later);
+  });
+});
