@@ -7,6 +7,8 @@ const shapes = {
     expiresAt: z.int(),
     player: z.object({ id: z.string(), username: z.string(), wallet: z.string() }),
   }),
+  /** The wallet that logged in last: the one to wake when something must be signed. */
+  wallet: z.object({ name: z.string(), address: z.string() }),
   /** Last notification seen, by player id. */
   lastSeq: z.record(z.string(), z.int()),
   /** The landing's first paint remembers how the page was left. */
