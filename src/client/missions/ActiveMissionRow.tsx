@@ -1,0 +1,101 @@
+import { useStore } from 'zustand';
+import type { ActiveMission } from '#contract/missions.ts';
+import { isReadyToClaim, timerMs } from '#rules/missions/timeLeft.ts';
+import { timer } from '#words/durations.ts';
+import { claimOf, selectToClaim, timeAtSea, timeLeft } from '#words/missionScreen.ts';
+import { claim, readyToClaim } from '#words/missions.ts';
+import { useServices } from '../app/Services.tsx';
+import { Button } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import styles from './ActiveMissions.module.css';
+import { BattleTokenSwitch } from './BattleTokenSwitch.tsx';
+
+interface ActiveMissionRowProps {
+  mission: ActiveMission;
+  now: number;
+  isChosen: boolean;
+  isClaiming: boolean;
+  onToggle(): void;
+  onClaim(): void;
+}
+
+/** One captain at sea: the timer (up for plunders, down for the rest) and, when it is over, the claim. */
+export function ActiveMissionRow({
+  mission,
+  now,
+  isChosen,
+  isClaiming,
+  onToggle,
+  onClaim,
+}: ActiveMissionRowProps) {
+  const { serverTime } = useServices();
+  const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
+  const [captain] = mission.nftsLoaded;
+  const isReady = isReadyToClaim(mission, now);
+  const captainName = captain?.metadata.name ?? mission.missionName;
+  const length = mission.missionEndTime - mission.startTime;
+  const share = length > 0 ? (now - mission.startTime) / length : 1;
+
+  return (
+    <li className={classes(styles.row, isReady && styles.ready)}>
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={!isReady}
+          aria-label={selectToClaim(captainName)}
+          onChange={onToggle}
+        />
+        {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
+      </label>
+      <div className={styles.words}>
+        <span className={styles.captain}>{captainName}</span>
+        <span className={styles.mission}>{mission.missionName}</span>
+        <ProgressBar label={timeLeft} share={share} colours="brass" />
+        <BattleTokenSwitch mission={mission} />
+      </div>
+      <div className={styles.state}>
+        <Timer mission={mission} now={now} gameSpeed={gameSpeed} isReady={isReady} />
+        {isReady && (
+          <Button
+            size="small"
+            look="primary"
+            busy={isClaiming}
+            aria-label={claimOf(captainName)}
+            onClick={onClaim}
+          >
+            {claim}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Plunders go on counting up after they can be claimed: they earn until a day is over (spec B §4). */
+function Timer({
+  mission,
+  now,
+  gameSpeed,
+  isReady,
+}: {
+  mission: ActiveMission;
+  now: number;
+  gameSpeed: number;
+  isReady: boolean;
+}) {
+  const isPlunder = mission.type === 'Plunders';
+  return (
+    <>
+      {(isPlunder || !isReady) && (
+        <span className={styles.timer}>
+          <span className={styles.timerLabel}>{isPlunder ? timeAtSea : timeLeft}</span>
+          <time>{timer(timerMs(mission, now, gameSpeed))}</time>
+        </span>
+      )}
+      {isReady && <strong className={styles.readyWord}>{readyToClaim}</strong>}
+    </>
+  );
+}

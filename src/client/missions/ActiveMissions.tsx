@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ActiveMission } from '#contract/missions.ts';
+import { byTimeLeft } from '#rules/missions/missionOrder.ts';
+import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
+import { tryAgain } from '#words/hud.ts';
+import { activeMissionsCount, claimSelected } from '#words/missionScreen.ts';
+import {
+  activeMissions as activeMissionsTitle,
+  claimAll,
+  loadError,
+  loading,
+  noActiveMissions,
+  noMissionsSelected,
+  noMissionsToClaim,
+} from '#words/missions.ts';
+import { useServices } from '../app/Services.tsx';
+import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
+import { Button } from '../kit/Button.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { ActiveMissionRow } from './ActiveMissionRow.tsx';
+import styles from './ActiveMissions.module.css';
+import { claimMissions } from './claimMissions.ts';
+
+/** All my missions under way, soonest first, and the claim bar (spec B §2, §4). */
+export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
+  if (query.isPending) return <Loading label={loading} />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={`${loadError}: ${query.error.message}`}
+        retryLabel={tryAgain}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <ActiveMissionList missions={query.data} />;
+}
+
+function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] }) {
+  const { callRoute, overlays, toasts } = useServices();
+  const jobs = useJobs();
+  const isClaiming = useIsBusy('claim');
+  const now = useNow();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ready = missions.filter((mission) => isReadyToClaim(mission, now));
+  const readyChosen = ready.filter(({ id }) => chosen.has(id));
+
+  const claim = async (wanted: readonly ActiveMission[], whenNone: string) => {
+    if (wanted.length === 0) {
+      toasts.show({ tone: 'warning', text: whenNone });
+      return;
+    }
+    setChosen(new Set());
+    const results = await claimMissions({ callRoute, jobs }, wanted);
+    if (results.length > 0) overlays.open('missionResults', { results });
+  };
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+
+  return (
+    <section className={styles.section} aria-label={activeMissionsTitle}>
+      <h3 className={styles.title}>
+        {missions.length === 0 ? activeMissionsTitle : activeMissionsCount(missions.length)}
+      </h3>
+      {missions.length === 0 ? (
+        <EmptyState title={noActiveMissions} />
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {byTimeLeft(missions).map((mission) => (
+              <ActiveMissionRow
+                key={mission.id}
+                mission={mission}
+                now={now}
+                isChosen={chosen.has(mission.id)}
+                isClaiming={isClaiming}
+                onToggle={() => toggle(mission.id)}
+                onClaim={() => void claim([mission], noMissionsToClaim)}
+              />
+            ))}
+          </ul>
+          <div className={styles.bar}>
+            <Button busy={isClaiming} onClick={() => void claim(readyChosen, noMissionsSelected)}>
+              {claimSelected(readyChosen.length)}
+            </Button>
+            <Button look="primary" busy={isClaiming} onClick={() => void claim(ready, noMissionsToClaim)}>
+              {claimAll}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ActiveMission } from '#contract/missions.ts';
+import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
+import { battleToken, battleTokenToggled, battleTokenToggleFailed } from '#words/missions.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { queryNames } from '../api/queryNames.ts';
+import { useServices } from '../app/Services.tsx';
+import { Switch } from '../kit/Switch.tsx';
+
+/** Treasure while levelling, on or off: flips at once, flips back when the worker says no (spec B §4). */
+export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
+  const { callRoute, toasts } = useServices();
+  const queryClient = useQueryClient();
+  const flip = (id: string) =>
+    queryClient.setQueryData<ActiveMission[]>(queryNames.activeMissions, (missions) =>
+      missions?.map((one) => (one.id === id ? { ...one, useBattleTokens: !one.useBattleTokens } : one)),
+    );
+  const toggle = useMutation({
+    mutationFn: (activeMissionId: string) => callRoute('toggleBattleToken', { body: { activeMissionId } }),
+    onMutate: flip,
+    onSuccess: () => toasts.show({ tone: 'success', text: battleTokenToggled }),
+    onError: (_, id) => {
+      flip(id);
+      toasts.show({ tone: 'danger', text: battleTokenToggleFailed });
+    },
+    onSettled: () => refreshQueries(queryClient, ['activeMissions']),
+  });
+
+  if (!battleTokensWorkOn(mission.mission.missionStats)) return null;
+  return (
+    <Switch
+      checked={mission.useBattleTokens}
+      disabled={toggle.isPending}
+      onChange={() => toggle.mutate(mission.id)}
+    >
+      {battleToken}
+    </Switch>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mission } from '#contract/missions.ts';
+import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
+import { sendCost } from '#rules/missions/sendCost.ts';
+import { multiplier } from '#words/amounts.ts';
+import {
+  atLeastHours,
+  battleTokenInfo,
+  battleTokensHeld,
+  captainsThereNow,
+  costTitle,
+  oddsNote,
+  outcomeChance,
+  outcomesTitle,
+  timeTitle,
+} from '#words/missionScreen.ts';
+import { battleToken, totalCost } from '#words/missions.ts';
+import { useServices } from '../app/Services.tsx';
+import styles from './MissionDetails.module.css';
+import { MissionFeed } from './MissionFeed.tsx';
+import { meQuery } from './missionQueries.ts';
+
+/** Right column, or the phone's sheet: what may happen, Battle Token, what others brought home (spec B §2). */
+export function MissionDetails({ mission }: { mission: Mission }) {
+  const { missionStats } = mission;
+  const price = sendCost(missionStats, 1);
+  return (
+    <div className={styles.details}>
+      <section className={styles.panel}>
+        <h3 className={styles.title}>{outcomesTitle}</h3>
+        <ul className={styles.outcomes}>
+          {missionStats.outcomes.map((line) => (
+            <li key={`${line.type} ${line.effect} ${line.multiplier}`} data-outcome={line.type}>
+              <span className={styles.effect}>
+                {line.effect}
+                {line.multiplier > 1 && <b>{multiplier(line.multiplier)}</b>}
+              </span>
+              <span className={styles.chance}>{outcomeChance(line.rate)}</span>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${line.rate * 100}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles.facts}>
+          <dt>{timeTitle}</dt>
+          <dd>{atLeastHours(missionStats.deployment)}</dd>
+          <dt>{costTitle}</dt>
+          <dd>{totalCost(price.token, price.amount)}</dd>
+        </dl>
+        <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
+        {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
+      </section>
+      {battleTokensWorkOn(missionStats) && <BattleTokenPanel />}
+      <MissionFeed missionPath={missionStats.path} />
+    </div>
+  );
+}
+
+function BattleTokenPanel() {
+  const { callRoute } = useServices();
+  const me = useQuery(meQuery(callRoute));
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.title}>{battleToken}</h3>
+      <p className={styles.note}>{battleTokenInfo}</p>
+      {me.data && <p className={styles.held}>{battleTokensHeld(me.data.battleTokens)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ActiveMission, Mission } from '#contract/missions.ts';
+import { buildingIcon } from '#rules/world/buildingIcon.ts';
+import { missionSelector, myCaptainsThere } from '#words/missionScreen.ts';
+import { islandLabel } from '#words/missions.ts';
+import { phoneMissionName, yieldNames } from '#words/names.ts';
+import { classes } from '../kit/classes.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import { useIsMobile } from '../kit/useMedia.ts';
+import { Mark } from '../pieces/Mark.tsx';
+import { RiskDots } from '../pieces/RiskDots.tsx';
+import styles from './MissionSelector.module.css';
+import { groupMissions } from './missionGroups.ts';
+import { RiskWords } from './RiskWords.tsx';
+
+interface MissionSelectorProps {
+  mission: Mission;
+  missions: readonly Mission[];
+  active: readonly ActiveMission[];
+  onChoose(missionId: string): void;
+}
+
+/** The chosen mission as a header that opens the list of all, in groups (spec B §2). */
+export function MissionSelector({ mission, missions, active, onChoose }: MissionSelectorProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isMobile = useIsMobile();
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { name, missionStats } = mission;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // The list answers Escape before the overlay behind it does, which would close too.
+      event.preventDefault();
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    const ends = new AbortController();
+    document.addEventListener('pointerdown', pressed, { signal: ends.signal });
+    document.addEventListener('keydown', key, { signal: ends.signal, capture: true });
+    return () => ends.abort();
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={styles.selector}>
+      <button
+        type="button"
+        className={styles.header}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        title={missionSelector}
+        data-autofocus
+        onClick={() => setOpen(!isOpen)}
+      >
+        {mission.width > 0 ? (
+          <img className={styles.building} src={mission.image} alt="" draggable={false} />
+        ) : (
+          <Mark name={buildingIcon(name, missionStats)} size={48} />
+        )}
+        <span className={styles.words}>
+          {!isMobile && <span className={styles.island}>{islandLabel(missionStats.layer)}</span>}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.stats}>
+            <Mark name={missionStats.yieldImage.replace(/^icons\/|\.svg$/g, '')} size={18} />
+            {yieldNames[missionStats.yield]}
+            <RiskWords stats={missionStats} />
+          </span>
+        </span>
+        <span className={classes(styles.arrow, isOpen && styles.open)}>
+          <Glyph name="down" size={24} />
+        </span>
+      </button>
+      {isOpen && (
+        <div id={listId} className={styles.list}>
+          {groupMissions(missions).map((group) => (
+            <details key={group.name} className={styles.group} open>
+              <summary>
+                {group.name}
+                <Glyph name="down" size={18} />
+              </summary>
+              <ul>
+                {group.missions.map((one) => {
+                  const mine = active.filter(({ mission: { id } }) => id === one.id).length;
+                  return (
+                    <li key={one.id}>
+                      <button
+                        type="button"
+                        className={styles.row}
+                        aria-current={one.id === mission.id || undefined}
+                        title={one.name}
+                        onClick={() => {
+                          setOpen(false);
+                          if (one.id !== mission.id) onChoose(one.id);
+                        }}
+                      >
+                        <Mark name={buildingIcon(one.name, one.missionStats)} size={26} />
+                        <span className={styles.rowName}>
+                          {isMobile ? phoneMissionName(one.name) : one.name}
+                        </span>
+                        {mine > 0 && <span className={styles.mine}>{myCaptainsThere(mine)}</span>}
+                        <span className={styles.rowStats}>
+                          <RiskDots riskLevel={one.missionStats.riskLevel} />
+                          <span>{islandLabel(one.missionStats.layer)}</span>
+                        </span>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </details>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

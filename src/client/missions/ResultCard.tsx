@@ -1,0 +1,66 @@
+import type { MissionResult } from '#contract/missions.ts';
+import { andMore, multiplier, reward } from '#words/amounts.ts';
+import { levelsGained } from '#words/missionScreen.ts';
+import { islandLabel, missionFailed } from '#words/missions.ts';
+import { captainsWord, resultCardName, yieldNames } from '#words/names.ts';
+import { classes } from '../kit/classes.ts';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { Mark } from '../pieces/Mark.tsx';
+import styles from './MissionResults.module.css';
+
+/** Thumbnails on a card before '+N'; letters of an effect before it is set smaller; glow from this multiplier on. */
+const mostThumbnails = 11;
+const longEffect = 7;
+const glowFrom = 6;
+
+/** What one mission brought (spec C §2.1, §9). */
+export function ResultCard({ result }: { result: MissionResult }) {
+  const { mission, outcome, nftsLoaded } = result;
+  const failed = outcome.type === 'failure';
+  const isGems = mission.missionStats.yield === 'Gems';
+  const hidden = nftsLoaded.length - mostThumbnails;
+  const effect =
+    outcome.multiplier > 1 ? `${outcome.effect} ${multiplier(outcome.multiplier)}` : outcome.effect;
+
+  return (
+    <li
+      className={classes(styles.card, outcome.multiplier >= glowFrom && styles.glow)}
+      data-theme={isGems ? 'gems' : 'treasure'}
+      data-outcome={outcome.type}
+    >
+      <span className={styles.layer}>{islandLabel(mission.missionStats.layer)}</span>
+      <h3 className={styles.name} title={mission.name}>
+        {failed ? missionFailed : resultCardName(mission.name)}
+      </h3>
+      <p className={classes(styles.effect, effect.length > longEffect && styles.long)}>{effect}</p>
+      <p className={styles.captains}>{captainsWord(nftsLoaded.length)}</p>
+      <ul className={styles.thumbs}>
+        {nftsLoaded.slice(0, mostThumbnails).map((captain) => (
+          <li key={captain.uid} title={captain.metadata.name}>
+            <CaptainPortrait captain={captain} thumb />
+          </li>
+        ))}
+        {hidden > 0 && <li className={styles.hidden}>{andMore(hidden)}</li>}
+      </ul>
+      <p className={styles.reward}>
+        {result.type === 'Plunders' ? (
+          <>
+            <Mark name={isGems ? 'gems' : 'treasure'} size={26} />
+            <strong>{reward(isGems ? result.gemsReward : result.reward)}</strong>
+          </>
+        ) : (
+          <>
+            <span className={styles.yield}>
+              {yieldNames[mission.missionStats.yield]}
+              {result.levelsGained > 0 && <strong>{levelsGained(result.levelsGained)}</strong>}
+            </span>
+            <span className={styles.treasure}>
+              <Mark name="treasure" size={20} />
+              {reward(result.reward)}
+            </span>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MissionStats } from '#contract/missions.ts';
+import { riskShown } from '#rules/missions/risk.ts';
+import { highAboveCertain, riskLabel, successLabel } from '#words/missions.ts';
+import { RiskDots } from '../pieces/RiskDots.tsx';
+
+/** A mission's risk as this kind tells it: dots, name and rate for plunders, the rate for the rest (spec B §9). */
+export function RiskWords({ stats }: { stats: MissionStats }) {
+  const shown = riskShown(stats);
+  return (
+    <>
+      <RiskDots riskLevel={stats.riskLevel} />
+      <span>
+        {shown.shows === 'risk' && riskLabel(shown.riskLevel, shown.successRate)}
+        {shown.shows === 'successRate' && successLabel(shown.successRate)}
+        {shown.shows === 'highAboveCertain' && highAboveCertain}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Price } from '#rules/missions/sendCost.ts';
+import { howManyCaptains, totalCostLabel } from '#words/missionScreen.ts';
+import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
+import { Button } from '../kit/Button.tsx';
+import { Slider } from '../kit/Slider.tsx';
+import styles from './SelectionBar.module.css';
+
+/** The slider waits this long before it picks, so that a sweep over 2,000 captains picks once (spec B §9). */
+const debounceMs = 50;
+
+interface SelectionBarProps {
+  selected: number;
+  eligible: number;
+  price: Price;
+  isSending: boolean;
+  onCount(count: number): void;
+  onSend(): void;
+}
+
+/** Bottom bar: how many, what it costs, ALL and SEND. */
+export function SelectionBar({ selected, eligible, price, isSending, onCount, onSend }: SelectionBarProps) {
+  const [sweeping, setSweeping] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const sweep = (count: number) => {
+    setSweeping(count);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      onCount(count);
+      setSweeping(null);
+    }, debounceMs);
+  };
+  const shown = sweeping ?? selected;
+
+  return (
+    <footer className={styles.bar}>
+      <div className={styles.count}>
+        <Slider
+          label={howManyCaptains}
+          value={shown}
+          min={0}
+          max={eligible}
+          disabled={isSending}
+          valueText={captainsSelected(shown, eligible)}
+          onChange={sweep}
+        />
+        <output className={styles.words}>{captainsSelected(shown, eligible)}</output>
+      </div>
+      <Button disabled={isSending || eligible === 0} onClick={() => onCount(eligible)}>
+        {selectAll}
+      </Button>
+      <p className={styles.cost}>
+        <span>{totalCostLabel}</span>
+        <strong>{totalCost(price.token, price.amount)}</strong>
+      </p>
+      <Button
+        look="primary"
+        size="large"
+        className={styles.send}
+        disabled={selected === 0 && !isSending}
+        busy={isSending}
+        onClick={onSend}
+      >
+        {sendButton(selected)}
+      </Button>
+    </footer>
+  );
+}

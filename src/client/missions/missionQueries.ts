@@ -1,0 +1,36 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** Every mission of the seven islands with its live numbers. */
+export const missionsQuery = (callRoute: CallRoute) =>
+  queryOptions({ queryKey: queryNames.missions, queryFn: ({ signal }) => callRoute('missions', { signal }) });
+
+/** My missions under way, soonest first. */
+export const activeMissionsQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.activeMissions,
+    queryFn: ({ signal }) => callRoute('activeMissions', { signal }),
+  });
+
+/** Everything I hold; captains among it. */
+export const nftsQuery = (callRoute: CallRoute) =>
+  queryOptions({ queryKey: queryNames.nfts, queryFn: ({ signal }) => callRoute('nfts', { signal }) });
+
+export const meQuery = (callRoute: CallRoute) =>
+  queryOptions({ queryKey: queryNames.me, queryFn: ({ signal }) => callRoute('me', { signal }) });
+
+const feedPage = 25;
+
+/** What others brought home from a mission, newest first, 25 a page (spec B §9). */
+export const missionFeedQuery = (callRoute: CallRoute, missionPath: string) =>
+  infiniteQueryOptions({
+    queryKey: [...queryNames.missionFeed, missionPath],
+    queryFn: ({ pageParam, signal }) =>
+      callRoute('missionFeed', {
+        body: { data: { missionPath, limit: feedPage, startAfter: pageParam } },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length < feedPage ? undefined : page.at(-1)?.id),
+  });

@@ -1,0 +1,44 @@
+import type { Captain, LevelEntity } from '#contract/captains.ts';
+import { hasEntity, levelOf, levelProgress } from '#rules/captains/caps.ts';
+import { rarityOfStrength } from '#rules/captains/rarity.ts';
+import { strength } from '#words/amounts.ts';
+import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
+import { noEntity } from '#words/missionScreen.ts';
+import { entityNames } from '#words/names.ts';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import styles from './CaptainFigures.module.css';
+import { Mark } from './Mark.tsx';
+
+const gear = [
+  ['SHIP', 'ship'],
+  ['CREW', 'crew'],
+  ['ITEM', 'item'],
+] as const satisfies readonly (readonly [LevelEntity, string])[];
+
+/** Level, progress to the cap, gear and strength: what a player weighs before sending a captain. */
+export function CaptainFigures({ captain }: { captain: Captain }) {
+  const rarity = rarityOfStrength(captain.strength);
+  return (
+    <div className={styles.figures} data-rarity={rarity}>
+      <div className={styles.level}>
+        <span>{captainLevel(captain.level)}</span>
+        <ProgressBar label={captainLevel(captain.level)} share={levelProgress(captain)} />
+      </div>
+      <ul className={styles.gear}>
+        {gear.map(([entity, mark]) => (
+          <li key={entity} title={entityNames[entity]}>
+            <Mark name={mark} size={16} />
+            <span className="visually-hidden">{entityNames[entity]}</span>
+            {hasEntity(captain, entity) ? levelOf(captain, entity) : noEntity}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.strength}>
+        <span>{strengthLabel}</span>
+        <strong>{strength(captain.strength)}</strong>
+        <span className={styles.rarity}>{rarity}</span>
+        {captain.shipRarity === 'Legendary' && <span className={styles.mythic}>{mythic}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Hours of the game pass in real seconds: 12 h are 6 s at this speed. */
+const gameSpeed = 7200;
+const startWithinMs = 5 * 60_000;
+
+/**
+ * Starts the whole game as `npm start` does, in a fresh data folder on a free port, and tells the journeys where.
+ * Returns the way to stop it; a game that leaves processes behind would show as the next run's port in use.
+ */
+export default async function startGame(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
+  const port = await freePort();
+  const game = spawn('npx', ['--no-install', 'tsx', 'src/worker/supervisor.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      GAME_SPEED: String(gameSpeed),
+      NODE_ENV: 'development',
+    },
+  });
+  const said: string[] = [];
+  for (const stream of [game.stdout, game.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+
+  const origin = `http://localhost:${port}`;
+  await untilReady(origin, game, said);
+  process.env.GAME_ORIGIN = origin;
+  process.env.GAME_DATA_DIR = dataDir;
+  process.env.GAME_SUPERVISOR_PID = String(game.pid);
+
+  return async () => {
+    const ended = new Promise((resolve) => game.once('exit', resolve));
+    // The whole process group: npx does not always pass signals on.
+    if (game.pid) process.kill(-game.pid, 'SIGINT');
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+    if (game.exitCode === null && game.pid) process.kill(-game.pid, 'SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(origin: string, game: ChildProcess, said: string[]): Promise<void> {
+  const until = Date.now() + startWithinMs;
+  while (Date.now() < until) {
+    if (game.exitCode !== null) throw new Error(`The game ended while starting:\n${said.join('')}`);
+    const ready = await fetch(`${origin}/ready`)
+      .then((answer) => answer.ok)
+      .catch(() => false);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The game was not ready in time:\n${said.join('')}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
