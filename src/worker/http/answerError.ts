@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts';
+import { errorSentence } from '#words/errors.ts';
+import { sqlState } from '../database/transaction.ts';
+import { type Log, withoutSecrets } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Refusals of the HTTP engine itself, by its error codes; the rest of its 4xx are `invalid_input`. */
+const engineRefusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
+};
+
+/** A value the database cannot read as what it should be: a name that is no uuid, a number out of range. */
+const unreadableValues = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
+/** The database is starting, stopping, full or gone. */
+const databaseAway = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '08004',
+]);
+const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+
+export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
+  const sentence = errorSentence(code, details);
+  return { error: sentence, message: sentence, code };
+}
+
+/** What was thrown, as the refusal the caller hears of; null for a fault. */
+export function asRefusal(thrown: unknown): Refusal | null {
+  if (thrown instanceof Refusal) return thrown;
+  const code = errorCode(thrown);
+  const known = code === null ? undefined : engineRefusals[code];
+  if (known) return new Refusal(known);
+  const state = sqlState(thrown);
+  if (state !== null) {
+    if (unreadableValues.has(state)) return new Refusal('invalid_input');
+    return databaseAway.has(state) ? new Refusal('unavailable') : null;
+  }
+  if (code !== null && connectionErrors.has(code)) return new Refusal('unavailable');
+  // pg says these two in words only.
+  if (
+    thrown instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated)/.test(thrown.message)
+  ) {
+    return new Refusal('unavailable');
+  }
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
+}
+
+/** The one place where something thrown becomes an answer. Faults are logged with their context, refusals are not. */
+export function answerError(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(thrown);
+  if (refusal === null) {
+    log.error(
+      { err: thrown, request: request.id, method: request.method, url: withoutSecrets(request.url) },
+      'a call ended in a fault',
+    );
+  } else if (refusal.code === 'unavailable') {
+    log.warn({ reason: thrown instanceof Error ? thrown.message : String(thrown) }, 'the database is away');
+  }
+  const { code, details, status } = refusal ?? new Refusal('fault');
+  if (details.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(details.retryAfterSeconds)));
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(code, details)));
+}
+
+function errorCode(thrown: unknown): string | null {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : null;
+}

@@ -1,0 +1,98 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type OpenRouteName, routeNames, routes } from '#contract/routes.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { answerError, errorBody } from './answerError.ts';
+import { mailboxPage } from './mailboxPage.ts';
+import { serveMetrics } from './metrics.ts';
+import { openApi } from './openApi.ts';
+import type { RouteTable } from './routeHandler.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { type Manners, serveLaterRoute, serveRoute } from './serveRoute.ts';
+import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
+
+/** 2,000 captains or missions in one call fit twice. */
+const bodyLimit = 384 * 1024;
+
+const manners: { [K in OpenRouteName]?: Manners<K> } = {
+  ready: { status: (answer) => (answer.ready ? 200 : 503) },
+  devMailbox: { page: mailboxPage },
+};
+
+/** The worker's HTTP side: every route of the contract, the client's files, and nothing else. Not yet listening. */
+export async function createServer(
+  services: Services,
+  table: Partial<RouteTable>,
+  folders: StaticFolders,
+): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = Fastify({
+    logger: false,
+    bodyLimit,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // Slow bodies are a way to hold sockets open.
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return;
+      const body = JSON.stringify(errorBody('invalid_input'));
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  app.decorateRequest('caller', null);
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(log, new Refusal('not_found'), request, reply));
+  readJsonBodies(app);
+
+  await app.register(helmet, securityHeaders(config.publicOrigin));
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  });
+
+  serveMetrics(app, services);
+  serveTable(app, services, table);
+  let document: object | null = null;
+  app.get('/openapi.json', async () => {
+    document ??= openApi(config.publicOrigin);
+    return document;
+  });
+  await serveStaticFiles(app, folders);
+  return app;
+}
+
+function serveTable(app: FastifyInstance, services: Services, table: Partial<RouteTable>): void {
+  for (const name of routeNames) {
+    if (isOpen(name)) bind(app, services, table, name);
+    else serveLaterRoute(app, services, name);
+  }
+}
+
+const isOpen = (name: keyof typeof routes): name is OpenRouteName => routes[name].opens === 'now';
+
+function bind<K extends OpenRouteName>(
+  app: FastifyInstance,
+  services: Services,
+  table: Partial<RouteTable>,
+  name: K,
+): void {
+  const handler: RouteTable[K] | undefined = table[name];
+  if (handler) serveRoute(app, services, name, handler, manners[name]);
+  else serveLaterRoute(app, services, name);
+}
+
+/** JSON only; an empty body is no body; `__proto__` and `constructor.prototype` are refused, not dropped. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), (error, value) => done(error && new Refusal('invalid_json'), value));
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { isFromThisMachine } from './thisMachine.ts';
+
+/** `GET /metrics` in Prometheus' form. Open to this machine, or to the bearer of METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, { config }: Services): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route and class of status.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.config.route ?? 'other';
+    seconds.observe({ route, status: `${Math.trunc(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    const bearer = config.metricsToken && request.headers.authorization === `Bearer ${config.metricsToken}`;
+    if (!bearer && (config.metricsToken || !isFromThisMachine(request))) throw new Refusal('not_found');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+  return registry;
+}

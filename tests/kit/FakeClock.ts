@@ -1,0 +1,26 @@
+import type { Clock } from '#worker/chance.ts';
+
+/** A clock that stands still until it is told. Starts on a Wednesday noon unless told otherwise. */
+export class FakeClock implements Clock {
+  #now: number;
+
+  constructor(start: string | number | Date = '2026-06-17T12:00:00Z') {
+    this.#now = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advanceMs(ms: number): void {
+    this.#now += ms;
+  }
+
+  advanceHours(hours: number): void {
+    this.advanceMs(hours * 3_600_000);
+  }
+
+  set(moment: string | number | Date): void {
+    this.#now = new Date(moment).getTime();
+  }
+}

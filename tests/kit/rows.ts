@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#worker/database/tables.ts';
+import type { Database, Tx } from '#worker/services.ts';
+import { TestWallet } from './TestWallet.ts';
+
+/** Insert a player without captains or tokens, and answer the id. Override what the test is about. */
+export async function insertPlayer(
+  db: Database | Tx,
+  changes: Partial<Insertable<Tables['players']>> = {},
+): Promise<string> {
+  const id = changes.id ?? randomUUID();
+  await db
+    .insertInto('players')
+    .values({
+      id,
+      username: 'Anne Bonny',
+      picture: null,
+      primary_address: new TestWallet().address,
+      created_at: new Date('2026-01-01T00:00:00Z'),
+      ...changes,
+    })
+    .execute();
+  return id;
+}
+
+/** Insert a resting, unminted captain of level 1 without ship, crew or item, and answer the uid. */
+export async function insertCaptain(
+  db: Database | Tx,
+  ownerId: string,
+  changes: Partial<Insertable<Tables['nfts']>> = {},
+): Promise<string> {
+  const uid = changes.uid ?? randomUUID();
+  await db
+    .insertInto('nfts')
+    .values({
+      uid,
+      owner_id: ownerId,
+      type: 'CAPTAIN',
+      collection: 'Reavers',
+      name: 'Reaver #1',
+      image: '/assets/captains/1.webp',
+      level: 1,
+      rarity: 'Common',
+      mint: null,
+      standing: 'resting',
+      equipped_to: null,
+      created_at: new Date('2026-01-01T00:00:00Z'),
+      ...changes,
+    })
+    .execute();
+  return uid;
+}

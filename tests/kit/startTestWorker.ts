@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { ErrorBody } from '#contract/errors.ts';
+import {
+  type Answer,
+  type BodyIn,
+  type ParamsIn,
+  type QueryIn,
+  type Route,
+  type RouteName,
+  routes,
+} from '#contract/routes.ts';
+import type { Config } from '#worker/config.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import { createLog } from '#worker/log.ts';
+import { passingSecrets } from '#worker/secrets.ts';
+import type { Services } from '#worker/services.ts';
+import { startWorker } from '#worker/startWorker.ts';
+import { FakeClock } from './FakeClock.ts';
+import { LoadedDice } from './LoadedDice.ts';
+import { askServer } from './postgresForTests.ts';
+import { TestWallet } from './TestWallet.ts';
+
+export interface TestWorkerOptions {
+  clock?: FakeClock;
+  dice?: LoadedDice;
+  /** Default 1: an hour of the game is an hour of the clock. */
+  gameSpeed?: number;
+  config?: Partial<Config>;
+}
+
+export interface CallOptions<K extends RouteName> {
+  body?: BodyIn<K> | undefined;
+  query?: QueryIn<K> | undefined;
+  params?: ParamsIn<K> | undefined;
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Called<T> {
+  status: number;
+  /** The answer, when the status says that it is one. */
+  answer: T;
+  /** The refusal, when there is one. */
+  error: ErrorBody | null;
+}
+
+export interface TestPlayer {
+  token: string;
+  playerId: string;
+  wallet: TestWallet;
+  /** Call as this player. */
+  call<K extends RouteName>(name: K, options?: Omit<CallOptions<K>, 'token'>): Promise<Called<Answer<K>>>;
+}
+
+export interface TestWorker {
+  services: Services;
+  clock: FakeClock;
+  dice: LoadedDice;
+  origin: string;
+  call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
+  /** A new wallet (or the given one) signs in through the real routes. */
+  signIn(wallet?: TestWallet): Promise<TestPlayer>;
+  /** Wait until the job has an outcome, and answer it. */
+  untilSettled(jobId: string): Promise<SettledJob>;
+  /** Check every invariant, stop the worker, drop its database. Throws when an invariant is broken. */
+  stop(): Promise<void>;
+}
+
+export interface SettledJob {
+  state: 'succeeded' | 'refused' | 'failed';
+  code: string | null;
+  message: string | null;
+  result: unknown;
+}
+
+const settlesWithinMs = 15_000;
+
+/** A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and dice are ours. */
+export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
+  const clock = options.clock ?? new FakeClock();
+  const dice = options.dice ?? new LoadedDice(randomBytes(8).toString('hex'));
+  const database = await copiedDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-world-'));
+  const config: Config = {
+    world: 'development',
+    host: '127.0.0.1',
+    port: 0,
+    publicOrigin: 'http://localhost:4000',
+    dataDir,
+    databaseUrl: database.url,
+    solanaRpcUrl: 'http://127.0.0.1:1',
+    gameSpeed: options.gameSpeed ?? 1,
+    roles: ['api', 'jobs', 'push'],
+    smtpUrl: null,
+    mailFrom: 'Seven Isles <harbour@localhost>',
+    secrets: passingSecrets(),
+    rateLimitFactor: 10_000,
+    trustedProxies: 0,
+    metricsToken: null,
+    logLevel: 'warn',
+    ...options.config,
+  };
+  const worker = await startWorker({ config, clock, dice, log: createLog(process.env.LOG_LEVEL ?? 'fatal') });
+  const { services, origin } = worker;
+
+  const call: TestWorker['call'] = (name, callOptions = {}) => callRoute(origin, name, callOptions);
+  return {
+    services,
+    clock,
+    dice,
+    origin,
+    call,
+    signIn: async (wallet = new TestWallet()) => {
+      const { answer: asked } = await call('nonce', { body: { address: wallet.address } });
+      const signature = wallet.sign(asked.message);
+      const { answer, error } = await call('login', {
+        body: { address: wallet.address, nonce: asked.nonce, signature },
+      });
+      if (error) throw new Error(`sign-in was refused: ${error.code}`);
+      const { token, user } = answer;
+      return {
+        token,
+        playerId: user.id,
+        wallet,
+        call: (name, mine = {}) => call(name, { ...mine, token }),
+      };
+    },
+    untilSettled: (jobId) => untilSettled(services, jobId),
+    stop: async () => {
+      try {
+        const broken = await checkInvariants(services.db);
+        if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken)}`);
+      } finally {
+        await worker.stop();
+        await database.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function copiedDatabase() {
+  const template = new URL(inject('templateDatabase'));
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = new URL(template);
+  server.pathname = '/postgres';
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  await askServer(server.href, `create database ${name} template ${template.pathname.slice(1)}`);
+  return { url: url.href, drop: () => askServer(server.href, `drop database ${name} with (force)`) };
+}
+
+/** One call over real HTTP. The answer is parsed by the contract, so a drifting worker fails the test that meets it. */
+export async function callRoute<K extends RouteName>(
+  origin: string,
+  name: K,
+  { body, query, params, token, idempotencyKey, headers = {} }: CallOptions<K> = {},
+): Promise<Called<Answer<K>>> {
+  const route: Route = routes[name];
+  const path = route.path.replace(/:(\w+)/g, (_, key) => encodeURIComponent(String(Object(params)[key])));
+  const url = new URL(path, origin);
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(key, String(value));
+  }
+  const request: RequestInit = {
+    method: route.method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...headers,
+    },
+  };
+  if (body !== undefined) {
+    request.headers = { 'content-type': 'application/json', ...request.headers };
+    request.body = JSON.stringify(body);
+  }
+  const response = await fetch(url, request);
+  const said: unknown = await response.json();
+  // The contract says what the answer is; where it is a refusal nobody reads `answer`.
+  if (!response.ok && name !== 'ready') {
+    return { status: response.status, answer: undefined as Answer<K>, error: said as ErrorBody };
+  }
+  return { status: response.status, answer: route.answer.parse(said) as Answer<K>, error: null };
+}
+
+async function untilSettled({ db }: Services, jobId: string): Promise<SettledJob> {
+  const deadline = Date.now() + settlesWithinMs;
+  for (;;) {
+    const job = await db
+      .selectFrom('jobs')
+      .leftJoin('notifications', 'notifications.job_id', 'jobs.id')
+      .select(['state', 'code', 'message', 'settled_at', 'data'])
+      .where('jobs.id', '=', jobId)
+      .executeTakeFirst();
+    if (job?.settled_at && job.state !== 'queued') {
+      return { state: job.state, code: job.code, message: job.message, result: Object(job.data).result };
+    }
+    if (Date.now() > deadline) throw new Error(`job ${jobId} is ${job ? 'not settled' : 'unknown'}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
