@@ -76,7 +76,7 @@ export class ChannelListener {
       query_timeout: 5_000,
     });
     client.on('notification', ({ channel, payload }) => {
-      for (const subscriber of this.#subscribers.get(channel) ?? []) subscriber.heard(payload ?? '');
+      for (const subscriber of this.#subscribers.get(channel) ?? []) this.#tell(subscriber, payload ?? '');
     });
     const lost = (error?: Error) => this.#lost(client, error);
     client.on('error', lost);
@@ -95,6 +95,15 @@ export class ChannelListener {
     this.#client = client;
     this.#retryMs = firstRetryMs;
     this.#beat(client);
+  }
+
+  /** Anybody with the database's password may say anything here: it must not end the process. */
+  #tell(subscriber: Subscriber, payload: string): void {
+    try {
+      subscriber.heard(payload);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a notice was not understood');
+    }
   }
 
   /** A connection cut without a word would never report it: ask now and then. */

@@ -1,0 +1,9 @@
+import { claimMission } from '../missions/claimMission.ts';
+import { initiateMission } from '../missions/initiateMission.ts';
+import type { JobHandlers } from './jobHandler.ts';
+
+/** What each kind of job does. A kind that opens in the contract and has no entry here does not compile. */
+export const jobHandlers: JobHandlers = {
+  initiate: initiateMission,
+  claim: claimMission,
+};

@@ -1,0 +1,27 @@
+import type { JobStatus } from '#contract/jobs.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import type { Database } from '../services.ts';
+
+/**
+ * What became of a job of this player; undefined for a job that is not there or somebody else's.
+ * A job under way still reads `queued`: its effects and its verdict become visible in the same instant.
+ */
+export async function readJob(db: Database, playerId: string, jobId: string): Promise<JobStatus | undefined> {
+  const job = await db
+    .selectFrom('jobs')
+    .leftJoin('notifications', 'notifications.job_id', 'jobs.id')
+    .select(['jobs.id', 'jobs.kind', 'jobs.state', 'jobs.message', 'notifications.data'])
+    .where('jobs.id', '=', jobId)
+    .where('jobs.player_id', '=', playerId)
+    .executeTakeFirst();
+  if (!job) return undefined;
+  const { id, kind, state, message, data } = job;
+  const result = (data as GameNotification['data'] | null)?.result;
+  return {
+    id,
+    kind,
+    state,
+    ...(message !== null && { message }),
+    ...(result !== undefined && { result }),
+  };
+}

@@ -1,0 +1,17 @@
+import { validate as isUuid } from 'uuid';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { readJob } from '../jobs/jobStore.ts';
+import { Refusal } from '../refusal.ts';
+import { readNotifications } from './notificationStore.ts';
+
+/** What became of my jobs, for whoever missed the push (or has no socket). */
+export const notificationRoutes: RouteHandlers<'jobStatus' | 'notifications'> = {
+  async jobStatus({ services, caller, params }) {
+    const job = isUuid(params.id) && (await readJob(services.db, caller.playerId, params.id));
+    if (!job) throw new Refusal('not_found');
+    return job;
+  },
+
+  notifications: ({ services, caller, query }) =>
+    readNotifications(services.db, caller.playerId, query.since),
+};

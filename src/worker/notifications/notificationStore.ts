@@ -1,0 +1,36 @@
+import type { GameNotification } from '#contract/notifications.ts';
+import type { Database } from '../services.ts';
+
+/** The most one reading brings; who is further behind reads again. */
+export const mostAtOnce = 200;
+
+/** A player's notifications after `since`, oldest first, at most {@link mostAtOnce}. */
+export async function readNotifications(
+  db: Database,
+  playerId: string,
+  since: number,
+): Promise<GameNotification[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['seq', 'type', 'data'])
+    .where('player_id', '=', playerId)
+    .where('seq', '>', BigInt(since))
+    .orderBy('seq')
+    .limit(mostAtOnce)
+    .execute();
+  return rows.map(({ seq, type, data }) => ({
+    seq: Number(seq),
+    type,
+    data: data as GameNotification['data'],
+  }));
+}
+
+/** Number of the player's newest notification, 0 before the first. */
+export async function readNewestSeq(db: Database, playerId: string): Promise<number> {
+  const player = await db
+    .selectFrom('players')
+    .select('notification_seq')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  return Number(player?.notification_seq ?? 0n);
+}
