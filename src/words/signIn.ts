@@ -21,6 +21,16 @@ export function codeMail(code: string, minutes: number): { subject: string; text
   };
 }
 
+/** How the e-mail wallet is called in every list of wallets. */
+export const emailWalletName = 'E-mail wallet';
+
+// what may go wrong
+export const otherAccount =
+  'Your wallet is set to another account. Please choose the account you logged in with, and try again.';
+export const walletSilent = 'Your wallet did not answer. Please open it and try again.';
+export const noSecureContext =
+  'This browser can make a wallet only over a secure connection. Please open the game by https or on localhost.';
+
 const titles = [
   'Bold',
   'Salty',

@@ -1,0 +1,29 @@
+import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+
+/** A wallet in the list, before it is connected. */
+export interface WalletListing {
+  name: string;
+  /** A data: URL. */
+  icon: string;
+  /** Where to get it. */
+  url: string;
+  /** Can be connected here and now; otherwise it has to be installed first. */
+  connectable: boolean;
+}
+
+export interface SignedIn {
+  address: string;
+  signedMessage: Uint8Array;
+  signature: Uint8Array;
+}
+
+/** A wallet that is connected: what it can do, in bytes. */
+export interface ConnectedWallet {
+  name: string;
+  address: string;
+  /** Null where the wallet cannot. */
+  signMessage: ((message: Uint8Array) => Promise<Uint8Array>) | null;
+  /** Takes and gives serialized transactions, legacy or v0. */
+  signTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
+  signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
+}

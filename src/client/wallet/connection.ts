@@ -1,0 +1,126 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { emailWalletName } from '#words/signIn.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { ConnectedWallet } from './connectedWallet.ts';
+import { createKeyring, type Keyring } from './embedded/keyring.ts';
+import { createKeyShelf, type KeyShelf } from './embedded/keyShelf.ts';
+import { signIn } from './signIn.ts';
+import type { WalletAdapters } from './walletAdapters.tsx';
+import { WalletProblem } from './walletProblems.ts';
+import type { WalletParts, WalletState } from './walletStore.ts';
+
+/** Everything that connects, signs and logs in. The adapters inside are fetched when first needed. */
+export interface Connection {
+  keyring: Keyring;
+  /** The wallets of this browser, as wallet-adapter lists them. */
+  adapters(): Promise<WalletAdapters>;
+  /** Connect and log in. `emailProof` for an e-mail wallet whose code was just verified. */
+  logIn(walletName: string, emailProof?: string): Promise<void>;
+  signMessage(message: Uint8Array): Promise<Uint8Array>;
+  signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+  /** Disconnect, and leave nothing of an e-mail wallet on this device. */
+  forget(): Promise<void>;
+}
+
+type Start = (keyring: Keyring) => WalletAdapters | Promise<WalletAdapters>;
+
+const startAdapters: Start = async (keyring) =>
+  (await import('./walletAdapters.tsx')).startWalletAdapters(keyring);
+
+export function createConnection(
+  { session, memory, callRoute, overlays }: WalletParts,
+  state: StoreApi<WalletState>,
+  shelf: KeyShelf = createKeyShelf(),
+  start: Start = startAdapters,
+): Connection {
+  const keyring = createKeyring(shelf);
+  let starting: Promise<WalletAdapters> | null = null;
+  let awake: ConnectedWallet | null = null;
+
+  const adapters = () => {
+    starting ??= Promise.resolve(start(keyring));
+    starting.catch(() => {
+      starting = null;
+    });
+    return starting;
+  };
+  const connect = async (name: string): Promise<ConnectedWallet> => {
+    state.setState({ status: 'connecting' });
+    try {
+      awake = await (await adapters()).connect(name);
+      return awake;
+    } catch (error) {
+      awake = null;
+      throw error;
+    } finally {
+      const { address } = state.getState();
+      state.setState({
+        status: address === null ? 'none' : awake?.address === address ? 'connected' : 'resting',
+      });
+    }
+  };
+
+  /** The wallet that logged in, able to sign. */
+  const wake = async (): Promise<ConnectedWallet> => {
+    const { address, walletName } = state.getState();
+    if (address === null || walletName === null) throw new WalletProblem('connectFirst');
+    if (awake?.address === address) return awake;
+    if (walletName === emailWalletName && (await keyring.load()) === null)
+      throw new WalletProblem('connectFirst');
+    const wallet = await connect(walletName);
+    if (wallet.address !== address) throw new WalletProblem('otherAccount');
+    return wallet;
+  };
+
+  const disconnect = async () => {
+    awake = null;
+    keyring.lock();
+    if (starting) await (await starting).disconnect();
+  };
+
+  // Whatever has to be signed, wherever in the game: the passphrase is asked for in the wallet's own overlay.
+  keyring.state.subscribe(({ wanted }, before) => {
+    if (wanted && !before.wanted) overlays.open('wallet');
+  });
+  overlays.stack.subscribe((stack) => {
+    if (keyring.state.getState().wanted && !stack.some(({ name }) => name === 'wallet')) keyring.decline();
+  });
+  // A session that ended, here or in another tab, leaves no key open.
+  session.state.subscribe(({ token }, before) => {
+    if (token === null && before.token !== null) void disconnect().catch(() => undefined);
+  });
+
+  return {
+    keyring,
+    adapters,
+    async logIn(walletName, emailProof) {
+      const wallet = await connect(walletName);
+      // Remembered first: the session's beginning is what the store reads it at.
+      memory.write('wallet', { name: wallet.name, address: wallet.address });
+      try {
+        await signIn({ callRoute, session }, wallet, emailProof);
+      } catch (error) {
+        // A known wallet needs no proof; one that took too long to be opened must not send the player back.
+        const proofIsOver = error instanceof ApiError && error.code === 'email_proof_invalid';
+        if (emailProof === undefined || !proofIsOver) throw error;
+        await signIn({ callRoute, session }, wallet);
+      }
+      state.setState({ status: 'connected', walletName: wallet.name });
+    },
+    async signMessage(message) {
+      const wallet = await wake();
+      if (!wallet.signMessage) throw new WalletProblem('noSigner');
+      return wallet.signMessage(message);
+    },
+    async signTransaction(transaction) {
+      const wallet = await wake();
+      if (!wallet.signTransaction) throw new WalletProblem('noSignTransaction');
+      return wallet.signTransaction(transaction);
+    },
+    async forget() {
+      memory.forget('wallet');
+      await keyring.forget();
+      await disconnect();
+    },
+  };
+}

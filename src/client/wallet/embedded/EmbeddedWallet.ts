@@ -1,0 +1,139 @@
+import type {
+  SolanaSignInFeature,
+  SolanaSignInInput,
+  SolanaSignInOutput,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features';
+import { createSignInMessageText } from '@solana/wallet-standard-util';
+import type { Wallet, WalletAccount } from '@wallet-standard/base';
+import type {
+  StandardConnectFeature,
+  StandardDisconnectFeature,
+  StandardEventsFeature,
+  StandardEventsListeners,
+} from '@wallet-standard/features';
+import bs58 from 'bs58';
+import { emailWalletName } from '#words/signIn.ts';
+import { utf8 } from './bytes.ts';
+import { emailWalletIcon } from './emailWalletIcon.ts';
+import type { Keyring } from './keyring.ts';
+import { signSerializedTransaction } from './signSerializedTransaction.ts';
+
+const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const;
+const signingFeatures = ['solana:signTransaction', 'solana:signMessage', 'solana:signIn'] as const;
+
+type Features = StandardConnectFeature &
+  StandardDisconnectFeature &
+  StandardEventsFeature &
+  SolanaSignMessageFeature &
+  SolanaSignTransactionFeature &
+  SolanaSignInFeature;
+
+/**
+ * The e-mail wallet as every other wallet looks to a page: an object of the Wallet Standard, listed by wallet-adapter
+ * beside the extensions. It connects to the key that the keyring keeps; making that key is the overlay's part.
+ */
+export class EmbeddedWallet implements Wallet {
+  readonly version = '1.0.0';
+  readonly name = emailWalletName;
+  readonly icon = emailWalletIcon;
+  readonly chains = chains;
+  readonly features: Features;
+  readonly #keyring: Keyring;
+  readonly #listeners = new Set<StandardEventsListeners['change']>();
+  #accounts: readonly WalletAccount[] = [];
+
+  constructor(keyring: Keyring) {
+    this.#keyring = keyring;
+    this.features = {
+      'standard:connect': { version: '1.0.0', connect: () => this.#connect() },
+      'standard:disconnect': { version: '1.0.0', disconnect: () => this.#disconnect() },
+      'standard:events': {
+        version: '1.0.0',
+        on: (_event, listener) => {
+          this.#listeners.add(listener);
+          return () => void this.#listeners.delete(listener);
+        },
+      },
+      'solana:signMessage': {
+        version: '1.1.0',
+        signMessage: (...inputs) =>
+          Promise.all(
+            inputs.map(async ({ account, message }) => ({
+              signedMessage: message,
+              signature: await this.#sign(account, message),
+              signatureType: 'ed25519' as const,
+            })),
+          ),
+      },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0],
+        signTransaction: (...inputs) =>
+          Promise.all(
+            inputs.map(async ({ account, transaction }) => ({
+              signedTransaction: await signSerializedTransaction(
+                transaction,
+                Uint8Array.from(account.publicKey),
+                (message) => this.#sign(account, message),
+              ),
+            })),
+          ),
+      },
+      'solana:signIn': {
+        version: '1.0.0',
+        signIn: (...inputs) =>
+          Promise.all((inputs.length ? inputs : [{}]).map((input) => this.#signIn(input))),
+      },
+    };
+  }
+
+  get accounts(): readonly WalletAccount[] {
+    return this.#accounts;
+  }
+
+  async #connect(): Promise<{ accounts: readonly WalletAccount[] }> {
+    const kept = await this.#keyring.load();
+    if (!kept) throw new Error('there is no e-mail wallet on this device yet');
+    const { address } = kept.encryptedKey;
+    if (this.#accounts[0]?.address !== address) {
+      const publicKey = bs58.decode(address);
+      this.#become([{ address, publicKey, chains, features: signingFeatures, label: kept.email }]);
+    }
+    return { accounts: this.#accounts };
+  }
+
+  async #disconnect(): Promise<void> {
+    this.#keyring.lock();
+    if (this.#accounts.length > 0) this.#become([]);
+  }
+
+  #become(accounts: readonly WalletAccount[]): void {
+    this.#accounts = accounts;
+    for (const listener of this.#listeners) listener({ accounts });
+  }
+
+  async #sign(account: WalletAccount, message: Uint8Array): Promise<Uint8Array> {
+    if (account.address !== this.#accounts[0]?.address) throw new Error('this account is not connected');
+    return this.#keyring.sign(message);
+  }
+
+  async #signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput> {
+    const { accounts } = await this.#connect();
+    const [account] = accounts;
+    if (!account) throw new Error('there is no account to sign in with');
+    const text = createSignInMessageText({
+      ...input,
+      domain: input.domain ?? window.location.host,
+      address: input.address ?? account.address,
+    });
+    const signedMessage = utf8(text);
+    return {
+      account,
+      signedMessage,
+      signature: await this.#sign(account, signedMessage),
+      signatureType: 'ed25519',
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeptWallet, KeyShelf } from './keyShelf.ts';
+import { signWith, unlockKey } from './lockedKey.ts';
+
+export interface KeyringState {
+  /** The e-mail wallet of this device, locked; null where there is none. */
+  kept: KeptWallet | null;
+  /** The seed is in memory: signing asks nothing. */
+  open: boolean;
+  /** Something must be signed and waits for the passphrase. */
+  wanted: boolean;
+}
+
+/** The player did not give the passphrase that a signature needs. */
+export class PassphraseDeclined extends Error {
+  override readonly name = 'PassphraseDeclined';
+}
+
+/** Holds the e-mail wallet's key: locked on the shelf, open only in the memory of this page. */
+export interface Keyring {
+  state: StoreApi<KeyringState>;
+  /** Find what an earlier visit left. */
+  load(): Promise<KeptWallet | null>;
+  /** A wallet just made or opened: keep it locked, hold it open. */
+  keep(wallet: KeptWallet, seed: Uint8Array): Promise<void>;
+  /** @throws WrongPassphrase */
+  unlock(passphrase: string): Promise<void>;
+  /** Ed25519 over the bytes. A locked key first asks for its passphrase. @throws PassphraseDeclined */
+  sign(message: Uint8Array): Promise<Uint8Array>;
+  /** The passphrase will not be given; whoever waits for it is told. */
+  decline(): void;
+  lock(): void;
+  /** Leave nothing of the wallet on this device. */
+  forget(): Promise<void>;
+}
+
+export function createKeyring(shelf: KeyShelf): Keyring {
+  const state = createStore<KeyringState>(() => ({ kept: null, open: false, wanted: false }));
+  let seed: Uint8Array | null = null;
+  let waiting: { opened(): void; declined(): void }[] = [];
+
+  const hold = (next: Uint8Array) => {
+    wipe();
+    seed = next;
+    const served = waiting;
+    waiting = [];
+    state.setState({ open: true, wanted: false });
+    for (const waiter of served) waiter.opened();
+  };
+  const wipe = () => {
+    seed?.fill(0);
+    seed = null;
+  };
+  const opened = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ opened: resolve, declined: () => reject(new PassphraseDeclined('no passphrase')) });
+      state.setState({ wanted: true });
+    });
+  const decline = () => {
+    const refused = waiting;
+    waiting = [];
+    state.setState({ wanted: false });
+    for (const waiter of refused) waiter.declined();
+  };
+  const lock = () => {
+    wipe();
+    decline();
+    state.setState({ open: false });
+  };
+
+  return {
+    state,
+    async load() {
+      const { kept } = state.getState();
+      if (kept) return kept;
+      const found = await shelf.read();
+      // A wallet made while the shelf was read is the newer one.
+      if (found && state.getState().kept === null) state.setState({ kept: found });
+      return state.getState().kept;
+    },
+    async keep(wallet, open) {
+      state.setState({ kept: wallet });
+      hold(open);
+      await shelf.write(wallet);
+    },
+    async unlock(passphrase) {
+      const { kept } = state.getState();
+      if (!kept) throw new Error('there is no e-mail wallet to open');
+      hold(await unlockKey(kept.encryptedKey, kept, passphrase));
+    },
+    async sign(message) {
+      if (!seed) await opened();
+      if (!seed) throw new PassphraseDeclined('locked again before it signed');
+      return signWith(seed, message);
+    },
+    decline,
+    lock,
+    async forget() {
+      lock();
+      state.setState({ kept: null });
+      await shelf.clear();
+    },
+  };
+}

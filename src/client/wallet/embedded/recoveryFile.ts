@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { encryptedKey } from '#contract/players.ts';
+import type { KeptWallet } from './keyShelf.ts';
+
+const format = 'seven-isles-recovery';
+const recoveryFile = z.object({
+  format: z.literal(format),
+  version: z.literal(1),
+  email: z.string(),
+  serverShare: z.string(),
+  encryptedKey,
+});
+
+/** Everything but the passphrase: opens the wallet even when the mailbox or the game's keeper is gone. */
+export function writeRecoveryFile(wallet: KeptWallet): { name: string; text: string } {
+  const { email, serverShare, encryptedKey: key } = wallet;
+  return {
+    name: `seven-isles-recovery-${key.address.slice(0, 6)}.json`,
+    text: JSON.stringify({ format, version: 1, email, serverShare, encryptedKey: key }, null, 2),
+  };
+}
+
+/** The wallet in a recovery file, or null for any other file. */
+export function readRecoveryFile(text: string): KeptWallet | null {
+  try {
+    const { email, serverShare, encryptedKey: key } = recoveryFile.parse(JSON.parse(text));
+    return { email, serverShare, encryptedKey: key };
+  } catch {
+    return null;
+  }
+}

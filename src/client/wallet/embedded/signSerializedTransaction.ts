@@ -1,0 +1,52 @@
+import { joinBytes, sameBytes } from './bytes.ts';
+
+const signatureBytes = 64;
+const keyBytes = 32;
+/** A versioned message begins with a byte whose top bit is set; a legacy one does not. */
+const versionFlag = 0x80;
+/** Required signatures, read-only signed, read-only unsigned. */
+const headerBytes = 3;
+
+/**
+ * Put one key's signature into a serialized Solana transaction, legacy or v0, and leave every other byte as it is.
+ * Reads only the list of signers, so that this needs no web3 library.
+ * @throws RangeError when the key is not among the transaction's signers, or the bytes are no transaction
+ */
+export async function signSerializedTransaction(
+  transaction: Uint8Array,
+  publicKey: Uint8Array,
+  sign: (message: Uint8Array) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const signatures = readCompactLength(transaction, 0);
+  const messageAt = signatures.end + signatures.length * signatureBytes;
+  const message = transaction.subarray(messageAt);
+  const slot = signerSlot(message, publicKey, signatures.length);
+  const slotAt = signatures.end + slot * signatureBytes;
+  return joinBytes(
+    transaction.subarray(0, slotAt),
+    await sign(message),
+    transaction.subarray(slotAt + signatureBytes),
+  );
+}
+
+function signerSlot(message: Uint8Array, publicKey: Uint8Array, signers: number): number {
+  const versionBytes = (message[0] ?? 0) & versionFlag ? 1 : 0;
+  const accounts = readCompactLength(message, versionBytes + headerBytes);
+  for (let slot = 0; slot < Math.min(signers, accounts.length); slot += 1) {
+    const at = accounts.end + slot * keyBytes;
+    if (sameBytes(message.subarray(at, at + keyBytes), publicKey)) return slot;
+  }
+  throw new RangeError('this wallet is not asked to sign this transaction');
+}
+
+/** Solana's "compact-u16": seven bits a byte, lowest first, the top bit says that more follow. */
+function readCompactLength(bytes: Uint8Array, from: number): { length: number; end: number } {
+  let length = 0;
+  for (let index = 0; index < 3; index += 1) {
+    const byte = bytes[from + index];
+    if (byte === undefined) break;
+    length |= (byte & 0x7f) << (7 * index);
+    if ((byte & versionFlag) === 0) return { length, end: from + index + 1 };
+  }
+  throw new RangeError('these bytes are no transaction');
+}

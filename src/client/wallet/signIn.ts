@@ -1,0 +1,46 @@
+import { parseSignInMessageText } from '@solana/wallet-standard-util';
+import bs58 from 'bs58';
+import type { CallRoute } from '../api/callRoute.ts';
+import type { Session } from '../api/session.ts';
+import type { ConnectedWallet } from './connectedWallet.ts';
+import { sameBytes, utf8 } from './embedded/bytes.ts';
+import { WalletProblem } from './walletProblems.ts';
+
+interface SignInParts {
+  callRoute: CallRoute;
+  session: Session;
+}
+
+/**
+ * Ask the worker for a text, have the wallet sign it, begin the session.
+ * `emailProof` binds an e-mail wallet to its address. @throws ApiError, WalletProblem, or what the wallet throws
+ */
+export async function signIn(
+  { callRoute, session }: SignInParts,
+  wallet: ConnectedWallet,
+  emailProof?: string,
+): Promise<void> {
+  const { nonce, message } = await callRoute('nonce', { body: { address: wallet.address } });
+  const signature = bs58.encode(await signText(wallet, message));
+  const askedAt = Date.now();
+  const answer = await callRoute('login', {
+    body: { address: wallet.address, nonce, signature, ...(emailProof === undefined ? {} : { emailProof }) },
+  });
+  session.begin(answer, askedAt, Date.now());
+}
+
+/**
+ * The wallet's own sign-in window where it has one (it checks that the text speaks of this site), a plain message
+ * otherwise. A wallet that rewrites the text in its window signs it once more as a message: the worker knows only its own.
+ */
+async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Array> {
+  const message = utf8(text);
+  const input = wallet.signIn && parseSignInMessageText(text);
+  if (wallet.signIn && input?.domain === window.location.host) {
+    const signed = await wallet.signIn(input);
+    if (signed.address === wallet.address && sameBytes(signed.signedMessage, message))
+      return signed.signature;
+  }
+  if (!wallet.signMessage) throw new WalletProblem('noSigner');
+  return wallet.signMessage(message);
+}

@@ -1,0 +1,51 @@
+import { noSecureContext, otherAccount, walletSilent } from '#words/signIn.ts';
+import {
+  connectWalletFirst,
+  noSignTransaction,
+  noValidSigner,
+  passphraseWrong,
+  signInRefused,
+} from '#words/wallets.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { PassphraseDeclined } from './embedded/keyring.ts';
+import { WrongPassphrase } from './embedded/lockedKey.ts';
+
+const sentences = {
+  connectFirst: connectWalletFirst,
+  otherAccount,
+  noSigner: noValidSigner,
+  noSignTransaction,
+  noSecureContext,
+} as const;
+
+/** Why the wallet cannot do what was asked; `message` is a sentence for the player. */
+export class WalletProblem extends Error {
+  override readonly name = 'WalletProblem';
+  readonly kind: keyof typeof sentences;
+
+  constructor(kind: keyof typeof sentences) {
+    super(sentences[kind]);
+    this.kind = kind;
+  }
+}
+
+/** EIP-1193's "user rejected", which Solana's wallets use too. */
+const declinedCode = 4001;
+
+/** The sentence for whatever went wrong between the button and the session. Wallets throw all kinds of things. */
+export function walletSentence(error: unknown): string {
+  if (error instanceof ApiError || error instanceof WalletProblem) return error.message;
+  if (error instanceof WrongPassphrase) return passphraseWrong;
+  if (isDeclined(error)) return signInRefused;
+  return walletSilent;
+}
+
+/** Whether the player said no in the wallet's window, as far as wallets let it be known. */
+export function isDeclined(error: unknown): boolean {
+  if (error instanceof PassphraseDeclined) return true;
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message, error: inner } = error as { code?: unknown; message?: unknown; error?: unknown };
+  if (code === declinedCode) return true;
+  if (typeof message === 'string' && /reject|declin|cancel|denied|closed/i.test(message)) return true;
+  return inner !== undefined && inner !== error && isDeclined(inner);
+}

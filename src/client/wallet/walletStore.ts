@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CallRoute } from '../api/callRoute.ts';
+import type { DeviceMemory } from '../api/deviceMemory.ts';
+import type { Session } from '../api/session.ts';
+import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Connection } from './connection.ts';
+
+/**
+ * `none`: nobody is logged in. `resting`: the session's wallet is known and is woken when something must be signed.
+ * `connecting`: a wallet is being asked. `connected`: it answers.
+ */
+export type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
+
+/** What the app may know of the player's wallet. Small on purpose: adapters and web3 stay behind it, unloaded. */
+export interface WalletState {
+  status: WalletStatus;
+  /** Base58 address of the wallet that logged in. */
+  address: string | null;
+  walletName: string | null;
+  /** Ed25519 signature over the bytes; wakes the wallet, which may ask the player. @throws WalletProblem */
+  signMessage(message: Uint8Array): Promise<Uint8Array>;
+  /** Signs a serialized transaction, legacy or v0; asks as above. @throws WalletProblem */
+  signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+}
+
+export interface Wallet {
+  state: StoreApi<WalletState>;
+  /** The heavy half: fetched on the first call, made once. */
+  connection(): Promise<Connection>;
+  /** End the session at the worker and here, and leave nothing of an e-mail wallet on this device. */
+  logOut(): Promise<void>;
+}
+
+export interface WalletParts {
+  session: Session;
+  memory: DeviceMemory;
+  callRoute: CallRoute;
+  overlays: Overlays;
+}
+
+export function createWallet(parts: WalletParts): Wallet {
+  const { session, memory, callRoute } = parts;
+  let made: Promise<Connection> | null = null;
+  const connection = (): Promise<Connection> => {
+    made ??= import('./connection.ts').then(async ({ createConnection }) => {
+      const opened = createConnection(parts, state);
+      await opened.keyring.load();
+      return opened;
+    });
+    // A module that did not load is asked for anew.
+    made.catch(() => {
+      made = null;
+    });
+    return made;
+  };
+
+  /** Whose wallet it is follows the session, whichever tab began or ended it. */
+  const owner = () => {
+    const { player } = session.state.getState();
+    if (player === null) return { status: 'none', address: null, walletName: null } as const;
+    const last = memory.read('wallet');
+    return {
+      status: 'resting',
+      address: player.wallet,
+      walletName: last?.address === player.wallet ? last.name : null,
+    } as const;
+  };
+  const state: StoreApi<WalletState> = createStore<WalletState>(() => ({
+    ...owner(),
+    signMessage: async (message) => (await connection()).signMessage(message),
+    signTransaction: async (transaction) => (await connection()).signTransaction(transaction),
+  }));
+  session.state.subscribe(({ player }) => {
+    if ((player?.wallet ?? null) !== state.getState().address) state.setState(owner());
+  });
+
+  return {
+    state,
+    connection,
+    async logOut() {
+      // Told first, while the token is still ours; a worker out of reach must not keep anybody logged in here.
+      const told = callRoute('logout').catch(() => undefined);
+      const left = connection().then((open) => open.forget());
+      await told;
+      session.end('loggedOut');
+      await left;
+    },
+  };
+}
