@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../services.ts';
+
+/** A row as JSON: every column of the table, bytes written `\x…`, JSON columns as values. */
+export type JsonRow<T extends keyof Tables> = { readonly [column in keyof Tables[T]]: unknown };
+
+/** Thousands of rows in one statement with one parameter, checked by the table's own types and constraints. */
+export async function insertRows<T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly JsonRow<T>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+  await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+}
