@@ -4,12 +4,16 @@ import type { Clock, Dice } from './chance.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './database/pool.ts';
 import { createServer } from './http/createServer.ts';
-import type { ReadinessChecks } from './http/platformRoutes.ts';
 import { routeTable } from './http/routeTable.ts';
 import { assetsFolder } from './islands/assetsFolder.ts';
+import { JobRunner } from './jobs/JobRunner.ts';
+import { jobHandlers } from './jobs/jobHandlers.ts';
+import { createTableQueue } from './jobs/tableQueue.ts';
 import { checkInvariants } from './ledger/checkInvariants.ts';
 import type { Log } from './log.ts';
+import { ChannelListener } from './notifications/ChannelListener.ts';
 import type { Services } from './services.ts';
+import { NotificationGateway } from './sockets/NotificationGateway.ts';
 
 export interface Foundations {
   config: Config;
@@ -26,32 +30,45 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Put a whole worker together on a migrated database: the only place, besides tests' own parts, that constructs things. */
+/** Beside `assets/`, whether this code runs from `src/` or bundled from `dist/`. */
+const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
+
+/** Put a whole worker together on a migrated database: the one place where its parts are constructed. */
 export async function startWorker({ config, clock, dice, log }: Foundations): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
-  const jobQueue = {
-    enqueue: () => Promise.reject(new Error('no job queue yet')),
-    enqueueMany: () => Promise.reject(new Error('no job queue yet')),
-  };
-  const services: Services = { config, db, clock, dice, log, jobQueue };
+  const services: Services = { config, db, clock, dice, log, jobQueue: createTableQueue(clock) };
+  const listener = new ChannelListener(config.databaseUrl, log);
 
-  const checks: ReadinessChecks = {
-    database: async () => (await pool.query('select 1')).rowCount === 1,
-  };
-  const brokenInvariants = async () => (await checkInvariants(db)).map(({ name }) => name);
-  const app = await createServer(services, routeTable(checks, brokenInvariants), {
-    client: path.join(path.dirname(assetsFolder), 'dist/client'),
-    art: assetsFolder,
-  });
+  const app = await createServer(
+    services,
+    routeTable(
+      {
+        database: async () => (await pool.query('select 1')).rowCount === 1,
+        jobs: async () => listener.connected,
+      },
+      async () => (await checkInvariants(db)).map(({ name }) => name),
+    ),
+    { client: clientFolder, art: assetsFolder },
+  );
+  await listener.start();
+  const gateway = config.roles.includes('push')
+    ? new NotificationGateway({ server: app.server, services, listener })
+    : null;
   await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo;
+  const runner = config.roles.includes('jobs')
+    ? new JobRunner({ services, listener, handlers: jobHandlers })
+    : null;
 
+  const { port } = app.server.address() as AddressInfo;
   return {
     services,
     origin: `http://${config.host}:${port}`,
     stop: async () => {
+      await gateway?.stop();
       await app.close();
+      await runner?.stop();
+      await listener.stop();
       await db.destroy();
     },
   };

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type OpenRouteName, routeNames, routes } from '#contract/routes.ts';
+import { type OpenRouteName, type RouteName, routeNames, routes } from '#contract/routes.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { answerError, errorBody } from './answerError.ts';
@@ -21,10 +21,13 @@ const manners: { [K in OpenRouteName]?: Manners<K> } = {
   devMailbox: { page: mailboxPage },
 };
 
+/** What a worker without the role `api` still answers. */
+const forOperators = new Set<RouteName>(['health', 'ready']);
+
 /** The worker's HTTP side: every route of the contract, the client's files, and nothing else. Not yet listening. */
 export async function createServer(
   services: Services,
-  table: Partial<RouteTable>,
+  table: RouteTable,
   folders: StaticFolders,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
@@ -63,12 +66,14 @@ export async function createServer(
     document ??= openApi(config.publicOrigin);
     return document;
   });
-  await serveStaticFiles(app, folders);
+  if (config.roles.includes('api')) await serveStaticFiles(app, folders);
   return app;
 }
 
-function serveTable(app: FastifyInstance, services: Services, table: Partial<RouteTable>): void {
+function serveTable(app: FastifyInstance, services: Services, table: RouteTable): void {
+  const isForPlayers = services.config.roles.includes('api');
   for (const name of routeNames) {
+    if (!isForPlayers && !forOperators.has(name)) continue;
     if (isOpen(name)) bind(app, services, table, name);
     else serveLaterRoute(app, services, name);
   }
@@ -79,12 +84,10 @@ const isOpen = (name: keyof typeof routes): name is OpenRouteName => routes[name
 function bind<K extends OpenRouteName>(
   app: FastifyInstance,
   services: Services,
-  table: Partial<RouteTable>,
+  table: RouteTable,
   name: K,
 ): void {
-  const handler: RouteTable[K] | undefined = table[name];
-  if (handler) serveRoute(app, services, name, handler, manners[name]);
-  else serveLaterRoute(app, services, name);
+  serveRoute(app, services, name, table[name], manners[name]);
 }
 
 /** JSON only; an empty body is no body; `__proto__` and `constructor.prototype` are refused, not dropped. */

@@ -1,5 +1,7 @@
 import { authRoutes } from '../auth/authRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
+import { missionRoutes } from '../missions/missionRoutes.ts';
+import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from './platformRoutes.ts';
 import type { RouteTable } from './routeHandler.ts';
@@ -10,5 +12,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...platformRoutes(checks, brokenInvariants),
     ...authRoutes,
     ...playerRoutes,
+    ...notificationRoutes,
+    ...missionRoutes,
     ...captainRoutes,
-  }) satisfies Partial<RouteTable>;
+  }) satisfies RouteTable;
