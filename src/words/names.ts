@@ -92,7 +92,7 @@ export const phoneMissionName = (name: string): string => shorten(name, 7);
 /** A stat's label on a desktop: five characters (spec B §9). */
 export const statLabel = (label: string): string => shorten(label, 5);
 
-/** 'captain' or 'captains', by number. */
-export function captainsWord(count: number): string {
-  return count === 1 ? 'captain' : 'captains';
+/** So many captains: '1 captain', '3 captains'. */
+export function captainsWord(captains: number): string {
+  return `${captains} ${captains === 1 ? 'captain' : 'captains'}`;
 }

@@ -47,7 +47,7 @@ describe('names', () => {
   });
 
   test('one captain, several captains', () => {
-    expect(names.captainsWord(1)).toBe('captain');
-    expect(names.captainsWord(0)).toBe('captains');
+    expect(names.captainsWord(1)).toBe('1 captain');
+    expect(names.captainsWord(3)).toBe('3 captains');
   });
 });

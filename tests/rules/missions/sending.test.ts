@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collections, standings } from '#contract/captains.ts';
+import { levelCap, levelOf } from '#rules/captains/caps.ts';
+import { strength } from '#rules/captains/strength.ts';
+import { eligibilityRefusal, levelCountRefusal, mostLevels } from '#rules/missions/eligibility.ts';
+import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { byTimeLeft } from '#rules/missions/missionOrder.ts';
+import { fundsRefusal, sendCost, sendDurationHours } from '#rules/missions/sendCost.ts';
+import { missionEndTime, timeLeftMs } from '#rules/missions/timeLeft.ts';
+import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+
+/** Any captain there could be, within the caps. */
+const anyCaptain = fc
+  .record({
+    collection: fc.constantFrom(...collections),
+    standing: fc.constantFrom(...standings),
+    isOneofOne: fc.boolean(),
+    isCore: fc.boolean(),
+    minted: fc.boolean(),
+    hasShip: fc.boolean(),
+    hasCrew: fc.boolean(),
+    hasItem: fc.boolean(),
+    shipRarity: fc.constantFrom('Common' as const, 'Legendary' as const),
+    level: fc.integer({ min: 1, max: 50 }),
+    shipLevel: fc.integer({ min: 1, max: 125 }),
+    crewLevel: fc.integer({ min: 1, max: 125 }),
+    itemLevel: fc.integer({ min: 1, max: 125 }),
+  })
+  .map((changes) => aCaptain({ ...changes, strength: strength(changes) }));
+const anyMission = fc.constantFrom(...missionCatalogue);
+
+describe('sending, whatever the captain and the mission', () => {
+  test('whoever may sail can ask for one level, and for no level above the cap', () => {
+    fc.assert(
+      fc.property(anyCaptain, anyMission, (captain, { stats }) => {
+        fc.pre(eligibilityRefusal(captain, stats) === null);
+        const most = mostLevels(captain, stats);
+        expect(levelCountRefusal(captain, stats, 1)).toBeNull();
+        expect(levelCountRefusal(captain, stats, most)).toBeNull();
+        if (stats.entity === null) return;
+        expect(levelCountRefusal(captain, stats, most + 1)?.code).toBe('level_count_invalid');
+        expect(levelOf(captain, stats.entity) + most).toBe(levelCap(captain, stats.entity));
+      }),
+    );
+  });
+
+  test('nobody sails who is not resting', () => {
+    fc.assert(
+      fc.property(anyCaptain, anyMission, (captain, { stats }) => {
+        if (captain.standing !== 'resting') expect(eligibilityRefusal(captain, stats)).not.toBeNull();
+      }),
+    );
+  });
+
+  test('a send has a whole price and takes whole hours, never negative, and more levels never less of both', () => {
+    fc.assert(
+      fc.property(
+        anyMission,
+        fc.integer({ min: 1, max: 249 }),
+        fc.integer({ min: 1, max: 249 }),
+        ({ stats }, a, b) => {
+          const [fewer, more] = [Math.min(a, b), Math.max(a, b)];
+          const price = sendCost(stats, fewer);
+          const hours = sendDurationHours(stats, fewer);
+          expect(Number.isInteger(price.amount) && price.amount >= 0).toBe(true);
+          expect(Number.isInteger(hours) && hours >= 0).toBe(true);
+          expect(sendCost(stats, more).amount).toBeGreaterThanOrEqual(price.amount);
+          expect(sendDurationHours(stats, more)).toBeGreaterThanOrEqual(hours);
+        },
+      ),
+    );
+  });
+
+  test('what is missing, added, is exactly enough', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.bigInt({ min: 0n, max: 10n ** 15n }),
+        (amount, balance) => {
+          const price = { token: 'GOLD', amount } as const;
+          const refusal = fundsRefusal(price, balance);
+          if (refusal === null) {
+            expect(balance >= baseUnits('GOLD', amount)).toBe(true);
+          } else {
+            const missing = baseUnits('GOLD', refusal.details.missing ?? 0);
+            expect(missing > 0n).toBe(true);
+            expect(fundsRefusal(price, balance + missing)).toBeNull();
+            expect(fundsRefusal(price, balance + missing - 1n)).not.toBeNull();
+            expect(fromBaseUnits('GOLD', missing)).toBe(refusal.details.missing);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('time, whatever the speed of the world', () => {
+  const speed = fc.constantFrom(1, 2, 7, 60, 3_600);
+
+  test('time left only ever shrinks, and is gone at the end', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 5_976 }),
+        speed,
+        fc.nat(10 ** 9),
+        fc.nat(10 ** 9),
+        (hours, gameSpeed, first, wait) => {
+          const start = 1_700_000_000_000;
+          const mission = { missionEndTime: missionEndTime(start, hours, gameSpeed) };
+          expect(Number.isInteger(mission.missionEndTime)).toBe(true);
+          const left = timeLeftMs(mission, start + first);
+          expect(timeLeftMs(mission, start + first + wait)).toBeLessThanOrEqual(left);
+          expect(timeLeftMs(mission, mission.missionEndTime)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  test('ordering loses no mission and puts none before a sooner one', () => {
+    const underWay = fc.record({ id: fc.uuid(), startTime: fc.nat(), missionEndTime: fc.nat(100) });
+    fc.assert(
+      fc.property(fc.array(underWay, { maxLength: 30 }), (missions) => {
+        const ordered = byTimeLeft(missions);
+        expect(new Set(ordered)).toEqual(new Set(missions));
+        expect(ordered.map(({ missionEndTime: end }) => end)).toEqual(
+          missions.map(({ missionEndTime: end }) => end).sort((a, b) => a - b),
+        );
+      }),
+    );
+  });
+});
