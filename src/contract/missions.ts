@@ -156,11 +156,11 @@ export const missionFeedBody = z.object({
   data: z.object({
     missionPath,
     limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 25),
-    startAfter: z.optional(z.nullable(z.string())),
-    orderBy: z.optional(z.string()),
+    startAfter: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    orderBy: z.optional(z.string().check(z.maxLength(40))),
     orderType: z.optional(z.enum(['asc', 'desc'])),
   }),
-  signature: z.optional(z.string()),
+  signature: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** One line of 'Recent Activity' on the landing (spec B §2). */

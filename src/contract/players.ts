@@ -47,7 +47,12 @@ export type LoginAnswer = z.infer<typeof loginAnswer>;
 /** As people type it: outer blanks and capitals do not count. Embedded wallets are bound to this spelling. */
 export const email = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@<>"']{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"']{1,63}$/));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s@<>"']{1,64}@[^\s@<>"']{1,190}\.[^\s@<>"']{1,63}$/),
+  );
 export const emailStartBody = z.object({ email });
 export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) });
 
@@ -88,9 +93,12 @@ export const linkTicketBody = z.object({
   action: z.enum(['login', 'disconnect']),
 });
 
+/** `?token=` of the social routes: the ticket, never the session's token (decisions). */
+export const linkTicketQuery = z.object({ token: z.string().check(z.minLength(16), z.maxLength(256)) });
+
 export const usernameBody = z.object({
   data: z.object({ username: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  signature: z.optional(z.string()),
+  signature: z.optional(z.string().check(z.maxLength(200))),
 });
 
 export const devMail = z.object({ id, to: z.string(), subject: z.string(), text: z.string(), at: instant });

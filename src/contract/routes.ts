@@ -37,6 +37,7 @@ import {
   emailVerifyBody,
   linkedWallet,
   linkTicketBody,
+  linkTicketQuery,
   linkWalletBody,
   loginAnswer,
   loginBody,
@@ -205,6 +206,7 @@ export const routes = {
     summary: 'Link Discord by ticket.',
     access: 'public',
     opens: 'later',
+    query: linkTicketQuery,
     answer: done,
   }),
   discordDisconnect: get({
@@ -212,6 +214,7 @@ export const routes = {
     summary: 'Unlink Discord by ticket (spelling as in the contract).',
     access: 'public',
     opens: 'later',
+    query: linkTicketQuery,
     answer: done,
   }),
   twitterLogin: get({
@@ -219,6 +222,7 @@ export const routes = {
     summary: 'Link Twitter by ticket.',
     access: 'public',
     opens: 'later',
+    query: linkTicketQuery,
     answer: done,
   }),
   twitterDisconnect: get({
@@ -226,6 +230,7 @@ export const routes = {
     summary: 'Unlink Twitter by ticket (spelling as in the contract).',
     access: 'public',
     opens: 'later',
+    query: linkTicketQuery,
     answer: done,
   }),
   devMailbox: get({
