@@ -1,0 +1,272 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Standing } from '#contract/captains.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ActiveMission } from '#contract/missions.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type Levels, refused, Sailor } from './sailor.ts';
+
+const hourMs = 3_600_000;
+let worker: TestWorker;
+let sailor: Sailor;
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+  sailor = await Sailor.aboard(worker);
+});
+afterAll(() => worker.stop());
+
+describe('who may not sail', () => {
+  const cases: {
+    who: string;
+    levels: Levels;
+    changes?: { minted?: boolean; core?: boolean; standing?: Standing; one_of_one?: boolean };
+    to: string;
+    levelCount?: number;
+    code: ErrorCode;
+  }[] = [
+    {
+      who: 'a minted captain that is no Core NFT',
+      levels: {},
+      changes: { minted: true },
+      to: 'safe-haven',
+      code: 'captain_not_eligible',
+    },
+    {
+      who: 'a captain of level 9 to the Vault of Embers',
+      levels: { level: 9 },
+      to: 'the-vault-of-embers',
+      code: 'captain_level_too_low',
+    },
+    {
+      who: 'a captain in the wallet',
+      levels: {},
+      changes: { standing: 'wallet' },
+      to: 'safe-haven',
+      code: 'captain_not_in_game',
+    },
+    {
+      who: 'a captain in the arena',
+      levels: {},
+      changes: { standing: 'arena' },
+      to: 'safe-haven',
+      code: 'captain_not_resting',
+    },
+    {
+      who: 'a captain without a ship to the Shipwright',
+      levels: {},
+      to: 'shipwright-and-co',
+      code: 'entity_missing',
+    },
+    {
+      who: 'a captain of level 50 to the Academy',
+      levels: { level: 50 },
+      to: 'captains-academy',
+      code: 'entity_at_cap',
+    },
+    {
+      who: 'a ship of level 125 to Scaleport',
+      levels: { ship: 125 },
+      to: 'scaleport',
+      code: 'entity_at_cap',
+    },
+    {
+      who: 'a captain of level 48 for three levels',
+      levels: { level: 48 },
+      to: 'captains-academy',
+      levelCount: 3,
+      code: 'level_count_invalid',
+    },
+    {
+      who: 'a crew for more levels than there are',
+      levels: { crew: 1 },
+      to: 'the-docks',
+      levelCount: 125,
+      code: 'level_count_invalid',
+    },
+  ];
+  test.each(cases)('$who', async ({ levels, changes, to, levelCount, code }) => {
+    const captain = await sailor.captain(levels, changes);
+    expect(await sailor.send(to, captain, levelCount)).toMatchObject(refused(code));
+    expect((await sailor.player.call('activeMissions')).answer).toEqual([]);
+  });
+
+  test('a captain whose player cannot pay; nothing is booked and it goes on resting', async () => {
+    const captain = await sailor.captain();
+    const before = await sailor.me();
+    const { state, code, message } = await sailor.send('captains-academy', captain, 49);
+    expect({ state, code, message }).toEqual({
+      state: 'refused',
+      code: 'not_enough_funds',
+      message: "You don't have enough GOLD. Missing 234,000 GOLD",
+    });
+    expect(await sailor.me()).toEqual(before);
+    expect(await sailor.nft(captain)).toMatchObject({ standing: 'resting', currentMission: '' });
+  });
+});
+
+describe('what the door refuses', () => {
+  test.each([
+    ['missions/nowhere', 404, 'mission_not_found'],
+    ['missions/runestone-raid', 409, 'mission_kind_not_open'],
+    ['missions/tortuga-banking', 409, 'mission_kind_not_open'],
+    ['active-missions/the-docks', 400, 'invalid_input'],
+    ['missions/../the-docks', 400, 'invalid_input'],
+  ])('a send to %s', async (missionPath, status, code) => {
+    const captain = await sailor.captain();
+    const called = await sailor.player.call('initiate', { body: { missionPath, nfts: [captain] } });
+    expect(called).toMatchObject({ status, error: { code } });
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, 1e9])('a level count of %s', async (levelCount) => {
+    const captain = await sailor.captain();
+    const body = { missionPath: 'missions/the-docks', nfts: [captain], levelCount };
+    expect(await sailor.player.call('initiate', { body })).toMatchObject({ status: 400 });
+    expect(await sailor.player.call('initiateBatch', { body })).toMatchObject({ status: 400 });
+  });
+
+  test("another player's captain, as if there were none", async () => {
+    const stranger = await Sailor.aboard(worker);
+    const captain = await stranger.captain();
+    const missing = randomUUID();
+    for (const nfts of [[captain], [missing]]) {
+      const body = { missionPath: 'missions/safe-haven', nfts };
+      const called = await sailor.player.call('initiate', { body });
+      expect(called).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
+      expect(await sailor.player.call('initiateBatch', { body })).toMatchObject({ status: 404 });
+    }
+  });
+
+  test('a batch whose level counts are not one per captain', async () => {
+    const nfts = [await sailor.captain({ crew: 1 }), await sailor.captain({ crew: 1 })];
+    const body = { missionPath: 'missions/the-docks', nfts, levelCount: [1] };
+    expect(await sailor.player.call('initiateBatch', { body })).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_input' },
+    });
+  });
+});
+
+describe('what a send costs and how long it lasts', () => {
+  test.each([
+    // Island 1 in full: crew 1,800 GOLD and 12 h, ship 3,000 and 16, item 1,800 and 12, captain 6,000 and 24 a level.
+    { to: 'the-docks', levels: { crew: 1 }, levelCount: 1, gold: 1_800, hours: 12 },
+    { to: 'the-docks', levels: { crew: 7 }, levelCount: 3, gold: 5_400, hours: 36 },
+    { to: 'shipwright-and-co', levels: { ship: 124 }, levelCount: 1, gold: 3_000, hours: 16 },
+    { to: 'the-blacksmith', levels: { item: 10 }, levelCount: 2, gold: 3_600, hours: 24 },
+    { to: 'captains-academy', levels: {}, levelCount: 2, gold: 12_000, hours: 48 },
+    // Other islands half.
+    { to: 'dragons-roost', levels: {}, levelCount: 1, gold: 3_000, hours: 12 },
+    { to: 'scaleport', levels: { ship: 125, mythicShip: true }, levelCount: 3, gold: 4_500, hours: 24 },
+    // Plunders cost nothing and last by risk; a count buys nothing.
+    { to: 'safe-haven', levels: {}, levelCount: 5, gold: 0, hours: 4 },
+    { to: 'treasure-pit', levels: {}, levelCount: 1, gold: 0, hours: 8 },
+    { to: 'governors-mansion', levels: { level: 5 }, levelCount: 1, gold: 0, hours: 12 },
+    { to: 'the-vault-of-embers', levels: { level: 10 }, levelCount: 1, gold: 0, hours: 24 },
+  ])('$to, $levelCount level(s): $gold GOLD, $hours h', async ({ to, levels, levelCount, gold, hours }) => {
+    const rich = await Sailor.aboard(worker);
+    const captain = await rich.captain(levels);
+    const { goldAmount } = await rich.me();
+    const { state, message, result } = await rich.send(to, captain, levelCount);
+    expect({ state, message }).toEqual({ state: 'succeeded', message: '1 mission(s) started' });
+    const active = result as ActiveMission;
+    const now = worker.clock.now().getTime();
+    expect(active).toMatchObject({ startTime: now, missionEndTime: now + hours * hourMs, nftIds: [captain] });
+    expect((await rich.me()).goldAmount).toBe(goldAmount - gold);
+  });
+});
+
+test('a captain sent is at sea, with a commitment to its seed shown and the seed kept', async () => {
+  const captain = await sailor.captain({ level: 2, ship: 3, crew: 4, item: 5 });
+  const { result } = await sailor.send('safe-haven', captain);
+  const { answer: active } = await sailor.player.call('activeMissions');
+  const mine = active.find(({ nftIds }) => nftIds.includes(captain));
+  // What the notification told is what the list says.
+  expect(result).toEqual(mine);
+  expect(mine).toMatchObject({
+    type: 'Plunders',
+    missionName: 'Safe Haven',
+    levelCount: 1,
+    useBattleTokens: false,
+    autoClaimable: false,
+    nftsLoaded: [
+      {
+        uid: captain,
+        strength: 2 * (4 + 5) * 3,
+        standing: 'mission',
+        currentMission: 'missions/safe-haven',
+        currentMissionLoaded: { missionName: 'Safe Haven' },
+      },
+    ],
+  });
+  const { seed } = await worker.services.db
+    .selectFrom('mission_runs')
+    .select('seed')
+    .where('captain_uid', '=', captain)
+    .executeTakeFirstOrThrow();
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(mine?.commitment);
+  expect(JSON.stringify(mine)).not.toContain(seed.toString('hex'));
+});
+
+test('a captain at sea cannot be sent again', async () => {
+  const captain = await sailor.captain();
+  await sailor.send('safe-haven', captain);
+  expect(await sailor.send('treasure-pit', captain)).toMatchObject({
+    ...refused('captain_not_resting'),
+    message: 'Reaver #1 is not resting and cannot be sent.',
+  });
+});
+
+test('twenty sends of one captain at once send it once', async () => {
+  const captain = await sailor.captain();
+  const calls = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      sailor.player.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts: [captain] } }),
+    ),
+  );
+  const outcomes = await Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));
+  expect(outcomes.filter(({ state }) => state === 'succeeded')).toHaveLength(1);
+  expect(outcomes.filter(({ code }) => code === 'captain_not_resting')).toHaveLength(19);
+});
+
+test('twelve captains are sent by one batch, each told of by its own job', async () => {
+  const fresh = await Sailor.aboard(worker);
+  const { answer: nfts } = await fresh.player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+  expect(nfts).toHaveLength(12);
+  const { answer } = await fresh.player.call('initiateBatch', {
+    body: { missionPath: 'missions/safe-haven', nfts: nfts.map(({ uid }) => uid), levelCount: 1 },
+  });
+  expect(answer.jobIds).toHaveLength(12);
+  const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
+  expect(settled.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
+  expect((await fresh.player.call('activeMissions')).answer).toHaveLength(12);
+  const { answer: left } = await fresh.player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+  expect(left).toEqual([]);
+});
+
+test('a batch whose money runs out sends as many as it pays for', async () => {
+  const fresh = await Sailor.aboard(worker);
+  // 60,000 GOLD of the starter fleet pay four times two levels (12,000 each) and one more.
+  const nfts = await Promise.all(Array.from({ length: 6 }, () => fresh.captain()));
+  const { answer } = await fresh.player.call('initiateBatch', {
+    body: { missionPath: 'missions/captains-academy', nfts, levelCount: [2, 2, 2, 2, 2, 2] },
+  });
+  const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
+  expect(settled.map(({ state, code }) => code ?? state)).toEqual([
+    ...Array(5).fill('succeeded'),
+    'not_enough_funds',
+  ]);
+  expect((await fresh.me()).goldAmount).toBe(0);
+});
+
+test('in a world sixty times faster an hour passes in a minute', async () => {
+  const fast = await startTestWorker({ gameSpeed: 60 });
+  try {
+    const quick = await Sailor.aboard(fast);
+    const { result } = await quick.send('safe-haven', await quick.captain());
+    const { startTime, missionEndTime } = result as ActiveMission;
+    expect(missionEndTime - startTime).toBe((4 * hourMs) / 60);
+  } finally {
+    await fast.stop();
+  }
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ActiveMission, MissionResult, Outcome } from '#contract/missions.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import type { SettledJob, TestPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { commitmentTo, outcomeOf } from '#worker/missions/fairOutcome.ts';
+
+/** Levels of a captain and its gear; a level left out is a piece not carried. */
+export interface Levels {
+  level?: number;
+  ship?: number;
+  crew?: number;
+  item?: number;
+  mythicShip?: boolean;
+}
+
+/** A signed-in player with the few moves the tests are about. */
+export class Sailor {
+  readonly worker: TestWorker;
+  readonly player: TestPlayer;
+
+  private constructor(worker: TestWorker, player: TestPlayer) {
+    this.worker = worker;
+    this.player = player;
+  }
+
+  static async aboard(worker: TestWorker): Promise<Sailor> {
+    return new Sailor(worker, await worker.signIn());
+  }
+
+  /** One more captain of this player. */
+  async captain(
+    { level = 1, ship, crew, item, mythicShip = false }: Levels = {},
+    changes: Parameters<typeof insertCaptain>[2] = {},
+  ): Promise<string> {
+    const { db } = this.worker.services;
+    const uid = await insertCaptain(db, this.player.playerId, { level, ...changes });
+    const gear = { SHIP: ship, CREW: crew, ITEM: item } as const;
+    for (const type of ['SHIP', 'CREW', 'ITEM'] as const) {
+      const gearLevel = gear[type];
+      if (gearLevel === undefined) continue;
+      const rarity = type === 'SHIP' && mythicShip ? 'Legendary' : 'Common';
+      await insertCaptain(db, this.player.playerId, { type, level: gearLevel, rarity, equipped_to: uid });
+    }
+    return uid;
+  }
+
+  async send(missionId: string, captain: string, levelCount = 1): Promise<SettledJob> {
+    const { answer, error } = await this.player.call('initiate', {
+      body: { missionPath: `missions/${missionId}`, nfts: [captain], levelCount },
+      idempotencyKey: randomUUID(),
+    });
+    if (error) throw new Error(`the door refused: ${error.code}`);
+    return this.worker.untilSettled(answer.jobId);
+  }
+
+  /** Sends, and loads the dice so that this is in store; answers the active mission's id. */
+  async sendTowards(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
+    const { state, message, result } = await this.send(missionId, captain);
+    if (state !== 'succeeded') throw new Error(`not sent: ${message}`);
+    const { id } = result as ActiveMission;
+    const seed = seedFor({ id, captain_uid: captain }, missionId, wanted);
+    await this.worker.services.db
+      .updateTable('mission_runs')
+      .set({ seed, commitment: commitmentTo(seed) })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  }
+
+  async claim(activeMissionId: string): Promise<SettledJob> {
+    const { answer, error } = await this.player.call('claim', {
+      body: { activeMissionPath: `active-missions/${activeMissionId}` },
+    });
+    if (error) throw new Error(`the door refused: ${error.code}`);
+    return this.worker.untilSettled(answer.jobId);
+  }
+
+  /** What a claim brought; anything but success fails the test. */
+  async bring(activeMissionId: string): Promise<MissionResult> {
+    const { state, message, result } = await this.claim(activeMissionId);
+    if (state !== 'succeeded') throw new Error(`not claimed: ${message}`);
+    return result as MissionResult;
+  }
+
+  async me() {
+    return (await this.player.call('me')).answer;
+  }
+
+  async nft(uid: string) {
+    const { answer } = await this.player.call('nfts');
+    return answer.find((nft) => nft.uid === uid);
+  }
+}
+
+function seedFor(
+  run: { id: string; captain_uid: string },
+  missionId: string,
+  wanted: Partial<Outcome>,
+): Buffer {
+  const outcomes = missionById(missionId)?.stats.outcomes ?? [];
+  for (let tries = 0; tries < 10_000; tries += 1) {
+    const seed = Buffer.alloc(32);
+    seed.writeUInt32BE(tries);
+    const outcome = Object(outcomeOf({ ...run, seed }, outcomes));
+    if (Object.entries(wanted).every(([field, value]) => outcome[field] === value)) return seed;
+  }
+  throw new Error(`${missionId} never ends like that`);
+}
+
+/** How a refused job looks to its player. */
+export const refused = (code: ErrorCode) => ({ state: 'refused', code });
