@@ -56,10 +56,81 @@ const trades = [
 
 /**
  * The name of a player who has not chosen one: at most 20 characters, the same for the same seed.
- * `seed` is any whole number of at least 0. `firstName(4821)` → 'Bold Gunner 4821'
+ * `seed` is any whole number of at least 0. `firstName(4821)` → 'Salty Boatswain 60'
  */
 export function firstName(seed: number): string {
   const title = titles[seed % titles.length];
   const trade = trades[Math.floor(seed / titles.length) % trades.length];
-  return `${title} ${trade} ${seed % 10_000}`;
+  // Three digits at most: 'Stormy Buccaneer 999' is exactly twenty characters.
+  const number = Math.floor(seed / (titles.length * trades.length)) % 1_000;
+  return `${title} ${trade} ${number}`;
 }
+
+// the list of wallets
+export const orYourOwnWallet = 'or bring your own wallet';
+export const emailWalletHint = 'A wallet in this browser, opened by your e-mail and a passphrase';
+export const detected = 'Detected';
+export const lastUsed = 'Last used';
+export const getWallet = 'Get it';
+export const getWalletName = (name: string): string => `${name} is not installed. Get it in a new tab.`;
+export const signingIsFree = 'Signing in is free. It moves no coins and gives nobody a right to yours.';
+export const listingWallets = 'Looking for wallets...';
+export const walletsUnreachable = 'Other wallets could not be loaded. The e-mail wallet works all the same.';
+
+// e-mail, code
+export const back = 'Back';
+export const stepsOfThree = (step: number): string => `Step ${step} of 3`;
+export const emailIntro =
+  'We send you a code. It makes a wallet that only you can open: no app, no extension, no seed phrase.';
+export const emailPlaceholder = 'you@example.com';
+export const emailInvalid = 'Please enter an e-mail address such as you@example.com.';
+export const haveRecoveryFile = 'I have a recovery file';
+export const codeIncomplete = 'Please enter all six digits.';
+export const sendAgain = 'Send a new code';
+export const sendAgainIn = (seconds: number): string => `Send a new code in ${seconds} s`;
+export const sentAgain = 'A new code is on its way. The old one no longer works.';
+export const otherEmail = 'Use another e-mail';
+export const developmentMail = 'Development world: the mail is in ';
+export const developmentMailbox = 'the mailbox';
+
+// passphrase
+export const welcomeBack = 'Welcome back';
+export const walletFound = 'Your wallet is found';
+export const makeYourWallet = 'Make your wallet';
+export const walletOf = (email: string): string => `E-mail wallet of ${email}`;
+export const lostPassphrase = 'A lost passphrase is a lost wallet.';
+export const showPassphrase = 'Show passphrase';
+export const hidePassphrase = 'Hide passphrase';
+export const passphraseHint = 'At least 10 characters. Four or five words you can remember are best.';
+export const passphraseStrengths = {
+  tooShort: 'Too short',
+  weak: 'Easy to guess',
+  fair: 'Good',
+  strong: 'Strong',
+} as const;
+export const passphraseStrengthLabel = 'Strength';
+export const passphraseMissing = 'Please enter your passphrase.';
+export const understandLoss = 'I understand that nobody can restore my passphrase';
+export const signingNeedsPassphrase =
+  'Something needs your signature. Enter your passphrase to open your wallet.';
+export const otherWallet = 'Use another wallet';
+
+// recovery file
+export const openRecoveryFile = 'Open a recovery file';
+export const recoveryFileIntro =
+  'Choose the file you saved when you made your wallet. It opens with the passphrase you had then.';
+export const chooseFile = 'Choose file';
+export const notARecoveryFile = 'This is not a recovery file of the Seven Isles.';
+
+// another program asks
+export const approveIn = (name: string): string => `Approve the request in ${name}`;
+export const approveHint = 'A window of your wallet asks whether you want to sign in.';
+export const openingName = (name: string): string => `Opening ${name}...`;
+export const tryAgain = 'Try again';
+
+// done
+export const walletReady = 'Your wallet is ready';
+export const recoverySaved = 'Saved. Keep it safe, and your passphrase apart from it.';
+export const saveAgain = 'Save it again';
+export const setSail = 'Set sail';
+export const welcomeAboard = (name: string): string => `Welcome aboard, ${name}!`;
