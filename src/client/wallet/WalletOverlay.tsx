@@ -1,0 +1,128 @@
+import { use, useState } from 'react';
+import { welcomeAboard } from '#words/signIn.ts';
+import { useServices } from '../app/Services.tsx';
+import type { Connection } from './connection.ts';
+import type { KeptWallet } from './embedded/keyShelf.ts';
+import { ChooseWallet } from './steps/ChooseWallet.tsx';
+import { CodeStep } from './steps/CodeStep.tsx';
+import { EmailStep } from './steps/EmailStep.tsx';
+import { ExtensionStep } from './steps/ExtensionStep.tsx';
+import { NewPassphraseStep, type VerifiedEmail } from './steps/NewPassphraseStep.tsx';
+import { PassphraseStep } from './steps/PassphraseStep.tsx';
+import { ReadyStep } from './steps/ReadyStep.tsx';
+import { RecoveryFileStep } from './steps/RecoveryFileStep.tsx';
+
+/** Where the player is between "Connect Wallet" and the game. */
+type Step =
+  | { at: 'choose' }
+  | { at: 'extension'; walletName: string }
+  | { at: 'email'; email?: string; problem?: string }
+  | { at: 'code'; email: string }
+  | { at: 'newPassphrase'; verified: VerifiedEmail }
+  | { at: 'passphrase'; wallet: KeptWallet; proof?: string; why: 'verified' | 'returning' | 'signature' }
+  | { at: 'recoveryFile' }
+  | { at: 'ready'; wallet: KeptWallet };
+
+/** Choosing a wallet and logging in, step by step; also asks for the passphrase when something has to be signed. */
+export function WalletOverlay({ close }: { close(): void }) {
+  const { wallet, session, toasts } = useServices();
+  const connection = use(wallet.connection());
+  const [step, setStep] = useState<Step>(() =>
+    firstStep(connection, session.state.getState().token !== null),
+  );
+  const choose = () => setStep({ at: 'choose' });
+
+  const loggedIn = () => {
+    const { player } = session.state.getState();
+    if (player) toasts.show({ tone: 'success', text: welcomeAboard(player.username) });
+    close();
+  };
+
+  switch (step.at) {
+    case 'choose':
+      return (
+        <ChooseWallet
+          connection={connection}
+          onEmail={() => setStep(emailOrPassphrase(connection))}
+          onExtension={(walletName) => setStep({ at: 'extension', walletName })}
+        />
+      );
+    case 'extension':
+      return (
+        <ExtensionStep
+          connection={connection}
+          walletName={step.walletName}
+          onBack={choose}
+          onDone={loggedIn}
+        />
+      );
+    case 'email':
+      return (
+        <EmailStep
+          email={step.email}
+          problem={step.problem}
+          onBack={choose}
+          onRecoveryFile={() => setStep({ at: 'recoveryFile' })}
+          onSent={(email) => setStep({ at: 'code', email })}
+        />
+      );
+    case 'code':
+      return (
+        <CodeStep
+          email={step.email}
+          onBack={() => setStep({ at: 'email', email: step.email })}
+          onVerified={({ proof, serverShare, encryptedKey }) => {
+            const { email } = step;
+            setStep(
+              encryptedKey === null
+                ? { at: 'newPassphrase', verified: { email, proof, serverShare } }
+                : { at: 'passphrase', wallet: { email, serverShare, encryptedKey }, proof, why: 'verified' },
+            );
+          }}
+        />
+      );
+    case 'newPassphrase':
+      return (
+        <NewPassphraseStep
+          connection={connection}
+          verified={step.verified}
+          onBack={() => setStep({ at: 'email', email: step.verified.email })}
+          onProofOver={(problem) => setStep({ at: 'email', email: step.verified.email, problem })}
+          onCreated={(created) => setStep({ at: 'ready', wallet: created })}
+        />
+      );
+    case 'passphrase':
+      return (
+        <PassphraseStep
+          connection={connection}
+          wallet={step.wallet}
+          proof={step.proof}
+          why={step.why}
+          onBack={step.why === 'signature' ? close : choose}
+          onOtherEmail={() => setStep({ at: 'email' })}
+          onDone={step.why === 'signature' ? close : loggedIn}
+        />
+      );
+    case 'recoveryFile':
+      return (
+        <RecoveryFileStep
+          onBack={() => setStep({ at: 'email' })}
+          onRead={(kept) => setStep({ at: 'passphrase', wallet: kept, why: 'verified' })}
+        />
+      );
+    case 'ready':
+      return <ReadyStep wallet={step.wallet} onDone={loggedIn} />;
+  }
+}
+
+function firstStep(connection: Connection, isLoggedIn: boolean): Step {
+  const { kept, wanted } = connection.keyring.state.getState();
+  if (kept && wanted) return { at: 'passphrase', wallet: kept, why: 'signature' };
+  if (kept && !isLoggedIn) return { at: 'passphrase', wallet: kept, why: 'returning' };
+  return { at: 'choose' };
+}
+
+function emailOrPassphrase(connection: Connection): Step {
+  const { kept } = connection.keyring.state.getState();
+  return kept ? { at: 'passphrase', wallet: kept, why: 'returning' } : { at: 'email' };
+}

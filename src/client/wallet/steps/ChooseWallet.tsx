@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import {
+  detected,
+  emailWalletHint,
+  emailWalletName,
+  getWallet,
+  getWalletName,
+  lastUsed,
+  listingWallets,
+  orYourOwnWallet,
+  signingIsFree,
+  walletsUnreachable,
+} from '#words/signIn.ts';
+import { chooseWallet } from '#words/wallets.ts';
+import { useServices } from '../../app/Services.tsx';
+import { Glyph } from '../../kit/Glyph.tsx';
+import type { WalletListing } from '../connectedWallet.ts';
+import type { Connection } from '../connection.ts';
+import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';
+import styles from './ChooseWallet.module.css';
+import { StepFrame } from './StepFrame.tsx';
+import common from './steps.module.css';
+
+interface ChooseWalletProps {
+  connection: Connection;
+  onEmail(): void;
+  onExtension(walletName: string): void;
+}
+
+/** The e-mail wallet first, then what this browser has, then what could be had. */
+export function ChooseWallet({ connection, onEmail, onExtension }: ChooseWalletProps) {
+  const { memory } = useServices();
+  const { listings, failed } = useListings(connection);
+  const last = memory.read('wallet')?.name;
+  const others = listings?.filter(({ name }) => name !== emailWalletName).sort(byUse(last));
+
+  return (
+    <StepFrame title={chooseWallet}>
+      <button type="button" className={styles.email} data-arrival onClick={onEmail}>
+        <img className={styles.icon} src={emailWalletIcon} alt="" width={52} height={52} />
+        <span className={styles.words}>
+          <span className={styles.name}>{emailWalletName}</span>
+          <span className={styles.about}>{emailWalletHint}</span>
+        </span>
+        <Glyph name="right" />
+      </button>
+
+      <p className={styles.or}>{orYourOwnWallet}</p>
+      {failed && <p className={common.hint}>{walletsUnreachable}</p>}
+      {!others && !failed && <Waiting />}
+      {others && (
+        <ul className={styles.list}>
+          {others.map((listing) => (
+            <li key={listing.name}>
+              <WalletRow
+                listing={listing}
+                isLast={listing.name === last}
+                onChoose={() => onExtension(listing.name)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={common.small}>{signingIsFree}</p>
+    </StepFrame>
+  );
+}
+
+interface WalletRowProps {
+  listing: WalletListing;
+  isLast: boolean;
+  onChoose(): void;
+}
+
+function WalletRow({ listing: { name, icon, url, connectable }, isLast, onChoose }: WalletRowProps) {
+  const picture = <img className={styles.icon} src={icon} alt="" width={36} height={36} />;
+  if (!connectable) {
+    return (
+      <a className={styles.row} href={url} target="_blank" rel="noreferrer" aria-label={getWalletName(name)}>
+        {picture}
+        <span className={styles.name}>{name}</span>
+        <span className={styles.get}>
+          {getWallet} <Glyph name="link" size={16} />
+        </span>
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={styles.row} onClick={onChoose}>
+      {picture}
+      <span className={styles.name}>{name}</span>
+      <span className={styles.badge}>{isLast ? lastUsed : detected}</span>
+    </button>
+  );
+}
+
+/** Two rows in the place of those to come, so that nothing jumps. */
+function Waiting() {
+  return (
+    <div className={styles.list} role="status" aria-label={listingWallets}>
+      <div className={styles.row} data-waiting="" />
+      <div className={styles.row} data-waiting="" />
+    </div>
+  );
+}
+
+const nothingYet = createStore<readonly WalletListing[]>(() => []);
+
+function useListings(connection: Connection): { listings: readonly WalletListing[] | null; failed: boolean } {
+  const [source, setSource] = useState<typeof nothingYet | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let left = false;
+    connection.adapters().then(
+      (adapters) => left || setSource(adapters.listings),
+      () => left || setFailed(true),
+    );
+    return () => {
+      left = true;
+    };
+  }, [connection]);
+  const listings = useStore(source ?? nothingYet);
+  return { listings: listings.length > 0 ? listings : null, failed };
+}
+
+const byUse = (last: string | undefined) => (one: WalletListing, other: WalletListing) =>
+  rank(one, last) - rank(other, last);
+
+function rank({ name, connectable }: WalletListing, last: string | undefined): number {
+  if (!connectable) return 2;
+  return name === last ? 0 : 1;
+}

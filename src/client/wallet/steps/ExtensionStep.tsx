@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { approveHint, approveIn, tryAgain } from '#words/signIn.ts';
+import { waitingForWallet } from '#words/wallets.ts';
+import { Button } from '../../kit/Button.tsx';
+import { Spinner } from '../../kit/Spinner.tsx';
+import type { Connection } from '../connection.ts';
+import { StepFrame } from './StepFrame.tsx';
+import styles from './steps.module.css';
+import { useAttempt } from './useAttempt.ts';
+
+interface ExtensionStepProps {
+  connection: Connection;
+  walletName: string;
+  onBack(): void;
+  onDone(): void;
+}
+
+/** Another program asks the player now; here it is said, and what it answered. */
+export function ExtensionStep({ connection, walletName, onBack, onDone }: ExtensionStepProps) {
+  const attempt = useAttempt();
+  const asked = useRef(false);
+  const ask = () =>
+    attempt.run(async () => {
+      await connection.logIn(walletName);
+      onDone();
+    });
+  useEffect(() => {
+    // Once, however often effects run: two requests would open two windows.
+    if (asked.current) return;
+    asked.current = true;
+    void ask();
+  });
+
+  return (
+    <StepFrame title={approveIn(walletName)} onBack={onBack} problem={attempt.problem}>
+      <div className={styles.centre}>
+        {attempt.problem === null && <Spinner size={44} />}
+        <p className={styles.text} role="status">
+          {attempt.problem === null && waitingForWallet}
+        </p>
+        {attempt.problem === null && <p className={styles.small}>{approveHint}</p>}
+        {attempt.problem !== null && (
+          <Button look="primary" size="large" onClick={ask}>
+            {tryAgain}
+          </Button>
+        )}
+      </div>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { emailWalletName, lostPassphrase, makeYourWallet, passphraseHint, walletOf } from '#words/signIn.ts';
+import {
+  choosePassphrase,
+  createWallet,
+  creatingWallet,
+  passphraseLabel,
+  passphrasesDiffer,
+  passphraseTooShort,
+  repeatPassphraseLabel,
+  signingIn,
+} from '#words/wallets.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { useServices } from '../../app/Services.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Glyph } from '../../kit/Glyph.tsx';
+import type { Connection } from '../connection.ts';
+import type { KeptWallet } from '../embedded/keyShelf.ts';
+import { createLockedKey } from '../embedded/lockedKey.ts';
+import { shortestPassphrase } from '../embedded/passphraseStrength.ts';
+import { WalletProblem } from '../walletProblems.ts';
+import { PassphraseField } from './PassphraseField.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { Strength } from './Strength.tsx';
+import styles from './steps.module.css';
+import { useAttempt } from './useAttempt.ts';
+
+/** An e-mail address whose code was right and that has no wallet yet. */
+export interface VerifiedEmail {
+  email: string;
+  proof: string;
+  serverShare: string;
+}
+
+interface NewPassphraseStepProps {
+  connection: Connection;
+  verified: VerifiedEmail;
+  onBack(): void;
+  /** The five minutes of the code are over: it takes a new one. */
+  onProofOver(problem: string): void;
+  onCreated(wallet: KeptWallet): void;
+}
+
+export function NewPassphraseStep({
+  connection,
+  verified,
+  onBack,
+  onProofOver,
+  onCreated,
+}: NewPassphraseStepProps) {
+  const { callRoute } = useServices();
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const [errors, setErrors] = useState<{ first?: string; second?: string }>({});
+  const [doing, setDoing] = useState(creatingWallet);
+  const [made, setMade] = useState<KeptWallet | null>(null);
+  const attempt = useAttempt();
+
+  const create = async (): Promise<KeptWallet> => {
+    if (!globalThis.crypto?.subtle) throw new WalletProblem('noSecureContext');
+    const { email, proof, serverShare } = verified;
+    const { seed, encryptedKey } = await createLockedKey({ email, serverShare }, first);
+    // The worker keeps the locked key before anything is signed with it: a wallet that logged in can be found again.
+    await callRoute('emailKey', { body: { proof, address: encryptedKey.address, encryptedKey } });
+    const wallet = { email, serverShare, encryptedKey };
+    await connection.keyring.keep(wallet, seed);
+    setMade(wallet);
+    return wallet;
+  };
+
+  const submit = () => {
+    const next = {
+      ...([...first].length < shortestPassphrase ? { first: passphraseTooShort } : {}),
+      ...(first === second ? {} : { second: passphrasesDiffer }),
+    };
+    setErrors(next);
+    if (Object.keys(next).length > 0) return;
+    return attempt.run(async () => {
+      try {
+        setDoing(creatingWallet);
+        // Another try after a failed log-in must not make another wallet.
+        const wallet = made ?? (await create());
+        setDoing(signingIn);
+        await connection.logIn(emailWalletName, verified.proof);
+        onCreated(wallet);
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'email_proof_invalid') onProofOver(error.message);
+        else throw error;
+      }
+    });
+  };
+
+  return (
+    <StepFrame title={makeYourWallet} step={3} onBack={onBack} problem={attempt.problem} onSubmit={submit}>
+      <p className={styles.text}>{choosePassphrase}</p>
+      {/* Password managers file the passphrase under this name. */}
+      <input type="text" name="username" autoComplete="username" value={verified.email} readOnly hidden />
+      <div>
+        <PassphraseField
+          label={passphraseLabel}
+          name="new-passphrase"
+          autoComplete="new-password"
+          hint={passphraseHint}
+          data-arrival
+          readOnly={attempt.busy || made !== null}
+          value={first}
+          error={errors.first ?? null}
+          onChange={({ target }) => {
+            setFirst(target.value);
+            setErrors({});
+          }}
+        />
+        <Strength passphrase={first} />
+      </div>
+      <PassphraseField
+        label={repeatPassphraseLabel}
+        name="repeat-passphrase"
+        autoComplete="new-password"
+        readOnly={attempt.busy || made !== null}
+        value={second}
+        error={errors.second ?? null}
+        onChange={({ target }) => {
+          setSecond(target.value);
+          setErrors({});
+        }}
+      />
+      <p className={styles.warning}>
+        <Glyph name="warning" />
+        <span>
+          {lostPassphrase} {walletOf(verified.email)}.
+        </span>
+      </p>
+      <Button type="submit" look="primary" size="large" wide busy={attempt.busy} icon={<Glyph name="key" />}>
+        {attempt.busy ? doing : createWallet}
+      </Button>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { walletSentence } from '../walletProblems.ts';
+
+export interface Attempt {
+  busy: boolean;
+  problem: string | null;
+  setProblem(problem: string | null): void;
+  /** Runs the work unless one is under way; its failure becomes a sentence. A screen that was left hears nothing more. */
+  run(work: () => Promise<void>): Promise<void>;
+}
+
+/** One thing a step tries at a time, with its busy state and what went wrong. */
+export function useAttempt(before: string | null = null): Attempt {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(before);
+  const here = useRef(true);
+  const running = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const run = async (work: () => Promise<void>) => {
+    // A ref, because two presses can come before React has drawn the busy button.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      if (here.current) setProblem(walletSentence(error));
+    } finally {
+      running.current = false;
+      if (here.current) setBusy(false);
+    }
+  };
+  return { busy, problem, setProblem, run };
+}
