@@ -1,14 +1,61 @@
+import { cpSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { routes } from './src/contract/routes.ts';
 
 /** Where the worker listens while `npm run dev` serves the client with hot reload. */
 const workerOrigin = process.env.WORKER_ORIGIN ?? 'http://127.0.0.1:4000';
 
+/**
+ * Exactly the worker's paths: its routes have no common prefix, and `/items/fetch-items` is a call where
+ * `/items/sword.webp` is a picture. The rest belongs to vite.
+ */
+const workerPaths = [
+  ...Object.values(routes).map(({ path }) => path.replace(/:[A-Za-z]+/g, '[^/?]+')),
+  '/openapi\\.json',
+  '/metrics',
+  '/pictures/[^/?]+',
+];
+const proxy = {
+  [`^(?:${workerPaths.join('|')})/?(?:\\?|$)`]: { target: workerOrigin },
+  '/socket.io': { target: workerOrigin, ws: true },
+};
+
+/** Of `assets` everything is served but how it was made. */
+const isServed = (path: string) =>
+  !/(^|[\\/])(studio|README\.md)([\\/?]|$)/.test(path.replace(/^.*[\\/]assets(?=[\\/])/, ''));
+
+/** `assets` at `/`, in development straight from the folder and in a build copied beside the page. */
+const art = (): Plugin => ({
+  name: 'seven-isles-art',
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const path = request.url ?? '/';
+      if (isServed(path)) return next();
+      response.statusCode = 404;
+      response.end();
+    });
+  },
+  writeBundle({ dir }) {
+    if (this.environment.name !== 'client' || dir === undefined) return;
+    cpSync('assets', dir, { recursive: true, filter: isServed });
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
-  publicDir: false,
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', sourcemap: true },
-  server: { host: '127.0.0.1', proxy: { '/api-placeholder': workerOrigin } },
+  plugins: [react(), art()],
+  publicDir: 'assets',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    copyPublicDir: false,
+    // Inlined fonts and pictures would need `data:` in the Content-Security-Policy and cannot be cached apart.
+    assetsInlineLimit: 0,
+  },
+  server: { host: '127.0.0.1', proxy },
   test: {
     projects: [
       {

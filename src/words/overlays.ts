@@ -1,3 +1,5 @@
+import { reward } from './amounts.ts';
+
 /** Names and buttons of the overlays themselves. */
 export const close = 'Close';
 export const wallet = 'Connect Wallet';
@@ -7,3 +9,30 @@ export const understood = 'Aye';
 export const overlayLoading = 'Loading...';
 export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 export const tryAgain = 'Try again';
+
+/** A door of the town that leads to a part of the game still being built. */
+export const notOpenYet = (name: string): string =>
+  `${name} is still being built. Its doors open in a later chapter of the Seven Isles.`;
+
+/** A way in the menu that leads nowhere yet. */
+export const opensLater = 'Opens in a later chapter';
+
+// toasts
+export const notices = 'Notices';
+export const dismissToast = 'Dismiss';
+
+// around the map
+export const allBalances = 'All balances';
+export const balancesUnknown = '–';
+
+// the landing
+export const landingTagline =
+  'Crew your ships, send your captains across seven islands, and come home with more than you left with.';
+export const buyACaptain = 'Buy a Captain';
+export const islandOf = (layer: number): string => `Island ${layer}`;
+export const specialEvent = 'Event';
+/** What a plunder brought, gems before BOOTY; '' when nothing. */
+export const activityReward = (entry: { gemsReward: number; arrrReward: number }): string => {
+  if (entry.gemsReward > 0) return `+${reward(entry.gemsReward)} Gems`;
+  return entry.arrrReward > 0 ? `+${reward(entry.arrrReward)} BOOTY` : '';
+};

@@ -11,7 +11,7 @@ const shapes = {
   wallet: z.object({ name: z.string(), address: z.string() }),
   /** Last notification seen, by player id. */
   lastSeq: z.record(z.string(), z.int()),
-  /** The landing's first paint remembers how the page was left. */
+  /** The player does not want to see the Captain's Log again (spec C §2.9). */
   captainsLog_dontShowAgain: z.boolean(),
   musicVolume: z.number().check(z.minimum(0), z.maximum(1)),
 } as const;

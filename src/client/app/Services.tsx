@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Bus } from '#bus/createBus.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { ServerTime } from '../api/serverTime.ts';
 import type { Session } from '../api/session.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
+import type { Connection } from '../jobs/notificationSocket.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
+import type { Wallet } from '../wallet/walletStore.ts';
 
 /** Every service that is there from the first paint on. Made once, in `main.tsx`. */
 export interface Services {
@@ -18,12 +21,16 @@ export interface Services {
   callRoute: CallRoute;
   overlays: Overlays;
   toasts: Toasts;
+  /** Who signs, and the way to log out. */
+  wallet: Wallet;
 }
 
 /** What only a logged-in player needs; loaded with the game, made once for each log-in. */
 export interface GameServices {
   queryClient: QueryClient;
   jobs: JobTracker;
+  /** How the line on which the worker pushes is doing. */
+  connection: StoreApi<Connection>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

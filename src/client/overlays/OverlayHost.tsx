@@ -18,6 +18,9 @@ export function OverlayHost() {
   return stack.map((overlay) => <OverlayFrame key={overlay.key} overlay={overlay} />);
 }
 
+// Queries come with the game; the landing does not carry them.
+const WithQueries = lazy(async () => ({ default: (await import('../app/WithQueries.tsx')).WithQueries }));
+
 type AnyOverlay = ComponentType<Record<string, unknown> & OverlayManners>;
 
 function loadOverlay(name: OpenOverlay['name']) {
@@ -31,7 +34,6 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
   const [Content, setContent] = useState(() => loadOverlay(overlay.name));
   const entry = overlayRegistry[overlay.name];
   const close = () => overlays.close(overlay.name);
-  const waits = entry.needsPlayer === true && game === null;
 
   return (
     <Modal
@@ -44,13 +46,15 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
     >
       {/* A module that did not load is asked for anew: `lazy` would remember the failure. */}
       <OverlayBoundary onRetry={() => setContent(() => loadOverlay(overlay.name))}>
-        {waits ? (
-          <Loading label={overlayLoading} />
-        ) : (
-          <Suspense fallback={<Loading label={overlayLoading} />}>
-            <Content {...overlay.props} close={close} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Loading label={overlayLoading} />}>
+          {!entry.needsPlayer && <Content {...overlay.props} close={close} />}
+          {entry.needsPlayer && game === null && <Loading label={overlayLoading} />}
+          {entry.needsPlayer && game !== null && (
+            <WithQueries client={game.queryClient}>
+              <Content {...overlay.props} close={close} />
+            </WithQueries>
+          )}
+        </Suspense>
       </OverlayBoundary>
     </Modal>
   );

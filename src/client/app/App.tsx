@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { sessionExpired } from '#words/connection.ts';
+import { ClockContext } from '../kit/useNow.ts';
+import { Landing } from '../landing/Landing.tsx';
+import { OverlayHost } from '../overlays/OverlayHost.tsx';
+import { ToastShelf } from '../toasts/ToastShelf.tsx';
+import { GameServicesContext, type Services, ServicesContext } from './Services.tsx';
+import { useGameServices } from './useGameServices.ts';
+
+const loadGame = () => import('./Game.tsx');
+const Game = lazy(async () => ({ default: (await loadGame()).Game }));
+
+/** The whole page: the landing for a stranger, the game for a player, and over both the overlays and toasts. */
+export function App({ services }: { services: Services }) {
+  const { session, toasts, overlays } = services;
+  const player = useStore(session.state, (state) => state.player);
+  const ended = useStore(session.state, (state) => state.ended);
+  const game = useGameServices(services);
+  // The canvas does not survive being taken down and put up again quickly, so once there it stays, unseen if need be.
+  const [hasPlayed, setHasPlayed] = useState(player !== null);
+  if (player !== null && !hasPlayed) setHasPlayed(true);
+
+  useEffect(() => {
+    if (ended === 'expired') toasts.show({ tone: 'warning', text: sessionExpired }, { durationMs: 10_000 });
+    if (ended !== null) overlays.closeAll();
+  }, [ended, toasts, overlays]);
+
+  useEffect(
+    // Whoever chooses a wallet will want the game next: fetch it while they type.
+    () =>
+      overlays.stack.subscribe((stack) => {
+        if (stack.some(({ name }) => name === 'wallet')) loadGame().catch(() => undefined);
+      }),
+    [overlays],
+  );
+
+  return (
+    <ServicesContext value={services}>
+      <ClockContext value={services.serverTime}>
+        <GameServicesContext value={game}>
+          {hasPlayed && (
+            <Suspense>
+              <Game loggedIn={player !== null} />
+            </Suspense>
+          )}
+          {player === null && <Landing />}
+          <OverlayHost />
+          <ToastShelf />
+        </GameServicesContext>
+      </ClockContext>
+    </ServicesContext>
+  );
+}

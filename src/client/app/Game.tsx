@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, use, useEffect } from 'react';
+import { buildingOf } from '#rules/islands/islands.ts';
+import { notOpenYet } from '#words/overlays.ts';
+import { Hud } from '../hud/Hud.tsx';
+
+import styles from './Game.module.css';
+import { GameServicesContext, useServices } from './Services.tsx';
+import { WorldCanvas } from './WorldCanvas.tsx';
+import { WorldFeeder } from './WorldFeeder.tsx';
+import { WorldTrouble } from './WorldTrouble.tsx';
+
+/** The map with everything around it. Logged out it stays mounted but out of sight and out of reach. */
+export function Game({ loggedIn }: { loggedIn: boolean }) {
+  const { bus, overlays } = useServices();
+  const game = use(GameServicesContext);
+
+  useEffect(
+    () =>
+      bus.on('building.tapped', ({ buildingId }) => {
+        const building = buildingOf(buildingId)?.building;
+        // Two doors of the town open other parts of the game, not a mission (spec B §2).
+        if (building && 'opens' in building)
+          overlays.open('notice', { title: building.name, text: notOpenYet(building.name) });
+        else overlays.open('mission', { missionId: buildingId });
+      }),
+    [bus, overlays],
+  );
+
+  return (
+    <main className={styles.game} inert={!loggedIn} data-hidden={!loggedIn || undefined}>
+      <WorldCanvas />
+      {loggedIn && game !== null && (
+        <QueryClientProvider client={game.queryClient}>
+          <WorldFeeder />
+          <StrictMode>
+            <WorldTrouble />
+            <Hud />
+          </StrictMode>
+        </QueryClientProvider>
+      )}
+    </main>
+  );
+}

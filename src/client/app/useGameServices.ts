@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { networkError } from '#words/connection.ts';
+import type { GameServices, Services } from './Services.tsx';
+
+/** The services of the logged-in player: made at log-in, given back at log-out, null meanwhile. */
+export function useGameServices(services: Services): GameServices | null {
+  const { session, toasts } = services;
+  const token = useStore(session.state, (state) => state.token);
+  const [made, setMade] = useState<{ token: string; game: GameServices } | null>(null);
+
+  useEffect(() => {
+    const { player } = session.state.getState();
+    if (token === null || player === null) return;
+    let giveBack = () => {};
+    let left = false;
+    import('./makeGame.ts').then(
+      ({ makeGame }) => {
+        if (left) return;
+        const game = makeGame(services, token, player.id);
+        giveBack = game.close;
+        setMade({ token, game: game.services });
+      },
+      () => toasts.show({ tone: 'danger', text: networkError }, { durationMs: null }),
+    );
+    return () => {
+      left = true;
+      giveBack();
+      setMade(null);
+    };
+  }, [services, session, toasts, token]);
+
+  return made?.token === token ? made.game : null;
+}

@@ -1,0 +1,14 @@
+import { gameName } from '#words/hud.ts';
+import styles from './Logo.module.css';
+
+/** The brand, which leads home (spec A §2.3). */
+export function Logo() {
+  return (
+    <a href="/" className={styles.logo} aria-label={gameName}>
+      <img src="/favicon.svg" alt="" width={44} height={44} />
+      <span className={styles.name} aria-hidden="true">
+        {gameName}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { useStore } from 'zustand';
+import { multiplier } from '#words/amounts.ts';
+import { gameSpeedNote, utcClock } from '#words/durations.ts';
+import { utcLabel } from '#words/hud.ts';
+import { useServices } from '../app/Services.tsx';
+import { useNow } from '../kit/useNow.ts';
+import styles from './Hud.module.css';
+
+/** The worker's time of day, and how much faster its missions run where they do. */
+export function UtcClock() {
+  const { serverTime } = useServices();
+  const speed = useStore(serverTime.state, (state) => state.gameSpeed);
+  const now = useNow();
+  const note = gameSpeedNote(speed);
+  return (
+    <p className={styles.clock}>
+      <time dateTime={utcClock(now)} className={styles.clockTime}>
+        {utcClock(now)}
+      </time>
+      <span className={styles.clockLabel}>{utcLabel}</span>
+      {note !== '' && (
+        <span className={styles.speed} title={note}>
+          <span aria-hidden="true">{multiplier(speed)}</span>
+          <span className="visually-hidden">{note}</span>
+        </span>
+      )}
+    </p>
+  );
+}

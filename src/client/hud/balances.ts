@@ -1,0 +1,24 @@
+import type { Player } from '#contract/players.ts';
+import type { Token } from '#contract/tokens.ts';
+
+export interface BalanceLine {
+  token: Token;
+  /** Name in `assets/icons`. */
+  icon: string;
+  amount(player: Player): number;
+}
+
+/** In the order of the panel; the first ones are always in view, the rest when it is opened. */
+export const balanceLines: readonly BalanceLine[] = [
+  { token: 'BOOTY', icon: 'booty', amount: (player) => player.arAmount },
+  { token: 'GOLD', icon: 'gold', amount: (player) => player.goldAmount },
+  { token: 'TREASURE', icon: 'treasure', amount: (player) => player.treasureAmount },
+  { token: 'GEMS', icon: 'gems', amount: (player) => player.gemsAmount },
+  { token: 'BATTLE_TOKEN', icon: 'battle-token', amount: (player) => player.battleTokens },
+  { token: 'LEGENDARY_SHIP_TOKEN', icon: 'legendary-ship', amount: (player) => player.legendaryShipToken },
+  { token: 'CAPTAIN_LEVEL_TOKEN', icon: 'captain-level', amount: (player) => player.captainLevelToken },
+  { token: 'SHIP_LEVEL_TOKEN', icon: 'ship-level', amount: (player) => player.shipLevelToken },
+  { token: 'CREW_LEVEL_TOKEN', icon: 'crew-level', amount: (player) => player.crewLevelToken },
+  { token: 'ITEM_LEVEL_TOKEN', icon: 'item-level', amount: (player) => player.itemLevelToken },
+];
+export const alwaysInView = 4;

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { openJobKinds } from '#contract/jobs.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { defaultError } from '#words/errors.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import type { JobClock, JobTrackerParts, KnownJob } from './jobTypes.ts';
+
+/** The browser's own time. */
+export const browserClock: JobClock = {
+  now: () => Date.now(),
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** What became of a job, in the shape of its notification; null while it is queued or running. */
+export async function askJob(callRoute: CallRoute, id: string): Promise<GameNotification['data'] | null> {
+  const { state, message = defaultError, result } = await callRoute('jobStatus', { params: { id } });
+  if (state === 'queued' || state === 'running') return null;
+  if (state === 'succeeded') return { id, error: false, message, result };
+  return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
+}
+
+const knownJobs = z.array(z.object({ id: z.string(), kind: z.enum(openJobKinds) }));
+
+/**
+ * Keeps the ids of jobs under way for as long as the tab lives, so that after a reload their outcome is still told
+ * here (and only here, not in the player's other tabs).
+ */
+export function rememberUnderWay(playerId: string): JobTrackerParts['underWay'] {
+  const name = `seven-isles.jobs.${playerId}`;
+  return {
+    recall(): readonly KnownJob[] {
+      try {
+        return z.parse(knownJobs, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
+      } catch {
+        // Blocked storage or an older shape: then nothing is remembered, which only costs a toast.
+        return [];
+      }
+    },
+    keep(jobs) {
+      try {
+        if (jobs.length === 0) sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, JSON.stringify(jobs));
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

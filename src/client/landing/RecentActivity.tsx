@@ -1,0 +1,95 @@
+import type { RecentActivity as Activity } from '#contract/missions.ts';
+import { networkError } from '#words/connection.ts';
+import { tryAgain } from '#words/hud.ts';
+import * as words from '#words/landing.ts';
+import { activityReward, islandOf, specialEvent } from '#words/overlays.ts';
+import { useServices } from '../app/Services.tsx';
+import { classes } from '../kit/classes.ts';
+import { EmptyState, ErrorState } from '../kit/States.tsx';
+import styles from './RecentActivity.module.css';
+import { useRecentActivity } from './recentActivityFeed.ts';
+
+/** Multipliers from here on get a special style (spec B §2). */
+const grandFrom = 5;
+/** Special event missions, which get a badge (spec B §2). */
+const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
+const noPicture = '/icons/player.svg';
+
+/** 'Recent Activity' with its Live badge. */
+export function RecentActivity() {
+  const { callRoute } = useServices();
+  const { entries, failed, retry } = useRecentActivity(callRoute);
+  return (
+    <section className={styles.panel} aria-labelledby="recent-activity">
+      <header className={styles.header}>
+        <h2 id="recent-activity">{words.recentActivity}</h2>
+        <span className={styles.live}>{words.live}</span>
+        <span className={styles.progress}>{words.islandProgress}</span>
+      </header>
+      <div className={styles.body} aria-busy={entries === null && !failed}>
+        {entries === null && failed && (
+          <ErrorState message={networkError} retryLabel={tryAgain} onRetry={retry} />
+        )}
+        {entries === null && !failed && <Waiting />}
+        {entries?.length === 0 && <EmptyState title={words.nothingHappenedYet} />}
+        {entries !== null && entries.length > 0 && (
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const { mission, outcome, userName, userAvatar, type } = entry;
+  const isGrand = outcome.type === 'success' && outcome.multiplier >= grandFrom;
+  const reward = activityReward(entry);
+  return (
+    <li className={styles.entry}>
+      <img
+        className={styles.avatar}
+        src={userAvatar || noPicture}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        onError={({ currentTarget }) => {
+          if (!currentTarget.src.endsWith(noPicture)) currentTarget.src = noPicture;
+        }}
+      />
+      <div className={styles.what}>
+        <span className={styles.who}>{userName}</span>
+        <span className={styles.where}>
+          {mission.name} · {islandOf(mission.missionStats.layer)}
+          {specialEvents.has(mission.name) && <span className={styles.special}>{specialEvent}</span>}
+        </span>
+      </div>
+      <div className={styles.outcome}>
+        <span
+          className={classes(
+            styles.badge,
+            outcome.type === 'failure' && styles.failure,
+            isGrand && styles.grand,
+          )}
+        >
+          {words.outcomeBadge(outcome)}
+        </span>
+        {type === 'Plunders' && reward !== '' && <span className={styles.reward}>{reward}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+        <span key={name} />
+      ))}
+    </div>
+  );
+}
