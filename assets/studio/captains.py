@@ -1,3 +1,8 @@
+"""captains.py - portraits of captains and crew. who=<collection>-<n>|<collection>|all res=512 spp=64 out=<folder>
+
+Heads are fused from simple pieces by voxel remesh ("clay"). ROSTER at the end fixes seed and traits of every picture.
+"""
+
 import sys
 import os
 
@@ -13,6 +18,20 @@ def chance(p):
 
 def pick(*a):
     return kit.R.choice(a)
+
+
+TRAITS = {}
+
+
+def trait(name, *options):
+    """a random choice, unless the roster fixes this trait"""
+    drawn = kit.R.choice(options)
+    return TRAITS.get(name, drawn)
+
+
+def trait_chance(name, p):
+    drawn = kit.R.random() < p
+    return TRAITS.get(name, drawn)
 
 
 def clay(objs, name, m, voxel=0.03, smooth=6, disp=0.0):
@@ -140,34 +159,8 @@ def hat_bandana(g, m, m2):
             )
 
 
-def captain(seed, kind="pirate"):
-    kit.R.seed(seed)
-    R = kit.R
-    skin = pick(*SKINS)
-    hair = pick(*HAIRS)
-    coat, trimc = pick(*COATS)
-    bg = pick(*BGS)
-    sk = skinmat(skin)
-    hm = mat(
-        "hair",
-        mixc(srgb(hair), (0.5, 0.4, 0.35, 1), 0.06),
-        rough=0.42,
-        grad=0.3,
-        var=0.12,
-        scale=5,
-        gradcol=mulc(srgb(hair), 0.6),
-        hue=0.01,
-        spec=0.5,
-        sheen=0.5,
-    )
-    cm = mat("coat", coat, rough=0.8, grad=0.25, var=0.06, scale=4, bump=0.05, bscale=40, sheen=0.6)
-    cd = mat("coatd", mixc(srgb(coat), srgb(trimc), 0.22), rough=0.8, grad=0.2)
-    hatc = pick(coat, "#2a2228", "#4a2a1a", "#1f2f4f", "#7a1f2a")
-    hmat = mat("hat", hatc, rough=0.72, grad=0.3, var=0.08, scale=4, sheen=0.5)
-    gold = mat("trim", trimc, rough=0.28, metal=0.75, grad=0.15, var=0.03, spec=0.6)
-    white = mat("white", "#fff2de", rough=0.7, grad=0.2, var=0.03)
-    dark = mat("darkm", "#1a141a", rough=0.35, var=0.0, grad=0, spec=0.5)
-    g = empty("cap")
+def captain_coat(cm, cd, gold, white, stripes=None):
+    """torso with lapels, collar and epaulettes"""
     # ---------- body
     bz = -1.55
     body = [
@@ -179,15 +172,14 @@ def captain(seed, kind="pirate"):
     ]
     clay(body, "torso", cm, 0.035, 6)
     # shirt + cravat + lapels
-    prism(
-        [(-0.46, 0.62), (0.46, 0.62), (0.0, -1.4)],
-        0.22,
-        white,
-        (0, -0.86, bz + 0.0),
-        (math.pi / 2 - 0.18, 0, 0),
-        bevel=0.08,
-        seg=3,
-    )
+    if stripes:
+        for k in range(12):
+            band = mat("stripe%d" % (k % 2), stripes[k % 2], rough=0.85, grad=0.1, var=0.04)
+            top = 0.78 - 0.15 * k
+            rows = [[(x, -0.9 + 0.3 * x * x - 0.04 * math.sin(v * 3.1), bz + top - 0.15 * v) for x in np.linspace(-0.66, 0.66, 12)] for v in np.linspace(0, 1, 4)]
+            grid_mesh(rows, band, "stripe", thick=0.08)
+    else:
+        prism([(-0.46, 0.62), (0.46, 0.62), (0.0, -1.4)], 0.22, white, (0, -0.86, bz), (math.pi / 2 - 0.18, 0, 0), bevel=0.08, seg=3)
     for s in (-1, 1):
         P = [
             [
@@ -246,7 +238,42 @@ def captain(seed, kind="pirate"):
             sphere(
                 0.085, gold, (s * (0.60 - 0.14 * i * 0.9), -1.04 + 0.0 * i, bz + 0.18 - 0.42 * i), (1, 0.6, 1), seg=18
             )
-    if chance(0.65):
+    return bz
+
+
+def captain(seed, kind="pirate"):
+    kit.R.seed(seed)
+    R = kit.R
+    skin = trait("skin", *SKINS)
+    hair = trait("hair", *HAIRS)
+    coat, trimc = trait("coat", *COATS)
+    bg = trait("bg", *BGS)
+    undead = TRAITS.get("undead")  # None, "drowned" or "skeleton"
+    woman = TRAITS.get("woman", False)
+    stripes = TRAITS.get("stripes")
+    sk = skinmat(skin)
+    hm = mat(
+        "hair",
+        mixc(srgb(hair), (0.5, 0.4, 0.35, 1), 0.06),
+        rough=0.42,
+        grad=0.3,
+        var=0.12,
+        scale=5,
+        gradcol=mulc(srgb(hair), 0.6),
+        hue=0.01,
+        spec=0.5,
+        sheen=0.5,
+    )
+    cm = mat("coat", coat, rough=0.8, grad=0.25, var=0.06, scale=4, bump=0.05, bscale=40, sheen=0.6)
+    cd = mat("coatd", mixc(srgb(coat), srgb(trimc), 0.22), rough=0.8, grad=0.2)
+    hatc = trait("hat_colour", coat, "#2a2228", "#4a2a1a", "#1f2f4f", "#7a1f2a")
+    hmat = mat("hat", hatc, rough=0.72, grad=0.3, var=0.08, scale=4, sheen=0.5)
+    gold = mat("trim", trimc, rough=0.28, metal=0.75, grad=0.15, var=0.03, spec=0.6)
+    white = mat("white", "#fff2de", rough=0.7, grad=0.2, var=0.03)
+    dark = mat("darkm", "#1a141a", rough=0.35, var=0.0, grad=0, spec=0.5)
+    g = empty("cap")
+    bz = captain_coat(cm, cd, gold, white, stripes)
+    if not stripes and trait_chance("cravat", 0.65):
         for i, (w, z) in enumerate(((0.34, 0.40), (0.28, 0.20), (0.20, 0.02))):
             sphere(w, white, (0, -0.98 - 0.03 * i, bz + z), (1, 0.35, 0.62), seg=24)
         sphere(
@@ -257,7 +284,7 @@ def captain(seed, kind="pirate"):
         )
         torus(0.105, 0.03, gold, (0, -1.12, bz + 0.43), (math.pi / 2, 0, 0), 24, 8)
     # bandolier
-    if chance(0.6):
+    if trait_chance("bandolier", 0.6):
         lm = mat("leather", "#5a3419", rough=0.55, grad=0.2, var=0.1)
         P = [
             [
@@ -282,7 +309,7 @@ def captain(seed, kind="pirate"):
     for s in (-1, 1):
         hp.append(sphere(0.30, sk, (s * 0.52 * fat, -0.60, -0.30), (1, 0.8, 0.85)))
     clay(hp, "head", sk, 0.03, 8)
-    for s in (-1, 1):
+    for s in (-1, 1) if undead != "skeleton" else ():
         sphere(0.22, sk, (s * 1.0 * fat, 0.05, -0.12), (0.55, 0.8, 1.1), (0, 0, s * 0.3))
         sphere(
             0.13,
@@ -293,18 +320,24 @@ def captain(seed, kind="pirate"):
         # blush
     # nose
     nz = -0.16
-    nt = pick("round", "big", "small")
+    nt = trait("nose", "round", "big", "small")
     nr = {"round": 0.20, "big": 0.27, "small": 0.15}[nt]
     nm = mat(
         "nose", mixc(srgb(skin), srgb("#e8553a"), 0.28), rough=0.42, grad=0.0, var=0, sss=0.12, ssscol=srgb("#ff6a4a")
     )
-    sphere(nr, nm, (0, -1.0, nz), (1.05, 0.9, 0.9))
-    for s in (-1, 1):
+    if woman:
+        nr *= 0.7
+    if undead == "skeleton":
+        for s in (-1, 1):
+            sphere(0.11, dark, (s * 0.075, -0.95, nz + 0.02), (0.7, 0.5, 1.35), rot=(0, s * 0.35, 0))
+    else:
+        sphere(nr, nm, (0, -1.0, nz), (1.05, 0.9, 0.9))
+    for s in (-1, 1) if undead != "skeleton" else ():
         sphere(nr * 0.52, nm, (s * nr * 0.8, -0.97, nz - nr * 0.22), (1, 0.9, 0.85))
     # eyes
-    patch = pick("L", "R", None, "R")
+    patch = trait("patch", "L", "R", None, "R")
     wink = chance(0.12)
-    ec = srgb(pick("#3a86c8", "#4f9a4a", "#7a4a24", "#3fb8a8", "#8a5a2a", "#6a6f7a"))
+    ec = srgb(trait("eye_colour", "#3a86c8", "#4f9a4a", "#7a4a24", "#3fb8a8", "#8a5a2a", "#6a6f7a"))
     for s, side in ((-1, "L"), (1, "R")):
         ex, ey, ez = s * 0.40, -0.83, 0.10
         if patch == side:
@@ -326,6 +359,13 @@ def captain(seed, kind="pirate"):
                 8,
                 scale=(1, 1.12, 1),
             )
+            continue
+        if undead:
+            glow = mat("ghost_eye", TRAITS["glow"], emis=TRAITS["glow"], estr=5.0, grad=0, var=0)
+            sphere(0.3, dark, (ex, ey - 0.03, ez), (1.05, 0.62, 1.1))
+            sphere(0.145, glow, (ex - s * 0.03, ey - 0.17, ez - 0.01), (1, 0.5, 1))
+            if undead == "skeleton":
+                tube([(s * 0.1, -1.0, 0.36), (s * 0.4, -1.0, 0.47), (s * 0.72, -0.78, 0.34)], [0.09, 0.13, 0.08], sk)
             continue
         sphere(
             0.275,
@@ -362,8 +402,9 @@ def captain(seed, kind="pirate"):
         sphere(0.292, lidm, (ex, ey + 0.0, ez - 0.01), (1.0, 0.60, 1.12), seg=40, cut=((0, 0, -0.19), (0, 0.2, 1)))
     # brows
     ang = R.uniform(-0.05, 0.28)
-    for s in (-1, 1):
+    for s in (-1, 1) if undead != "skeleton" else ():
         th = R.uniform(0.075, 0.11) if s < 0 else th
+        th = 0.05 if woman else th
         pts = [
             (
                 s * (0.14 + 0.17 * k),
@@ -390,14 +431,14 @@ def captain(seed, kind="pirate"):
         P = [[(p[0] * 1.02, p[1] * 1.02, p[2] + w) for w in (-0.045, 0.045)] for p in pts]
         grid_mesh(P, dark, "strap", thick=0.03)
     # scar
-    if chance(0.35):
+    if not undead and trait_chance("scar", 0.35):
         s = pick(-1, 1)
         scm = mat("scar", mixc(srgb(skin), srgb("#b04a40"), 0.55), rough=0.5, grad=0, var=0)
         tube([(s * 0.55, -0.83, 0.02), (s * 0.60, -0.88, -0.14), (s * 0.56, -0.90, -0.30)], [0.012, 0.03, 0.012], scm)
         for z in (-0.06, -0.2):
             tube([(s * 0.50, -0.92, z), (s * 0.66, -0.84, z - 0.02)], [0.014, 0.014], scm)
     # ---------- beard / moustache / hair
-    bt = pick("full", "full", "long", "goatee", "stubble", "mutton", "braids")
+    bt = trait("beard", "full", "full", "long", "goatee", "stubble", "mutton", "braids")
 
     def strand(p0, p1, p2, r0, r1, r2):
         return tube(
@@ -447,9 +488,9 @@ def captain(seed, kind="pirate"):
             for x in np.linspace(-0.8, 0.8, 7)
         ]
         clay(st, "goat", hm, 0.024, 3)
-    if bt != "stubble" or chance(0.5):
+    if bt != "none" and undead != "skeleton" and (bt != "stubble" or trait_chance("moustache", 0.5)):
         st = []
-        sty = pick("walrus", "handle", "handle", "wide")
+        sty = trait("moustache_style", "walrus", "handle", "handle", "wide")
         for s in (-1, 1):
             for k in range(4):
                 z = -0.40 - 0.05 * k
@@ -472,15 +513,36 @@ def captain(seed, kind="pirate"):
                 )
         clay(st, "mous", hm, 0.02, 3)
     # mouth
-    if bt in ("goatee", "stubble", "mutton"):
-        mm = mat("mouth", "#5a1a1a", rough=0.5, grad=0, var=0)
+    if bt in ("goatee", "stubble", "mutton", "none") and undead != "skeleton":
+        mm = mat("mouth", "#b8383c" if woman else "#5a1a1a", rough=0.4, grad=0, var=0)
         sm = R.uniform(0.03, 0.09)
-        tube([(-0.26, -0.91, -0.58 + sm), (0, -0.985, -0.62), (0.26, -0.91, -0.58 + sm)], [0.02, 0.034, 0.02], mm)
-        if chance(0.5):
+        tube([(-0.26, -0.91, -0.58 + sm), (0, -0.985, -0.62), (0.26, -0.91, -0.58 + sm)], [0.03, 0.06, 0.03] if woman else [0.02, 0.034, 0.02], mm)
+        if trait_chance("gold_tooth", 0.5) and not woman:
             box((0.12, 0.05, 0.10), gold, (0.09, -0.985, -0.60), bevel=0.02)
+    if undead == "skeleton":
+        for row, z in ((0, -0.5), (1, -0.64)):
+            for k in range(7):
+                x = (k - 3) * 0.125
+                box((0.105, 0.1, 0.13), sk, (x, -0.93 + 0.35 * x * x, z), (0, 0, -x * 0.5), bevel=0.03, seg=3, jit=0.006)
+        box((0.95, 0.08, 0.035), dark, (0, -0.9, -0.57), bevel=0.01)
+        for s in (-1, 1):
+            sphere(0.2, sk, (s * 0.62, -0.66, -0.2), (1.2, 0.7, 0.7))
+    if undead == "drowned":
+        shell = mat("barnacle", "#d8d2bc", rough=0.8, grad=0.5, gradcol="#6f7a70", var=0.1)
+        for _ in range(9):
+            a, z = U(-1.3, 1.3), U(-0.75, -0.05)
+            at = (0.98 * math.sin(a) * math.sqrt(1 - z * z * 0.6), -0.95 * math.cos(a) * math.sqrt(1 - z * z * 0.6), z)
+            if abs(at[0]) > 0.45:
+                sphere(U(0.05, 0.1), shell, at, (1, 1, 0.8), ico=2)
+    if woman:
+        for s in (-1, 1):
+            for k in range(4):
+                x = s * (0.5 + 0.075 * k)
+                tube([(x, -1.02 + 0.05 * k, 0.32 - 0.03 * k), (x + s * 0.06, -1.1 + 0.05 * k, 0.42 - 0.03 * k)], [0.022, 0.006], dark)
     # hair at sides/back
     st = []
     hl = R.uniform(0.5, 1.5) if chance(0.75) else 0.35
+    hl = TRAITS.get("hair_length", hl)
     for i in range(15):
         a = math.pi * (0.02 + 0.96 * i / 14)
         cx, cy = math.cos(a), math.sin(a)
@@ -498,16 +560,20 @@ def captain(seed, kind="pirate"):
                 hm,
             )
         )
-    clay(st, "hair", hm, 0.03, 3)
+    if undead == "skeleton":
+        for o in st:
+            bpy.data.objects.remove(o)
+    else:
+        clay(st, "hair", hm, 0.03, 3)
     if chance(0.6):
         s = pick(-1, 1)
         torus(0.13, 0.028, gold, (s * 1.10 * fat, -0.10, -0.40), (0, math.pi / 2, 0.5), 24, 8)
     # ---------- hat
-    ht = pick("tricorne", "tricorne", "tricorne", "bandana", "bicorne")
+    ht = trait("hat", "tricorne", "tricorne", "tricorne", "bandana", "bicorne")
     hg = empty("hat", (0, 0.05, 0.40), (R.uniform(-0.22, -0.12), R.uniform(-0.07, 0.07), R.uniform(-0.12, 0.12)), 1.08)
     if ht == "tricorne":
         brim_tricorne(hg, hmat, gold)
-        if chance(0.75):
+        if trait_chance("hat_skull", 0.75):
             skull(hg, (0, -1.02, 0.42), 0.20, (-0.45, 0, 0))
     elif ht == "bicorne":
         lathe(
@@ -542,7 +608,7 @@ def captain(seed, kind="pirate"):
             hg,
             mat(
                 "band1",
-                pick("#c22a33", "#2a5ab0", "#2f8a5a", "#31303a", "#d98a2a"),
+                trait("bandana_colour", "#c22a33", "#2a5ab0", "#2f8a5a", "#31303a", "#d98a2a"),
                 rough=0.75,
                 grad=0.3,
                 var=0.06,
@@ -550,8 +616,8 @@ def captain(seed, kind="pirate"):
             ),
             mat("band2", "#fff0dc", rough=0.75, var=0.04),
         )
-    if ht != "bandana" and chance(0.7):
-        fc = pick("#e23b3b", "#f4efe2", "#3fa7d8", "#f2b632", "#59b85a")
+    if ht != "bandana" and trait_chance("feather", 0.7):
+        fc = trait("feather_colour", "#e23b3b", "#f4efe2", "#3fa7d8", "#f2b632", "#59b85a")
         fm = mat("feather", fc, rough=0.7, grad=0.35, var=0.05, sheen=0.6, gradcol=mulc(srgb(fc), 0.55))
         s = pick(-1, 1)
         ft = []
@@ -578,9 +644,9 @@ def captain(seed, kind="pirate"):
         grid_mesh(P, fm, "feather", thick=0.035, parent=hg, sub=1)
         tube([tuple(p + Vector((0, -0.12, 0))) for p in spine], [0.04] * 11 + [0.01], white, parent=hg)
     # parrot on the shoulder?
-    if chance(0.35):
+    if trait_chance("parrot", 0.35):
         s = pick(-1, 1)
-        pc = pick("#e23b3b", "#2fa85a", "#2a7fd8")
+        pc = trait("parrot_colour", "#e23b3b", "#2fa85a", "#2a7fd8")
         pm = mat("parrot", pc, rough=0.6, grad=0.25, var=0.05)
         q = empty("parrot", (s * 1.32, -0.05, bz + 0.62), (0, 0, -s * 0.35), 0.62)
         clay(
@@ -685,9 +751,9 @@ def fur(y0, m, n=34, rr=1.12, ln=0.38, z=-1.02):
 def viking(seed):
     kit.R.seed(seed)
     R = kit.R
-    skin = pick(*SKINS[:4])
-    hair = pick("#c8702a", "#d9a04e", "#8a4a22", "#b8b4b4", "#5a3420")
-    bg = pick(*BGS)
+    skin = trait("skin", *SKINS[:4])
+    hair = trait("hair", "#c8702a", "#d9a04e", "#8a4a22", "#b8b4b4", "#5a3420")
+    bg = trait("bg", *BGS)
     sk = skinmat(skin)
     hm = mat(
         "hair",
@@ -704,10 +770,10 @@ def viking(seed):
     st_ = mat("steel", "#8d97a8", rough=0.32, metal=0.85, grad=0.35, var=0.06, spec=0.6, bump=0.08, bscale=14)
     gold = mat("trim", "#f0b44a", rough=0.28, metal=0.75, grad=0.15, var=0.03, spec=0.6)
     bone = mat("horn", "#f3e6c8", rough=0.45, grad=0.5, gradcol="#9a7448", var=0.05)
-    tc = pick("#5a3a24", "#3f4f5f", "#6b2a2a", "#3a5a3a")
+    tc = trait("tunic", "#5a3a24", "#3f4f5f", "#6b2a2a", "#3a5a3a")
     cm = mat("coat", tc, rough=0.85, grad=0.25, var=0.08, sheen=0.4)
     torso(cm)
-    fur(0, mat("furm", pick("#7a6550", "#d8cdbd", "#4a3a30", "#9a7a5a"), rough=0.9, grad=0.4, var=0.15, sheen=0.8))
+    fur(0, mat("furm", trait("fur", "#7a6550", "#d8cdbd", "#4a3a30", "#9a7a5a"), rough=0.9, grad=0.4, var=0.15, sheen=0.8))
     for s in (-1, 1):
         tube(
             [(s * 0.95, -0.55, -1.35), (s * 0.5, -0.98, -1.75), (0, -1.06, -2.1)],
@@ -728,7 +794,7 @@ def viking(seed):
     nr = R.uniform(0.19, 0.26)
     sphere(nr, nm, (0, -1.0, -0.18), (1.05, 0.9, 0.9))
     [sphere(nr * 0.52, nm, (s * nr * 0.8, -0.97, -0.22), (1, 0.9, 0.85)) for s in (-1, 1)]
-    eyes(skin, col=pick("#3a86c8", "#4f9a4a", "#3fb8a8"), ang=0.12)
+    eyes(skin, col=trait("eye_colour", "#3a86c8", "#4f9a4a", "#3fb8a8"), ang=0.12)
     for s in (-1, 1):
         clay(
             [
@@ -767,7 +833,7 @@ def viking(seed):
             )
     st.append(sphere(0.80, hm, (0, -0.30, -0.66), (1, 0.78, 0.52)))
     clay(st, "beard", hm, 0.024, 3)
-    if chance(0.7):
+    if trait_chance("braids", 0.7):
         for s in (-1, 1):
             for k in range(6):
                 sphere(
@@ -845,7 +911,7 @@ def viking(seed):
         bevel=0.03,
         parent=g,
     )
-    hk = pick("up", "up", "ram", "wing")
+    hk = trait("horns", "up", "up", "ram", "wing")
     for s in (-1, 1):
         if hk == "up":
             pts = [(s * 0.92, 0, 0.35), (s * 1.35, -0.02, 0.42), (s * 1.62, -0.05, 0.85), (s * 1.50, -0.08, 1.45)]
@@ -885,16 +951,16 @@ def viking(seed):
 def robot(seed):
     kit.R.seed(seed)
     R = kit.R
-    bg = pick(*BGS)
-    mc = pick("#6f8fa8", "#c98a3a", "#8a8f98", "#4f7f78", "#a8584a", "#c8b48a")
+    bg = trait("bg", *BGS)
+    mc = trait("metal", "#6f8fa8", "#c98a3a", "#8a8f98", "#4f7f78", "#a8584a", "#c8b48a")
     m = mat("metal", mc, rough=0.36, metal=0.75, grad=0.35, var=0.10, scale=3, spec=0.6, edge=0.4, bump=0.06, bscale=18)
     m2 = mat("metal2", "#3b4250", rough=0.4, metal=0.8, grad=0.3, var=0.06, edge=0.5)
     cu = mat("copper", "#d98a4a", rough=0.28, metal=0.85, grad=0.3, var=0.06, edge=0.2)
     gold = mat("trim", "#f0b44a", rough=0.28, metal=0.75, grad=0.15, var=0.03, spec=0.6)
-    ec = pick("#4ff0ff", "#ffb02e", "#7bff6a", "#ff5a4a")
+    ec = trait("glow", "#4ff0ff", "#ffb02e", "#7bff6a", "#ff5a4a")
     gl = mat("eyeg", ec, emis=ec, estr=6, grad=0, var=0)
     dk = mat("darkm", "#12141c", rough=0.2, coat=0.6)
-    coat, trimc = pick(*COATS)
+    coat, trimc = trait("coat", *COATS)
     cm = mat("coat", coat, rough=0.75, grad=0.25, var=0.06, sheen=0.5)
     torso(cm)
     for s in (-1, 1):
@@ -934,7 +1000,7 @@ def robot(seed):
         box((0.42, 0.06, 0.06), dk, (0, -0.98, -1.68 - 0.12 * i), bevel=0.02)
     for i in range(4):
         torus(0.36 - 0.01 * i, 0.075, m2, (0, 0, -0.98 + 0.10 * i), segs=36, rs=10)
-    sh = pick("box", "dome", "can")
+    sh = trait("head", "box", "dome", "can")
     w = R.uniform(0.88, 1.0)
     if sh == "box":
         box((1.9 * w, 1.65, 1.75), m, (0, 0, -0.05), bevel=0.30, seg=5)
@@ -956,8 +1022,8 @@ def robot(seed):
         (0.80 * w, 0.1, 0.10, 0.6),
     ):
         box((sx * (w if sx > 1 else 1), 0.26, sz), cu, (dx, fy + 0.02, 0.10 + dz - 0.10), bevel=0.04, seg=3)
-    es = pick("round", "round", "slit", "one")
-    patch = chance(0.4)
+    es = trait("eyes", "round", "round", "slit", "one")
+    patch = trait_chance("patch", 0.4)
     for s in ((-1, 1) if es != "one" else (0,)):
         if patch and s == 1:
             lathe(
@@ -997,7 +1063,7 @@ def robot(seed):
         for z in (-0.72, 0.5):
             sphere(0.06, gold, (s * 0.72 * w, fy + 0.02, z), (1, 0.6, 1), seg=12)
     st = []
-    if chance(0.55):  # beard of pipes
+    if trait_chance("pipes", 0.55):  # beard of pipes
         for i in range(9):
             x = (i - 4) * 0.17
             tube(
@@ -1012,10 +1078,10 @@ def robot(seed):
     hg = empty(
         "hat", (0, 0.05, 0.62 if sh == "box" else 0.50), (-0.17, R.uniform(-0.06, 0.06), R.uniform(-0.1, 0.1)), 1.08
     )
-    hk = pick("tri", "tri", "ant")
+    hk = trait("hat", "tri", "tri", "ant")
     if hk == "tri":
         brim_tricorne(
-            hg, mat("hat", pick(coat, "#2a2228", "#4a2a1a", "#1f2f4f"), rough=0.72, grad=0.3, var=0.08, sheen=0.5), gold
+            hg, mat("hat", trait("hat_colour", coat, "#2a2228", "#4a2a1a", "#1f2f4f"), rough=0.72, grad=0.3, var=0.08, sheen=0.5), gold
         )
         skull(hg, (0, -1.02, 0.42), 0.20, (-0.45, 0, 0))
     else:
@@ -1029,7 +1095,7 @@ def robot(seed):
 def elemental(seed):
     kit.R.seed(seed)
     R = kit.R
-    kind = pick("fire", "ice", "stone", "water", "nature")
+    kind = trait("element", "fire", "ice", "stone", "water", "nature")
     D = {
         "fire": ("#7a2a1c", "#ffa51e", ("#f0a04a", "#5a1420"), "#fff2a0"),
         "ice": ("#3f9ad8", "#a8e6ff", ("#6fb0e0", "#1d2f6a"), "#e8fbff"),
@@ -1114,7 +1180,13 @@ def elemental(seed):
             0.03,
             6,
         )
-        torso(b)
+        coat, trimc = trait("coat", *COATS)
+        captain_coat(
+            mat("coat", coat, rough=0.8, grad=0.25, var=0.06, sheen=0.6),
+            mat("coatd", mixc(srgb(coat), srgb(trimc), 0.22), rough=0.8, grad=0.2),
+            mat("trim", trimc, rough=0.28, metal=0.75, grad=0.15, var=0.03, spec=0.6),
+            gl,
+        )
         st = []
         for i in range(46):
             a = U(0, 6.28)
@@ -1165,15 +1237,16 @@ def elemental(seed):
                     seg=12,
                 )
     for s in (-1, 1):
-        sphere(0.25, dk, (s * 0.38, -0.93, 0.12), (1.1, 0.4, 0.85))
-        sphere(0.17, ey, (s * 0.38, -1.0, 0.12), (1.15, 0.4, 0.85), rot=(0, s * 0.25, 0))
-        sphere(0.08, dk, (s * 0.37, -1.065, 0.12), (0.6, 0.3, 1.3))
+        sphere(0.27, dk, (s * 0.38, -0.92, 0.10), (1.15, 0.4, 0.85), rot=(0, s * 0.3, 0))
+        sphere(0.19, ey, (s * 0.38, -0.99, 0.09), (1.2, 0.4, 0.72), rot=(0, s * 0.3, 0))
+        sphere(0.085, dk, (s * 0.36, -1.065, 0.09), (0.6, 0.3, 1.35))
+        lid = sphere(0.29, b, (s * 0.38, -0.9, 0.14), (1.2, 0.52, 0.95), rot=(0, s * 0.35, 0), seg=32, cut=((0, 0, 0.06), (0, 0.3, -1)))
     tube(
         [(-0.30, -0.98, -0.46), (0, -1.06, -0.52), (0.30, -0.98, -0.46)],
         [0.03, 0.05, 0.03],
         ey if kind in ("fire", "stone") else dk,
     )
-    hk = pick("tri", "none", "crown")
+    hk = trait("hat", "tri", "none", "crown")
     gold = mat("trim", "#f0b44a", rough=0.28, metal=0.75, grad=0.15, var=0.03, spec=0.6)
     if hk == "tri":
         hg = empty("hat", (0, 0.0, 0.52), (-0.16, 0, 0), 1.05)
@@ -1209,7 +1282,128 @@ def elemental(seed):
     return None, D[2]
 
 
-KINDS = {"pirate": captain, "viking": viking, "robot": robot, "elemental": elemental}
+def survivor(seed):
+    """wasteland captain: hood or cap, goggles, mask, scrap shoulder plates"""
+    kit.R.seed(seed)
+    R = kit.R
+    skin, hair = trait("skin", *SKINS), trait("hair", *HAIRS)
+    cloth, bg = trait("cloth", "#7a6a4a", "#5a6a4a", "#8a4a2a", "#4a5560"), trait("bg", *BGS)
+    sk = skinmat(skin)
+    hm = mat("hair", hair, rough=0.45, grad=0.3, var=0.12, scale=5, gradcol=mulc(srgb(hair), 0.55), spec=0.5, sheen=0.5)
+    cm = mat("coat", cloth, rough=0.9, grad=0.3, var=0.1, bump=0.08, bscale=30, sheen=0.4)
+    scarf = mat("scarf", trait("scarf", "#c8502a", "#d9a23a", "#3f8a8a", "#8a2f3a"), rough=0.9, grad=0.3, var=0.08, sheen=0.5)
+    leather = mat("leather", "#5a3419", rough=0.55, grad=0.2, var=0.1)
+    rust = mat("rust", "#a85f34", rough=0.5, metal=0.55, edge=0.35, grad=0.3, var=0.2, scale=4, bump=0.15, bscale=12)
+    steel = mat("steel", "#7f8894", rough=0.4, metal=0.75, edge=0.3, grad=0.3, var=0.1)
+    brass = mat("trim", "#d9a04a", rough=0.3, metal=0.75, grad=0.15, var=0.03, spec=0.6)
+    dark = mat("darkm", "#1a141a", rough=0.35, var=0.0, grad=0, spec=0.5)
+    torso(cm)
+    bz = -1.55
+    # scarf: two fat rolls round the neck
+    clay([torus(0.66, 0.24, scarf, (0, -0.05, -1.0), (0.1, 0, 0), 40, 14, scale=(1.05, 0.95, 1)), torus(0.74, 0.22, scarf, (0, -0.05, -1.2), (-0.08, 0.08, 0), 40, 14, scale=(1.05, 0.95, 1))], "scarf", scarf, 0.035, 4)
+    # crossed straps, buckle, pouch
+    for s in (-1, 1):
+        band = [[(s * (-0.95 + 1.75 * u + 0.12 * (v - 0.5)), -0.58 - 0.5 * math.sin(u * math.pi) ** 0.7, bz + 0.42 - 1.5 * u + 0.24 * (v - 0.5)) for v in np.linspace(0, 1, 4)] for u in np.linspace(0, 1, 20)]
+        grid_mesh(band, leather, "band", thick=0.07)
+    lathe([(0, 0.1), (0.18, 0.09), (0.26, 0.0)], brass, 28, (0, -1.1, bz - 0.28), (math.pi / 2, 0, 0))
+    # shoulder plates: layered scrap on one side, a tyre slice on the other
+    side = trait("plate_side", -1, 1)
+    for k in range(3):
+        box((0.78 - 0.08 * k, 0.85, 0.12), rust if k % 2 else steel, (side * (1.02 + 0.14 * k), 0.0, bz + 0.62 - 0.19 * k), (0, side * (0.35 + 0.18 * k), 0), bevel=0.05, seg=3, jit=0.012)
+        for y in (-0.3, 0.0, 0.3):
+            sphere(0.05, brass, (side * (1.12 + 0.16 * k), y, bz + 0.69 - 0.2 * k), seg=10)
+    lathe([(0.62, -0.1), (0.66, 0.02), (0.5, 0.2), (0.3, 0.22), (0.28, 0.1)], mat("tyre", "#26262c", rough=0.8, grad=0.2, var=0.05), 22, (-side * 1.08, 0.02, bz + 0.4), (0, -side * 0.5, 0), cap=False)
+    for k in range(4):
+        a = -1.2 + 0.8 * k
+        lathe([(0.09, 0), (0.0, 0.34)], steel, 10, (-side * (1.08 + 0.2 * math.cos(a) * 0.5), -0.35 + 0.22 * k, bz + 0.58), (0, -side * 0.5, 0))
+    # head
+    fat = R.uniform(0.97, 1.06)
+    head = [sphere(1.0, sk, (0, 0, 0), (fat, 0.95, 0.98)), sphere(0.78, sk, (0, -0.12, -0.42), (0.95, 0.92, 0.72))]
+    head += [sphere(0.30, sk, (s * 0.52 * fat, -0.60, -0.30), (1, 0.8, 0.85)) for s in (-1, 1)]
+    clay(head, "head", sk, 0.03, 8)
+    for s in (-1, 1):
+        sphere(0.22, sk, (s * fat, 0.05, -0.12), (0.55, 0.8, 1.1))
+    nm = mat("nose", mixc(srgb(skin), srgb("#e8553a"), 0.28), rough=0.42, grad=0, var=0, sss=0.12, ssscol=srgb("#ff6a4a"))
+    nr = R.uniform(0.16, 0.23)
+    face = trait("mask", "none", "cloth", "filter")
+    goggles = trait("goggles", "up", "on")
+    if face != "filter":
+        sphere(nr, nm, (0, -1.0, -0.18), (1.05, 0.9, 0.9))
+        for s in (-1, 1):
+            sphere(nr * 0.52, nm, (s * nr * 0.8, -0.97, -0.22), (1, 0.9, 0.85))
+    if goggles == "up":
+        eyes(skin, col=trait("eye_colour", "#3a86c8", "#4f9a4a", "#8a5a2a"), ang=0.1)
+        for s in (-1, 1):
+            clay([tube([(s * (0.13 + 0.17 * k), -0.98 + 0.045 * k * k * 0.6, 0.42 + 0.05 * k - 0.035 * k * k) for k in range(4)], [0.08, 0.1, 0.085, 0.03], hm)], "brow", hm, 0.018, 2)
+    gz, gy = (0.62, -0.86) if goggles == "up" else (0.10, -0.92)
+    lens = mat("lens", trait("lens", "#ffb02e", "#4fd8c8", "#ff6a3a"), rough=0.08, coat=1, grad=0.5, var=0.0, emis=TRAITS.get("lens", "#ffb02e"), estr=0.5 if goggles == "on" else 0.25)
+    tilt = -0.42 if goggles == "up" else 0.0
+    for s in (-1, 1):
+        at = (s * 0.42, gy, gz)
+        cyl(0.37, 0.3, leather, at, (math.pi / 2 + tilt, 0, s * 0.25), segs=32, bevel=0.06)
+        torus(0.33, 0.07, brass, (at[0] + s * 0.03, at[1] - 0.15, at[2] + 0.06 * (goggles == "up")), (math.pi / 2 + tilt, 0, s * 0.25), 36, 10)
+        sphere(0.3, lens, (at[0] + s * 0.03, at[1] - 0.13, at[2] + 0.06 * (goggles == "up")), (1, 0.32, 1), rot=(tilt, 0, s * 0.25))
+        sphere(0.05, mat("glint", "#ffffff", emis="#ffffff", estr=2.5, grad=0, var=0), (at[0] - 0.1, at[1] - 0.25, at[2] + 0.13), seg=12)
+    box((0.22, 0.16, 0.14), brass, (0, gy - 0.14, gz + 0.05 * (goggles == "up")), bevel=0.04)
+    strap = [(1.03 * fat * math.sin(a), -0.99 * math.cos(a), gz + 0.02) for a in np.linspace(-2.2, 2.2, 40)]
+    if goggles == "up":
+        strap = [(x * 0.86, y * 0.86, z) for x, y, z in strap]
+    grid_mesh([[(x, y, z + w) for w in (-0.1, 0.1)] for x, y, z in strap], leather, "strap", thick=0.06)
+    # lower face
+    if face == "cloth":
+        rows = [[(1.02 * fat * math.sin(a) * (1 - 0.22 * v * v), -1.03 * math.cos(a) * (1 - 0.12 * v) - 0.06 * math.sin(v * 3.1) - 0.05 * math.cos(a * 1.2), -0.24 - 0.78 * v + 0.1 * abs(math.sin(a)) + 0.03 * math.sin(9 * a)) for v in np.linspace(0, 1, 10)] for a in np.linspace(-1.75, 1.75, 36)]
+        grid_mesh(rows, scarf, "facecloth", thick=0.08, sub=1)
+    elif face == "filter":
+        clay([sphere(0.52, leather, (0, -0.82, -0.42), (1.0, 0.75, 0.85)), sphere(0.3, leather, (0, -1.05, -0.3), (0.9, 0.8, 0.9))], "mask", leather, 0.03, 4)
+        for s in (-1, 1):
+            cyl(0.24, 0.3, steel, (s * 0.42, -1.05, -0.55), (math.pi / 2, 0.0, s * 0.5), segs=24, bevel=0.05)
+            for k in range(3):
+                torus(0.16 - 0.05 * k, 0.02, dark, (s * 0.5, -1.19, -0.55), (math.pi / 2, 0, s * 0.5), 20, 6)
+        cyl(0.17, 0.12, brass, (0, -1.27, -0.36), (math.pi / 2, 0, 0), segs=20, bevel=0.03)
+        for k in range(3):
+            box((0.2, 0.04, 0.025), dark, (0, -1.34, -0.4 + 0.045 * k), bevel=0.005)
+    else:
+        stubble = trait("beard", "short", "none")
+        mouth = mat("mouth", "#5a1a1a", rough=0.5, grad=0, var=0)
+        tube([(-0.24, -0.92, -0.55), (0, -0.99, -0.6), (0.26, -0.92, -0.52)], [0.02, 0.034, 0.02], mouth)
+        if stubble == "short":
+            st = [tube([(math.sin(a) * 0.92, -math.cos(a) * 0.9, -0.55 + 0.4 * (abs(a) / 1.5) ** 2), (math.sin(a) * 0.9, -math.cos(a) * 0.95 - 0.03, -0.95 + 0.3 * abs(a) / 1.5)], [0.15, 0.05], hm) for a in np.linspace(-1.5, 1.5, 17)]
+            clay(st + [sphere(0.7, hm, (0, -0.3, -0.78), (1, 0.82, 0.4))], "beard", hm, 0.024, 3)
+    # head cover
+    cover = trait("cover", "hood", "cap", "mohawk", "wrap")
+    if cover == "hood":
+        rows = []
+        for a in np.linspace(-2.15, 2.15, 40):
+            row = []
+            for v in np.linspace(0, 1, 14):
+                t = -0.55 + 2.12 * v
+                rr = 1.2 * math.cos(min(t, math.pi / 2 - 0.02)) ** 0.75
+                row.append((rr * math.sin(a) * 1.03, 0.14 + rr * -math.cos(a) * (0.95 if math.cos(a) < 0 else 0.62), 0.12 + 1.2 * math.sin(t) + 0.05 * math.sin(7 * a)))
+            rows.append(row)
+        side_rows = [[(s * (1.16 - 0.1 * v), -0.55 + 1.3 * u, 0.75 - 1.75 * v + 0.35 * (1 - v) * math.sin(u * 3.1)) for u in np.linspace(0, 1, 8)] for s in (1,) for v in np.linspace(0, 1, 10)]
+        parts = [sphere(1.22, cm, (0, 0.2, 0.18), (0.98, 1.0, 1.02), cut=((0, -0.62, 0.0), (0, -1, 0.12)))]
+        rim = [(1.12 * math.sin(a), -0.50 - 0.12 * math.cos(a), 0.12 + 1.2 * math.cos(a)) for a in np.linspace(-2.3, 2.3, 30)]
+        parts.append(tube(rim, 0.19, cm))
+        clay(parts, "hood", cm, 0.035, 5)
+    elif cover == "cap":
+        sphere(1.1, leather, (0, 0.04, 0.06), (1.02, 1.02, 0.98), seg=48, cut=((0, 0, 0.3), (0, 0.12, -1)))
+        for s in (-1, 1):
+            sphere(0.42, leather, (s * 0.98, 0.08, -0.25), (0.42, 0.85, 1.35))
+            torus(0.16, 0.04, brass, (s * 1.16, 0.02, -0.2), (0, math.pi / 2, 0), 24, 8)
+        for k in range(9):
+            sphere(0.05, brass, (0, -1.02 * math.cos(0.42 + 0.28 * k), 0.08 + 1.1 * math.sin(0.42 + 0.28 * k)), seg=10)
+    elif cover == "mohawk":
+        st = [tube([(U(-0.1, 0.1), -0.75 + 0.2 * k, 0.62 + 0.3 * math.sin(k * 0.35)), (U(-0.1, 0.1), -0.7 + 0.22 * k, 1.15 + 0.25 * math.sin(k * 0.4)), (U(-0.15, 0.15), -0.55 + 0.25 * k, 1.6 + 0.25 * math.sin(k * 0.4))], [0.24, 0.2, 0.02], hm) for k in range(9)]
+        clay(st, "mohawk", hm, 0.028, 2)
+    else:
+        for k in range(4):
+            torus(1.0 - 0.09 * k * k * 0.6, 0.19, scarf if k % 2 else cm, (0, 0.06, 0.45 + 0.23 * k), (-0.08 + 0.09 * (k % 2), 0.06 * (-1) ** k, 0), 48, 12, scale=(1.02, 1.02, 1))
+        sphere(0.85, cm, (0, 0.06, 0.75), (1.05, 1.05, 0.62))
+        box((0.2, 0.12, 0.3), brass, (0, -1.05, 0.62), bevel=0.06, seg=3)
+    return None, bg
+
+
+KINDS = {"pirate": captain, "viking": viking, "robot": robot, "elemental": elemental, "survivor": survivor}
 
 
 def stage(bg):
@@ -1258,13 +1452,96 @@ def mulhex(h):
     return "#%02x%02x%02x" % tuple(int((x + 255) / 2) for x in c)
 
 
+
+SUNSET, LAGOON, ROYAL, LIME, ROSE, STEEL, GOLDEN = (
+    ("#f09a4a", "#a33b3b"), ("#2fa7b8", "#0e4a6b"), ("#7b5bc4", "#2c2360"), ("#5fb36a", "#1d5a4d"),
+    ("#d65f7a", "#6a1e49"), ("#8fa7b8", "#3a4a60"), ("#e6c067", "#9a5a24"),
+)
+MIST, GRAVE, BLOOD, MOOR = ("#4fa890", "#0c2430"), ("#5a5a9a", "#14122e"), ("#8a2f4a", "#1c0a1c"), ("#6f8a5a", "#141f1c")
+DUST, RUST, OLIVE, HAZE = ("#e0b06a", "#7a4a26"), ("#c8703a", "#4a2018"), ("#9aa45a", "#3a4024"), ("#7fa8a0", "#2c4444")
+ICE, AURORA, FJORD, EMBER = ("#9fd0ea", "#2a5680"), ("#5fd0a0", "#1c3a5a"), ("#6a86b8", "#1f2c50"), ("#e8864a", "#5a1c18")
+
+PALE, TAN, BROWN, DEEP = "#f6c39a", "#e8a877", "#a0623a", "#744228"
+RED, NAVY, GREEN, PLUM, BLACK, TEAL = ("#8e1f2a", "#f2c14e"), ("#1f3f78", "#f2c14e"), ("#1f5d4c", "#e8c46a"), ("#5b2a72", "#ffcf5a"), ("#3a3c50", "#e8b04a"), ("#1f6a78", "#f0d080")
+
+# collection -> list of (kind, seed, fixed traits); the picture n is the n-th entry
+ROSTER = {
+    "the-seven-seas": [
+        ("pirate", 1, dict(skin=PALE, hair="#1e1a20", coat=NAVY, bg=LAGOON, beard="braids", patch=None, hat="tricorne", hat_colour="#1f2f4f", parrot=True, parrot_colour="#2a7fd8", feather_colour="#f2b632")),
+        ("pirate", 2, dict(skin=TAN, hair="#8a2a1c", coat=RED, bg=SUNSET, woman=True, beard="none", hair_length=1.5, patch=None, nose="small", hat="tricorne", hat_colour="#7a1f2a", feather_colour="#f4efe2", eye_colour="#3fb8a8", parrot=False, scar=False)),
+        ("pirate", 4, dict(skin=PALE, hair="#d9b066", coat=GREEN, bg=ROYAL, beard="full", patch="L", hat="tricorne", hat_colour="#2a2228", feather_colour="#59b85a", parrot=False)),
+        ("pirate", 6, dict(skin=DEEP, hair="#1e1a20", coat=PLUM, bg=GOLDEN, beard="goatee", patch=None, hat="tricorne", hat_colour="#5b2a72", feather_colour="#f4efe2", parrot=True, parrot_colour="#e23b3b")),
+        ("pirate", 8, dict(skin=BROWN, hair="#b8b4b4", coat=TEAL, bg=ROSE, beard="long", patch="R", hat="bandana", bandana_colour="#2a5ab0", parrot=False)),
+        ("pirate", 13, dict(skin=DEEP, hair="#3a2418", coat=RED, bg=LIME, woman=True, beard="none", hair_length=1.3, nose="small", patch="R", hat="bandana", bandana_colour="#c22a33", parrot=True, parrot_colour="#2fa85a", scar=False)),
+    ],
+    "reavers": [
+        ("pirate", 21, dict(undead="skeleton", skin="#e9dfc4", glow="#7affd0", coat=("#2a2c3c", "#7ad0b0"), bg=MIST, hat="tricorne", hat_colour="#1c2030", patch=None, beard="stubble", feather=False, parrot=False, cravat=False)),
+        ("pirate", 22, dict(undead="drowned", skin="#8fb8a8", hair="#3f5a4a", glow="#ffe06a", coat=("#2a4440", "#b8a05a"), bg=GRAVE, hat="tricorne", hat_colour="#22302e", patch=None, beard="long", feather_colour="#7ad0b0", parrot=False)),
+        ("pirate", 23, dict(undead="skeleton", skin="#d8cfc0", glow="#ff5a4a", coat=("#5a1420", "#c8a04a"), bg=BLOOD, hat="bicorne", hat_colour="#2a1218", patch="L", beard="stubble", feather=False, parrot=False)),
+        ("pirate", 24, dict(undead="drowned", skin="#9aa0b8", hair="#dcdce8", glow="#b08aff", coat=("#2a2240", "#9a8ac8"), bg=MOOR, hat="tricorne", hat_colour="#241c38", patch="R", beard="full", feather_colour="#b08aff", parrot=False)),
+        ("pirate", 25, dict(undead="skeleton", skin="#c8d4c0", glow="#9aff6a", coat=("#24382a", "#a8b85a"), bg=MOOR, hat="bandana", bandana_colour="#3a2a4a", patch=None, beard="stubble", parrot=True, parrot_colour="#3a3a4a")),
+        ("pirate", 26, dict(undead="drowned", skin="#b8c4a0", hair="#22242c", glow="#6ad8ff", coat=("#3a2a24", "#a8845a"), bg=MIST, woman=True, beard="none", hair_length=1.6, nose="small", hat="tricorne", hat_colour="#2a1f24", patch=None, feather_colour="#e23b3b", parrot=False)),
+    ],
+    "brohalla": [
+        ("viking", 1, dict(skin=PALE, hair="#c8702a", bg=ICE, horns="up", fur="#d8cdbd", tunic="#3f4f5f", braids=False, eye_colour="#3a86c8")),
+        ("viking", 2, dict(skin=TAN, hair="#d9a04e", bg=AURORA, horns="ram", fur="#4a3a30", tunic="#6b2a2a", braids=True, eye_colour="#3fb8a8")),
+        ("viking", 3, dict(skin=PALE, hair="#b8b4b4", bg=FJORD, horns="wing", fur="#9a7a5a", tunic="#3a5a3a", braids=True, eye_colour="#3a86c8")),
+        ("viking", 4, dict(skin=BROWN, hair="#5a3420", bg=EMBER, horns="up", fur="#7a6550", tunic="#5a3a24", braids=True, eye_colour="#4f9a4a")),
+        ("viking", 5, dict(skin=TAN, hair="#22242c", bg=ICE, horns="ram", fur="#e8e2d8", tunic="#6b2a2a", braids=False, eye_colour="#4f9a4a")),
+        ("viking", 6, dict(skin=PALE, hair="#8a2a1c", bg=FJORD, horns="wing", fur="#4a3a30", tunic="#3f4f5f", braids=False, eye_colour="#3fb8a8")),
+    ],
+    "atoms": [
+        ("robot", 1, dict(metal="#c98a3a", glow="#4ff0ff", coat=BLACK, bg=SUNSET, head="box", eyes="round", patch=True, pipes=False, hat="tri", hat_colour="#4a2a1a")),
+        ("robot", 2, dict(metal="#6f8fa8", glow="#ffb02e", coat=RED, bg=LAGOON, head="dome", eyes="one", patch=False, pipes=False, hat="ant")),
+        ("robot", 3, dict(metal="#a8584a", glow="#7bff6a", coat=NAVY, bg=LIME, head="can", eyes="round", patch=False, pipes=True, hat="tri", hat_colour="#1f2f4f")),
+        ("robot", 4, dict(metal="#c8ccd4", glow="#ff5a4a", coat=PLUM, bg=ROYAL, head="dome", eyes="slit", patch=False, pipes=True, hat="ant")),
+        ("robot", 5, dict(metal="#4f7f78", glow="#ffe04a", coat=GREEN, bg=GOLDEN, head="box", eyes="one", patch=False, pipes=True, hat="tri", hat_colour="#1f5d4c")),
+        ("robot", 6, dict(metal="#3a4458", glow="#ff6ad8", coat=BLACK, bg=ROSE, head="can", eyes="slit", patch=False, pipes=False, hat="ant")),
+    ],
+    "elementerra": [
+        ("elemental", 2, dict(element="fire", hat="tri", coat=("#4a1c1c", "#ffb84a"))),
+        ("elemental", 3, dict(element="ice", hat="crown")),
+        ("elemental", 4, dict(element="nature", hat="none", coat=("#5a3a1e", "#c8e05a"))),
+        ("elemental", 5, dict(element="water", hat="tri", coat=("#123a6a", "#f2c14e"))),
+        ("elemental", 6, dict(element="stone", hat="none")),
+        ("elemental", 7, dict(element="fire", hat="crown", coat=("#2a2024", "#ff9a3a"))),
+    ],
+    "last-haven": [
+        ("survivor", 1, dict(skin=TAN, cloth="#6a6a48", scarf="#c8502a", bg=DUST, cover="hood", goggles="up", mask="none", beard="short", hair="#5a3420", lens="#ffb02e")),
+        ("survivor", 2, dict(skin=PALE, cloth="#7a4a2c", scarf="#3f8a8a", bg=RUST, cover="cap", goggles="on", mask="cloth", lens="#4fd8c8", hair="#c8702a")),
+        ("survivor", 3, dict(skin=DEEP, cloth="#4a5560", scarf="#d9a23a", bg=OLIVE, cover="mohawk", goggles="up", mask="filter", hair="#c83a3a", lens="#ff6a3a", eye_colour="#8a5a2a")),
+        ("survivor", 4, dict(skin=BROWN, cloth="#8a7a5a", scarf="#8a2f3a", bg=HAZE, cover="wrap", goggles="on", mask="none", beard="short", hair="#22242c", lens="#ffb02e")),
+        ("survivor", 5, dict(skin=PALE, cloth="#3f4a44", scarf="#c8a04a", bg=RUST, cover="hood", goggles="on", mask="filter", lens="#7bff6a", hair="#d9b066")),
+        ("survivor", 6, dict(skin=TAN, cloth="#5a4a6a", scarf="#d9622a", bg=DUST, cover="mohawk", goggles="up", mask="cloth", hair="#3fa7d8", lens="#4fd8c8", eye_colour="#3a86c8")),
+    ],
+    "one-of-one": [
+        ("pirate", 31, dict(undead="skeleton", skin="#f2b83a", glow="#6af0ff", coat=("#f2ead8", "#ffcf4a"), bg=("#ffe9a0", "#7a3a9a"), hat="tricorne", hat_colour="#fff4dc", patch=None, beard="stubble", feather=True, feather_colour="#3fa7d8", parrot=True, parrot_colour="#f2b632", cravat=True)),
+        ("elemental", 32, dict(element="ice", hat="tri")),
+    ],
+    "crew": [
+        ("pirate", 41, dict(skin=TAN, hair="#3a2418", coat=("#5a6a7a", "#c8a06a"), bg=LAGOON, stripes=("#f4ead8", "#2d5a9a"), hat="bandana", bandana_colour="#2a5ab0", beard="mutton", patch=None, parrot=False, bandolier=False)),
+        ("pirate", 42, dict(skin=DEEP, hair="#1e1a20", coat=("#6b3a1e", "#c8a06a"), bg=LIME, stripes=("#f4ead8", "#c22a33"), hat="bandana", bandana_colour="#c22a33", beard="goatee", patch=None, parrot=False, bandolier=True)),
+        ("pirate", 43, dict(skin=PALE, hair="#c8702a", coat=("#3f6a4a", "#d8b87a"), bg=GOLDEN, stripes=("#f4ead8", "#3f8a5a"), woman=True, beard="none", nose="small", hair_length=1.2, hat="bandana", bandana_colour="#2f8a5a", patch=None, parrot=False, bandolier=False, scar=False)),
+        ("pirate", 44, dict(skin=BROWN, hair="#b8b4b4", coat=("#3a3c50", "#b8a07a"), bg=SUNSET, stripes=("#f4ead8", "#31303a"), hat="bandana", bandana_colour="#31303a", beard="full", patch="L", parrot=False, bandolier=False)),
+        ("pirate", 45, dict(skin=PALE, hair="#6b2a1c", coat=("#8a4a2a", "#e0b87a"), bg=STEEL, stripes=("#f4ead8", "#d98a2a"), hat="bandana", bandana_colour="#d98a2a", beard="stubble", patch=None, parrot=True, parrot_colour="#e23b3b", bandolier=True)),
+        ("pirate", 46, dict(skin=DEEP, hair="#efe9df", coat=("#4a2a5a", "#c8a06a"), bg=ROSE, stripes=("#f4ead8", "#7b5bc4"), hat="bandana", bandana_colour="#6a3a9a", beard="long", patch="R", parrot=False, bandolier=False)),
+    ],
+}
+
 if __name__ == "__main__":
-    for seed in [int(x) for x in opt("seeds", "1").split(",")]:
-        t0 = time.time()
-        reset()
-        kind = opt("kind", "pirate")
-        g, bg = KINDS[kind](seed)
-        stage(bg)
-        print("BUILD %.1f" % (time.time() - t0), len(bpy.data.objects))
-        n = opt("res", 384)
-        render("out/%s%d" % (kind, seed), (n, n), opt("spp", 32), extra=False)
+    # who=<collection>-<n>,... or a whole collection, or all
+    wanted = opt("who", "all").split(",")
+    folder = opt("out", os.environ.get("ART_OUT", "out"))
+    os.makedirs(folder, exist_ok=True)
+    for collection, members in ROSTER.items():
+        for n, (kind, seed, traits) in enumerate(members, 1):
+            name = "%s-%d" % (collection, n)
+            if not {"all", collection, name} & set(wanted):
+                continue
+            reset()
+            TRAITS.clear()
+            TRAITS.update(traits)
+            _, bg = KINDS[kind](seed)
+            stage(traits.get("bg", bg))
+            size = opt("res", 512)
+            render(os.path.join(folder, name), (size, size), opt("spp", 64), extra=False)

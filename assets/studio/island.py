@@ -1162,7 +1162,69 @@ if "chest" in D:
     chest(*D["chest"])
 
 
-# fences, signpost, campfire, treasure
+# ------------------------------------------------------------------ small things that tell a story
+def campfire(x, y):
+    z = hz(x, y)
+    for k in range(9):
+        a = 2 * math.pi * k / 9
+        rock(0.16, M("stone_w"), (x + 0.5 * math.cos(a), y + 0.5 * math.sin(a), z + 0.05), cuts=6)
+    for k in range(5):
+        a = 2 * math.pi * k / 5
+        beam((x + 0.4 * math.cos(a), y + 0.4 * math.sin(a), z), (x, y, z + 0.5), 0.12, M("wood_d"))
+    for k in range(6):
+        tube([(x + U(-0.15, 0.15), y + U(-0.1, 0.1), z + 0.1), (x + U(-0.12, 0.12), y, z + 0.4), (x + U(-0.08, 0.08), y, z + U(0.65, 1.0))], [0.16, 0.12, 0.01], M("lava"))
+    for a in (0.6, 2.6, 4.4):
+        cyl(0.2, 1.3, M("wood"), (x + 1.35 * math.cos(a), y + 1.1 * math.sin(a), z + 0.15), (0, math.pi / 2, a + math.pi / 2), segs=12, bevel=0.05, jit=0.01)
+    point((x, y - 0.2, z + 0.8), 60, "#ff8a3a", 0.3)
+
+
+def cannon(x, y, turn, s=1.0):
+    g = empty("cannon", (x, y, hz(x, y)), (0, 0, turn), s)
+    barrel_profile = [(0.0, -0.5), (0.2, -0.48), (0.22, -0.1), (0.16, 0.5), (0.2, 0.55), (0.2, 0.66), (0.11, 0.68)]
+    lathe(barrel_profile, M("iron"), 20, (0, 0, 0.45), (0, math.pi / 2 - 0.15, 0), parent=g, scale=1.2)
+    box((0.9, 0.4, 0.2), M("wood"), (-0.1, 0, 0.25), bevel=0.05, parent=g)
+    for dx in (-0.35, 0.25):
+        for dy in (-0.28, 0.28):
+            cyl(0.2, 0.1, M("wood_d"), (dx, dy, 0.2), (math.pi / 2, 0, 0), parent=g)
+    for k in range(5):
+        sphere(0.14, M("iron"), (-0.9 + 0.26 * (k % 2), 0.35 + 0.26 * (k // 2), 0.13), parent=g, seg=14)
+
+
+def wreck(x, y, turn, s=1.0):
+    """ribs, a broken mast and a torn sail in the shallows"""
+    g = empty("wreck", (x, y, -0.35), (0.12, -0.16, turn), s)
+    beam((-2.6, 0, 0.05), (2.4, 0, 0.05), 0.26, M("wood_d"), g)
+    for k, u in enumerate(np.linspace(-0.95, 0.85, 9)):
+        half_width = 1.15 * (1 - abs(u) ** 2.4) + 0.12
+        for side in (-1, 1):
+            top = U(1.0, 1.9) if k % 3 else U(0.6, 1.1)
+            pts = [(u * 2.6, side * half_width * math.sin(t * math.pi / 2) ** 0.6, top * t * t + 0.05) for t in np.linspace(0.02, 1, 8)]
+            tube(pts, 0.1, M("wood"), parent=g)
+    for side in (-1, 1):
+        for r in range(4):
+            strip = []
+            for u in np.linspace(-0.98, 0.1 + 0.2 * r * side * 0.4, 14):
+                half_width = 1.15 * (1 - abs(u) ** 2.4) + 0.18
+                strip.append([(u * 2.6, side * half_width * (0.55 + 0.15 * (r + q)), 0.12 + 0.3 * (r + q)) for q in (0, 0.9)])
+            grid_mesh(strip, M("wood_d") if r % 2 else M("wood"), "plank", thick=0.09, parent=g)
+    beam((0.2, 0, 0.1), (1.0, 0.5, 3.4), 0.24, M("wood_d"), g)
+    beam((0.15, -0.9, 2.3), (1.5, 1.8, 2.7), 0.13, M("wood_d"), g)
+    sail_rows = [[(0.2 + 1.25 * u + 0.1, -0.8 + 2.5 * u, 2.3 + 0.4 * u - v * (1.1 + 0.5 * math.sin(u * 9)) * (1 - 0.3 * u)) for u in np.linspace(0.05, 0.95, 16)] for v in np.linspace(0, 1, 7)]
+    grid_mesh(sail_rows, mat("tornsail", "#e8dcc0", rough=0.9, grad=0.3, var=0.06), "sail", thick=0.04, parent=g)
+
+
+PROPS = {"campfire": campfire, "cannon": cannon, "wreck": wreck}
+for kind, *where in D.get("props", ()):
+    if kind in PROPS:
+        PROPS[kind](*where)
+    elif kind == "barrels":
+        x, y = where
+        for dx, dy, r in ((0, 0, 0.32), (0.68, 0.12, 0.3), (0.3, -0.5, 0.28)):
+            barrel(r, r * 2.3, None, (x + dx, y + dy, hz(x + dx, y + dy) + r * 1.12))
+    elif kind == "crates":
+        x, y = where
+        for dx, dy, up, size in ((0, 0, 0, 0.68), (0.78, 0.05, 0, 0.6), (0.35, 0.02, 0.66, 0.55)):
+            crate(size, None, (x + dx, y + dy, hz(x, y) + size / 2 + up), U(-0.3, 0.3))
 def tower(x, y, s=1.0):
     z = hz(x, y)
     g = empty("light", (x, y, z), scale=s)

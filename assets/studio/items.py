@@ -288,26 +288,91 @@ def anchor(g):
     )
 
 
+def spyglass(g):
+    """three brass draw tubes with a leather grip, pointing up to the right"""
+    h = empty("h", (-1.15, 0, 0.45), (0, math.radians(52), 0), parent=g)
+    leather = mat("grip", "#6a2f1c", rough=0.5, grad=0.3, var=0.1, bump=0.1, bscale=20)
+    z = 0.0
+    for r, length, m in ((0.24, 0.75, gold()), (0.3, 0.8, mat("brass2", "#d98f3a", rough=0.3, metal=0.85, grad=0.2, var=0.04)), (0.37, 1.15, leather)):
+        cyl(r, length, m, (0, 0, z + length / 2), segs=36, bevel=0.02, parent=h)
+        torus(r + 0.01, 0.055, gold(), (0, 0, z + 0.04), parent=h, segs=40)
+        torus(r + 0.01, 0.055, gold(), (0, 0, z + length - 0.02), parent=h, segs=40)
+        z += length
+    lathe([(0.37, 0), (0.47, 0.1), (0.5, 0.36), (0.46, 0.42), (0.4, 0.36)], gold(), 40, (0, 0, z - 0.02), parent=h)
+    lens = mat("lens", "#8fe0ff", rough=0.05, coat=1, grad=0.3, var=0, emis="#5ac8f0", estr=0.35)
+    sphere(0.42, lens, (0, 0, z + 0.27), (1, 1, 0.3), parent=h)
+    lathe([(0.12, -0.12), (0.28, -0.14), (0.3, -0.02), (0.22, 0.06)], gold(), 32, parent=h)
+    for k in range(10):
+        a = 2 * math.pi * k / 10
+        sphere(0.035, gold(), (0.385 * math.cos(a), 0.385 * math.sin(a), z - 0.25), parent=h, seg=8)
+
+
+def flintlock(g):
+    """a pistol in profile: walnut stock, iron barrel, brass lock and butt"""
+    h = empty("h", (-0.2, 0, 0.95), (0, math.radians(-14), 0), 1.0, g)
+    stock = mat("walnut", "#7a4224", edge=0.3, grad=0.3, var=0.12, streak=(0.3, 1, 1))
+    iron = M("iron")
+    tube([(1.25, 0, -0.02), (0.3, 0, -0.06), (-0.35, 0, -0.1), (-0.8, 0, -0.32), (-1.15, 0, -0.85)], [0.15, 0.19, 0.23, 0.23, 0.24], stock, parent=h)
+    sphere(0.3, gold(), (-1.2, 0, -0.98), (0.95, 0.9, 1.05), parent=h)
+    skull(h, (-1.2, -0.28, -0.98), 0.12)
+    lathe([(0.15, 0), (0.16, 0.2), (0.135, 1.75), (0.17, 1.8), (0.18, 1.9), (0.09, 1.9), (0.085, 1.6)], iron, 24, (-0.3, 0, 0.16), (0, math.pi / 2, 0), h)
+    for x in (0.15, 0.75, 1.2):
+        torus(0.19, 0.04, gold(), (x, 0, 0.06), (0, math.pi / 2, 0), 28, 8, h, scale=(1.15, 1, 1))
+    cyl(0.045, 1.3, M("wood_l"), (0.75, 0, -0.2), (0, math.pi / 2, 0), segs=12, parent=h)
+    box((0.62, 0.1, 0.28), gold(), (-0.32, -0.2, 0.02), bevel=0.05, seg=3, parent=h)
+    tube([(-0.5, -0.22, 0.12), (-0.62, -0.22, 0.4), (-0.45, -0.22, 0.55)], [0.075, 0.075, 0.05], iron, parent=h)
+    box((0.16, 0.1, 0.14), M("stone"), (-0.36, -0.22, 0.5), (0, 0.4, 0), bevel=0.03, parent=h)
+    tube([(-0.02, -0.2, 0.14), (0.06, -0.2, 0.36), (0.0, -0.2, 0.5)], [0.07, 0.06, 0.04], iron, parent=h)
+    torus(0.2, 0.04, gold(), (-0.32, 0, -0.3), (math.pi / 2, 0, 0), 28, 8, h, scale=(1.2, 0.9, 1))
+    tube([(-0.32, 0, -0.14), (-0.36, 0, -0.28), (-0.3, 0, -0.38)], [0.035, 0.035, 0.02], iron, parent=h)
+
+
+def hook(g):
+    """a captain's hook on a leather and brass cuff"""
+    h = empty("h", (0, 0, 0.1), (0, math.radians(14), 0), parent=g)
+    cuff = mat("cuff", "#5a2a1c", rough=0.5, grad=0.35, var=0.1, bump=0.1, bscale=18)
+    lathe([(0.0, 0), (0.62, 0.0), (0.68, 0.06), (0.56, 0.62), (0.5, 0.95), (0.0, 1.0)], cuff, 40, parent=h)
+    for r, z in ((0.69, 0.1), (0.585, 0.56), (0.52, 0.95)):
+        torus(r, 0.06, gold(), (0, 0, z), parent=h, segs=48)
+    for k in range(12):
+        a = 2 * math.pi * k / 12
+        sphere(0.05, gold(), (0.64 * math.cos(a), 0.64 * math.sin(a), 0.33), parent=h, seg=10)
+    lathe([(0.5, 0.95), (0.42, 1.1), (0.2, 1.18), (0.16, 1.35)], gold(), 32, parent=h)
+    steel = mat("hooksteel", "#b8c2d0", rough=0.2, metal=0.85, grad=0.3, var=0.04, edge=0.3)
+    arc = [(0, 0, 1.25), (0, 0, 1.6)]
+    arc += [(0.52 - 0.55 * math.cos(a), 0, 1.95 + 0.62 * math.sin(a)) for a in np.linspace(0.0, math.pi * 1.28, 12)]
+    tube(arc, [0.14, 0.14] + [0.15] * 6 + [0.14, 0.12, 0.1, 0.075, 0.045, 0.004], steel, parent=h)
+    skull(h, (0, -0.6, 0.33), 0.2)
+
+
 IT = dict(
     chest=(chest, 3.2, 0.75),
     rum=(rum, 3.4, 1.35),
     compass=(compass, 3.1, 0.95),
     cutlass=(cutlass, 3.5, 1.15),
+    map=(mapp, 3.5, 0.85),
+    spyglass=(spyglass, 3.6, 1.3),
+    flintlock=(flintlock, 3.6, 0.75),
+    hook=(hook, 3.5, 1.35),
     coin=(coin, 2.9, 0.62),
     gem=(gem, 3.2, 0.85),
-    map=(mapp, 3.5, 0.85),
     bomb=(bomb, 3.7, 1.4),
     anchor=(anchor, 3.6, 1.35),
 )
+
 if __name__ == "__main__":
-    for k in (IT if opt("item", "all") == "all" else opt("item", "all").split(",")):
+    wanted = opt("item", "all").split(",")
+    folder = opt("out", os.environ.get("ART_OUT", "out"))
+    os.makedirs(folder, exist_ok=True)
+    for name, (build, width, middle) in IT.items():
+        if "all" not in wanted and name not in wanted:
+            continue
         reset()
         kit.R.seed(5)
-        f, o, z = IT[k]
-        g = empty(k)
-        f(g)
-        g.rotation_euler = (0, 0, math.radians(opt("rz", -45 + 8) + 0)) if False else (0, 0, math.radians(45 - 8))
-        sprite_rig((0, 0, z), o * 1.12, elev=24, azim=-45, key=3.2, fill=0.95, rim=3.0, size=6)
+        g = empty(name)
+        build(g)
+        g.rotation_euler = (0, 0, math.radians(37))
+        sprite_rig((0, 0, middle), width * 1.12, elev=24, azim=-45, key=3.2, fill=0.95, rim=3.0, size=6)
         area((-3, -6, 5), (0, 0, 1), 3, 350, "#fff0d8")
-        n = opt("res", 384)
-        render("out/it_" + k, (n, n), opt("spp", 32), transparent=True, extra=False)
+        n = opt("res", 640)
+        render(os.path.join(folder, name), (n, n), opt("spp", 32), transparent=True, extra=False)
