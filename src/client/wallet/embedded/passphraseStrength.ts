@@ -6,6 +6,8 @@ export type PassphraseStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 /** Rough bits from which a passphrase stretched 600,000 times is out of reach of one machine, and of many. */
 const fairBits = 45;
 const strongBits = 65;
+/** Letters that make words say less than letters at random. */
+const bitsOfWordLetter = 3;
 
 /**
  * A rough, kind guess: alphabet size to the power of length, where a repeated character or a run like "abc" and "123"
@@ -14,11 +16,13 @@ const strongBits = 65;
 export function passphraseStrength(passphrase: string): PassphraseStrength {
   const characters = [...passphrase];
   if (characters.length < shortestPassphrase) return 'tooShort';
-  const bitsEach = Math.log2(alphabetSize(passphrase));
+  const bitsEach = isWords(passphrase) ? bitsOfWordLetter : Math.log2(alphabetSize(passphrase));
   const bits = characters.reduce((sum, _, index) => sum + bitsEach * surprise(characters, index), 0);
   if (bits < fairBits) return 'weak';
   return bits < strongBits ? 'fair' : 'strong';
 }
+
+const isWords = (passphrase: string): boolean => /^[\p{L}\s]+$/u.test(passphrase);
 
 function alphabetSize(passphrase: string): number {
   let size = 0;

@@ -1,0 +1,62 @@
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { expect, test } from 'vitest';
+import { signWith } from '#client/wallet/embedded/lockedKey.ts';
+import { signSerializedTransaction } from '#client/wallet/embedded/signSerializedTransaction.ts';
+
+const player = Keypair.generate();
+const house = Keypair.generate();
+const blockhash = PublicKey.unique().toBase58();
+const sign = async (message: Uint8Array) => signWith(player.secretKey.slice(0, 32), message);
+const gift = SystemProgram.transfer({ fromPubkey: player.publicKey, toPubkey: house.publicKey, lamports: 1 });
+const publicKey = player.publicKey.toBytes();
+
+test('a legacy transaction that the house signed first is completed by the player', async () => {
+  const transaction = new Transaction({ feePayer: house.publicKey, recentBlockhash: blockhash }).add(gift);
+  transaction.partialSign(house);
+  const signed = await signSerializedTransaction(
+    transaction.serialize({ requireAllSignatures: false }),
+    publicKey,
+    sign,
+  );
+  expect(Transaction.from(signed).verifySignatures()).toBe(true);
+});
+
+test('a versioned transaction gets the signature in the slot of its signer', async () => {
+  const message = new TransactionMessage({
+    payerKey: house.publicKey,
+    recentBlockhash: blockhash,
+    instructions: [gift],
+  }).compileToV0Message();
+  const transaction = new VersionedTransaction(message);
+  transaction.sign([house]);
+  const signed = VersionedTransaction.deserialize(
+    await signSerializedTransaction(transaction.serialize(), publicKey, sign),
+  );
+  transaction.sign([player]);
+  expect(signed.signatures).toEqual(transaction.signatures);
+});
+
+test('a transaction that does not ask this wallet is not signed', async () => {
+  const theirs = SystemProgram.transfer({
+    fromPubkey: house.publicKey,
+    toPubkey: player.publicKey,
+    lamports: 1,
+  });
+  const transaction = new Transaction({ feePayer: house.publicKey, recentBlockhash: blockhash }).add(theirs);
+  const bytes = transaction.serialize({ requireAllSignatures: false });
+  await expect(signSerializedTransaction(bytes, publicKey, sign)).rejects.toThrow(RangeError);
+});
+
+test.each([[new Uint8Array()], [new Uint8Array([255, 255, 255])], [new Uint8Array(70)]])(
+  'bytes that are no transaction are not signed',
+  async (bytes) => {
+    await expect(signSerializedTransaction(bytes, publicKey, sign)).rejects.toThrow(RangeError);
+  },
+);

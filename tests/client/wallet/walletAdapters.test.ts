@@ -1,0 +1,66 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util';
+import bs58 from 'bs58';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
+import { createKeyring } from '#client/wallet/embedded/keyring.ts';
+import { createKeyShelf } from '#client/wallet/embedded/keyShelf.ts';
+import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
+import { startWalletAdapters } from '#client/wallet/walletAdapters.tsx';
+
+const lock = { email: 'anne@sea.example', serverShare: toBase64(new Uint8Array(32).fill(7)) };
+const keyring = createKeyring(createKeyShelf(undefined));
+const adapters = startWalletAdapters(keyring);
+
+beforeAll(async () => {
+  await vi.waitFor(() => expect(adapters.listings.getState().length).toBeGreaterThanOrEqual(3));
+});
+
+test('wallet-adapter lists the e-mail wallet beside Phantom and Solflare', () => {
+  const listed = adapters.listings.getState().map(({ name, connectable }) => ({ name, connectable }));
+  expect(listed).toEqual([
+    { name: 'E-mail wallet', connectable: true },
+    { name: 'Phantom', connectable: false },
+    { name: 'Solflare', connectable: false },
+  ]);
+});
+
+test('every wallet is listed with a picture and where to get it', () => {
+  for (const { icon } of adapters.listings.getState()) expect(icon).toMatch(/^data:image\//);
+  const urls = adapters.listings.getState().map(({ url }) => url);
+  expect(urls.slice(1)).toEqual(['https://phantom.app', 'https://solflare.com']);
+});
+
+test('the e-mail wallet does not connect before it was made', async () => {
+  await expect(adapters.connect('E-mail wallet')).rejects.toThrow();
+});
+
+test('the e-mail wallet connects, signs messages and sign-in texts, and disconnects', async () => {
+  const { seed, encryptedKey } = await createLockedKey(lock, 'seven salty isles ahoy');
+  await keyring.keep({ ...lock, encryptedKey }, seed);
+  const wallet = await adapters.connect('E-mail wallet');
+  expect(wallet.address).toBe(encryptedKey.address);
+
+  const message = utf8('Hoist the colours');
+  const signature = await wallet.signMessage?.(message);
+  expect(ed25519.verify(signature ?? message, message, bs58.decode(wallet.address))).toBe(true);
+
+  const text = createSignInMessageText({
+    domain: 'localhost:4000',
+    address: wallet.address,
+    nonce: 'abcdefgh',
+  });
+  const input = parseSignInMessageText(text);
+  const signedIn = input && (await wallet.signIn?.(input));
+  expect(new TextDecoder().decode(signedIn?.signedMessage)).toBe(text);
+
+  await adapters.disconnect();
+  expect(keyring.state.getState().open).toBe(false);
+});
+
+test('a wallet can be connected again after it was disconnected', async () => {
+  const { seed, encryptedKey } = await createLockedKey(lock, 'another good passphrase');
+  await keyring.keep({ ...lock, encryptedKey }, seed);
+  const wallet = await adapters.connect('E-mail wallet');
+  expect(wallet.address).toBe(encryptedKey.address);
+});
