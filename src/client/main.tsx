@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createBus } from '#bus/createBus.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
-import { createCallRoute } from './api/callRoute.ts';
 import { createDeviceMemory } from './api/deviceMemory.ts';
+import { createLazyCallRoute } from './api/lazyCallRoute.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
@@ -22,7 +22,7 @@ applyTheme(document.documentElement.style);
 const memory = createDeviceMemory(() => window.localStorage);
 const serverTime = createServerTime();
 const session = createSession({ memory, serverTime });
-const callRoute = createCallRoute({ session });
+const callRoute = createLazyCallRoute({ session });
 const overlays = createOverlays();
 const services: Services = {
   bus: createBus(),

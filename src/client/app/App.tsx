@@ -3,12 +3,15 @@ import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
 import { ClockContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
-import { OverlayHost } from '../overlays/OverlayHost.tsx';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
 import { GameServicesContext, type Services, ServicesContext } from './Services.tsx';
 import { useGameServices } from './useGameServices.ts';
 
 const loadGame = () => import('./Game.tsx');
+// With the first overlay comes what shows overlays.
+const OverlayHost = lazy(async () => ({
+  default: (await import('../overlays/OverlayHost.tsx')).OverlayHost,
+}));
 const Game = lazy(async () => ({ default: (await loadGame()).Game }));
 
 /** The whole page: the landing for a stranger, the game for a player, and over both the overlays and toasts. */
@@ -20,6 +23,10 @@ export function App({ services }: { services: Services }) {
   // The canvas does not survive being taken down and put up again quickly, so once there it stays, unseen if need be.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
   if (player !== null && !hasPlayed) setHasPlayed(true);
+
+  const isOpen = useStore(overlays.stack, (stack) => stack.length > 0);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpen && !hasOpened) setHasOpened(true);
 
   useEffect(() => {
     if (ended === 'expired') toasts.show({ tone: 'warning', text: sessionExpired }, { durationMs: 10_000 });
@@ -45,7 +52,11 @@ export function App({ services }: { services: Services }) {
             </Suspense>
           )}
           {player === null && <Landing />}
-          <OverlayHost />
+          {hasOpened && (
+            <Suspense>
+              <OverlayHost />
+            </Suspense>
+          )}
           <ToastShelf />
         </GameServicesContext>
       </ClockContext>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileMenu, profileMenuLabel } from '#words/hud.ts';
 import { opensLater } from '#words/overlays.ts';
-import { logOut } from '../api/logOut.ts';
 import { useServices } from '../app/Services.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
 import { meQuery } from './meQuery.ts';
@@ -12,8 +11,8 @@ const noPicture = '/icons/player.svg';
 
 /** The profile picture and its menu, in the order of spec A §2.4. */
 export function ProfileMenu() {
-  const services = useServices();
-  const { data: player } = useQuery(meQuery(services.callRoute));
+  const { callRoute, wallet } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
   const [failed, setFailed] = useState<string | null>(null);
   const wanted = player?.profilePicture || noPicture;
 
@@ -29,7 +28,7 @@ export function ProfileMenu() {
     later('graveyard'),
     later('assetManager'),
     later('connectSocials'),
-    { id: 'logOut', label: profileMenu.logOut, onChoose: () => logOut(services) },
+    { id: 'logOut', label: profileMenu.logOut, onChoose: () => void wallet.logOut() },
   ];
   return (
     <Menu label={profileMenuLabel} items={items} buttonClassName={styles.picture}>

@@ -3,7 +3,6 @@ import { networkError } from '#words/connection.ts';
 import { tryAgain } from '#words/hud.ts';
 import * as words from '#words/landing.ts';
 import { activityReward, islandOf, specialEvent } from '#words/overlays.ts';
-import { useServices } from '../app/Services.tsx';
 import { classes } from '../kit/classes.ts';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import styles from './RecentActivity.module.css';
@@ -17,8 +16,7 @@ const noPicture = '/icons/player.svg';
 
 /** 'Recent Activity' with its Live badge. */
 export function RecentActivity() {
-  const { callRoute } = useServices();
-  const { entries, failed, retry } = useRecentActivity(callRoute);
+  const { entries, failed, retry } = useRecentActivity();
   return (
     <section className={styles.panel} aria-labelledby="recent-activity">
       <header className={styles.header}>

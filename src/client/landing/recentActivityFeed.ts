@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { RecentActivity } from '#contract/missions.ts';
-import type { CallRoute } from '../api/callRoute.ts';
+import * as z from 'zod/mini';
+import { type RecentActivity, recentActivity } from '#contract/missions.ts';
 
 /** Asked again this often while the page is seen. */
 const askAgainMs = 15_000;
+const activities = z.array(recentActivity);
 
 export interface ActivityFeed {
   /** Newest first; null until first heard. */
@@ -13,23 +14,26 @@ export interface ActivityFeed {
   retry(): void;
 }
 
-/** What all players have been doing. Without TanStack Query: a stranger's page does not carry that. */
-export function useRecentActivity(callRoute: CallRoute): ActivityFeed {
+/**
+ * What all players have been doing (`GET /feed`). A stranger's first page carries neither TanStack Query nor the whole
+ * contract with its HTTP client, so this one public read goes by `fetch`; its answer is parsed all the same.
+ */
+export function useRecentActivity(): ActivityFeed {
   const [entries, setEntries] = useState<readonly RecentActivity[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const ask = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        const heard = await callRoute('recentActivity', signal === undefined ? {} : { signal });
-        setEntries(heard);
-        setFailed(false);
-      } catch {
-        // The panel says so and offers another try.
-        if (!signal?.aborted) setFailed(true);
-      }
-    },
-    [callRoute],
-  );
+  const ask = useCallback(async (signal?: AbortSignal) => {
+    try {
+      const answer = await fetch('/feed', { signal: signal ?? null });
+      if (!answer.ok) throw new Error(`The feed answered ${answer.status}`);
+      setEntries(z.parse(activities, await answer.json()));
+      setFailed(false);
+    } catch (error) {
+      if (signal?.aborted) return;
+      // The panel says so and offers another try.
+      console.warn('Recent activity could not be fetched', error);
+      setFailed(true);
+    }
+  }, []);
 
   useEffect(() => {
     const leaving = new AbortController();
