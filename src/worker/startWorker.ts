@@ -8,7 +8,7 @@ import { routeTable } from './http/routeTable.ts';
 import { assetsFolder } from './islands/assetsFolder.ts';
 import { JobRunner } from './jobs/JobRunner.ts';
 import { jobHandlers } from './jobs/jobHandlers.ts';
-import { createTableQueue } from './jobs/tableQueue.ts';
+import { PgBossQueue } from './jobs/pgBossQueue.ts';
 import { checkInvariants } from './ledger/checkInvariants.ts';
 import type { Log } from './log.ts';
 import { ChannelListener } from './notifications/ChannelListener.ts';
@@ -33,11 +33,19 @@ export interface Worker {
 /** Beside `assets/`, whether this code runs from `src/` or bundled from `dist/`. */
 const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
 
-/** Put a whole worker together on a migrated database: the one place where its parts are constructed. */
-export async function startWorker({ config, clock, dice, log }: Foundations): Promise<Worker> {
+/**
+ * Put a whole worker together: the one place where its parts are constructed.
+ * @param prepare brings database and world into shape before anybody is let in
+ */
+export async function startWorker(
+  { config, clock, dice, log }: Foundations,
+  prepare?: (services: Services) => Promise<void>,
+): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
-  const services: Services = { config, db, clock, dice, log, jobQueue: createTableQueue(clock) };
+  const works = config.roles.includes('jobs');
+  const queue = new PgBossQueue({ databaseUrl: config.databaseUrl, clock, log, works });
+  const services: Services = { config, db, clock, dice, log, jobQueue: queue };
   const listener = new ChannelListener(config.databaseUrl, log);
 
   const app = await createServer(
@@ -51,14 +59,15 @@ export async function startWorker({ config, clock, dice, log }: Foundations): Pr
     ),
     { client: clientFolder, art: assetsFolder },
   );
+  await prepare?.(services);
+  await queue.start();
   await listener.start();
   const gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener })
     : null;
   await app.listen({ host: config.host, port: config.port });
-  const runner = config.roles.includes('jobs')
-    ? new JobRunner({ services, listener, handlers: jobHandlers })
-    : null;
+  const runner = works ? new JobRunner({ services, queue, handlers: jobHandlers }) : null;
+  await runner?.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -68,6 +77,7 @@ export async function startWorker({ config, clock, dice, log }: Foundations): Pr
       await gateway?.stop();
       await app.close();
       await runner?.stop();
+      await queue.stop();
       await listener.stop();
       await db.destroy();
     },

@@ -1,13 +1,13 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Database } from '../services.ts';
 import * as firstVoyage from './migrations/0001_first_voyage.ts';
-import * as oneQueue from './migrations/0002_one_queue.ts';
+import * as jobsAndHouses from './migrations/0002_jobs_and_houses.ts';
 import * as rateLimits from './migrations/0003_rate_limits.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
   '0001_first_voyage': firstVoyage,
-  '0002_one_queue': oneQueue,
+  '0002_jobs_and_houses': jobsAndHouses,
   '0003_rate_limits': rateLimits,
 };
 

@@ -105,8 +105,8 @@ export interface Tables {
     settled_at: Date | null;
     /** Tries so far that did not settle it. */
     attempts: Generated<number>;
-    /** By the database's clock: not to be tried before. */
-    due_at: Generated<Date>;
+    /** By the database's clock: unsettled then, it was left behind by a worker that died. */
+    overdue_at: Generated<Date>;
   };
   notifications: {
     player_id: string;

@@ -3,8 +3,6 @@ import type { Log } from '../log.ts';
 
 /** What workers tell one another through PostgreSQL, each delivered if and only if its transaction commits. */
 export const channels = {
-  /** Work was accepted. No payload. */
-  jobs: 'jobs',
   /** A player has a new notification; the payload is the player's id. */
   notification: 'notif',
   /** One Recent Activity entry, as JSON. */

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The `jobs` table is the queue itself (decision 0004). Due times and attempts are the queue's own business and
- * run on the database's clock, which all workers share; the game never reasons about them.
+ * The `jobs` table says what is to do; the queue engine only says when and who (decision 0004). Attempts and
+ * when a job counts as left behind run on the database's clock, which all workers share: the game never reasons
+ * about them.
  */
 const statements = [
   `alter table jobs
      add column attempts smallint not null default 0,
-     add column due_at timestamptz not null default now(),
+     add column overdue_at timestamptz not null default now() + interval '1 second',
      -- A job's result is kept once, in its notification.
      drop column result`,
   // What a worker that holds the player's lock takes next.

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type Socket, Server as SocketServer } from 'socket.io';
 import { recentActivity } from '#contract/missions.ts';
 import { socketEvents } from '#contract/notifications.ts';
-import { authenticate, forgetSession } from '../auth/authenticate.ts';
+import { authenticate } from '../auth/authenticate.ts';
 import type { Caller } from '../http/routeHandler.ts';
 import type { ChannelListener } from '../notifications/ChannelListener.ts';
 import { readNewestSeq } from '../notifications/notificationStore.ts';
@@ -154,7 +154,6 @@ export class NotificationGateway {
 
   #end(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
-    for (const sessionId of ended) forgetSession(this.#services, sessionId);
     for (const socket of this.#io.sockets.sockets.values() as Iterable<PageSocket>)
       if (ended.has(socket.data.caller.sessionId)) socket.disconnect(true);
   }
