@@ -7,7 +7,6 @@ import { entityNames } from './names.ts';
 export const loadingCaptains = 'Loading your Captains...';
 export const noCaptainsOf = (collection: Collection | 'Captain'): string =>
   `You don't have any ${collection} NFTs in-game.`;
-export const buyACaptain = 'Buy a Captain';
 export const noCaptainsMatch = 'No captains match your current filters.';
 export const captainOnMission = 'Captain is on mission';
 export const mythic = 'Mythic';

@@ -21,7 +21,6 @@ export const atLeastHours = (hours: number): string => `At least ${hoursText(hou
 export const captainsThereNow = (n: number): string => `${count(n)} at sea now`;
 export const myCaptainsThere = (n: number): string => `${count(n)} of yours`;
 export const noEntity = '–';
-export const back = 'Back';
 export const loadMore = 'Load More';
 export const howItPays = 'How it pays';
 export const oddsNote =

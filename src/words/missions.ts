@@ -34,9 +34,7 @@ export const missionActivity = 'Mission Activity';
 export const noActivityYet = 'Nobody has come home from here yet.';
 export const missionInfo = 'Mission info';
 export const islandLabel = (layer: number): string => `Island ${layer}`;
-export const loading = 'Loading...';
 export const loadError = 'Error';
-export const close = 'Close';
 
 /** The three groups of the mission selector and the kinds in each (spec B §2). */
 export const selectorGroups: readonly { readonly name: string; readonly kinds: readonly MissionKind[] }[] = [

@@ -126,7 +126,6 @@ export const notARecoveryFile = 'This is not a recovery file of the Seven Isles.
 export const approveIn = (name: string): string => `Approve the request in ${name}`;
 export const approveHint = 'A window of your wallet asks whether you want to sign in.';
 export const openingName = (name: string): string => `Opening ${name}...`;
-export const tryAgain = 'Try again';
 
 // done
 export const walletReady = 'Your wallet is ready';

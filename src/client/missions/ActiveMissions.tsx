@@ -9,11 +9,11 @@ import {
   activeMissions as activeMissionsTitle,
   claimAll,
   loadError,
-  loading,
   noActiveMissions,
   noMissionsSelected,
   noMissionsToClaim,
 } from '#words/missions.ts';
+import { loading } from '#words/overlays.ts';
 import { useServices } from '../app/Services.tsx';
 import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button } from '../kit/Button.tsx';

@@ -5,7 +5,6 @@ import { daysHoursMinutes } from '#words/durations.ts';
 import { defaultError } from '#words/errors.ts';
 import {
   averageTimeSpent,
-  close as closeWord,
   errorOccurred,
   nextResults,
   noNftsToSend,
@@ -13,6 +12,7 @@ import {
   resendAll,
   totalEarned,
 } from '#words/missions.ts';
+import { close as closeWord } from '#words/overlays.ts';
 import { useServices } from '../app/Services.tsx';
 import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button, IconButton } from '../kit/Button.tsx';

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { overlayBroken, tryAgain } from '#words/overlays.ts';
+import { tryAgain } from '#words/hud.ts';
+import { overlayBroken } from '#words/overlays.ts';
 import { ErrorState } from '../kit/States.tsx';
 
 /** A fault in one overlay stays in it: the player reads a sentence, and the map and the other overlays go on. */

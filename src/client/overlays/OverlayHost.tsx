@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { close as closeWord, overlayLoading } from '#words/overlays.ts';
+import { close as closeWord, loading } from '#words/overlays.ts';
 import { GameServicesContext, useServices } from '../app/Services.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { Loading } from '../kit/Spinner.tsx';
@@ -46,9 +46,9 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
     >
       {/* A module that did not load is asked for anew: `lazy` would remember the failure. */}
       <OverlayBoundary onRetry={() => setContent(() => loadOverlay(overlay.name))}>
-        <Suspense fallback={<Loading label={overlayLoading} />}>
+        <Suspense fallback={<Loading label={loading} />}>
           {!entry.needsPlayer && <Content {...overlay.props} close={close} />}
-          {entry.needsPlayer && game === null && <Loading label={overlayLoading} />}
+          {entry.needsPlayer && game === null && <Loading label={loading} />}
           {entry.needsPlayer && game !== null && (
             <WithQueries client={game.queryClient}>
               <Content {...overlay.props} close={close} />

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import { mission, missionResults, wallet } from '#words/overlays.ts';
+import { connectWallet } from '#words/hud.ts';
+import { missionResultTitle } from '#words/missions.ts';
+import { mission } from '#words/overlays.ts';
 import type { OverlayManners, OverlayName, OverlayProps } from './overlayNames.ts';
 
 interface OverlayEntry<N extends OverlayName> {
@@ -21,7 +23,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   wallet: {
     load: async () => (await import('../wallet/WalletOverlay.tsx')).WalletOverlay,
     frame: 'dialog',
-    title: wallet,
+    title: connectWallet,
     keepOnOutsideClick: true,
   },
   mission: {
@@ -34,7 +36,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   missionResults: {
     load: async () => (await import('../missions/MissionResultsOverlay.tsx')).MissionResultsOverlay,
     frame: 'wide',
-    title: missionResults,
+    title: missionResultTitle,
     needsPlayer: true,
   },
   notice: {

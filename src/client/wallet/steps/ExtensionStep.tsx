@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { approveHint, approveIn, tryAgain } from '#words/signIn.ts';
+import { tryAgain } from '#words/hud.ts';
+import { approveHint, approveIn } from '#words/signIn.ts';
 import { waitingForWallet } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
