@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { forgetSession } from './auth/authenticate.ts';
 import type { Clock, Dice } from './chance.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './database/pool.ts';
@@ -9,6 +10,7 @@ import { assetsFolder } from './islands/assetsFolder.ts';
 import { JobRunner } from './jobs/JobRunner.ts';
 import { jobHandlers } from './jobs/jobHandlers.ts';
 import { PgBossQueue } from './jobs/pgBossQueue.ts';
+import { schedules } from './jobs/schedules.ts';
 import { checkInvariants } from './ledger/checkInvariants.ts';
 import type { Log } from './log.ts';
 import { ChannelListener } from './notifications/ChannelListener.ts';
@@ -20,6 +22,8 @@ export interface Foundations {
   clock: Clock;
   dice: Dice;
   log: Log;
+  /** Whether what the world does by the hour is done here too (where this process takes jobs). Default true. */
+  calendar?: boolean;
 }
 
 export interface Worker {
@@ -38,7 +42,7 @@ const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
  * @param prepare brings database and world into shape before anybody is let in
  */
 export async function startWorker(
-  { config, clock, dice, log }: Foundations,
+  { config, clock, dice, log, calendar = true }: Foundations,
   prepare?: (services: Services) => Promise<void>,
 ): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
@@ -62,12 +66,18 @@ export async function startWorker(
   await prepare?.(services);
   await queue.start();
   await listener.start();
+  listener.subscribe('session', { heard: (sessionId) => forgetSession(services, sessionId) });
   const gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener })
     : null;
   await app.listen({ host: config.host, port: config.port });
   const runner = works ? new JobRunner({ services, queue, handlers: jobHandlers }) : null;
   await runner?.start();
+  if (works && calendar) {
+    await queue.keepCalendar(
+      Object.entries(schedules).map(([name, { cron, run }]) => ({ name, cron, run: () => run(services) })),
+    );
+  }
 
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -105,7 +105,14 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     logLevel: 'warn',
     ...options.config,
   };
-  const worker = await startWorker({ config, clock, dice, log: createLog(process.env.LOG_LEVEL ?? 'fatal') });
+  const worker = await startWorker({
+    config,
+    clock,
+    dice,
+    log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
+    // The real hours would meddle with worlds whose clock is ours.
+    calendar: false,
+  });
   const { services, origin } = worker;
 
   const call: TestWorker['call'] = (name, callOptions = {}) => callRoute(origin, name, callOptions);

@@ -11,6 +11,7 @@ const schema = 'pgboss';
 const workQueue = 'player-work';
 /** Where calls end up that failed on every try. */
 const deadQueue = 'player-work-dead';
+const calendarQueue = 'calendar';
 /** Tries of one call: after 1, 2, 4 and 4 seconds or a little more, all within what a player waits. */
 export const mostTries = 5;
 const queueOptions = {
@@ -172,18 +173,22 @@ export class PgBossQueue implements JobQueue {
     if (done.affected !== calls.length) throw new Error('another worker has taken this call over');
   }
 
-  /** Run `task` whenever the cron line says (UTC), on one worker only. A missed time is made up for once. */
-  async schedule(name: string, cron: string, task: () => Promise<void>): Promise<void> {
-    const options = { retryLimit: 3, retryDelay: 10, retryBackoff: true, notify: true };
-    await this.#boss.createQueue(name, { ...options, policy: 'stately' });
-    await this.#boss.work(name, { pollingIntervalSeconds: 30 }, task);
-    await this.#boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
+  /** Run each task when its cron line says (UTC), on one worker only; times missed are made up for once. */
+  async keepCalendar(
+    calendar: readonly { name: string; cron: string; run(): Promise<unknown> }[],
+  ): Promise<void> {
+    await this.#boss.createQueue(calendarQueue, { notify: true, retryLimit: 3, retryDelay: 10 });
+    await this.#boss.work<{ name: string }>(calendarQueue, { pollingIntervalSeconds: 10 }, async (due) => {
+      for (const { data } of due) await calendar.find(({ name }) => name === data.name)?.run();
+    });
+    for (const { name, cron } of calendar) {
+      await this.#boss.schedule(calendarQueue, cron, { name }, { key: name, tz: 'UTC', missed: 'once' });
+    }
   }
 
   /** Takes no more, waits for what is under way, lets go of the connections. */
   async stop(): Promise<void> {
-    await this.#boss.offWork(workQueue);
-    await this.#boss.offWork(deadQueue);
+    for (const name of [workQueue, deadQueue, calendarQueue]) await this.#boss.offWork(name);
     await this.#boss.stop({ graceful: false });
   }
 }
