@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../services.ts';
 
-/** A row as JSON: every column of the table, bytes written `\x…`, JSON columns as values. */
+/** A row as it goes through JSON: every column of the table, JSON columns as values. */
 export type JsonRow<T extends keyof Tables> = { readonly [column in keyof Tables[T]]: unknown };
 
 /** Thousands of rows in one statement with one parameter, checked by the table's own types and constraints. */
@@ -12,10 +12,14 @@ export async function insertRows<T extends keyof Tables>(
   rows: readonly JsonRow<T>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const json = JSON.stringify(rows, (_key, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
+  const json = JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(asJson))));
   await sql`
     insert into ${sql.table(table)}
     select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+}
+
+/** PostgreSQL reads whole numbers and bytes from text. */
+function asJson([column, value]: [string, unknown]): [string, unknown] {
+  if (typeof value === 'bigint') return [column, value.toString()];
+  return [column, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value];
 }

@@ -88,7 +88,7 @@ describe('who may not sail', () => {
   test.each(cases)('$who', async ({ levels, changes, to, levelCount, code }) => {
     const captain = await sailor.captain(levels, changes);
     expect(await sailor.send(to, captain, levelCount)).toMatchObject(refused(code));
-    expect((await sailor.player.call('activeMissions')).answer).toEqual([]);
+    expect((await sailor.call('activeMissions')).answer).toEqual([]);
   });
 
   test('a captain whose player cannot pay; nothing is booked and it goes on resting', async () => {
@@ -114,15 +114,15 @@ describe('what the door refuses', () => {
     ['missions/../the-docks', 400, 'invalid_input'],
   ])('a send to %s', async (missionPath, status, code) => {
     const captain = await sailor.captain();
-    const called = await sailor.player.call('initiate', { body: { missionPath, nfts: [captain] } });
+    const called = await sailor.call('initiate', { body: { missionPath, nfts: [captain] } });
     expect(called).toMatchObject({ status, error: { code } });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 1e9])('a level count of %s', async (levelCount) => {
     const captain = await sailor.captain();
     const body = { missionPath: 'missions/the-docks', nfts: [captain], levelCount };
-    expect(await sailor.player.call('initiate', { body })).toMatchObject({ status: 400 });
-    expect(await sailor.player.call('initiateBatch', { body })).toMatchObject({ status: 400 });
+    expect(await sailor.call('initiate', { body })).toMatchObject({ status: 400 });
+    expect(await sailor.call('initiateBatch', { body })).toMatchObject({ status: 400 });
   });
 
   test("another player's captain, as if there were none", async () => {
@@ -131,16 +131,16 @@ describe('what the door refuses', () => {
     const missing = randomUUID();
     for (const nfts of [[captain], [missing]]) {
       const body = { missionPath: 'missions/safe-haven', nfts };
-      const called = await sailor.player.call('initiate', { body });
+      const called = await sailor.call('initiate', { body });
       expect(called).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
-      expect(await sailor.player.call('initiateBatch', { body })).toMatchObject({ status: 404 });
+      expect(await sailor.call('initiateBatch', { body })).toMatchObject({ status: 404 });
     }
   });
 
   test('a batch whose level counts are not one per captain', async () => {
     const nfts = [await sailor.captain({ crew: 1 }), await sailor.captain({ crew: 1 })];
     const body = { missionPath: 'missions/the-docks', nfts, levelCount: [1] };
-    expect(await sailor.player.call('initiateBatch', { body })).toMatchObject({
+    expect(await sailor.call('initiateBatch', { body })).toMatchObject({
       status: 400,
       error: { code: 'invalid_input' },
     });
@@ -179,7 +179,7 @@ describe('what a send costs and how long it lasts', () => {
 test('a captain sent is at sea, with a commitment to its seed shown and the seed kept', async () => {
   const captain = await sailor.captain({ level: 2, ship: 3, crew: 4, item: 5 });
   const { result } = await sailor.send('safe-haven', captain);
-  const { answer: active } = await sailor.player.call('activeMissions');
+  const { answer: active } = await sailor.call('activeMissions');
   const mine = active.find(({ nftIds }) => nftIds.includes(captain));
   // What the notification told is what the list says.
   expect(result).toEqual(mine);
@@ -221,7 +221,7 @@ test('twenty sends of one captain at once send it once', async () => {
   const captain = await sailor.captain();
   const calls = await Promise.all(
     Array.from({ length: 20 }, () =>
-      sailor.player.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts: [captain] } }),
+      sailor.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts: [captain] } }),
     ),
   );
   const outcomes = await Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));
@@ -231,16 +231,16 @@ test('twenty sends of one captain at once send it once', async () => {
 
 test('twelve captains are sent by one batch, each told of by its own job', async () => {
   const fresh = await Sailor.aboard(worker);
-  const { answer: nfts } = await fresh.player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+  const { answer: nfts } = await fresh.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   expect(nfts).toHaveLength(12);
-  const { answer } = await fresh.player.call('initiateBatch', {
+  const { answer } = await fresh.call('initiateBatch', {
     body: { missionPath: 'missions/safe-haven', nfts: nfts.map(({ uid }) => uid), levelCount: 1 },
   });
   expect(answer.jobIds).toHaveLength(12);
   const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
   expect(settled.map(({ state }) => state)).toEqual(Array(12).fill('succeeded'));
-  expect((await fresh.player.call('activeMissions')).answer).toHaveLength(12);
-  const { answer: left } = await fresh.player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+  expect((await fresh.call('activeMissions')).answer).toHaveLength(12);
+  const { answer: left } = await fresh.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   expect(left).toEqual([]);
 });
 
@@ -248,7 +248,7 @@ test('a batch whose money runs out sends as many as it pays for', async () => {
   const fresh = await Sailor.aboard(worker);
   // 60,000 GOLD of the starter fleet pay four times two levels (12,000 each) and one more.
   const nfts = await Promise.all(Array.from({ length: 6 }, () => fresh.captain()));
-  const { answer } = await fresh.player.call('initiateBatch', {
+  const { answer } = await fresh.call('initiateBatch', {
     body: { missionPath: 'missions/captains-academy', nfts, levelCount: [2, 2, 2, 2, 2, 2] },
   });
   const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));

@@ -15,15 +15,33 @@ export interface Levels {
   mythicShip?: boolean;
 }
 
+const sessionMs = 8 * 3_600_000;
+
 /** A signed-in player with the few moves the tests are about. */
 export class Sailor {
   readonly worker: TestWorker;
-  readonly player: TestPlayer;
+  #player: TestPlayer;
+  #signedInAt: number;
 
   private constructor(worker: TestWorker, player: TestPlayer) {
     this.worker = worker;
-    this.player = player;
+    this.#player = player;
+    this.#signedInAt = worker.clock.now().getTime();
   }
+
+  get playerId(): string {
+    return this.#player.playerId;
+  }
+
+  /** Voyages are longer than sessions: whoever has been away for hours signs in again. */
+  call: TestPlayer['call'] = async (name, options) => {
+    const now = this.worker.clock.now().getTime();
+    if (Math.abs(now - this.#signedInAt) > sessionMs) {
+      this.#player = await this.worker.signIn(this.#player.wallet);
+      this.#signedInAt = now;
+    }
+    return this.#player.call(name, options);
+  };
 
   static async aboard(worker: TestWorker): Promise<Sailor> {
     return new Sailor(worker, await worker.signIn());
@@ -35,19 +53,19 @@ export class Sailor {
     changes: Parameters<typeof insertCaptain>[2] = {},
   ): Promise<string> {
     const { db } = this.worker.services;
-    const uid = await insertCaptain(db, this.player.playerId, { level, ...changes });
+    const uid = await insertCaptain(db, this.playerId, { level, ...changes });
     const gear = { SHIP: ship, CREW: crew, ITEM: item } as const;
     for (const type of ['SHIP', 'CREW', 'ITEM'] as const) {
       const gearLevel = gear[type];
       if (gearLevel === undefined) continue;
       const rarity = type === 'SHIP' && mythicShip ? 'Legendary' : 'Common';
-      await insertCaptain(db, this.player.playerId, { type, level: gearLevel, rarity, equipped_to: uid });
+      await insertCaptain(db, this.playerId, { type, level: gearLevel, rarity, equipped_to: uid });
     }
     return uid;
   }
 
   async send(missionId: string, captain: string, levelCount = 1): Promise<SettledJob> {
-    const { answer, error } = await this.player.call('initiate', {
+    const { answer, error } = await this.call('initiate', {
       body: { missionPath: `missions/${missionId}`, nfts: [captain], levelCount },
       idempotencyKey: randomUUID(),
     });
@@ -70,7 +88,7 @@ export class Sailor {
   }
 
   async claim(activeMissionId: string): Promise<SettledJob> {
-    const { answer, error } = await this.player.call('claim', {
+    const { answer, error } = await this.call('claim', {
       body: { activeMissionPath: `active-missions/${activeMissionId}` },
     });
     if (error) throw new Error(`the door refused: ${error.code}`);
@@ -85,11 +103,11 @@ export class Sailor {
   }
 
   async me() {
-    return (await this.player.call('me')).answer;
+    return (await this.call('me')).answer;
   }
 
   async nft(uid: string) {
-    const { answer } = await this.player.call('nfts');
+    const { answer } = await this.call('nfts');
     return answer.find((nft) => nft.uid === uid);
   }
 }
