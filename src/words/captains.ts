@@ -11,8 +11,6 @@ export const noCaptainsMatch = 'No captains match your current filters.';
 export const captainOnMission = 'Captain is on mission';
 export const mythic = 'Mythic';
 export const strengthLabel = 'Strength';
-export const goldBarsLabel = 'Gold Bars';
-export const missionRate = 'Mission Rate';
 export const captainLevel = (level: number): string => `Level ${count(level)}`;
 /** 'Ship 12': an entity and its level. */
 export const entityLevel = (entity: LevelEntity, level: number): string =>

@@ -4,8 +4,6 @@ export const gameName = 'Seven Isles';
 export const nextBattleEmissions = 'Next Battle Emissions In';
 export const utcLabel = 'UTC';
 export const connectWallet = 'Connect Wallet';
-export const navigate = 'Navigate';
-export const pressOneToSeven = 'Press 1-7';
 export const balancesLabel = 'Balances';
 export const profileMenuLabel = 'Your menu';
 
@@ -26,4 +24,3 @@ export const loadingWorld = 'Loading the Seven Isles...';
 export const worldFailed = 'The map could not be drawn. You can still use the buildings from this list.';
 export const tryAgain = 'Try again';
 export const offline = 'You are offline. We will catch up as soon as the sea is calm.';
-export const reconnected = 'Back online';

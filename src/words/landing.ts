@@ -8,8 +8,8 @@ export const recentActivity = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
 export const nothingHappenedYet = 'The sea is quiet. Nobody has come home yet.';
-export const success = 'success';
-export const failure = 'failure';
+const success = 'success';
+const failure = 'failure';
 
 /** The badge of a finished mission: its multiplier when above 1, else plain success or failure. */
 export const outcomeBadge = (outcome: Outcome): string => {

@@ -9,7 +9,6 @@ export const missionsStarted = (n: number): string => `${count(n)} mission(s) st
 export const timeoutReloading = 'Timeout, reloading...';
 export const errorOccurred = 'An error occurred';
 export const noNftsToSend = 'No NFTs to send on Mission';
-export const sending = 'Sending...';
 
 // claiming
 export const missionsClaimed = (n: number): string => `Successfully claimed ${count(n)} mission(s)`;
@@ -21,7 +20,6 @@ export const errorUpdatingData = 'Error updating data. Please refresh the page.'
 export const readyToClaim = 'Ready To Claim';
 export const claim = 'Claim';
 export const claimAll = 'Claim All';
-export const claiming = 'Claiming...';
 
 // the mission overlay
 export const noEligibleCaptains = 'No Eligible Captains';
@@ -68,7 +66,7 @@ const riskNames: Readonly<Record<number, string>> = {
   5: 'Very High',
 };
 /** 'Very Low' to 'Very High' for risk 1 to 5; '' outside. */
-export const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
+const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
 /** Risk with the summed success rate, in the form the specification quotes: 'Medium > 75%'. */
 export const riskLabel = (riskLevel: number, successRate: number): string =>
   `${riskName(riskLevel)} > ${percent(successRate)}`;
@@ -80,10 +78,6 @@ export const riskDots = (riskLevel: number): string => `Risk ${riskLevel} of 5: 
 
 // Battle Token
 export const battleToken = 'Battle Token';
-export const battleTokenOn =
-  'You receive Treasure while leveling. Each Captain uses one Battle Token every 4 hours.';
-export const battleTokenOff =
-  'No Treasure while leveling. Switch on to use one Battle Token per Captain every 4 hours.';
 export const battleTokenToggled = 'Battle Token toggled successfully!';
 export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
 

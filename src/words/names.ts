@@ -5,7 +5,7 @@ import type { Token } from '#contract/tokens.ts';
 const ellipsis = '…';
 
 /** Tokens as players read them in sentences and prices. */
-export const tokenNames: Readonly<Record<Token, string>> = {
+const tokenNames: Readonly<Record<Token, string>> = {
   BOOTY: 'BOOTY',
   GOLD: 'GOLD',
   RUM: 'RUM',

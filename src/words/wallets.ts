@@ -1,9 +1,6 @@
 /** What the player reads about wallets and signing in (spec A §2.5, B §5, B §8). */
 
 export const connectWalletFirst = 'Please connect your wallet first';
-export const noConnectedWallets = 'No connected wallets found';
-export const switchingWallet = 'Switching wallet...';
-export const copied = 'Copied to clipboard';
 export const noSignTransaction = 'This wallet does not provide signTransaction method';
 export const noValidSigner = 'No valid signer available';
 
@@ -33,4 +30,3 @@ export const signInRefused = 'You declined to sign in. You can try again at any 
 export const saveRecoveryFile = 'Save recovery file';
 export const recoveryFileWarning =
   'Keep the recovery file in a safe place. With it and your passphrase you can always open this wallet.';
-export const walletNotInstalled = (name: string): string => `${name} is not installed in this browser.`;

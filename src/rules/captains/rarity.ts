@@ -2,8 +2,7 @@ import { levelCaps } from './caps.ts';
 import { strengthPercent } from './strength.ts';
 
 /** Rarity tiers, best first (spec A §3). */
-export const rarities = ['MYTHIC', 'LEGENDARY', 'EPIC', 'RARE', 'UNCOMMON', 'COMMON'] as const;
-export type Rarity = (typeof rarities)[number];
+export type Rarity = 'MYTHIC' | 'LEGENDARY' | 'EPIC' | 'RARE' | 'UNCOMMON' | 'COMMON';
 
 /** From which percentage of the strongest possible captain a tier begins (spec A §9). */
 export const strengthRarityFromPercent: readonly { readonly rarity: Rarity; readonly fromPercent: number }[] =

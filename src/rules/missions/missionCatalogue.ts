@@ -14,7 +14,7 @@ import {
 } from './outcomeTables.ts';
 
 /** What is fixed about a mission; how many are under way (`totalActiveMissions`) the worker counts. */
-export type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions'>;
+type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions'>;
 
 /** One building's mission. Its `id` is the building's slug, its path `missions/{id}`. */
 export interface CatalogueMission {
