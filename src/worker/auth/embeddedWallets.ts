@@ -1,9 +1,11 @@
 import { type EncryptedKey, encryptedKey } from '#contract/players.ts';
+import { sqlState } from '../database/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import type { Database, Services, Tx } from '../services.ts';
 import { openShare, sealShare } from './sealedShares.ts';
 
 const shareBytes = 32;
+const uniqueViolation = '23505';
 
 /** What the browser needs to make or open the wallet of an e-mail address. */
 export interface EmbeddedWallet {
@@ -36,7 +38,7 @@ export async function openEmbeddedWallet(services: Services, email: string): Pro
 /**
  * Keep the encrypted key, once: the same address again is done and changes nothing, so that whoever reads one mail
  * cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
- * `embedded_wallet_exists` when the address belongs to another e-mail.
+ * `wallet_linked_elsewhere` when the address belongs to another e-mail.
  */
 export async function keepEncryptedKey(services: Services, email: string, key: EncryptedKey): Promise<void> {
   const { db } = services;
@@ -52,18 +54,18 @@ export async function keepEncryptedKey(services: Services, email: string, key: E
 
 /** Tie e-mail and address together, once and for good; refusals as in `keepEncryptedKey`. */
 export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
-  const holder = await db
-    .selectFrom('embedded_wallets')
-    .select('email')
-    .where('address', '=', address)
-    .executeTakeFirst();
-  if (holder && holder.email !== email) throw new Refusal('embedded_wallet_exists');
-  const bound = await db
-    .updateTable('embedded_wallets')
-    .set({ address })
-    .where('email', '=', email)
-    .where((row) => row.or([row('address', 'is', null), row('address', '=', address)]))
-    .returning('email')
-    .executeTakeFirst();
-  if (!bound) throw new Refusal('embedded_wallet_other_address');
+  try {
+    const bound = await db
+      .updateTable('embedded_wallets')
+      .set({ address })
+      .where('email', '=', email)
+      .where((row) => row.or([row('address', 'is', null), row('address', '=', address)]))
+      .returning('email')
+      .executeTakeFirst();
+    if (!bound) throw new Refusal('embedded_wallet_other_address');
+  } catch (error) {
+    // The column is unique: of two e-mails that claim one address at once the second fails here.
+    if (sqlState(error) === uniqueViolation) throw new Refusal('wallet_linked_elsewhere');
+    throw error;
+  }
 }

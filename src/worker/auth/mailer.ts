@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { v4 as uuid } from 'uuid';
+import { v7 as newId } from 'uuid';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
@@ -39,6 +39,7 @@ export async function readMailbox(services: Pick<Services, 'db'>) {
     .selectFrom('dev_mailbox')
     .selectAll()
     .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(mailboxShows)
     .execute();
   return rows.map((row) => ({
@@ -54,7 +55,7 @@ async function keepInMailbox({ db, clock, config }: Services, mail: Mail): Promi
   await db
     .insertInto('dev_mailbox')
     .values({
-      id: uuid(),
+      id: newId(),
       recipient: mail.to,
       subject: mail.subject,
       body: mail.text,
