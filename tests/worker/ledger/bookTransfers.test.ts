@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Token } from '#contract/tokens.ts';
+import { insertPlayer } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { readBalances } from '#worker/ledger/balances.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import type { LedgerParty, Transfer } from '#worker/ledger/transfer.ts';
+import type { Database } from '#worker/services.ts';
+
+let world: TestWorker;
+let db: Database;
+
+beforeAll(async () => {
+  world = await startTestWorker({ config: { roles: ['api'] } });
+  db = world.services.db;
+});
+afterAll(() => world.stop());
+
+const treasury: LedgerParty = { house: 'treasury' };
+const issuance: LedgerParty = { house: 'issuance' };
+
+function book(transfers: Transfer[], { reason = 'test', jobId = null as string | null } = {}): Promise<void> {
+  const at = world.clock.now();
+  return db.transaction().execute((tx) => bookTransfers(tx, { reason, jobId, at, transfers }));
+}
+
+async function playerWith(balances: Partial<Record<Token, bigint>>): Promise<string> {
+  const playerId = await insertPlayer(db);
+  const transfers = Object.entries(balances).map(
+    ([token, amount]): Transfer => ({ token: token as Token, amount, from: issuance, to: { playerId } }),
+  );
+  await book(transfers, { reason: 'gift' });
+  return playerId;
+}
+
+test('a payment leaves one account and arrives in the other', async () => {
+  const anne = await playerWith({ GOLD: 10_000_000_000n });
+  await book([{ token: 'GOLD', amount: 4_500_000_000n, from: { playerId: anne }, to: treasury }]);
+  expect(await readBalances(db, anne)).toMatchObject({ GOLD: 5_500_000_000n, BOOTY: 0n });
+});
+
+test('what a player cannot pay is refused with what is missing, and nothing moves', async () => {
+  const anne = await playerWith({ BOOTY: 20_000_000_000n });
+  const paying = book([
+    { token: 'TREASURE', amount: 7n, from: issuance, to: { playerId: anne } },
+    { token: 'BOOTY', amount: 25_500_000_000n, from: { playerId: anne }, to: treasury },
+  ]);
+  await expect(paying).rejects.toMatchObject({
+    code: 'not_enough_funds',
+    details: { token: 'BOOTY', missing: 5.5 },
+  });
+  expect(await readBalances(db, anne)).toMatchObject({ BOOTY: 20_000_000_000n, TREASURE: 0n });
+});
+
+test('a token never owned is missing in full', async () => {
+  const anne = await playerWith({});
+  const paying = book([{ token: 'GEMS', amount: 10n, from: { playerId: anne }, to: treasury }]);
+  await expect(paying).rejects.toMatchObject({ details: { token: 'GEMS', missing: 10 } });
+});
+
+test('the last piece can be spent, and not one more', async () => {
+  const anne = await playerWith({ BATTLE_TOKEN: 1n });
+  const spend = () =>
+    book([{ token: 'BATTLE_TOKEN', amount: 1n, from: { playerId: anne }, to: { house: 'missions' } }]);
+  await spend();
+  await expect(spend()).rejects.toMatchObject({ code: 'not_enough_funds' });
+});
+
+test('the whole supply of BOOTY fits on one account', async () => {
+  const supply = 1_092_707_501n * 1_000_000_000n;
+  const anne = await playerWith({ BOOTY: supply });
+  await book([{ token: 'BOOTY', amount: supply, from: { playerId: anne }, to: treasury }]);
+  expect((await readBalances(db, anne)).BOOTY).toBe(0n);
+});
+
+test('transfers there and back cancel out before they are booked', async () => {
+  const anne = await playerWith({ GOLD: 5n });
+  await book([
+    { token: 'GOLD', amount: 9n, from: { playerId: anne }, to: treasury },
+    { token: 'GOLD', amount: 9n, from: treasury, to: { playerId: anne } },
+  ]);
+  expect((await readBalances(db, anne)).GOLD).toBe(5n);
+});
+
+test('nothing and less than nothing are no transfers', async () => {
+  for (const amount of [0n, -1n])
+    await expect(book([{ token: 'GOLD', amount, from: issuance, to: treasury }])).rejects.toThrow(RangeError);
+});
+
+test('one job books one reason once', async () => {
+  const anne = await playerWith({});
+  const jobId = randomUUID();
+  const gift: Transfer = { token: 'GOLD', amount: 1n, from: issuance, to: { playerId: anne } };
+  await book([gift], { jobId, reason: 'mission.claim' });
+  await book([gift], { jobId, reason: 'mission.bonus' });
+  await expect(book([gift], { jobId, reason: 'mission.claim' })).rejects.toThrow(/once_per_job/);
+  expect((await readBalances(db, anne)).GOLD).toBe(2n);
+});
+
+test('thirty payments at once from one purse: as many succeed as it holds', async () => {
+  const anne = await playerWith({ GEMS: 10n });
+  const pays = Array.from({ length: 30 }, () =>
+    book([{ token: 'GEMS', amount: 1n, from: { playerId: anne }, to: treasury }]),
+  );
+  const outcomes = await Promise.allSettled(pays);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect((await readBalances(db, anne)).GEMS).toBe(0n);
+});
+
+test('two players who pay each other at the same moment do not wait for each other for ever', async () => {
+  const [anne, mary] = await Promise.all([playerWith({ GOLD: 100n }), playerWith({ GOLD: 100n })]);
+  const give = (from: string, to: string) =>
+    book([{ token: 'GOLD', amount: 1n, from: { playerId: from }, to: { playerId: to } }]);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? give(anne, mary) : give(mary, anne))),
+  );
+  expect((await readBalances(db, anne)).GOLD).toBe(100n);
+});
+
+describe('whatever is booked', () => {
+  const party = fc.oneof(
+    fc.constantFrom<LedgerParty>(issuance, treasury, { house: 'missions' }),
+    fc.integer({ min: 0, max: 2 }).map((player): LedgerParty => ({ playerId: String(player) })),
+  );
+  const transfer = fc.record({
+    token: fc.constantFrom<Token>('GOLD', 'BOOTY', 'GEMS'),
+    amount: fc.oneof(fc.bigInt({ min: 1n, max: 50n }), fc.bigInt({ min: 1n, max: 10n ** 18n })),
+    from: party,
+    to: party,
+  });
+
+  test('entries sum to zero, no balance is negative, each is the sum of its entries', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(transfer, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
+        async (bookings) => {
+          const players = await Promise.all([
+            playerWith({ GOLD: 60n }),
+            playerWith({ BOOTY: 60n }),
+            playerWith({}),
+          ]);
+          const named = (each: LedgerParty): LedgerParty =>
+            'playerId' in each ? { playerId: players[Number(each.playerId)] ?? '' } : each;
+          for (const booking of bookings) {
+            const transfers = booking.map((each) => ({
+              ...each,
+              from: named(each.from),
+              to: named(each.to),
+            }));
+            await book(transfers).catch((error: unknown) => {
+              if (!(error instanceof Error) || error.message !== 'not_enough_funds') throw error;
+            });
+          }
+          expect(await checkInvariants(db)).toEqual([]);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+test('an invariant that does not hold is named with its detail', async () => {
+  const anne = await playerWith({ GEMS: 3n });
+  const tamper = (by: number) =>
+    db
+      .updateTable('ledger_accounts')
+      .set((row) => ({ balance: row('balance', '+', BigInt(by)) }))
+      .where('player_id', '=', anne)
+      .execute();
+  await tamper(1);
+  expect(await checkInvariants(db)).toEqual([
+    { name: 'I3 a balance is the sum of its entries', detail: `player ${anne} GEMS: balance 4, entries 3` },
+  ]);
+  await tamper(-1);
+});
