@@ -1031,7 +1031,8 @@ def skullrock(x, y, s, rz=0.0):
 if THEME in ("tropic", "ghost"):
     skullrock(*D["skull"])
 if THEME == "volcano":
-    z = hz(-9.0, 8.2) - 0.6
+    vx, vy, vs = D["volcano"]
+    z = hz(vx, vy - 0.2) - 0.6
     m = mat(
         "cone", "#4a3a3c", grad=0.45, var=0.16, scale=1.2, gradcol="#2c2226", bump=0.6, bscale=2.2, rough=0.95, edge=0
     )
@@ -1049,30 +1050,30 @@ if THEME == "volcano":
                 + 0.07 * mnoise.noise(Vector((math.cos(a) * 3, math.sin(a) * 3, t * 4)))
             )
             zz = 4.6 * t - 0.35 * math.sin(5 * a) * t**3
-            row.append((-9.0 + r * rg * math.cos(a), 8.4 + r * rg * math.sin(a) * 0.85, z + zz))
+            row.append((vx + vs * r * rg * math.cos(a), vy + vs * r * rg * math.sin(a) * 0.85, z + vs * zz))
         for t in (0.5, 1.0):
             row.append(
                 (
-                    -9.0 + 1.15 * (1 - 0.75 * t) * math.cos(a),
-                    8.4 + 1.15 * (1 - 0.75 * t) * math.sin(a) * 0.85,
-                    z + 4.6 - 1.1 * t,
+                    vx + vs * 1.15 * (1 - 0.75 * t) * math.cos(a),
+                    vy + vs * 1.15 * (1 - 0.75 * t) * math.sin(a) * 0.85,
+                    z + vs * (4.6 - 1.1 * t),
                 )
             )
         P.append(row)
     grid_mesh(P, m, "cone", cyc_u=True)
-    cyl(1.05, 0.1, lav, (-9.0, 8.4, z + 3.9), segs=32)
-    point((-9.0, 8.4, z + 5.3), 900, "#ff6a2a", 0.8)
+    cyl(1.05 * vs, 0.1, lav, (vx, vy, z + 3.9 * vs), segs=32)
+    point((vx, vy, z + 5.3 * vs), 900, "#ff6a2a", 0.8)
     for a0, ln in ((-1.75, 1.0), (-1.15, 0.75), (-2.5, 0.6)):
         pts = []
         for j in range(14):
             t = 1 - ln * j / 13
             r = 4.6 * (1 - t) ** 1.5 + 1.17
             a = a0 + 0.16 * math.sin(j * 0.9)
-            pts.append((-9.0 + r * math.cos(a), 8.4 + r * math.sin(a) * 0.85, z + 4.6 * t + 0.02))
+            pts.append((vx + vs * r * math.cos(a), vy + vs * r * math.sin(a) * 0.85, z + vs * 4.6 * t + 0.02))
         tube(pts, [0.16 + 0.10 * math.sin(j * 1.3) ** 2 + 0.10 * j / 13 for j in range(14)], lav)
         for q in pts[3::4]:
             point((q[0], q[1] - 0.5, q[2] + 0.6), 60, "#ff5a1a", 0.3)
-    for x, y in ((-3.9, 1.0), (3.1, -7.6), (-12.2, -1.2), (5.2, -2.6), (12.6, -2.6), (-4.9, -8.2)):
+    for x, y in D["lava_pools"]:
         n = 9
         pp = []
         for j in range(n):
@@ -1208,8 +1209,11 @@ def wreck(x, y, turn, s=1.0):
                 strip.append([(u * 2.6, side * half_width * (0.55 + 0.15 * (r + q)), 0.12 + 0.3 * (r + q)) for q in (0, 0.9)])
             grid_mesh(strip, M("wood_d") if r % 2 else M("wood"), "plank", thick=0.09, parent=g)
     beam((0.2, 0, 0.1), (1.0, 0.5, 3.4), 0.24, M("wood_d"), g)
-    beam((0.15, -0.9, 2.3), (1.5, 1.8, 2.7), 0.13, M("wood_d"), g)
-    sail_rows = [[(0.2 + 1.25 * u + 0.1, -0.8 + 2.5 * u, 2.3 + 0.4 * u - v * (1.1 + 0.5 * math.sin(u * 9)) * (1 - 0.3 * u)) for u in np.linspace(0.05, 0.95, 16)] for v in np.linspace(0, 1, 7)]
+    beam((-0.7, -0.15, 2.35), (1.9, 0.75, 2.75), 0.13, M("wood_d"), g)
+    sail_rows = [
+        [(-0.6 + 2.4 * u, -0.25 + 0.85 * u - 0.35 * math.sin(math.pi * v), 2.35 + 0.4 * u - v * (1.3 + 0.35 * math.sin(u * 14)) * (1 - 0.35 * u)) for u in np.linspace(0.05, 0.95, 24)]
+        for v in np.linspace(0, 1, 7)
+    ]
     grid_mesh(sail_rows, mat("tornsail", "#e8dcc0", rough=0.9, grad=0.3, var=0.06), "sail", thick=0.04, parent=g)
 
 

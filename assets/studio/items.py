@@ -140,7 +140,7 @@ def compass(g):
 
 
 def cutlass(g):
-    h = empty("h", (-0.95, 0, 0.35), (0, math.radians(-42), 0), parent=g)
+    h = empty("h", (-0.95, 0, 1.05), (0, math.radians(-42), 0), parent=g)
     st = mat("blade", "#c4ccd8", rough=0.2, metal=0.8, grad=0.3, var=0.04, edge=0.3)
     n = 22
     c = [(0.1 + 2.9 * t, 0.50 * t * t) for t in np.linspace(0, 1, n)]
@@ -309,7 +309,7 @@ def spyglass(g):
 
 def flintlock(g):
     """a pistol in profile: walnut stock, iron barrel, brass lock and butt"""
-    h = empty("h", (-0.2, 0, 0.95), (0, math.radians(-14), 0), 1.0, g)
+    h = empty("h", (-0.05, 0, 1.5), (0, math.radians(-14), 0), 1.0, g)
     stock = mat("walnut", "#7a4224", edge=0.3, grad=0.3, var=0.12, streak=(0.3, 1, 1))
     iron = M("iron")
     tube([(1.25, 0, -0.02), (0.3, 0, -0.06), (-0.35, 0, -0.1), (-0.8, 0, -0.32), (-1.15, 0, -0.85)], [0.15, 0.19, 0.23, 0.23, 0.24], stock, parent=h)
@@ -349,10 +349,10 @@ IT = dict(
     chest=(chest, 3.2, 0.75),
     rum=(rum, 3.4, 1.35),
     compass=(compass, 3.1, 0.95),
-    cutlass=(cutlass, 3.5, 1.15),
+    cutlass=(cutlass, 3.7, 1.85),
     map=(mapp, 3.5, 0.85),
     spyglass=(spyglass, 3.6, 1.3),
-    flintlock=(flintlock, 3.6, 0.75),
+    flintlock=(flintlock, 3.5, 1.25),
     hook=(hook, 3.5, 1.35),
     coin=(coin, 2.9, 0.62),
     gem=(gem, 3.2, 0.85),

@@ -12,8 +12,14 @@ from sprite import *
 ELEVATION = 38.0
 
 
-def shoot(slug, target_z, frame_units, catcher=True):
-    sprite_rig((0, 0, target_z), frame_units, elev=ELEVATION, key=3.1, fill=0.8, catch=catcher)
+MOODS = {
+    "sunset": dict(key=3.1, fill=0.8),
+    "ember": dict(key=3.4, fill=0.85, rim=2.6, warm="#ffcf9e", rimcol="#ff8a5a", top="#a8a0c8", hor="#ffb894", bot="#8a5048"),
+}
+
+
+def shoot(slug, target_z, frame_units, mood="sunset"):
+    sprite_rig((0, 0, target_z), frame_units, elev=ELEVATION, **MOODS[mood])
     bpy.context.view_layer.update()
     out_dir = opt("out", os.environ.get("ART_OUT", "out"))
     os.makedirs(out_dir, exist_ok=True)

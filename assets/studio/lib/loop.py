@@ -1,6 +1,14 @@
-"""loop.py base.exr-stem plate.png out.mp4 frames fps [ship.png]  -> near-lossless intermediate (pipe to x264 crf 6)"""
+"""loop.py <render stem> <plate.png> <out.mp4> <frames> <fps> [ship.png,cx,cy,scale ...] - the moving backdrop.
 
-import sys, os, time, subprocess, ctypes
+Writes a near-lossless intermediate for encode_loop.sh. An <out> with %d writes still number 0 instead (the poster).
+LOOP_SHRINK=2 works at half the plate's size.
+"""
+
+import ctypes
+import os
+import subprocess
+import sys
+import time
 from finish import *
 from PIL import ImageDraw
 
@@ -11,7 +19,12 @@ def main(base, plate, out, frames=192, fps=24, ship=None, single=None, pars={}):
     lib.frame.argtypes = [ctypes.c_int] * 2 + [u8] + [fp] * 7 + [ctypes.c_float, fp, u8]
     t0 = time.time()
     A = load(base + "_a.exr")
-    pl = np.ascontiguousarray(np.asarray(Image.open(plate).convert("RGB")))
+    picture = Image.open(plate).convert("RGB")
+    shrink = int(os.environ.get("LOOP_SHRINK", 1))
+    if shrink > 1:
+        A = {name: values[::shrink, ::shrink] for name, values in A.items()}
+        picture = picture.resize((picture.width // shrink, picture.height // shrink), Image.LANCZOS)
+    pl = np.ascontiguousarray(np.asarray(picture))
     H, W = pl.shape[:2]
     P = A["Position"]
     X = np.ascontiguousarray(P[..., 0], np.float32)
@@ -221,6 +234,6 @@ if __name__ == "__main__":
         q = s.split(",")
         ships.append((q[0], float(q[1]), float(q[2]), float(q[3])))
     if a[3].find("%") >= 0:
-        main(a[1], a[2], a[3], int(a[4]), int(a[5]), ships or None, single=[0, int(a[4]) // 3])
+        main(a[1], a[2], a[3], int(a[4]), int(a[5]), ships or None, single=[0])
     else:
         main(a[1], a[2], a[3], int(a[4]), int(a[5]), ships or None)
