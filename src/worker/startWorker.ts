@@ -14,6 +14,7 @@ import { schedules } from './jobs/schedules.ts';
 import { checkInvariants } from './ledger/checkInvariants.ts';
 import type { Log } from './log.ts';
 import { ChannelListener } from './notifications/ChannelListener.ts';
+import { keepWorldLively } from './seed/livelyWorld.ts';
 import type { Services } from './services.ts';
 import { NotificationGateway } from './sockets/NotificationGateway.ts';
 
@@ -78,6 +79,7 @@ export async function startWorker(
       Object.entries(schedules).map(([name, { cron, run }]) => ({ name, cron, run: () => run(services) })),
     );
   }
+  const lively = works && calendar && config.world === 'development' ? keepWorldLively(services) : null;
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -86,6 +88,7 @@ export async function startWorker(
     stop: async () => {
       await gateway?.stop();
       await app.close();
+      await lively?.stop();
       await runner?.stop();
       await queue.stop();
       await listener.stop();
