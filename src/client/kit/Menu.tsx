@@ -87,7 +87,6 @@ export function Menu({ label, children, buttonClassName, items }: MenuProps) {
               tabIndex={-1}
               className={styles.item}
               aria-disabled={item.closedBecause !== undefined || undefined}
-              title={item.closedBecause}
               onClick={() => {
                 if (item.closedBecause !== undefined) return;
                 close();

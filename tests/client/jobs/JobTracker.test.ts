@@ -1,0 +1,304 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#client/api/ApiError.ts';
+import type { QueryName } from '#client/api/queryNames.ts';
+import { JobTracker } from '#client/jobs/JobTracker.ts';
+import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import type { KnownJob } from '#client/jobs/jobTypes.ts';
+import type { ToastLine } from '#client/toasts/toastStore.ts';
+import type { OpenJobKind } from '#contract/jobs.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { FakeJobClock } from './FakeJobClock.ts';
+
+/** A tracker with everything around it in the test's hands. */
+function aTracker(recalled: readonly KnownJob[] = []) {
+  const clock = new FakeJobClock();
+  const refreshed: (readonly QueryName[])[] = [];
+  const told: ToastLine[] = [];
+  const asked: string[] = [];
+  const kept: (readonly KnownJob[])[] = [];
+  const missed: GameNotification[] = [];
+  const known = new Map<string, GameNotification['data']>();
+  const tracker = new JobTracker({
+    clock,
+    policies: jobPolicies,
+    refresh: (names) => refreshed.push(names),
+    tell: (lines) => told.push(...lines),
+    catchUp: async () => {
+      asked.push('since');
+      for (const notification of missed.splice(0)) tracker.hear(notification);
+    },
+    askJob: async (id) => {
+      asked.push(id);
+      return known.get(id) ?? null;
+    },
+    underWay: { recall: () => recalled, keep: (jobs) => kept.push(jobs) },
+  });
+  return { tracker, clock, refreshed, told, asked, kept, missed, known };
+}
+
+let seq = 0;
+beforeEach(() => {
+  seq = 0;
+});
+const said = (
+  id: string,
+  type: GameNotification['type'] = 'initiate',
+  data: Partial<GameNotification['data']> = {},
+): GameNotification => ({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
+const refusal = (id: string, message: string) =>
+  said(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
+
+/** A request the test answers when it likes. */
+function aRequest() {
+  let answer: (ids: readonly string[]) => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const promise = new Promise<readonly string[]>((resolve, reject) => {
+    answer = resolve;
+    fail = reject;
+  });
+  return { request: () => promise, answer, fail };
+}
+const making =
+  (...ids: string[]) =>
+  async () =>
+    ids;
+/** Lets everything that is already decided happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const initiate: OpenJobKind = 'initiate';
+const started = (count: number): ToastLine => ({ tone: 'success', text: `${count} mission(s) started` });
+const timeout: ToastLine = { tone: 'warning', text: 'Timeout, reloading...' };
+
+describe('the ten laws of jobs', () => {
+  it('1. a job is recognised by its id, whatever kind its notification bears', async () => {
+    const { tracker, told } = aTracker();
+    const batch = tracker.run(initiate, [making('a')]);
+    await settle();
+    tracker.hear(said('somebody else', 'initiate'));
+    tracker.hear(said('a', 'initiateSpecial'));
+    expect((await batch).succeeded.map(({ jobId }) => jobId)).toEqual(['a']);
+    expect(told).toEqual([started(1)]);
+  });
+
+  it('2. a notification may be ahead of the answer that names its job', async () => {
+    const { tracker, told } = aTracker();
+    const slow = aRequest();
+    const batch = tracker.run(initiate, [slow.request]);
+    tracker.hear(said('a'));
+    slow.answer(['a']);
+    expect((await batch).succeeded).toHaveLength(1);
+    expect(told).toEqual([started(1)]);
+  });
+
+  it('2. one that nobody asks for within a minute is forgotten', async () => {
+    const { tracker, clock } = aTracker();
+    tracker.hear(said('a'));
+    clock.pass(60_001);
+    const batch = tracker.run(initiate, [making('a')]);
+    await settle();
+    clock.pass(20_000);
+    expect((await batch).timedOut).toHaveLength(1);
+  });
+
+  it('3. the same notification twice settles once', async () => {
+    const { tracker, told, refreshed, clock } = aTracker();
+    const batch = tracker.run(initiate, [making('a')]);
+    await settle();
+    const once = said('a');
+    tracker.hear(once);
+    tracker.hear(once);
+    await batch;
+    tracker.hear(once);
+    clock.pass(60_000);
+    expect(told).toEqual([started(1)]);
+    expect(refreshed).toHaveLength(1);
+  });
+
+  it('4. a batch settles once, when its last job has', async () => {
+    const { tracker, told } = aTracker();
+    let settled = 0;
+    const batch = tracker.run(initiate, [making('a', 'b'), making('c')]).finally(() => {
+      settled += 1;
+    });
+    await settle();
+    tracker.hear(said('c'));
+    tracker.hear(said('a'));
+    await settle();
+    expect(settled).toBe(0);
+    expect(told).toEqual([]);
+    tracker.hear(said('b'));
+    expect((await batch).members).toHaveLength(3);
+    expect(settled).toBe(1);
+    expect(told).toEqual([started(3)]);
+  });
+
+  it('4. a batch of nobody settles at once and says nothing', async () => {
+    const { tracker, told, refreshed } = aTracker();
+    expect((await tracker.run(initiate, [])).members).toEqual([]);
+    expect([told, refreshed]).toEqual([[], []]);
+  });
+
+  it('4. when its wait is over a batch settles with what it has', async () => {
+    const { tracker, told, clock } = aTracker();
+    const batch = tracker.run(initiate, [making('a', 'b')]);
+    await settle();
+    tracker.hear(said('a'));
+    clock.pass(19_999);
+    await settle();
+    expect(told).toEqual([]);
+    clock.pass(1);
+    const { succeeded, timedOut } = await batch;
+    expect([succeeded.length, timedOut.map(({ jobId }) => jobId)]).toEqual([1, ['b']]);
+    expect(told).toEqual([started(1), timeout]);
+  });
+
+  it('5. a request refused by the worker settles its own job and no other', async () => {
+    const { tracker, told } = aTracker();
+    const refused = async () => {
+      throw new ApiError(409, 'captain_not_resting', 'Anne is not resting and cannot be sent.');
+    };
+    const batch = tracker.run(initiate, [refused, making('b')]);
+    await settle();
+    tracker.hear(said('b'));
+    const settled = await batch;
+    expect(settled.members.map(({ outcome }) => outcome)).toEqual(['refused', 'succeeded']);
+    expect(told).toEqual([started(1), { tone: 'danger', text: 'Anne is not resting and cannot be sent.' }]);
+  });
+
+  it.each(['success', 'refusal', 'timeout'])('6. after a %s the same data is asked anew', async (outcome) => {
+    const { tracker, clock, refreshed } = aTracker();
+    const batch = tracker.run(initiate, [making('a')]);
+    await settle();
+    if (outcome === 'success') tracker.hear(said('a'));
+    if (outcome === 'refusal') tracker.hear(refusal('a', 'No'));
+    if (outcome === 'timeout') clock.pass(20_000);
+    await batch;
+    expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
+  });
+
+  it('7. an outcome that comes after the timeout still updates the data and is told, once', async () => {
+    const { tracker, clock, refreshed, told } = aTracker();
+    const batch = tracker.run(initiate, [making('a', 'b', 'c')]);
+    await settle();
+    clock.pass(20_000);
+    await batch;
+    await settle();
+    tracker.hear(said('a'));
+    tracker.hear(said('b'));
+    tracker.hear(refusal('c', 'The wind turned.'));
+    clock.pass(1_000);
+    expect(told).toEqual([timeout, started(2), { tone: 'danger', text: 'The wind turned.' }]);
+    expect(refreshed).toHaveLength(2);
+  });
+
+  it('7. an answer that comes after the timeout still has its jobs followed', async () => {
+    const { tracker, clock, told } = aTracker();
+    const slow = aRequest();
+    const batch = tracker.run(initiate, [slow.request]);
+    clock.pass(20_000);
+    await batch;
+    slow.answer(['a']);
+    await settle();
+    tracker.hear(said('a'));
+    clock.pass(1_000);
+    expect(told).toEqual([timeout, started(1)]);
+  });
+
+  it('8. busy is asked of the tracker: from the press until the batch has settled', async () => {
+    const { tracker } = aTracker();
+    let changes = 0;
+    const stop = tracker.subscribe(() => {
+      changes += 1;
+    });
+    expect(tracker.isBusy()).toBe(false);
+    const batch = tracker.run(initiate, [making('a')]);
+    expect([tracker.isBusy('initiate'), tracker.isBusy('claim'), tracker.isBusy()]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await settle();
+    tracker.hear(said('a'));
+    await batch;
+    expect(tracker.isBusy('initiate')).toBe(false);
+    expect(changes).toBe(2);
+    stop();
+  });
+
+  it('9. after a timeout the missed notifications are asked for, then the job itself', async () => {
+    const { tracker, clock, asked, missed, known, told } = aTracker();
+    const batch = tracker.run(initiate, [making('a', 'b')]);
+    await settle();
+    missed.push(said('a'));
+    known.set('b', { id: 'b', error: false, message: 'Success' });
+    clock.pass(20_000);
+    await batch;
+    await settle();
+    clock.pass(1_000);
+    expect(asked).toEqual(['since', 'b']);
+    expect(told).toEqual([timeout, started(2)]);
+  });
+
+  it('9. a job that was under way when the page was left is still told after the reload', () => {
+    const { tracker, clock, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
+    tracker.hear(said('a'));
+    clock.pass(1_000);
+    expect(told).toEqual([started(1)]);
+  });
+
+  it('9. what is under way is kept for a reload, and forgotten when settled', async () => {
+    const { tracker, kept } = aTracker();
+    const batch = tracker.run(initiate, [making('a')]);
+    await settle();
+    expect(kept.at(-1)).toEqual([{ id: 'a', kind: 'initiate' }]);
+    tracker.hear(said('a'));
+    await batch;
+    expect(kept.at(-1)).toEqual([]);
+  });
+
+  it('10. what only the screen wants comes after the await: by then the toast stands and the data is being asked', async () => {
+    const { tracker, told, refreshed } = aTracker();
+    const order: string[] = [];
+    const screen = async () => {
+      const batch = await tracker.run(initiate, [making('a')]);
+      order.push(`told ${told.length}, refreshed ${refreshed.length}, close ${batch.succeeded.length > 0}`);
+    };
+    const closing = screen();
+    await settle();
+    tracker.hear(said('a'));
+    await closing;
+    expect(order).toEqual(['told 1, refreshed 1, close true']);
+  });
+});
+
+describe('around the laws', () => {
+  it("what another tab of the player's has done shows here, without a word", () => {
+    const { tracker, clock, told, refreshed } = aTracker();
+    tracker.hear(said('elsewhere'));
+    clock.pass(2_000);
+    expect(told).toEqual([]);
+    expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
+  });
+
+  it('a fault is told apart from a refusal', async () => {
+    const { tracker } = aTracker();
+    const batch = tracker.run(initiate, [making('a', 'b')]);
+    await settle();
+    tracker.hear(
+      said('a', 'initiate', { error: true, code: 'fault', message: 'An error occurred, try again later' }),
+    );
+    tracker.hear(refusal('b', 'No'));
+    expect((await batch).members.map(({ outcome }) => outcome)).toEqual(['failed', 'refused']);
+  });
+
+  it('without a line to the worker the player is told so, and the batch ends', async () => {
+    const { tracker, told } = aTracker();
+    const batch = await tracker.run(initiate, [
+      async () => {
+        throw new ApiError(0, 'unreachable', 'Network error. Please try again');
+      },
+    ]);
+    expect(batch.refused).toHaveLength(1);
+    expect(told).toEqual([{ tone: 'danger', text: 'Network error. Please try again' }]);
+  });
+});
