@@ -176,10 +176,24 @@ def captain_coat(cm, cd, gold, white, stripes=None):
         for k in range(12):
             band = mat("stripe%d" % (k % 2), stripes[k % 2], rough=0.85, grad=0.1, var=0.04)
             top = 0.78 - 0.15 * k
-            rows = [[(x, -0.9 + 0.3 * x * x - 0.04 * math.sin(v * 3.1), bz + top - 0.15 * v) for x in np.linspace(-0.66, 0.66, 12)] for v in np.linspace(0, 1, 4)]
+            rows = [
+                [
+                    (x, -0.9 + 0.3 * x * x - 0.04 * math.sin(v * 3.1), bz + top - 0.15 * v)
+                    for x in np.linspace(-0.66, 0.66, 12)
+                ]
+                for v in np.linspace(0, 1, 4)
+            ]
             grid_mesh(rows, band, "stripe", thick=0.08)
     else:
-        prism([(-0.46, 0.62), (0.46, 0.62), (0.0, -1.4)], 0.22, white, (0, -0.86, bz), (math.pi / 2 - 0.18, 0, 0), bevel=0.08, seg=3)
+        prism(
+            [(-0.46, 0.62), (0.46, 0.62), (0.0, -1.4)],
+            0.22,
+            white,
+            (0, -0.86, bz),
+            (math.pi / 2 - 0.18, 0, 0),
+            bevel=0.08,
+            seg=3,
+        )
     for s in (-1, 1):
         P = [
             [
@@ -323,7 +337,13 @@ def captain(seed, kind="pirate"):
     nt = trait("nose", "round", "big", "small")
     nr = {"round": 0.20, "big": 0.27, "small": 0.15}[nt]
     nm = mat(
-        "nose", mixc(srgb(skin), srgb("#e8553a"), 0.28), rough=0.42, grad=0.0, var=0, sss=0.12, ssscol=srgb("#ff6a4a")
+        "nose",
+        mixc(srgb(skin), srgb("#5a7a80" if undead else "#e8553a"), 0.28),
+        rough=0.42,
+        grad=0.0,
+        var=0,
+        sss=0.12,
+        ssscol=srgb("#ff6a4a"),
     )
     if woman:
         nr *= 0.7
@@ -516,14 +536,20 @@ def captain(seed, kind="pirate"):
     if bt in ("goatee", "stubble", "mutton", "none") and undead != "skeleton":
         mm = mat("mouth", "#b8383c" if woman else "#5a1a1a", rough=0.4, grad=0, var=0)
         sm = R.uniform(0.03, 0.09)
-        tube([(-0.26, -0.91, -0.58 + sm), (0, -0.985, -0.62), (0.26, -0.91, -0.58 + sm)], [0.03, 0.06, 0.03] if woman else [0.02, 0.034, 0.02], mm)
+        tube(
+            [(-0.26, -0.91, -0.58 + sm), (0, -0.985, -0.62), (0.26, -0.91, -0.58 + sm)],
+            [0.03, 0.06, 0.03] if woman else [0.02, 0.034, 0.02],
+            mm,
+        )
         if trait_chance("gold_tooth", 0.5) and not woman:
             box((0.12, 0.05, 0.10), gold, (0.09, -0.985, -0.60), bevel=0.02)
     if undead == "skeleton":
         for row, z in ((0, -0.5), (1, -0.64)):
             for k in range(7):
                 x = (k - 3) * 0.125
-                box((0.105, 0.1, 0.13), sk, (x, -0.93 + 0.35 * x * x, z), (0, 0, -x * 0.5), bevel=0.03, seg=3, jit=0.006)
+                box(
+                    (0.105, 0.1, 0.13), sk, (x, -0.93 + 0.35 * x * x, z), (0, 0, -x * 0.5), bevel=0.03, seg=3, jit=0.006
+                )
         box((0.95, 0.08, 0.035), dark, (0, -0.9, -0.57), bevel=0.01)
         for s in (-1, 1):
             sphere(0.2, sk, (s * 0.62, -0.66, -0.2), (1.2, 0.7, 0.7))
@@ -538,7 +564,11 @@ def captain(seed, kind="pirate"):
         for s in (-1, 1):
             for k in range(4):
                 x = s * (0.5 + 0.075 * k)
-                tube([(x, -1.02 + 0.05 * k, 0.32 - 0.03 * k), (x + s * 0.06, -1.1 + 0.05 * k, 0.42 - 0.03 * k)], [0.022, 0.006], dark)
+                tube(
+                    [(x, -1.02 + 0.05 * k, 0.27 - 0.04 * k), (x + s * 0.07, -1.09 + 0.05 * k, 0.34 - 0.04 * k)],
+                    [0.022, 0.006],
+                    dark,
+                )
     # hair at sides/back
     st = []
     hl = R.uniform(0.5, 1.5) if chance(0.75) else 0.35
@@ -773,7 +803,10 @@ def viking(seed):
     tc = trait("tunic", "#5a3a24", "#3f4f5f", "#6b2a2a", "#3a5a3a")
     cm = mat("coat", tc, rough=0.85, grad=0.25, var=0.08, sheen=0.4)
     torso(cm)
-    fur(0, mat("furm", trait("fur", "#7a6550", "#d8cdbd", "#4a3a30", "#9a7a5a"), rough=0.9, grad=0.4, var=0.15, sheen=0.8))
+    fur(
+        0,
+        mat("furm", trait("fur", "#7a6550", "#d8cdbd", "#4a3a30", "#9a7a5a"), rough=0.9, grad=0.4, var=0.15, sheen=0.8),
+    )
     for s in (-1, 1):
         tube(
             [(s * 0.95, -0.55, -1.35), (s * 0.5, -0.98, -1.75), (0, -1.06, -2.1)],
@@ -1081,7 +1114,16 @@ def robot(seed):
     hk = trait("hat", "tri", "tri", "ant")
     if hk == "tri":
         brim_tricorne(
-            hg, mat("hat", trait("hat_colour", coat, "#2a2228", "#4a2a1a", "#1f2f4f"), rough=0.72, grad=0.3, var=0.08, sheen=0.5), gold
+            hg,
+            mat(
+                "hat",
+                trait("hat_colour", coat, "#2a2228", "#4a2a1a", "#1f2f4f"),
+                rough=0.72,
+                grad=0.3,
+                var=0.08,
+                sheen=0.5,
+            ),
+            gold,
         )
         skull(hg, (0, -1.02, 0.42), 0.20, (-0.45, 0, 0))
     else:
@@ -1240,7 +1282,15 @@ def elemental(seed):
         sphere(0.27, dk, (s * 0.38, -0.92, 0.10), (1.15, 0.4, 0.85), rot=(0, s * 0.3, 0))
         sphere(0.19, ey, (s * 0.38, -0.99, 0.09), (1.2, 0.4, 0.72), rot=(0, s * 0.3, 0))
         sphere(0.085, dk, (s * 0.36, -1.065, 0.09), (0.6, 0.3, 1.35))
-        lid = sphere(0.29, b, (s * 0.38, -0.9, 0.14), (1.2, 0.52, 0.95), rot=(0, s * 0.35, 0), seg=32, cut=((0, 0, 0.06), (0, 0.3, -1)))
+        lid = sphere(
+            0.29,
+            b,
+            (s * 0.38, -0.9, 0.14),
+            (1.2, 0.52, 0.95),
+            rot=(0, s * 0.35, 0),
+            seg=32,
+            cut=((0, 0, 0.06), (0, 0.3, -1)),
+        )
     tube(
         [(-0.30, -0.98, -0.46), (0, -1.06, -0.52), (0.30, -0.98, -0.46)],
         [0.03, 0.05, 0.03],
@@ -1291,7 +1341,9 @@ def survivor(seed):
     sk = skinmat(skin)
     hm = mat("hair", hair, rough=0.45, grad=0.3, var=0.12, scale=5, gradcol=mulc(srgb(hair), 0.55), spec=0.5, sheen=0.5)
     cm = mat("coat", cloth, rough=0.9, grad=0.3, var=0.1, bump=0.08, bscale=30, sheen=0.4)
-    scarf = mat("scarf", trait("scarf", "#c8502a", "#d9a23a", "#3f8a8a", "#8a2f3a"), rough=0.9, grad=0.3, var=0.08, sheen=0.5)
+    scarf = mat(
+        "scarf", trait("scarf", "#c8502a", "#d9a23a", "#3f8a8a", "#8a2f3a"), rough=0.9, grad=0.3, var=0.08, sheen=0.5
+    )
     leather = mat("leather", "#5a3419", rough=0.55, grad=0.2, var=0.1)
     rust = mat("rust", "#a85f34", rough=0.5, metal=0.55, edge=0.35, grad=0.3, var=0.2, scale=4, bump=0.15, bscale=12)
     steel = mat("steel", "#7f8894", rough=0.4, metal=0.75, edge=0.3, grad=0.3, var=0.1)
@@ -1300,22 +1352,62 @@ def survivor(seed):
     torso(cm)
     bz = -1.55
     # scarf: two fat rolls round the neck
-    clay([torus(0.66, 0.24, scarf, (0, -0.05, -1.0), (0.1, 0, 0), 40, 14, scale=(1.05, 0.95, 1)), torus(0.74, 0.22, scarf, (0, -0.05, -1.2), (-0.08, 0.08, 0), 40, 14, scale=(1.05, 0.95, 1))], "scarf", scarf, 0.035, 4)
+    clay(
+        [
+            torus(0.66, 0.24, scarf, (0, -0.05, -1.0), (0.1, 0, 0), 40, 14, scale=(1.05, 0.95, 1)),
+            torus(0.74, 0.22, scarf, (0, -0.05, -1.2), (-0.08, 0.08, 0), 40, 14, scale=(1.05, 0.95, 1)),
+        ],
+        "scarf",
+        scarf,
+        0.035,
+        4,
+    )
     # crossed straps, buckle, pouch
     for s in (-1, 1):
-        band = [[(s * (-0.95 + 1.75 * u + 0.12 * (v - 0.5)), -0.58 - 0.5 * math.sin(u * math.pi) ** 0.7, bz + 0.42 - 1.5 * u + 0.24 * (v - 0.5)) for v in np.linspace(0, 1, 4)] for u in np.linspace(0, 1, 20)]
+        band = [
+            [
+                (
+                    s * (-0.95 + 1.75 * u + 0.12 * (v - 0.5)),
+                    -0.58 - 0.5 * math.sin(u * math.pi) ** 0.7,
+                    bz + 0.42 - 1.5 * u + 0.24 * (v - 0.5),
+                )
+                for v in np.linspace(0, 1, 4)
+            ]
+            for u in np.linspace(0, 1, 20)
+        ]
         grid_mesh(band, leather, "band", thick=0.07)
     lathe([(0, 0.1), (0.18, 0.09), (0.26, 0.0)], brass, 28, (0, -1.1, bz - 0.28), (math.pi / 2, 0, 0))
     # shoulder plates: layered scrap on one side, a tyre slice on the other
     side = trait("plate_side", -1, 1)
     for k in range(3):
-        box((0.78 - 0.08 * k, 0.85, 0.12), rust if k % 2 else steel, (side * (1.02 + 0.14 * k), 0.0, bz + 0.62 - 0.19 * k), (0, side * (0.35 + 0.18 * k), 0), bevel=0.05, seg=3, jit=0.012)
+        box(
+            (0.78 - 0.08 * k, 0.85, 0.12),
+            rust if k % 2 else steel,
+            (side * (1.02 + 0.14 * k), 0.0, bz + 0.62 - 0.19 * k),
+            (0, side * (0.35 + 0.18 * k), 0),
+            bevel=0.05,
+            seg=3,
+            jit=0.012,
+        )
         for y in (-0.3, 0.0, 0.3):
             sphere(0.05, brass, (side * (1.12 + 0.16 * k), y, bz + 0.69 - 0.2 * k), seg=10)
-    lathe([(0.62, -0.1), (0.66, 0.02), (0.5, 0.2), (0.3, 0.22), (0.28, 0.1)], mat("tyre", "#26262c", rough=0.8, grad=0.2, var=0.05), 22, (-side * 1.08, 0.02, bz + 0.4), (0, -side * 0.5, 0), cap=False)
+    lathe(
+        [(0.62, -0.1), (0.66, 0.02), (0.5, 0.2), (0.3, 0.22), (0.28, 0.1)],
+        mat("tyre", "#26262c", rough=0.8, grad=0.2, var=0.05),
+        22,
+        (-side * 1.08, 0.02, bz + 0.4),
+        (0, -side * 0.5, 0),
+        cap=False,
+    )
     for k in range(4):
         a = -1.2 + 0.8 * k
-        lathe([(0.09, 0), (0.0, 0.34)], steel, 10, (-side * (1.08 + 0.2 * math.cos(a) * 0.5), -0.35 + 0.22 * k, bz + 0.58), (0, -side * 0.5, 0))
+        lathe(
+            [(0.09, 0), (0.0, 0.34)],
+            steel,
+            10,
+            (-side * (1.08 + 0.2 * math.cos(a) * 0.5), -0.35 + 0.22 * k, bz + 0.58),
+            (0, -side * 0.5, 0),
+        )
     # head
     fat = R.uniform(0.97, 1.06)
     head = [sphere(1.0, sk, (0, 0, 0), (fat, 0.95, 0.98)), sphere(0.78, sk, (0, -0.12, -0.42), (0.95, 0.92, 0.72))]
@@ -1323,7 +1415,9 @@ def survivor(seed):
     clay(head, "head", sk, 0.03, 8)
     for s in (-1, 1):
         sphere(0.22, sk, (s * fat, 0.05, -0.12), (0.55, 0.8, 1.1))
-    nm = mat("nose", mixc(srgb(skin), srgb("#e8553a"), 0.28), rough=0.42, grad=0, var=0, sss=0.12, ssscol=srgb("#ff6a4a"))
+    nm = mat(
+        "nose", mixc(srgb(skin), srgb("#e8553a"), 0.28), rough=0.42, grad=0, var=0, sss=0.12, ssscol=srgb("#ff6a4a")
+    )
     nr = R.uniform(0.16, 0.23)
     face = trait("mask", "none", "cloth", "filter")
     goggles = trait("goggles", "up", "on")
@@ -1334,16 +1428,59 @@ def survivor(seed):
     if goggles == "up":
         eyes(skin, col=trait("eye_colour", "#3a86c8", "#4f9a4a", "#8a5a2a"), ang=0.1)
         for s in (-1, 1):
-            clay([tube([(s * (0.13 + 0.17 * k), -0.98 + 0.045 * k * k * 0.6, 0.42 + 0.05 * k - 0.035 * k * k) for k in range(4)], [0.08, 0.1, 0.085, 0.03], hm)], "brow", hm, 0.018, 2)
+            clay(
+                [
+                    tube(
+                        [
+                            (s * (0.13 + 0.17 * k), -0.98 + 0.045 * k * k * 0.6, 0.42 + 0.05 * k - 0.035 * k * k)
+                            for k in range(4)
+                        ],
+                        [0.08, 0.1, 0.085, 0.03],
+                        hm,
+                    )
+                ],
+                "brow",
+                hm,
+                0.018,
+                2,
+            )
     gz, gy = (0.62, -0.86) if goggles == "up" else (0.10, -0.92)
-    lens = mat("lens", trait("lens", "#ffb02e", "#4fd8c8", "#ff6a3a"), rough=0.08, coat=1, grad=0.5, var=0.0, emis=TRAITS.get("lens", "#ffb02e"), estr=0.5 if goggles == "on" else 0.25)
+    lens = mat(
+        "lens",
+        trait("lens", "#ffb02e", "#4fd8c8", "#ff6a3a"),
+        rough=0.08,
+        coat=1,
+        grad=0.5,
+        var=0.0,
+        emis=TRAITS.get("lens", "#ffb02e"),
+        estr=0.5 if goggles == "on" else 0.25,
+    )
     tilt = -0.42 if goggles == "up" else 0.0
     for s in (-1, 1):
         at = (s * 0.42, gy, gz)
         cyl(0.37, 0.3, leather, at, (math.pi / 2 + tilt, 0, s * 0.25), segs=32, bevel=0.06)
-        torus(0.33, 0.07, brass, (at[0] + s * 0.03, at[1] - 0.15, at[2] + 0.06 * (goggles == "up")), (math.pi / 2 + tilt, 0, s * 0.25), 36, 10)
-        sphere(0.3, lens, (at[0] + s * 0.03, at[1] - 0.13, at[2] + 0.06 * (goggles == "up")), (1, 0.32, 1), rot=(tilt, 0, s * 0.25))
-        sphere(0.05, mat("glint", "#ffffff", emis="#ffffff", estr=2.5, grad=0, var=0), (at[0] - 0.1, at[1] - 0.25, at[2] + 0.13), seg=12)
+        torus(
+            0.33,
+            0.07,
+            brass,
+            (at[0] + s * 0.03, at[1] - 0.15, at[2] + 0.06 * (goggles == "up")),
+            (math.pi / 2 + tilt, 0, s * 0.25),
+            36,
+            10,
+        )
+        sphere(
+            0.3,
+            lens,
+            (at[0] + s * 0.03, at[1] - 0.13, at[2] + 0.06 * (goggles == "up")),
+            (1, 0.32, 1),
+            rot=(tilt, 0, s * 0.25),
+        )
+        sphere(
+            0.05,
+            mat("glint", "#ffffff", emis="#ffffff", estr=2.5, grad=0, var=0),
+            (at[0] - 0.1, at[1] - 0.25, at[2] + 0.13),
+            seg=12,
+        )
     box((0.22, 0.16, 0.14), brass, (0, gy - 0.14, gz + 0.05 * (goggles == "up")), bevel=0.04)
     strap = [(1.03 * fat * math.sin(a), -0.99 * math.cos(a), gz + 0.02) for a in np.linspace(-2.2, 2.2, 40)]
     if goggles == "up":
@@ -1351,10 +1488,29 @@ def survivor(seed):
     grid_mesh([[(x, y, z + w) for w in (-0.1, 0.1)] for x, y, z in strap], leather, "strap", thick=0.06)
     # lower face
     if face == "cloth":
-        rows = [[(1.02 * fat * math.sin(a) * (1 - 0.22 * v * v), -1.03 * math.cos(a) * (1 - 0.12 * v) - 0.06 * math.sin(v * 3.1) - 0.05 * math.cos(a * 1.2), -0.24 - 0.78 * v + 0.1 * abs(math.sin(a)) + 0.03 * math.sin(9 * a)) for v in np.linspace(0, 1, 10)] for a in np.linspace(-1.75, 1.75, 36)]
+        rows = [
+            [
+                (
+                    1.02 * fat * math.sin(a) * (1 - 0.22 * v * v),
+                    -1.03 * math.cos(a) * (1 - 0.12 * v) - 0.06 * math.sin(v * 3.1) - 0.05 * math.cos(a * 1.2),
+                    -0.24 - 0.78 * v + 0.1 * abs(math.sin(a)) + 0.03 * math.sin(9 * a),
+                )
+                for v in np.linspace(0, 1, 10)
+            ]
+            for a in np.linspace(-1.75, 1.75, 36)
+        ]
         grid_mesh(rows, scarf, "facecloth", thick=0.08, sub=1)
     elif face == "filter":
-        clay([sphere(0.52, leather, (0, -0.82, -0.42), (1.0, 0.75, 0.85)), sphere(0.3, leather, (0, -1.05, -0.3), (0.9, 0.8, 0.9))], "mask", leather, 0.03, 4)
+        clay(
+            [
+                sphere(0.52, leather, (0, -0.82, -0.42), (1.0, 0.75, 0.85)),
+                sphere(0.3, leather, (0, -1.05, -0.3), (0.9, 0.8, 0.9)),
+            ],
+            "mask",
+            leather,
+            0.03,
+            4,
+        )
         for s in (-1, 1):
             cyl(0.24, 0.3, steel, (s * 0.42, -1.05, -0.55), (math.pi / 2, 0.0, s * 0.5), segs=24, bevel=0.05)
             for k in range(3):
@@ -1367,7 +1523,17 @@ def survivor(seed):
         mouth = mat("mouth", "#5a1a1a", rough=0.5, grad=0, var=0)
         tube([(-0.24, -0.92, -0.55), (0, -0.99, -0.6), (0.26, -0.92, -0.52)], [0.02, 0.034, 0.02], mouth)
         if stubble == "short":
-            st = [tube([(math.sin(a) * 0.92, -math.cos(a) * 0.9, -0.55 + 0.4 * (abs(a) / 1.5) ** 2), (math.sin(a) * 0.9, -math.cos(a) * 0.95 - 0.03, -0.95 + 0.3 * abs(a) / 1.5)], [0.15, 0.05], hm) for a in np.linspace(-1.5, 1.5, 17)]
+            st = [
+                tube(
+                    [
+                        (math.sin(a) * 0.92, -math.cos(a) * 0.9, -0.55 + 0.4 * (abs(a) / 1.5) ** 2),
+                        (math.sin(a) * 0.9, -math.cos(a) * 0.95 - 0.03, -0.95 + 0.3 * abs(a) / 1.5),
+                    ],
+                    [0.15, 0.05],
+                    hm,
+                )
+                for a in np.linspace(-1.5, 1.5, 17)
+            ]
             clay(st + [sphere(0.7, hm, (0, -0.3, -0.78), (1, 0.82, 0.4))], "beard", hm, 0.024, 3)
     # head cover
     cover = trait("cover", "hood", "cap", "mohawk", "wrap")
@@ -1378,11 +1544,27 @@ def survivor(seed):
             for v in np.linspace(0, 1, 14):
                 t = -0.55 + 2.12 * v
                 rr = 1.2 * math.cos(min(t, math.pi / 2 - 0.02)) ** 0.75
-                row.append((rr * math.sin(a) * 1.03, 0.14 + rr * -math.cos(a) * (0.95 if math.cos(a) < 0 else 0.62), 0.12 + 1.2 * math.sin(t) + 0.05 * math.sin(7 * a)))
+                row.append(
+                    (
+                        rr * math.sin(a) * 1.03,
+                        0.14 + rr * -math.cos(a) * (0.95 if math.cos(a) < 0 else 0.62),
+                        0.12 + 1.2 * math.sin(t) + 0.05 * math.sin(7 * a),
+                    )
+                )
             rows.append(row)
-        side_rows = [[(s * (1.16 - 0.1 * v), -0.55 + 1.3 * u, 0.75 - 1.75 * v + 0.35 * (1 - v) * math.sin(u * 3.1)) for u in np.linspace(0, 1, 8)] for s in (1,) for v in np.linspace(0, 1, 10)]
+        side_rows = [
+            [
+                (s * (1.16 - 0.1 * v), -0.55 + 1.3 * u, 0.75 - 1.75 * v + 0.35 * (1 - v) * math.sin(u * 3.1))
+                for u in np.linspace(0, 1, 8)
+            ]
+            for s in (1,)
+            for v in np.linspace(0, 1, 10)
+        ]
         parts = [sphere(1.22, cm, (0, 0.2, 0.18), (0.98, 1.0, 1.02), cut=((0, -0.62, 0.0), (0, -1, 0.12)))]
-        rim = [(1.12 * math.sin(a), -0.50 - 0.12 * math.cos(a), 0.12 + 1.2 * math.cos(a)) for a in np.linspace(-2.3, 2.3, 30)]
+        rim = [
+            (1.12 * math.sin(a), -0.50 - 0.12 * math.cos(a), 0.12 + 1.2 * math.cos(a))
+            for a in np.linspace(-2.3, 2.3, 30)
+        ]
         parts.append(tube(rim, 0.19, cm))
         clay(parts, "hood", cm, 0.035, 5)
     elif cover == "cap":
@@ -1393,11 +1575,31 @@ def survivor(seed):
         for k in range(9):
             sphere(0.05, brass, (0, -1.02 * math.cos(0.42 + 0.28 * k), 0.08 + 1.1 * math.sin(0.42 + 0.28 * k)), seg=10)
     elif cover == "mohawk":
-        st = [tube([(U(-0.1, 0.1), -0.75 + 0.2 * k, 0.62 + 0.3 * math.sin(k * 0.35)), (U(-0.1, 0.1), -0.7 + 0.22 * k, 1.15 + 0.25 * math.sin(k * 0.4)), (U(-0.15, 0.15), -0.55 + 0.25 * k, 1.6 + 0.25 * math.sin(k * 0.4))], [0.24, 0.2, 0.02], hm) for k in range(9)]
+        st = [
+            tube(
+                [
+                    (U(-0.1, 0.1), -0.75 + 0.2 * k, 0.62 + 0.3 * math.sin(k * 0.35)),
+                    (U(-0.1, 0.1), -0.7 + 0.22 * k, 1.15 + 0.25 * math.sin(k * 0.4)),
+                    (U(-0.15, 0.15), -0.55 + 0.25 * k, 1.6 + 0.25 * math.sin(k * 0.4)),
+                ],
+                [0.24, 0.2, 0.02],
+                hm,
+            )
+            for k in range(9)
+        ]
         clay(st, "mohawk", hm, 0.028, 2)
     else:
         for k in range(4):
-            torus(1.0 - 0.09 * k * k * 0.6, 0.19, scarf if k % 2 else cm, (0, 0.06, 0.45 + 0.23 * k), (-0.08 + 0.09 * (k % 2), 0.06 * (-1) ** k, 0), 48, 12, scale=(1.02, 1.02, 1))
+            torus(
+                1.0 - 0.09 * k * k * 0.6,
+                0.19,
+                scarf if k % 2 else cm,
+                (0, 0.06, 0.45 + 0.23 * k),
+                (-0.08 + 0.09 * (k % 2), 0.06 * (-1) ** k, 0),
+                48,
+                12,
+                scale=(1.02, 1.02, 1),
+            )
         sphere(0.85, cm, (0, 0.06, 0.75), (1.05, 1.05, 0.62))
         box((0.2, 0.12, 0.3), brass, (0, -1.05, 0.62), bevel=0.06, seg=3)
     return None, bg
@@ -1452,51 +1654,440 @@ def mulhex(h):
     return "#%02x%02x%02x" % tuple(int((x + 255) / 2) for x in c)
 
 
-
 SUNSET, LAGOON, ROYAL, LIME, ROSE, STEEL, GOLDEN = (
-    ("#f09a4a", "#a33b3b"), ("#2fa7b8", "#0e4a6b"), ("#7b5bc4", "#2c2360"), ("#5fb36a", "#1d5a4d"),
-    ("#d65f7a", "#6a1e49"), ("#8fa7b8", "#3a4a60"), ("#e6c067", "#9a5a24"),
+    ("#f09a4a", "#a33b3b"),
+    ("#2fa7b8", "#0e4a6b"),
+    ("#7b5bc4", "#2c2360"),
+    ("#5fb36a", "#1d5a4d"),
+    ("#d65f7a", "#6a1e49"),
+    ("#8fa7b8", "#3a4a60"),
+    ("#e6c067", "#9a5a24"),
 )
-MIST, GRAVE, BLOOD, MOOR = ("#4fa890", "#0c2430"), ("#5a5a9a", "#14122e"), ("#8a2f4a", "#1c0a1c"), ("#6f8a5a", "#141f1c")
+MIST, GRAVE, BLOOD, MOOR = (
+    ("#4fa890", "#0c2430"),
+    ("#5a5a9a", "#14122e"),
+    ("#8a2f4a", "#1c0a1c"),
+    ("#6f8a5a", "#141f1c"),
+)
 DUST, RUST, OLIVE, HAZE = ("#e0b06a", "#7a4a26"), ("#c8703a", "#4a2018"), ("#9aa45a", "#3a4024"), ("#7fa8a0", "#2c4444")
-ICE, AURORA, FJORD, EMBER = ("#9fd0ea", "#2a5680"), ("#5fd0a0", "#1c3a5a"), ("#6a86b8", "#1f2c50"), ("#e8864a", "#5a1c18")
+ICE, AURORA, FJORD, EMBER = (
+    ("#9fd0ea", "#2a5680"),
+    ("#5fd0a0", "#1c3a5a"),
+    ("#6a86b8", "#1f2c50"),
+    ("#e8864a", "#5a1c18"),
+)
 
 PALE, TAN, BROWN, DEEP = "#f6c39a", "#e8a877", "#a0623a", "#744228"
-RED, NAVY, GREEN, PLUM, BLACK, TEAL = ("#8e1f2a", "#f2c14e"), ("#1f3f78", "#f2c14e"), ("#1f5d4c", "#e8c46a"), ("#5b2a72", "#ffcf5a"), ("#3a3c50", "#e8b04a"), ("#1f6a78", "#f0d080")
+RED, NAVY, GREEN, PLUM, BLACK, TEAL = (
+    ("#8e1f2a", "#f2c14e"),
+    ("#1f3f78", "#f2c14e"),
+    ("#1f5d4c", "#e8c46a"),
+    ("#5b2a72", "#ffcf5a"),
+    ("#3a3c50", "#e8b04a"),
+    ("#1f6a78", "#f0d080"),
+)
 
 # collection -> list of (kind, seed, fixed traits); the picture n is the n-th entry
 ROSTER = {
     "the-seven-seas": [
-        ("pirate", 1, dict(skin=PALE, hair="#1e1a20", coat=NAVY, bg=LAGOON, beard="braids", patch=None, hat="tricorne", hat_colour="#1f2f4f", parrot=True, parrot_colour="#2a7fd8", feather_colour="#f2b632")),
-        ("pirate", 2, dict(skin=TAN, hair="#8a2a1c", coat=RED, bg=SUNSET, woman=True, beard="none", hair_length=1.5, patch=None, nose="small", hat="tricorne", hat_colour="#7a1f2a", feather_colour="#f4efe2", eye_colour="#3fb8a8", parrot=False, scar=False)),
-        ("pirate", 4, dict(skin=PALE, hair="#d9b066", coat=GREEN, bg=ROYAL, beard="full", patch="L", hat="tricorne", hat_colour="#2a2228", feather_colour="#59b85a", parrot=False)),
-        ("pirate", 6, dict(skin=DEEP, hair="#1e1a20", coat=PLUM, bg=GOLDEN, beard="goatee", patch=None, hat="tricorne", hat_colour="#5b2a72", feather_colour="#f4efe2", parrot=True, parrot_colour="#e23b3b")),
-        ("pirate", 8, dict(skin=BROWN, hair="#b8b4b4", coat=TEAL, bg=ROSE, beard="long", patch="R", hat="bandana", bandana_colour="#2a5ab0", parrot=False)),
-        ("pirate", 13, dict(skin=DEEP, hair="#3a2418", coat=RED, bg=LIME, woman=True, beard="none", hair_length=1.3, nose="small", patch="R", hat="bandana", bandana_colour="#c22a33", parrot=True, parrot_colour="#2fa85a", scar=False)),
+        (
+            "pirate",
+            1,
+            dict(
+                skin=PALE,
+                hair="#1e1a20",
+                coat=NAVY,
+                bg=LAGOON,
+                beard="braids",
+                patch=None,
+                hat="tricorne",
+                hat_colour="#1f2f4f",
+                parrot=True,
+                parrot_colour="#2a7fd8",
+                feather_colour="#f2b632",
+            ),
+        ),
+        (
+            "pirate",
+            2,
+            dict(
+                skin=TAN,
+                hair="#8a2a1c",
+                coat=RED,
+                bg=SUNSET,
+                woman=True,
+                beard="none",
+                hair_length=1.5,
+                patch=None,
+                nose="small",
+                hat="tricorne",
+                hat_colour="#7a1f2a",
+                feather_colour="#f4efe2",
+                eye_colour="#3fb8a8",
+                parrot=False,
+                scar=False,
+            ),
+        ),
+        (
+            "pirate",
+            4,
+            dict(
+                skin=PALE,
+                hair="#d9b066",
+                coat=GREEN,
+                bg=ROYAL,
+                beard="full",
+                patch="L",
+                hat="tricorne",
+                hat_colour="#2a2228",
+                feather_colour="#59b85a",
+                parrot=False,
+            ),
+        ),
+        (
+            "pirate",
+            6,
+            dict(
+                skin=DEEP,
+                hair="#1e1a20",
+                coat=PLUM,
+                bg=GOLDEN,
+                beard="goatee",
+                patch=None,
+                hat="tricorne",
+                hat_colour="#5b2a72",
+                feather_colour="#f4efe2",
+                parrot=True,
+                parrot_colour="#e23b3b",
+            ),
+        ),
+        (
+            "pirate",
+            8,
+            dict(
+                skin=BROWN,
+                hair="#b8b4b4",
+                coat=TEAL,
+                bg=ROSE,
+                beard="long",
+                patch="R",
+                hat="bandana",
+                bandana_colour="#2a5ab0",
+                parrot=False,
+            ),
+        ),
+        (
+            "pirate",
+            13,
+            dict(
+                skin=DEEP,
+                hair="#3a2418",
+                coat=RED,
+                bg=LIME,
+                woman=True,
+                beard="none",
+                hair_length=1.3,
+                nose="small",
+                patch="R",
+                hat="bandana",
+                bandana_colour="#c22a33",
+                parrot=True,
+                parrot_colour="#2fa85a",
+                scar=False,
+            ),
+        ),
     ],
     "reavers": [
-        ("pirate", 21, dict(undead="skeleton", skin="#e9dfc4", glow="#7affd0", coat=("#2a2c3c", "#7ad0b0"), bg=MIST, hat="tricorne", hat_colour="#1c2030", patch=None, beard="stubble", feather=False, parrot=False, cravat=False)),
-        ("pirate", 22, dict(undead="drowned", skin="#8fb8a8", hair="#3f5a4a", glow="#ffe06a", coat=("#2a4440", "#b8a05a"), bg=GRAVE, hat="tricorne", hat_colour="#22302e", patch=None, beard="long", feather_colour="#7ad0b0", parrot=False)),
-        ("pirate", 23, dict(undead="skeleton", skin="#d8cfc0", glow="#ff5a4a", coat=("#5a1420", "#c8a04a"), bg=BLOOD, hat="bicorne", hat_colour="#2a1218", patch="L", beard="stubble", feather=False, parrot=False)),
-        ("pirate", 24, dict(undead="drowned", skin="#9aa0b8", hair="#dcdce8", glow="#b08aff", coat=("#2a2240", "#9a8ac8"), bg=MOOR, hat="tricorne", hat_colour="#241c38", patch="R", beard="full", feather_colour="#b08aff", parrot=False)),
-        ("pirate", 25, dict(undead="skeleton", skin="#c8d4c0", glow="#9aff6a", coat=("#24382a", "#a8b85a"), bg=MOOR, hat="bandana", bandana_colour="#3a2a4a", patch=None, beard="stubble", parrot=True, parrot_colour="#3a3a4a")),
-        ("pirate", 26, dict(undead="drowned", skin="#b8c4a0", hair="#22242c", glow="#6ad8ff", coat=("#3a2a24", "#a8845a"), bg=MIST, woman=True, beard="none", hair_length=1.6, nose="small", hat="tricorne", hat_colour="#2a1f24", patch=None, feather_colour="#e23b3b", parrot=False)),
+        (
+            "pirate",
+            21,
+            dict(
+                undead="skeleton",
+                skin="#e9dfc4",
+                glow="#7affd0",
+                coat=("#2a2c3c", "#7ad0b0"),
+                bg=MIST,
+                hat="tricorne",
+                hat_colour="#1c2030",
+                patch=None,
+                beard="stubble",
+                feather=False,
+                parrot=False,
+                cravat=False,
+            ),
+        ),
+        (
+            "pirate",
+            22,
+            dict(
+                undead="drowned",
+                skin="#8fb8a8",
+                hair="#3f5a4a",
+                glow="#ffe06a",
+                coat=("#2a4440", "#b8a05a"),
+                bg=GRAVE,
+                hat="tricorne",
+                hat_colour="#22302e",
+                patch=None,
+                beard="long",
+                feather_colour="#7ad0b0",
+                parrot=False,
+            ),
+        ),
+        (
+            "pirate",
+            23,
+            dict(
+                undead="skeleton",
+                skin="#d8cfc0",
+                glow="#ff5a4a",
+                coat=("#5a1420", "#c8a04a"),
+                bg=BLOOD,
+                hat="bicorne",
+                hat_colour="#2a1218",
+                patch="L",
+                beard="stubble",
+                feather=False,
+                parrot=False,
+            ),
+        ),
+        (
+            "pirate",
+            24,
+            dict(
+                undead="drowned",
+                skin="#9aa0b8",
+                hair="#dcdce8",
+                glow="#b08aff",
+                coat=("#2a2240", "#9a8ac8"),
+                bg=MOOR,
+                hat="tricorne",
+                hat_colour="#241c38",
+                patch="R",
+                beard="full",
+                feather_colour="#b08aff",
+                parrot=False,
+            ),
+        ),
+        (
+            "pirate",
+            25,
+            dict(
+                undead="skeleton",
+                skin="#c8d4c0",
+                glow="#9aff6a",
+                coat=("#24382a", "#a8b85a"),
+                bg=MOOR,
+                hat="bandana",
+                bandana_colour="#3a2a4a",
+                patch=None,
+                beard="stubble",
+                parrot=True,
+                parrot_colour="#3a3a4a",
+            ),
+        ),
+        (
+            "pirate",
+            26,
+            dict(
+                undead="drowned",
+                skin="#b8c4a0",
+                hair="#22242c",
+                glow="#6ad8ff",
+                coat=("#3a2a24", "#a8845a"),
+                bg=MIST,
+                woman=True,
+                beard="none",
+                hair_length=1.6,
+                nose="small",
+                hat="tricorne",
+                hat_colour="#2a1f24",
+                patch=None,
+                feather_colour="#e23b3b",
+                parrot=False,
+            ),
+        ),
     ],
     "brohalla": [
-        ("viking", 1, dict(skin=PALE, hair="#c8702a", bg=ICE, horns="up", fur="#d8cdbd", tunic="#3f4f5f", braids=False, eye_colour="#3a86c8")),
-        ("viking", 2, dict(skin=TAN, hair="#d9a04e", bg=AURORA, horns="ram", fur="#4a3a30", tunic="#6b2a2a", braids=True, eye_colour="#3fb8a8")),
-        ("viking", 3, dict(skin=PALE, hair="#b8b4b4", bg=FJORD, horns="wing", fur="#9a7a5a", tunic="#3a5a3a", braids=True, eye_colour="#3a86c8")),
-        ("viking", 4, dict(skin=BROWN, hair="#5a3420", bg=EMBER, horns="up", fur="#7a6550", tunic="#5a3a24", braids=True, eye_colour="#4f9a4a")),
-        ("viking", 5, dict(skin=TAN, hair="#22242c", bg=ICE, horns="ram", fur="#e8e2d8", tunic="#6b2a2a", braids=False, eye_colour="#4f9a4a")),
-        ("viking", 6, dict(skin=PALE, hair="#8a2a1c", bg=FJORD, horns="wing", fur="#4a3a30", tunic="#3f4f5f", braids=False, eye_colour="#3fb8a8")),
+        (
+            "viking",
+            1,
+            dict(
+                skin=PALE,
+                hair="#c8702a",
+                bg=ICE,
+                horns="up",
+                fur="#d8cdbd",
+                tunic="#3f4f5f",
+                braids=False,
+                eye_colour="#3a86c8",
+            ),
+        ),
+        (
+            "viking",
+            2,
+            dict(
+                skin=TAN,
+                hair="#d9a04e",
+                bg=AURORA,
+                horns="ram",
+                fur="#4a3a30",
+                tunic="#6b2a2a",
+                braids=True,
+                eye_colour="#3fb8a8",
+            ),
+        ),
+        (
+            "viking",
+            3,
+            dict(
+                skin=PALE,
+                hair="#b8b4b4",
+                bg=FJORD,
+                horns="wing",
+                fur="#9a7a5a",
+                tunic="#3a5a3a",
+                braids=True,
+                eye_colour="#3a86c8",
+            ),
+        ),
+        (
+            "viking",
+            4,
+            dict(
+                skin=BROWN,
+                hair="#5a3420",
+                bg=EMBER,
+                horns="up",
+                fur="#7a6550",
+                tunic="#5a3a24",
+                braids=True,
+                eye_colour="#4f9a4a",
+            ),
+        ),
+        (
+            "viking",
+            5,
+            dict(
+                skin=TAN,
+                hair="#22242c",
+                bg=ICE,
+                horns="ram",
+                fur="#e8e2d8",
+                tunic="#6b2a2a",
+                braids=False,
+                eye_colour="#4f9a4a",
+            ),
+        ),
+        (
+            "viking",
+            6,
+            dict(
+                skin=PALE,
+                hair="#8a2a1c",
+                bg=FJORD,
+                horns="wing",
+                fur="#4a3a30",
+                tunic="#3f4f5f",
+                braids=False,
+                eye_colour="#3fb8a8",
+            ),
+        ),
     ],
     "atoms": [
-        ("robot", 1, dict(metal="#c98a3a", glow="#4ff0ff", coat=BLACK, bg=SUNSET, head="box", eyes="round", patch=True, pipes=False, hat="tri", hat_colour="#4a2a1a")),
-        ("robot", 2, dict(metal="#6f8fa8", glow="#ffb02e", coat=RED, bg=LAGOON, head="dome", eyes="one", patch=False, pipes=False, hat="ant")),
-        ("robot", 3, dict(metal="#a8584a", glow="#7bff6a", coat=NAVY, bg=LIME, head="can", eyes="round", patch=False, pipes=True, hat="tri", hat_colour="#1f2f4f")),
-        ("robot", 4, dict(metal="#c8ccd4", glow="#ff5a4a", coat=PLUM, bg=ROYAL, head="dome", eyes="slit", patch=False, pipes=True, hat="ant")),
-        ("robot", 5, dict(metal="#4f7f78", glow="#ffe04a", coat=GREEN, bg=GOLDEN, head="box", eyes="one", patch=False, pipes=True, hat="tri", hat_colour="#1f5d4c")),
-        ("robot", 6, dict(metal="#3a4458", glow="#ff6ad8", coat=BLACK, bg=ROSE, head="can", eyes="slit", patch=False, pipes=False, hat="ant")),
+        (
+            "robot",
+            1,
+            dict(
+                metal="#c98a3a",
+                glow="#4ff0ff",
+                coat=BLACK,
+                bg=SUNSET,
+                head="box",
+                eyes="round",
+                patch=True,
+                pipes=False,
+                hat="tri",
+                hat_colour="#4a2a1a",
+            ),
+        ),
+        (
+            "robot",
+            2,
+            dict(
+                metal="#6f8fa8",
+                glow="#ffb02e",
+                coat=RED,
+                bg=LAGOON,
+                head="dome",
+                eyes="one",
+                patch=False,
+                pipes=False,
+                hat="ant",
+            ),
+        ),
+        (
+            "robot",
+            3,
+            dict(
+                metal="#a8584a",
+                glow="#7bff6a",
+                coat=NAVY,
+                bg=LIME,
+                head="can",
+                eyes="round",
+                patch=False,
+                pipes=True,
+                hat="tri",
+                hat_colour="#1f2f4f",
+            ),
+        ),
+        (
+            "robot",
+            4,
+            dict(
+                metal="#c8ccd4",
+                glow="#ff5a4a",
+                coat=PLUM,
+                bg=ROYAL,
+                head="dome",
+                eyes="slit",
+                patch=False,
+                pipes=True,
+                hat="ant",
+            ),
+        ),
+        (
+            "robot",
+            5,
+            dict(
+                metal="#4f7f78",
+                glow="#ffe04a",
+                coat=GREEN,
+                bg=GOLDEN,
+                head="box",
+                eyes="one",
+                patch=False,
+                pipes=True,
+                hat="tri",
+                hat_colour="#1f5d4c",
+            ),
+        ),
+        (
+            "robot",
+            6,
+            dict(
+                metal="#3a4458",
+                glow="#ff6ad8",
+                coat=BLACK,
+                bg=ROSE,
+                head="can",
+                eyes="slit",
+                patch=False,
+                pipes=False,
+                hat="ant",
+            ),
+        ),
     ],
     "elementerra": [
         ("elemental", 2, dict(element="fire", hat="tri", coat=("#4a1c1c", "#ffb84a"))),
@@ -1507,24 +2098,232 @@ ROSTER = {
         ("elemental", 7, dict(element="fire", hat="crown", coat=("#2a2024", "#ff9a3a"))),
     ],
     "last-haven": [
-        ("survivor", 1, dict(skin=TAN, cloth="#6a6a48", scarf="#c8502a", bg=DUST, cover="hood", goggles="up", mask="none", beard="short", hair="#5a3420", lens="#ffb02e")),
-        ("survivor", 2, dict(skin=PALE, cloth="#7a4a2c", scarf="#3f8a8a", bg=RUST, cover="cap", goggles="on", mask="cloth", lens="#4fd8c8", hair="#c8702a")),
-        ("survivor", 3, dict(skin=DEEP, cloth="#4a5560", scarf="#d9a23a", bg=OLIVE, cover="mohawk", goggles="up", mask="filter", hair="#c83a3a", lens="#ff6a3a", eye_colour="#8a5a2a")),
-        ("survivor", 4, dict(skin=BROWN, cloth="#8a7a5a", scarf="#8a2f3a", bg=HAZE, cover="wrap", goggles="on", mask="none", beard="short", hair="#22242c", lens="#ffb02e")),
-        ("survivor", 5, dict(skin=PALE, cloth="#3f4a44", scarf="#c8a04a", bg=RUST, cover="hood", goggles="on", mask="filter", lens="#7bff6a", hair="#d9b066")),
-        ("survivor", 6, dict(skin=TAN, cloth="#5a4a6a", scarf="#d9622a", bg=DUST, cover="mohawk", goggles="up", mask="cloth", hair="#3fa7d8", lens="#4fd8c8", eye_colour="#3a86c8")),
+        (
+            "survivor",
+            1,
+            dict(
+                skin=TAN,
+                cloth="#6a6a48",
+                scarf="#c8502a",
+                bg=DUST,
+                cover="hood",
+                goggles="up",
+                mask="none",
+                beard="short",
+                hair="#5a3420",
+                lens="#ffb02e",
+            ),
+        ),
+        (
+            "survivor",
+            2,
+            dict(
+                skin=PALE,
+                cloth="#7a4a2c",
+                scarf="#3f8a8a",
+                bg=RUST,
+                cover="cap",
+                goggles="on",
+                mask="cloth",
+                lens="#4fd8c8",
+                hair="#c8702a",
+            ),
+        ),
+        (
+            "survivor",
+            3,
+            dict(
+                skin=DEEP,
+                cloth="#4a5560",
+                scarf="#d9a23a",
+                bg=OLIVE,
+                cover="mohawk",
+                goggles="up",
+                mask="filter",
+                hair="#c83a3a",
+                lens="#ff6a3a",
+                eye_colour="#8a5a2a",
+            ),
+        ),
+        (
+            "survivor",
+            4,
+            dict(
+                skin=BROWN,
+                cloth="#8a7a5a",
+                scarf="#8a2f3a",
+                bg=HAZE,
+                cover="wrap",
+                goggles="on",
+                mask="none",
+                beard="short",
+                hair="#22242c",
+                lens="#ffb02e",
+            ),
+        ),
+        (
+            "survivor",
+            5,
+            dict(
+                skin=PALE,
+                cloth="#3f4a44",
+                scarf="#c8a04a",
+                bg=RUST,
+                cover="hood",
+                goggles="on",
+                mask="filter",
+                lens="#7bff6a",
+                hair="#d9b066",
+            ),
+        ),
+        (
+            "survivor",
+            6,
+            dict(
+                skin=TAN,
+                cloth="#5a4a6a",
+                scarf="#d9622a",
+                bg=DUST,
+                cover="mohawk",
+                goggles="up",
+                mask="cloth",
+                hair="#3fa7d8",
+                lens="#4fd8c8",
+                eye_colour="#3a86c8",
+            ),
+        ),
     ],
     "one-of-one": [
-        ("pirate", 31, dict(undead="skeleton", skin="#f2b83a", glow="#6af0ff", coat=("#f2ead8", "#ffcf4a"), bg=("#ffe9a0", "#7a3a9a"), hat="tricorne", hat_colour="#fff4dc", patch=None, beard="stubble", feather=True, feather_colour="#3fa7d8", parrot=True, parrot_colour="#f2b632", cravat=True)),
+        (
+            "pirate",
+            31,
+            dict(
+                undead="skeleton",
+                skin="#f2b83a",
+                glow="#6af0ff",
+                coat=("#f2ead8", "#ffcf4a"),
+                bg=("#ffe9a0", "#7a3a9a"),
+                hat="tricorne",
+                hat_colour="#fff4dc",
+                patch=None,
+                beard="stubble",
+                feather=True,
+                feather_colour="#3fa7d8",
+                parrot=True,
+                parrot_colour="#f2b632",
+                cravat=True,
+            ),
+        ),
         ("elemental", 32, dict(element="ice", hat="tri")),
     ],
     "crew": [
-        ("pirate", 41, dict(skin=TAN, hair="#3a2418", coat=("#5a6a7a", "#c8a06a"), bg=LAGOON, stripes=("#f4ead8", "#2d5a9a"), hat="bandana", bandana_colour="#2a5ab0", beard="mutton", patch=None, parrot=False, bandolier=False)),
-        ("pirate", 42, dict(skin=DEEP, hair="#1e1a20", coat=("#6b3a1e", "#c8a06a"), bg=LIME, stripes=("#f4ead8", "#c22a33"), hat="bandana", bandana_colour="#c22a33", beard="goatee", patch=None, parrot=False, bandolier=True)),
-        ("pirate", 43, dict(skin=PALE, hair="#c8702a", coat=("#3f6a4a", "#d8b87a"), bg=GOLDEN, stripes=("#f4ead8", "#3f8a5a"), woman=True, beard="none", nose="small", hair_length=1.2, hat="bandana", bandana_colour="#2f8a5a", patch=None, parrot=False, bandolier=False, scar=False)),
-        ("pirate", 44, dict(skin=BROWN, hair="#b8b4b4", coat=("#3a3c50", "#b8a07a"), bg=SUNSET, stripes=("#f4ead8", "#31303a"), hat="bandana", bandana_colour="#31303a", beard="full", patch="L", parrot=False, bandolier=False)),
-        ("pirate", 45, dict(skin=PALE, hair="#6b2a1c", coat=("#8a4a2a", "#e0b87a"), bg=STEEL, stripes=("#f4ead8", "#d98a2a"), hat="bandana", bandana_colour="#d98a2a", beard="stubble", patch=None, parrot=True, parrot_colour="#e23b3b", bandolier=True)),
-        ("pirate", 46, dict(skin=DEEP, hair="#efe9df", coat=("#4a2a5a", "#c8a06a"), bg=ROSE, stripes=("#f4ead8", "#7b5bc4"), hat="bandana", bandana_colour="#6a3a9a", beard="long", patch="R", parrot=False, bandolier=False)),
+        (
+            "pirate",
+            41,
+            dict(
+                skin=TAN,
+                hair="#3a2418",
+                coat=("#5a6a7a", "#c8a06a"),
+                bg=LAGOON,
+                stripes=("#f4ead8", "#2d5a9a"),
+                hat="bandana",
+                bandana_colour="#2a5ab0",
+                beard="mutton",
+                patch=None,
+                parrot=False,
+                bandolier=False,
+            ),
+        ),
+        (
+            "pirate",
+            42,
+            dict(
+                skin=DEEP,
+                hair="#1e1a20",
+                coat=("#6b3a1e", "#c8a06a"),
+                bg=LIME,
+                stripes=("#f4ead8", "#c22a33"),
+                hat="bandana",
+                bandana_colour="#c22a33",
+                beard="goatee",
+                patch=None,
+                parrot=False,
+                bandolier=True,
+            ),
+        ),
+        (
+            "pirate",
+            43,
+            dict(
+                skin=PALE,
+                hair="#c8702a",
+                coat=("#3f6a4a", "#d8b87a"),
+                bg=GOLDEN,
+                stripes=("#f4ead8", "#3f8a5a"),
+                woman=True,
+                beard="none",
+                nose="small",
+                hair_length=1.2,
+                hat="bandana",
+                bandana_colour="#2f8a5a",
+                patch=None,
+                parrot=False,
+                bandolier=False,
+                scar=False,
+            ),
+        ),
+        (
+            "pirate",
+            44,
+            dict(
+                skin=BROWN,
+                hair="#b8b4b4",
+                coat=("#3a3c50", "#b8a07a"),
+                bg=SUNSET,
+                stripes=("#f4ead8", "#31303a"),
+                hat="bandana",
+                bandana_colour="#31303a",
+                beard="full",
+                patch="L",
+                parrot=False,
+                bandolier=False,
+            ),
+        ),
+        (
+            "pirate",
+            45,
+            dict(
+                skin=PALE,
+                hair="#6b2a1c",
+                coat=("#8a4a2a", "#e0b87a"),
+                bg=STEEL,
+                stripes=("#f4ead8", "#d98a2a"),
+                hat="bandana",
+                bandana_colour="#d98a2a",
+                beard="stubble",
+                patch=None,
+                parrot=True,
+                parrot_colour="#e23b3b",
+                bandolier=True,
+            ),
+        ),
+        (
+            "pirate",
+            46,
+            dict(
+                skin=DEEP,
+                hair="#efe9df",
+                coat=("#4a2a5a", "#c8a06a"),
+                bg=ROSE,
+                stripes=("#f4ead8", "#7b5bc4"),
+                hat="bandana",
+                bandana_colour="#6a3a9a",
+                beard="long",
+                patch="R",
+                parrot=False,
+                bandolier=False,
+            ),
+        ),
     ],
 }
 

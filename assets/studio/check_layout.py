@@ -24,7 +24,9 @@ def main(layout_file, poster, buildings, out, width=1280):
             print("in the outer 6 %:", slug, [round(v) for v in (l, t, r, b)])
         for other, (l2, t2, r2, b2) in boxes.items():
             if slug < other and l < r2 and l2 < r and t < b2 and t2 < b:
-                print("boxes overlap:", slug, other, round(min(r, r2) - max(l, l2)), "x", round(min(b, b2) - max(t, t2)))
+                print(
+                    "boxes overlap:", slug, other, round(min(r, r2) - max(l, l2)), "x", round(min(b, b2) - max(t, t2))
+                )
     picture.convert("RGB").save(out)
 
 

@@ -39,5 +39,11 @@ def sheet(kind, columns, cell):
 
 
 if __name__ == "__main__":
-    for kind, columns, cell in (("buildings", 4, 400), ("captains", 6, 256), ("crews", 6, 256), ("ships", 4, 360), ("items", 4, 300)):
+    for kind, columns, cell in (
+        ("buildings", 4, 400),
+        ("captains", 6, 256),
+        ("crews", 6, 256),
+        ("ships", 4, 360),
+        ("items", 4, 300),
+    ):
         sheet(kind, columns, cell)

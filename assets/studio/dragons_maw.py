@@ -46,87 +46,206 @@ def basalt_columns(x, y, n, spread, tall, parent=None):
         h = max(0.25, tall * (1 - 0.75 * q / spread) * U(0.75, 1.1))
         r = U(0.2, 0.3)
         hexagon = [(r * math.cos(k * math.pi / 3), r * math.sin(k * math.pi / 3)) for k in range(6)]
-        prism(hexagon, h, basalt(), (x + q * math.cos(a), y + q * math.sin(a), h / 2), (U(-0.04, 0.04), U(-0.04, 0.04), U(0, 1)), bevel=0.04, parent=parent)
+        prism(
+            hexagon,
+            h,
+            basalt(),
+            (x + q * math.cos(a), y + q * math.sin(a), h / 2),
+            (U(-0.04, 0.04), U(-0.04, 0.04), U(0, 1)),
+            bevel=0.04,
+            parent=parent,
+        )
 
 
 def brazier(x, y, z=0.0, s=1.0, parent=None):
     g = empty("brazier", (x, y, z), scale=s, parent=parent)
     for k in range(3):
         a = 2 * math.pi * k / 3
-        beam((0.34 * math.cos(a), 0.34 * math.sin(a), 0), (0.16 * math.cos(a), 0.16 * math.sin(a), 0.75), 0.08, M("iron"), g)
+        beam(
+            (0.34 * math.cos(a), 0.34 * math.sin(a), 0),
+            (0.16 * math.cos(a), 0.16 * math.sin(a), 0.75),
+            0.08,
+            M("iron"),
+            g,
+        )
     lathe([(0.1, 0.6), (0.34, 0.72), (0.42, 0.95), (0.36, 0.95), (0.28, 0.8)], M("iron"), 20, parent=g)
     for _ in range(6):
-        tube([(U(-0.2, 0.2), U(-0.2, 0.2), 0.85), (U(-0.16, 0.16), U(-0.1, 0.1), 1.15), (U(-0.12, 0.12), 0, U(1.35, 1.75))], [0.16, 0.12, 0.01], lava(), parent=g)
+        tube(
+            [
+                (U(-0.2, 0.2), U(-0.2, 0.2), 0.85),
+                (U(-0.16, 0.16), U(-0.1, 0.1), 1.15),
+                (U(-0.12, 0.12), 0, U(1.35, 1.75)),
+            ],
+            [0.16, 0.12, 0.01],
+            lava(),
+            parent=g,
+        )
     return g
 
 
 def egg(loc, s, colour, parent=None, tilt=(0, 0, 0)):
     g = empty("egg", loc, tilt, s, parent)
-    shell = mat("egg" + colour, colour, rough=0.3, grad=0.5, var=0.08, coat=0.6, gradcol=mulc(srgb(colour), 0.45), scale=2)
+    shell = mat(
+        "egg" + colour, colour, rough=0.3, grad=0.5, var=0.08, coat=0.6, gradcol=mulc(srgb(colour), 0.45), scale=2
+    )
     spot = mat("spot" + colour, mulc(srgb(colour), 0.5), rough=0.4, grad=0.2)
     sphere(1.0, shell, (0, 0, 1.1), (0.82, 0.82, 1.12), parent=g, seg=40)
     for k in range(22):
         a, t = U(0, 6.28), U(-0.85, 1.3)
         r = math.cos(t * 0.95)
-        sphere(U(0.07, 0.15), spot, (0.81 * r * math.cos(a), 0.81 * r * math.sin(a), 1.1 + 1.1 * math.sin(t * 0.95)), (1, 1, 1), parent=g, seg=10)
+        sphere(
+            U(0.07, 0.15),
+            spot,
+            (0.81 * r * math.cos(a), 0.81 * r * math.sin(a), 1.1 + 1.1 * math.sin(t * 0.95)),
+            (1, 1, 1),
+            parent=g,
+            seg=10,
+        )
     return g
 
 
 def dragon(loc, turn, s, colour="#b8322a", belly="#e8b86a", parent=None):
     """a sitting dragon, wings half open: clay body, membranes, horns and back spikes; faces -Y before the turn"""
     g = empty("dragon", loc, (0, 0, turn), s, parent)
-    skin = mat("dragonskin", colour, rough=0.5, grad=0.35, var=0.1, gradcol=mulc(srgb(colour), 0.45), spec=0.4, bump=0.2, bscale=9)
+    skin = mat(
+        "dragonskin",
+        colour,
+        rough=0.5,
+        grad=0.35,
+        var=0.1,
+        gradcol=mulc(srgb(colour), 0.45),
+        spec=0.4,
+        bump=0.2,
+        bscale=9,
+    )
     under = mat("dragonbelly", belly, rough=0.6, grad=0.2, var=0.06)
     membrane = mat("membrane", mixc(srgb(colour), srgb("#ff9a3a"), 0.45), rough=0.6, grad=0.3, var=0.1)
     bone = M("bone")
     pieces = [
         sphere(0.8, skin, (0, 0.15, 0.95), (0.9, 0.95, 1.15), parent=g),
         sphere(0.6, skin, (0, -0.15, 1.6), (0.9, 0.85, 1.0), parent=g),
-        tube([(0, -0.1, 1.7), (0, -0.15, 2.3), (0, -0.45, 2.75), (0, -0.75, 2.95)], [0.46, 0.36, 0.32, 0.34], skin, parent=g),
+        tube(
+            [(0, -0.1, 1.7), (0, -0.15, 2.3), (0, -0.45, 2.75), (0, -0.75, 2.95)],
+            [0.46, 0.36, 0.32, 0.34],
+            skin,
+            parent=g,
+        ),
         sphere(0.46, skin, (0, -0.9, 3.0), (0.95, 1.0, 0.85), parent=g),
         box((0.56, 0.75, 0.34), skin, (0, -1.38, 2.86), (0.12, 0, 0), bevel=0.14, seg=4, parent=g),
-        tube([(0, 0.7, 0.6), (0.5, 1.3, 0.35), (1.4, 1.2, 0.3), (1.9, 0.4, 0.3), (1.6, -0.4, 0.32)], [0.5, 0.38, 0.26, 0.17, 0.06], skin, parent=g),
+        tube(
+            [(0, 0.7, 0.6), (0.5, 1.3, 0.35), (1.4, 1.2, 0.3), (1.9, 0.4, 0.3), (1.6, -0.4, 0.32)],
+            [0.5, 0.38, 0.26, 0.17, 0.06],
+            skin,
+            parent=g,
+        ),
     ]
     for side in (-1, 1):
         pieces += [
             sphere(0.5, skin, (side * 0.72, 0.2, 0.55), (0.75, 1.0, 1.0), parent=g),
-            tube([(side * 0.75, 0.1, 0.4), (side * 0.8, -0.4, 0.2), (side * 0.8, -0.8, 0.12)], [0.28, 0.22, 0.18], skin, parent=g),
-            tube([(side * 0.5, -0.3, 1.5), (side * 0.62, -0.75, 1.0), (side * 0.52, -0.95, 0.35), (side * 0.52, -1.1, 0.15)], [0.26, 0.2, 0.18, 0.2], skin, parent=g),
+            tube(
+                [(side * 0.75, 0.1, 0.4), (side * 0.8, -0.4, 0.2), (side * 0.8, -0.8, 0.12)],
+                [0.28, 0.22, 0.18],
+                skin,
+                parent=g,
+            ),
+            tube(
+                [
+                    (side * 0.5, -0.3, 1.5),
+                    (side * 0.62, -0.75, 1.0),
+                    (side * 0.52, -0.95, 0.35),
+                    (side * 0.52, -1.1, 0.15),
+                ],
+                [0.26, 0.2, 0.18, 0.2],
+                skin,
+                parent=g,
+            ),
             sphere(0.16, skin, (side * 0.2, -1.68, 3.0), parent=g),
         ]
     clay(pieces, "dragon", skin, 0.05 * s, 4)
     for k in range(6):
-        box((0.62 - 0.05 * k, 0.12, 0.24), under, (0, -0.62 + 0.06 * abs(k - 3), 0.65 + 0.24 * k), (0.1, 0, 0), bevel=0.05, seg=3, parent=g)
+        box(
+            (0.62 - 0.05 * k, 0.12, 0.24),
+            under,
+            (0, -0.62 + 0.06 * abs(k - 3), 0.65 + 0.24 * k),
+            (0.1, 0, 0),
+            bevel=0.05,
+            seg=3,
+            parent=g,
+        )
     box((0.5, 0.6, 0.12), under, (0, -1.35, 2.63), (0.2, 0, 0), bevel=0.05, seg=3, parent=g)
     for side in (-1, 1):
-        sphere(0.13, mat("dragoneye", "#ffd23a", emis="#ffb020", estr=3.5, grad=0), (side * 0.34, -1.15, 3.16), parent=g, seg=16)
+        sphere(
+            0.13,
+            mat("dragoneye", "#ffd23a", emis="#ffb020", estr=3.5, grad=0),
+            (side * 0.34, -1.15, 3.16),
+            parent=g,
+            seg=16,
+        )
         sphere(0.06, M("dark"), (side * 0.4, -1.24, 3.17), (0.5, 0.7, 1.3), parent=g, seg=10)
         sphere(0.2, skin, (side * 0.33, -1.1, 3.3), (1.1, 1.1, 0.55), (0.3, side * 0.5, 0), parent=g, seg=16)
-        tube([(side * 0.28, -0.75, 3.25), (side * 0.45, -0.35, 3.55), (side * 0.5, 0.1, 3.65), (side * 0.4, 0.4, 3.9)], [0.15, 0.13, 0.1, 0.01], bone, parent=g)
+        tube(
+            [(side * 0.28, -0.75, 3.25), (side * 0.45, -0.35, 3.55), (side * 0.5, 0.1, 3.65), (side * 0.4, 0.4, 3.9)],
+            [0.15, 0.13, 0.1, 0.01],
+            bone,
+            parent=g,
+        )
         for k in range(4):
             lathe([(0.05, 0), (0, 0.17)], bone, 8, (side * 0.26, -1.2 - 0.14 * k, 2.74), (math.pi, 0, 0), g)
         for x in (-0.16, 0, 0.16):
             fang((side * 0.52 + x, -1.2, 0.12), (side * 0.52 + x * 1.3, -1.42, 0.0), 0.07, g, 0.05)
             fang((side * 0.8 + x, -0.9, 0.12), (side * 0.8 + x * 1.3, -1.12, 0.0), 0.07, g, 0.05)
         # wing: arm, fingers, scalloped membrane
-        root, elbow, wrist = Vector((side * 0.4, 0.25, 1.85)), Vector((side * 1.1, 0.75, 2.9)), Vector((side * 1.75, 0.55, 3.75))
-        tips = [Vector((side * 3.0, 0.35, 3.55)), Vector((side * 3.05, 0.55, 2.55)), Vector((side * 2.5, 0.75, 1.75)), Vector((side * 1.5, 0.7, 1.3))]
+        root, elbow, wrist = (
+            Vector((side * 0.4, 0.25, 1.85)),
+            Vector((side * 1.1, 0.75, 2.9)),
+            Vector((side * 1.75, 0.55, 3.75)),
+        )
+        tips = [
+            Vector((side * 3.0, 0.35, 3.55)),
+            Vector((side * 3.05, 0.55, 2.55)),
+            Vector((side * 2.5, 0.75, 1.75)),
+            Vector((side * 1.5, 0.7, 1.3)),
+        ]
         tube([tuple(root), tuple(elbow), tuple(wrist)], [0.2, 0.15, 0.12], skin, parent=g)
         fang(wrist, wrist + Vector((side * 0.1, -0.1, 0.4)), 0.08, g, 0.0)
         for tip in tips[:3]:
-            tube([tuple(wrist), tuple((wrist + tip) / 2 + Vector((0, 0, 0.14))), tuple(tip)], [0.1, 0.07, 0.02], skin, parent=g)
+            tube(
+                [tuple(wrist), tuple((wrist + tip) / 2 + Vector((0, 0, 0.14))), tuple(tip)],
+                [0.1, 0.07, 0.02],
+                skin,
+                parent=g,
+            )
         spokes = tips + [root]
         for a, b in zip(spokes, spokes[1:]):
             rows = []
             for u in np.linspace(0, 1, 9):
                 edge = a.lerp(b, u)
                 edge = edge.lerp(wrist, 0.28 * math.sin(math.pi * u))
-                rows.append([tuple(wrist.lerp(edge, v) + Vector((0, 0.1 * math.sin(math.pi * v), 0.06 * math.sin(math.pi * v)))) for v in np.linspace(0.02, 1, 8)])
+                rows.append(
+                    [
+                        tuple(
+                            wrist.lerp(edge, v) + Vector((0, 0.1 * math.sin(math.pi * v), 0.06 * math.sin(math.pi * v)))
+                        )
+                        for v in np.linspace(0.02, 1, 8)
+                    ]
+                )
             grid_mesh(rows, membrane, "membrane", thick=0.035, parent=g)
     for k in range(9):
         t = k / 8
-        p = Vector((0, 0.62 - 0.35 * t, 0.9 + 1.9 * t)) if t < 0.75 else Vector((0, 0.3 - 0.9 * (t - 0.75), 2.45 + 2.4 * (t - 0.75)))
-        prism([(-0.14, 0), (0.14, 0), (0, 0.34)], 0.1, bone, tuple(p), (math.pi / 2 - 0.9, 0, math.pi / 2), bevel=0.02, parent=g)
+        p = (
+            Vector((0, 0.62 - 0.35 * t, 0.9 + 1.9 * t))
+            if t < 0.75
+            else Vector((0, 0.3 - 0.9 * (t - 0.75), 2.45 + 2.4 * (t - 0.75)))
+        )
+        prism(
+            [(-0.14, 0), (0.14, 0), (0, 0.34)],
+            0.1,
+            bone,
+            tuple(p),
+            (math.pi / 2 - 0.9, 0, math.pi / 2),
+            bevel=0.02,
+            parent=g,
+        )
     return g
 
 
@@ -153,7 +272,15 @@ def round_tower(x, y, r, h, parent=None, m=None, lean=0.0):
         n = max(8, int(2 * math.pi * rr / 0.55))
         for i in range(n):
             a = 2 * math.pi * (i + 0.5 * (row % 2)) / n
-            box((2 * math.pi * rr / n * 0.96, 0.28, step * 0.95), m, (x + rr * math.cos(a) * 0.94, y + rr * math.sin(a) * 0.94, z + step / 2), (0, 0, a + math.pi / 2), bevel=0.06, jit=0.02, parent=parent)
+            box(
+                (2 * math.pi * rr / n * 0.96, 0.28, step * 0.95),
+                m,
+                (x + rr * math.cos(a) * 0.94, y + rr * math.sin(a) * 0.94, z + step / 2),
+                (0, 0, a + math.pi / 2),
+                bevel=0.06,
+                jit=0.02,
+                parent=parent,
+            )
         z += step
         row += 1
     return z
@@ -206,15 +333,39 @@ def scaleport():
     gate = lambda a, b: abs(a - x0) < 0.55 and b < quay + 1.25
     stone_wall(x0 - 1.35, x0 + 1.35, quay, quay + wall, cy - half, basalt(), "x", 0.3, 0.26, skip=gate)
     stone_wall(cy - half, cy + half, quay, quay + wall, x0 + 1.35, basalt(), "y", 0.3, 0.26)
-    gable(2.7, 2 * half, 1.2, red_roof(), M("wood_d"), None, "x", (x0, cy, quay + wall), over=0.32, rows=9, cols=15, sag=0.1, flare=0.16)
+    gable(
+        2.7,
+        2 * half,
+        1.2,
+        red_roof(),
+        M("wood_d"),
+        None,
+        "x",
+        (x0, cy, quay + wall),
+        over=0.32,
+        rows=9,
+        cols=15,
+        sag=0.1,
+        flare=0.16,
+    )
     gable_wall(half, 1.02, quay + wall, x0 + 1.28, M("wood"), None, cy)
     window(0.45, 0.5, None, (x0 + 1.5, cy, quay + 0.9), math.pi / 2, frame=M("iron"))
     for s in (-1, 1):
-        fang((x0 + s * 0.6, cy - half - 0.12, quay + 1.75), (x0 + s * 0.35, cy - half - 0.3, quay + 0.75), 0.16, None, 0.0)
+        fang(
+            (x0 + s * 0.6, cy - half - 0.12, quay + 1.75),
+            (x0 + s * 0.35, cy - half - 0.3, quay + 0.75),
+            0.16,
+            None,
+            0.0,
+        )
         lantern(None, (x0 + s * 0.95, cy - half - 0.3, quay + 1.2), 1.35)
         fang((x0 + s * 1.35, cy, quay + wall + 1.1), (x0 + s * 2.0, cy - 0.1, quay + wall + 1.9), 0.2, None, 0.1)
     # crane made of a dragon's rib
-    tube([(1.9, 1.3, quay), (2.0, 1.2, quay + 1.9), (1.9, 0.4, quay + 3.3), (1.6, -0.9, quay + 3.5)], [0.26, 0.22, 0.17, 0.08], M("bone"))
+    tube(
+        [(1.9, 1.3, quay), (2.0, 1.2, quay + 1.9), (1.9, 0.4, quay + 3.3), (1.6, -0.9, quay + 3.5)],
+        [0.26, 0.22, 0.17, 0.08],
+        M("bone"),
+    )
     tube([(1.6, -0.85, quay + 3.45), (1.6, -0.85, quay + 1.9)], 0.035, M("rope"))
     crate(0.6, None, (1.6, -0.85, quay + 1.55), 0.4)
     for k in range(3):
@@ -246,7 +397,9 @@ def scaleport():
 
 def fangvault():
     """a vault in a rock shaped like a beast's head: the gate is its mouth, full of fangs"""
-    stone = mat("maw", "#7a6664", edge=0, grad=0.4, var=0.14, scale=1.6, gradcol="#3f3034", bump=0.4, bscale=3, rough=0.9)
+    stone = mat(
+        "maw", "#7a6664", edge=0, grad=0.4, var=0.14, scale=1.6, gradcol="#3f3034", bump=0.4, bscale=3, rough=0.9
+    )
     turn = empty("maw", (0, 0, 0), (0, 0, math.radians(35)))
     pieces = [
         sphere(1.75, stone, (0, 0.5, 1.7), (1.15, 1.0, 1.0), parent=turn, noise=0.06, nscale=2),
@@ -267,7 +420,13 @@ def fangvault():
     torus(0.8, 0.1, gold, (0, -0.8, 1.15), (math.pi / 2, 0, 0), 44, 10, turn)
     for k in range(3):
         a = k * math.pi / 3
-        beam((-0.5 * math.cos(a), -0.92, 1.15 - 0.5 * math.sin(a)), (0.5 * math.cos(a), -0.92, 1.15 + 0.5 * math.sin(a)), 0.09, gold, turn)
+        beam(
+            (-0.5 * math.cos(a), -0.92, 1.15 - 0.5 * math.sin(a)),
+            (0.5 * math.cos(a), -0.92, 1.15 + 0.5 * math.sin(a)),
+            0.09,
+            gold,
+            turn,
+        )
     sphere(0.16, gold, (0, -0.95, 1.15), parent=turn, seg=18)
     for k in range(7):
         x = (k - 3) * 0.4
@@ -281,18 +440,38 @@ def fangvault():
         sphere(0.27, M("dark"), (s * 0.82, -1.2, 2.83), (1.25, 0.5, 0.75), (0, s * 0.35, s * 0.3), parent=turn, seg=20)
         sphere(0.19, eye, (s * 0.82, -1.3, 2.82), (1.2, 0.5, 0.7), (0, s * 0.35, 0), parent=turn, seg=20)
         sphere(0.09, M("dark"), (s * 0.8, -1.4, 2.82), (0.5, 0.5, 1.5), parent=turn, seg=12)
-        tube([(s * 0.9, 0.1, 3.1), (s * 1.5, 0.4, 3.7), (s * 1.7, 0.2, 4.4), (s * 1.35, -0.1, 4.9)], [0.36, 0.3, 0.2, 0.02], M("bone"), parent=turn)
+        tube(
+            [(s * 0.9, 0.1, 3.1), (s * 1.5, 0.4, 3.7), (s * 1.7, 0.2, 4.4), (s * 1.35, -0.1, 4.9)],
+            [0.36, 0.3, 0.2, 0.02],
+            M("bone"),
+            parent=turn,
+        )
         torus(0.36, 0.07, gold, (s * 1.0, 0.15, 3.2), (0.3, s * 0.9, 0), 28, 10, turn)
         brazier(s * 1.75, -1.85, 0, 1.05, turn)
     for k in range(5):
-        prism([(-0.3, 0), (0.3, 0), (0, 0.75 - 0.06 * k)], 0.22, M("bone"), (0, 0.2 + 0.42 * k, 3.35 - 0.22 * k * k * 0.5), (math.pi / 2, 0, math.pi / 2), bevel=0.05, parent=turn)
+        prism(
+            [(-0.3, 0), (0.3, 0), (0, 0.75 - 0.06 * k)],
+            0.22,
+            M("bone"),
+            (0, 0.2 + 0.42 * k, 3.35 - 0.22 * k * k * 0.5),
+            (math.pi / 2, 0, math.pi / 2),
+            bevel=0.05,
+            parent=turn,
+        )
     steps(turn, (0, -1.75, 0), 1.7, 3, 0, basalt())
     # swords and shields at the gate
     for s in (-1, 1):
         for k in range(3):
             beam((s * 2.35 + 0.16 * k, -1.2, 0), (s * 2.35 + 0.2 * k, -1.0, 1.35), 0.06, iron, turn, d=0.12)
             box((0.3, 0.07, 0.07), gold, (s * 2.35 + 0.2 * k, -1.05, 1.1), bevel=0.02, parent=turn)
-    lathe([(0, 0.14), (0.3, 0.12), (0.55, 0.04), (0.56, -0.03)], M("red"), 28, (-2.3, -1.55, 0.5), (math.pi / 2 - 0.35, 0, -0.2), turn)
+    lathe(
+        [(0, 0.14), (0.3, 0.12), (0.55, 0.04), (0.56, -0.03)],
+        M("red"),
+        28,
+        (-2.3, -1.55, 0.5),
+        (math.pi / 2 - 0.35, 0, -0.2),
+        turn,
+    )
     torus(0.53, 0.06, gold, (-2.3, -1.56, 0.5), (math.pi / 2 - 0.35, 0, -0.2), 32, 8, turn)
     coin_pile(turn, (1.2, -2.5, 0), 40, 0.5)
     for _ in range(10):
@@ -316,7 +495,9 @@ def the_hatchery():
         n = max(5, int(2 * math.pi * r / 0.46))
         for k in range(n):
             a = 2 * math.pi * (k + 0.5 * (i % 2)) / n
-            scale_piece = sphere(0.3, roof, (r * math.cos(a), 0.5 + r * math.sin(a), top + z + 0.05), (0.95, 0.3, 1.15), seg=14)
+            scale_piece = sphere(
+                0.3, roof, (r * math.cos(a), 0.5 + r * math.sin(a), top + z + 0.05), (0.95, 0.3, 1.15), seg=14
+            )
             scale_piece.rotation_euler = Euler((-ang * 0.85, 0, a + math.pi / 2))
     fang((0, 0.5, top + 2.5), (0.1, 0.35, top + 3.3), 0.2, None, 0.0)
     box((1.2, 0.3, 1.5), M("dark"), (0.45, -1.15, 0.75), (0, 0, 0.25))
@@ -336,16 +517,38 @@ def the_hatchery():
         for k, colour in enumerate(colours):
             a = 2 * math.pi * k / len(colours) + 0.5
             q = r * 0.38 if len(colours) > 1 else 0
-            egg((x + q * math.cos(a), y + q * math.sin(a), 0.12), size * U(0.9, 1.08), colour, tilt=(U(-0.2, 0.2), U(-0.2, 0.2), 0))
+            egg(
+                (x + q * math.cos(a), y + q * math.sin(a), 0.12),
+                size * U(0.9, 1.08),
+                colour,
+                tilt=(U(-0.2, 0.2), U(-0.2, 0.2), 0),
+            )
         point((x, y - 0.3, 0.9), 26, "#ff7a2a", 0.3)
 
     nest(-1.75, -1.45, 0.95, ("#5aa0b8", "#c8503a", "#d9b04a"), 0.5)
     nest(2.1, -1.0, 0.72, ("#7a5ab8",), 0.7)
     # a hatchling peeking out of a broken egg
     half = mat("eggshell", "#e8d8b0", rough=0.4, grad=0.3)
-    lathe([(0.0, 0), (0.35, 0.06), (0.5, 0.35), (0.46, 0.55), (0.38, 0.48), (0.44, 0.66), (0.36, 0.5)], half, 18, (0.55, -2.55, 0.02), cap=False, jit=0.02)
+    lathe(
+        [(0.0, 0), (0.35, 0.06), (0.5, 0.35), (0.46, 0.55), (0.38, 0.48), (0.44, 0.66), (0.36, 0.5)],
+        half,
+        18,
+        (0.55, -2.55, 0.02),
+        cap=False,
+        jit=0.02,
+    )
     green = mat("hatchling", "#5aa84a", rough=0.5, grad=0.4, gradcol="#2a6a3a", spec=0.4)
-    clay([sphere(0.3, green, (0.55, -2.55, 0.85), (1, 0.95, 0.9)), sphere(0.2, green, (0.68, -2.78, 0.78), (0.9, 1.1, 0.7)), tube([(0.55, -2.55, 0.3), (0.55, -2.55, 0.8)], 0.22, green)], "hatchling", green, 0.03, 3)
+    clay(
+        [
+            sphere(0.3, green, (0.55, -2.55, 0.85), (1, 0.95, 0.9)),
+            sphere(0.2, green, (0.68, -2.78, 0.78), (0.9, 1.1, 0.7)),
+            tube([(0.55, -2.55, 0.3), (0.55, -2.55, 0.8)], 0.22, green),
+        ],
+        "hatchling",
+        green,
+        0.03,
+        3,
+    )
     for s in (-1, 1):
         sphere(0.085, M("cream"), (0.66 + s * 0.14, -2.72 + s * 0.07, 0.95), seg=14)
         sphere(0.05, M("dark"), (0.7 + s * 0.14, -2.78 + s * 0.07, 0.96), seg=10)
@@ -372,13 +575,23 @@ def the_vault_of_embers():
         z += h
         size -= 0.46
     # fire bowl on top
-    lathe([(0.35, 0), (0.5, 0.1), (0.85, 0.45), (0.95, 0.75), (0.8, 0.75), (0.6, 0.55)], M("iron"), 32, (0, 0, z + 0.05))
+    lathe(
+        [(0.35, 0), (0.5, 0.1), (0.85, 0.45), (0.95, 0.75), (0.8, 0.75), (0.6, 0.55)], M("iron"), 32, (0, 0, z + 0.05)
+    )
     torus(0.93, 0.08, gold, (0, 0, z + 0.8), segs=44)
     cyl(0.78, 0.1, lava(), (0, 0, z + 0.72), segs=32)
     for _ in range(16):
         a, q = U(0, 6.28), U(0, 0.5)
         x, y, h = q * math.cos(a), q * math.sin(a), U(0.9, 1.9) * (1.15 - q)
-        tube([(x, y, z + 0.7), (x * 1.1 + U(-0.1, 0.1), y, z + 0.7 + h * 0.5), (x * 0.5 + U(-0.15, 0.15), y * 0.5, z + 0.75 + h)], [0.26, 0.2, 0.01], lava())
+        tube(
+            [
+                (x, y, z + 0.7),
+                (x * 1.1 + U(-0.1, 0.1), y, z + 0.7 + h * 0.5),
+                (x * 0.5 + U(-0.15, 0.15), y * 0.5, z + 0.75 + h),
+            ],
+            [0.26, 0.2, 0.01],
+            lava(),
+        )
     # lava channels down the two seen faces
     for face in range(2):
         g = empty("flow", (0, 0, 0), (0, 0, face * math.pi / 2))
@@ -412,7 +625,16 @@ def the_vault_of_embers():
     coin_pile(None, (-1.4, -3.0, 0), 30, 0.42)
     for i, c in enumerate(("#e0303a", "#ffb02e", "#e0303a")):
         gem = mat("gem" + c, c, rough=0.06, coat=1, grad=0.7, var=0, spec=0.9, emis=c, estr=0.3)
-        lathe([(0, -1.1), (1, 0), (0.62, 0.45), (0, 0.45)], gem, 8, (1.1 + 0.3 * i, -3.0 - 0.1 * i, 0.42), (0.3, 0.3 * i, 0), None, smooth=False, scale=0.19)
+        lathe(
+            [(0, -1.1), (1, 0), (0.62, 0.45), (0, 0.45)],
+            gem,
+            8,
+            (1.1 + 0.3 * i, -3.0 - 0.1 * i, 0.42),
+            (0.3, 0.3 * i, 0),
+            None,
+            smooth=False,
+            scale=0.19,
+        )
     point((0, -3.2, 0.9), 30, "#ff7a2a", 0.2)
     point((0, 0, z + 2.2), 60, "#ff7a2a", 0.4)
     return 2.35, 10.4

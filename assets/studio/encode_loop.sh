@@ -9,7 +9,7 @@ if [ "$3" = 4k ]; then
   ffmpeg -v error -y -i "$source" -c:v libx264 -preset medium -crf "${CRF_H264:-24}" -x264-params mbtree=0 -pix_fmt yuv420p -movflags +faststart -an "$folder/backdrop-4k.mp4"
   ffmpeg -v error -y -i "$source" -c:v libvpx-vp9 -crf "${CRF_VP9:-36}" -b:v 0 -deadline good -cpu-used 4 -row-mt 1 -tile-columns 3 -g "$frames" -an "$folder/backdrop-4k.webm"
 else
-  ffmpeg -v error -y -i "$source" $small -c:v libx264 -preset slow -crf "${CRF_H264:-23}" -x264-params mbtree=0 -pix_fmt yuv420p -movflags +faststart -an "$folder/backdrop.mp4"
-  ffmpeg -v error -y -i "$source" $small -c:v libvpx-vp9 -crf "${CRF_VP9:-34}" -b:v 0 -deadline good -cpu-used 3 -row-mt 1 -tile-columns 2 -g "$frames" -an "$folder/backdrop.webm"
+  ffmpeg -v error -y -i "$source" $small -c:v libx264 -preset slow -crf "${CRF_H264:-25}" -x264-params mbtree=0 -pix_fmt yuv420p -movflags +faststart -an "$folder/backdrop.mp4"
+  ffmpeg -v error -y -i "$source" $small -c:v libvpx-vp9 -crf "${CRF_VP9:-35}" -b:v 0 -deadline good -cpu-used 3 -row-mt 1 -tile-columns 2 -g "$frames" -an "$folder/backdrop.webm"
 fi
 ls -la "$folder"

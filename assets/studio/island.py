@@ -1173,9 +1173,26 @@ def campfire(x, y):
         a = 2 * math.pi * k / 5
         beam((x + 0.4 * math.cos(a), y + 0.4 * math.sin(a), z), (x, y, z + 0.5), 0.12, M("wood_d"))
     for k in range(6):
-        tube([(x + U(-0.15, 0.15), y + U(-0.1, 0.1), z + 0.1), (x + U(-0.12, 0.12), y, z + 0.4), (x + U(-0.08, 0.08), y, z + U(0.65, 1.0))], [0.16, 0.12, 0.01], M("lava"))
+        tube(
+            [
+                (x + U(-0.15, 0.15), y + U(-0.1, 0.1), z + 0.1),
+                (x + U(-0.12, 0.12), y, z + 0.4),
+                (x + U(-0.08, 0.08), y, z + U(0.65, 1.0)),
+            ],
+            [0.16, 0.12, 0.01],
+            M("lava"),
+        )
     for a in (0.6, 2.6, 4.4):
-        cyl(0.2, 1.3, M("wood"), (x + 1.35 * math.cos(a), y + 1.1 * math.sin(a), z + 0.15), (0, math.pi / 2, a + math.pi / 2), segs=12, bevel=0.05, jit=0.01)
+        cyl(
+            0.2,
+            1.3,
+            M("wood"),
+            (x + 1.35 * math.cos(a), y + 1.1 * math.sin(a), z + 0.15),
+            (0, math.pi / 2, a + math.pi / 2),
+            segs=12,
+            bevel=0.05,
+            jit=0.01,
+        )
     point((x, y - 0.2, z + 0.8), 60, "#ff8a3a", 0.3)
 
 
@@ -1199,19 +1216,31 @@ def wreck(x, y, turn, s=1.0):
         half_width = 1.15 * (1 - abs(u) ** 2.4) + 0.12
         for side in (-1, 1):
             top = U(1.0, 1.9) if k % 3 else U(0.6, 1.1)
-            pts = [(u * 2.6, side * half_width * math.sin(t * math.pi / 2) ** 0.6, top * t * t + 0.05) for t in np.linspace(0.02, 1, 8)]
+            pts = [
+                (u * 2.6, side * half_width * math.sin(t * math.pi / 2) ** 0.6, top * t * t + 0.05)
+                for t in np.linspace(0.02, 1, 8)
+            ]
             tube(pts, 0.1, M("wood"), parent=g)
     for side in (-1, 1):
         for r in range(4):
             strip = []
             for u in np.linspace(-0.98, 0.1 + 0.2 * r * side * 0.4, 14):
                 half_width = 1.15 * (1 - abs(u) ** 2.4) + 0.18
-                strip.append([(u * 2.6, side * half_width * (0.55 + 0.15 * (r + q)), 0.12 + 0.3 * (r + q)) for q in (0, 0.9)])
+                strip.append(
+                    [(u * 2.6, side * half_width * (0.55 + 0.15 * (r + q)), 0.12 + 0.3 * (r + q)) for q in (0, 0.9)]
+                )
             grid_mesh(strip, M("wood_d") if r % 2 else M("wood"), "plank", thick=0.09, parent=g)
     beam((0.2, 0, 0.1), (1.0, 0.5, 3.4), 0.24, M("wood_d"), g)
     beam((-0.7, -0.15, 2.35), (1.9, 0.75, 2.75), 0.13, M("wood_d"), g)
     sail_rows = [
-        [(-0.6 + 2.4 * u, -0.25 + 0.85 * u - 0.35 * math.sin(math.pi * v), 2.35 + 0.4 * u - v * (1.3 + 0.35 * math.sin(u * 14)) * (1 - 0.35 * u)) for u in np.linspace(0.05, 0.95, 24)]
+        [
+            (
+                -0.6 + 2.4 * u,
+                -0.25 + 0.85 * u - 0.35 * math.sin(math.pi * v),
+                2.35 + 0.4 * u - v * (1.3 + 0.35 * math.sin(u * 14)) * (1 - 0.35 * u),
+            )
+            for u in np.linspace(0.05, 0.95, 24)
+        ]
         for v in np.linspace(0, 1, 7)
     ]
     grid_mesh(sail_rows, mat("tornsail", "#e8dcc0", rough=0.9, grad=0.3, var=0.06), "sail", thick=0.04, parent=g)
@@ -1229,6 +1258,8 @@ for kind, *where in D.get("props", ()):
         x, y = where
         for dx, dy, up, size in ((0, 0, 0, 0.68), (0.78, 0.05, 0, 0.6), (0.35, 0.02, 0.66, 0.55)):
             crate(size, None, (x + dx, y + dy, hz(x, y) + size / 2 + up), U(-0.3, 0.3))
+
+
 def tower(x, y, s=1.0):
     z = hz(x, y)
     g = empty("light", (x, y, z), scale=s)
@@ -1289,7 +1320,11 @@ for slug, px, py, r in D["plots"]:
     up = (py - 1.15) * math.sin(math.radians(ELEV)) + (pz - 0.5) * math.cos(math.radians(ELEV))
     spots.append(dict(slug=slug, x=MAP_W / 2 + px * per_unit, y=MAP_H / 2 - up * per_unit))
 with open(out + ".plots.json", "w") as f:
-    json.dump(dict(layer=D["layer"], name=D["name"], perUnit=per_unit, spriteScale=D["sprite_scale"], plots=spots), f, indent=1)
+    json.dump(
+        dict(layer=D["layer"], name=D["name"], perUnit=per_unit, spriteScale=D["sprite_scale"], plots=spots),
+        f,
+        indent=1,
+    )
 if opt("blend", ""):
     bpy.ops.wm.save_as_mainfile(filepath=opt("blend", ""))
 render(out, (rx, rx * 9 // 16), opt("spp", 24), aovs=("shore", "water", "sway", "beach"), bounces=3)

@@ -293,7 +293,11 @@ def spyglass(g):
     h = empty("h", (-1.15, 0, 0.45), (0, math.radians(52), 0), parent=g)
     leather = mat("grip", "#6a2f1c", rough=0.5, grad=0.3, var=0.1, bump=0.1, bscale=20)
     z = 0.0
-    for r, length, m in ((0.24, 0.75, gold()), (0.3, 0.8, mat("brass2", "#d98f3a", rough=0.3, metal=0.85, grad=0.2, var=0.04)), (0.37, 1.15, leather)):
+    for r, length, m in (
+        (0.24, 0.75, gold()),
+        (0.3, 0.8, mat("brass2", "#d98f3a", rough=0.3, metal=0.85, grad=0.2, var=0.04)),
+        (0.37, 1.15, leather),
+    ):
         cyl(r, length, m, (0, 0, z + length / 2), segs=36, bevel=0.02, parent=h)
         torus(r + 0.01, 0.055, gold(), (0, 0, z + 0.04), parent=h, segs=40)
         torus(r + 0.01, 0.055, gold(), (0, 0, z + length - 0.02), parent=h, segs=40)
@@ -312,10 +316,22 @@ def flintlock(g):
     h = empty("h", (-0.05, 0, 1.5), (0, math.radians(-14), 0), 1.0, g)
     stock = mat("walnut", "#7a4224", edge=0.3, grad=0.3, var=0.12, streak=(0.3, 1, 1))
     iron = M("iron")
-    tube([(1.25, 0, -0.02), (0.3, 0, -0.06), (-0.35, 0, -0.1), (-0.8, 0, -0.32), (-1.15, 0, -0.85)], [0.15, 0.19, 0.23, 0.23, 0.24], stock, parent=h)
+    tube(
+        [(1.25, 0, -0.02), (0.3, 0, -0.06), (-0.35, 0, -0.1), (-0.8, 0, -0.32), (-1.15, 0, -0.85)],
+        [0.15, 0.19, 0.23, 0.23, 0.24],
+        stock,
+        parent=h,
+    )
     sphere(0.3, gold(), (-1.2, 0, -0.98), (0.95, 0.9, 1.05), parent=h)
     skull(h, (-1.2, -0.28, -0.98), 0.12)
-    lathe([(0.15, 0), (0.16, 0.2), (0.135, 1.75), (0.17, 1.8), (0.18, 1.9), (0.09, 1.9), (0.085, 1.6)], iron, 24, (-0.3, 0, 0.16), (0, math.pi / 2, 0), h)
+    lathe(
+        [(0.15, 0), (0.16, 0.2), (0.135, 1.75), (0.17, 1.8), (0.18, 1.9), (0.09, 1.9), (0.085, 1.6)],
+        iron,
+        24,
+        (-0.3, 0, 0.16),
+        (0, math.pi / 2, 0),
+        h,
+    )
     for x in (0.15, 0.75, 1.2):
         torus(0.19, 0.04, gold(), (x, 0, 0.06), (0, math.pi / 2, 0), 28, 8, h, scale=(1.15, 1, 1))
     cyl(0.045, 1.3, M("wood_l"), (0.75, 0, -0.2), (0, math.pi / 2, 0), segs=12, parent=h)

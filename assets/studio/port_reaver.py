@@ -46,7 +46,21 @@ def the_docks():
     beam((x0, cy - half - 0.08, deck + wall), (x1, cy - half - 0.08, deck + wall), 0.17, dark)
     for y in (cy - half, cy + half):
         beam((x1 + 0.06, y, deck), (x1 + 0.06, y, deck + wall), 0.17, dark)
-    gable(x1 - x0, 2 * half, 1.15, M("roof"), dark, None, "x", (mid, cy, deck + wall), over=0.3, rows=7, cols=11, sag=0.1, flare=0.1)
+    gable(
+        x1 - x0,
+        2 * half,
+        1.15,
+        M("roof"),
+        dark,
+        None,
+        "x",
+        (mid, cy, deck + wall),
+        over=0.3,
+        rows=7,
+        cols=11,
+        sag=0.1,
+        flare=0.1,
+    )
     gable_wall(half, 1.0, deck + wall, x1 - 0.05, paint("docks_wall", "#3f7f8f"), None, cy)
     window(0.5, 0.5, None, (x1 + 0.1, cy, deck + 0.85), math.pi / 2, shutters=M("red"))
     window(0.36, 0.36, None, (x1 + 0.1, cy, deck + wall + 0.35), math.pi / 2)
@@ -84,7 +98,12 @@ def the_docks():
     for z in (-0.15, -0.05, 0.05, 0.15):
         torus(0.27, 0.045, M("rope"), (0, 0, z), parent=drum, segs=24, rs=6)
     # cargo
-    for x, y, s, up in ((-2.2, -1.75, 0.62, 0), (-1.55, -1.85, 0.55, 0), (-1.9, -1.75, 0.5, 0.6), (-0.2, -1.95, 0.5, 0)):
+    for x, y, s, up in (
+        (-2.2, -1.75, 0.62, 0),
+        (-1.55, -1.85, 0.55, 0),
+        (-1.9, -1.75, 0.5, 0.6),
+        (-0.2, -1.95, 0.5, 0),
+    ):
         crate(s, None, (x, y, deck + 0.06 + s / 2 + up), U(-0.4, 0.4))
     barrel(0.3, 0.7, None, (-0.85, -1.55, deck + 0.4))
     barrel(0.3, 0.7, None, (2.3, -1.9, deck + 0.4))
@@ -111,10 +130,36 @@ def captains_academy():
     # corner quoins
     for x in (-half_x, half_x):
         for k in range(6):
-            box((0.42 if k % 2 else 0.3, 0.3, 0.28), stone, (x, -half_y - 0.02, base + 0.32 + 0.3 * k), bevel=0.05, jit=0.012)
+            box(
+                (0.42 if k % 2 else 0.3, 0.3, 0.28),
+                stone,
+                (x, -half_y - 0.02, base + 0.32 + 0.3 * k),
+                bevel=0.05,
+                jit=0.012,
+            )
     for k in range(6):
-        box((0.3, 0.42 if k % 2 else 0.3, 0.28), stone, (half_x + 0.02, half_y, base + 0.32 + 0.3 * k), bevel=0.05, jit=0.012)
-    gable(2 * half_x, 2 * half_y, 1.55, blue, dark, None, "x", (0, 0, wall), over=0.3, rows=9, cols=14, sag=0.1, flare=0.12)
+        box(
+            (0.3, 0.42 if k % 2 else 0.3, 0.28),
+            stone,
+            (half_x + 0.02, half_y, base + 0.32 + 0.3 * k),
+            bevel=0.05,
+            jit=0.012,
+        )
+    gable(
+        2 * half_x,
+        2 * half_y,
+        1.55,
+        blue,
+        dark,
+        None,
+        "x",
+        (0, 0, wall),
+        over=0.3,
+        rows=9,
+        cols=14,
+        sag=0.1,
+        flare=0.12,
+    )
     gable_wall(half_y, 1.4, wall, half_x - 0.04, cream, None)
     torus(0.33, 0.07, M("gold"), (half_x + 0.08, 0, wall + 0.55), (0, math.pi / 2, 0))
     cyl(0.31, 0.06, M("glass"), (half_x + 0.06, 0, wall + 0.55), (0, math.pi / 2, 0))
@@ -125,7 +170,14 @@ def captains_academy():
         column(px + s * 0.75, -half_y - 0.65, 0.45, 2.3, 0.17)
     box((2.1, 0.85, 0.22), M("cream"), (px, -half_y - 0.5, 2.42), bevel=0.05)
     prism([(-1.1, 0), (1.1, 0), (0, 0.72)], 0.8, blue, (px, -half_y - 0.48, 2.52), (math.pi / 2, 0, 0), bevel=0.06)
-    prism([(-0.85, 0.06), (0.85, 0.06), (0, 0.56)], 0.05, M("cream"), (px, -half_y - 0.9, 2.54), (math.pi / 2, 0, 0), bevel=0.03)
+    prism(
+        [(-0.85, 0.06), (0.85, 0.06), (0, 0.56)],
+        0.05,
+        M("cream"),
+        (px, -half_y - 0.9, 2.54),
+        (math.pi / 2, 0, 0),
+        bevel=0.03,
+    )
     wheel = ships_wheel(None, (px, -half_y - 0.97, 2.75), s=0.26)
     door(1.0, 1.55, None, (px, -half_y - 0.06, 0.46), 0, paint("academy_door", "#8a3a26"), stone)
     steps(None, (px, -half_y - 1.05, 0), 1.7, 3, 0)
@@ -148,7 +200,15 @@ def captains_academy():
             n = 14
             for i in range(n):
                 a = 2 * math.pi * (i + 0.5 * (row % 2)) / n
-                box((2 * math.pi * r / n * 0.96, 0.2, 0.25), stone, (r * math.cos(a) * 0.97, r * math.sin(a) * 0.97, z + 0.13), (0, 0, a + math.pi / 2), bevel=0.05, jit=0.014, parent=tower)
+                box(
+                    (2 * math.pi * r / n * 0.96, 0.2, 0.25),
+                    stone,
+                    (r * math.cos(a) * 0.97, r * math.sin(a) * 0.97, z + 0.13),
+                    (0, 0, a + math.pi / 2),
+                    bevel=0.05,
+                    jit=0.014,
+                    parent=tower,
+                )
             z += 0.27
             row += 1
     cyl(r * 1.28, 0.2, M("wood"), (0, 0, top + 0.08), segs=28, bevel=0.05, parent=tower)
@@ -158,7 +218,9 @@ def captains_academy():
     torus(r * 1.17, 0.06, M("gold"), (0, 0, top + 0.68), parent=tower, segs=48)
     cyl(r * 0.72, 1.05, cream, (0, 0, top + 0.65), segs=20, parent=tower)
     for a in (-0.35, -1.25, -2.15):
-        window(0.32, 0.55, tower, (r * 0.72 * math.cos(a), r * 0.72 * math.sin(a), top + 0.68), a + math.pi / 2, cross=True)
+        window(
+            0.32, 0.55, tower, (r * 0.72 * math.cos(a), r * 0.72 * math.sin(a), top + 0.68), a + math.pi / 2, cross=True
+        )
     for a in (-0.5, -1.75):
         window(0.36, 0.6, tower, (r * 0.95 * math.cos(a), r * 0.95 * math.sin(a), 3.65), a + math.pi / 2)
     # conical shingle roof
@@ -170,7 +232,14 @@ def captains_academy():
         for k in range(n):
             a = 2 * math.pi * (k + 0.5 * (i % 2)) / n
             zz = top + 1.12 + 1.75 * t
-            piece = box((2 * math.pi * rr / n * 1.02, 0.09, 0.42), blue, (rr * math.cos(a), rr * math.sin(a), zz + 0.12), bevel=0.03, jit=0.01, parent=tower)
+            piece = box(
+                (2 * math.pi * rr / n * 1.02, 0.09, 0.42),
+                blue,
+                (rr * math.cos(a), rr * math.sin(a), zz + 0.12),
+                bevel=0.03,
+                jit=0.01,
+                parent=tower,
+            )
             piece.rotation_euler = (0.52, 0, a + math.pi / 2)
             piece.rotation_euler = Euler((-0.55, 0, a + math.pi / 2))
     lathe([(1.08, 1.08), (0.55, 1.9), (0.05, 2.8)], blue, 24, (0, 0, top), parent=tower, cap=False)
@@ -181,7 +250,14 @@ def captains_academy():
     cyl(0.1, 0.55, M("gold"), (0, 0, 0), (0, math.pi / 2, 0), parent=scope)
     cyl(0.14, 0.4, M("wood"), (0.42, 0, 0), (0, math.pi / 2, 0), parent=scope)
     cannon = empty("cannon", (1.95, -2.3, 0.0), (0, 0, -0.75))
-    lathe([(0.0, -0.5), (0.2, -0.48), (0.22, -0.1), (0.16, 0.5), (0.2, 0.55), (0.2, 0.66), (0.11, 0.68)], M("iron"), 20, (0, 0, 0.42), (0, math.pi / 2 - 0.15, 0), parent=cannon)
+    lathe(
+        [(0.0, -0.5), (0.2, -0.48), (0.22, -0.1), (0.16, 0.5), (0.2, 0.55), (0.2, 0.66), (0.11, 0.68)],
+        M("iron"),
+        20,
+        (0, 0, 0.42),
+        (0, math.pi / 2 - 0.15, 0),
+        parent=cannon,
+    )
     for s in (-1, 1):
         cyl(0.26, 0.1, M("wood"), (-0.05, s * 0.28, 0.26), (math.pi / 2, 0, 0), parent=cannon)
     for k in range(4):
@@ -209,10 +285,36 @@ def the_blacksmith():
     glow = mat("forgeglow", "#ff7a20", emis="#ff5a14", estr=3.0, grad=0.6, gradcol="#b02a08")
     box((1.8, 0.1, 1.4), glow, (0.35, -half_y + 0.25, 0.72))
     for i in range(14):
-        rock(U(0.08, 0.15), M("lava") if i % 2 else M("dark"), (0.35 + U(-0.6, 0.6), -half_y + 0.1, 0.12 + U(0, 0.16)), cuts=5)
+        rock(
+            U(0.08, 0.15),
+            M("lava") if i % 2 else M("dark"),
+            (0.35 + U(-0.6, 0.6), -half_y + 0.1, 0.12 + U(0, 0.16)),
+            cuts=5,
+        )
     window(0.62, 0.66, None, (half_x + 0.06, 0, 1.12), math.pi / 2, frame=M("iron"))
-    gable(2 * half_x, 2 * half_y, 1.35, M("slate"), wd, None, "x", (0, 0, wall + 0.05), over=0.36, rows=8, cols=13, sag=0.12, flare=0.12)
-    prism([(-half_y, 0), (half_y, 0), (0, 1.2)], 0.2, M("wood"), (half_x - 0.05, 0, wall), (math.pi / 2, 0, math.pi / 2), bevel=0.02)
+    gable(
+        2 * half_x,
+        2 * half_y,
+        1.35,
+        M("slate"),
+        wd,
+        None,
+        "x",
+        (0, 0, wall + 0.05),
+        over=0.36,
+        rows=8,
+        cols=13,
+        sag=0.12,
+        flare=0.12,
+    )
+    prism(
+        [(-half_y, 0), (half_y, 0), (0, 1.2)],
+        0.2,
+        M("wood"),
+        (half_x - 0.05, 0, wall),
+        (math.pi / 2, 0, math.pi / 2),
+        bevel=0.02,
+    )
     planks(-half_y * 0.9, half_y * 0.9, wall, wall + 0.55, half_x + 0.06, M("wood"), "y")
     beam((half_x + 0.1, -half_y + 0.1, wall + 0.05), (half_x + 0.1, half_y - 0.1, wall + 0.05), 0.2, wd)
     beam((half_x + 0.1, 0, wall), (half_x + 0.1, 0, wall + 1.2), 0.17, wd)
@@ -225,12 +327,32 @@ def the_blacksmith():
         n = 10
         for i in range(n):
             a = 2 * math.pi * (i + 0.5 * (row % 2)) / n
-            box((2 * math.pi * r / n * 0.96, 0.3, h * 0.95), st, (r * math.cos(a) * 0.9, r * math.sin(a) * 0.9, z + h / 2), (0, 0, a + math.pi / 2), bevel=0.06, jit=0.02, parent=furnace)
+            box(
+                (2 * math.pi * r / n * 0.96, 0.3, h * 0.95),
+                st,
+                (r * math.cos(a) * 0.9, r * math.sin(a) * 0.9, z + h / 2),
+                (0, 0, a + math.pi / 2),
+                bevel=0.06,
+                jit=0.02,
+                parent=furnace,
+            )
         z += h
         row += 1
     cyl(0.72, 0.22, M("iron"), (0, 0, z + 0.08), segs=20, bevel=0.06, parent=furnace)
     cyl(0.46, 0.1, M("lava"), (0, 0, z + 0.18), segs=20, parent=furnace)
-    flames = [tube([(U(-0.25, 0.25), U(-0.25, 0.25), z + 0.15), (U(-0.2, 0.2), U(-0.1, 0.1), z + 0.45), (U(-0.15, 0.15), 0, z + U(0.7, 1.05))], [0.17, 0.13, 0.01], M("lava"), parent=furnace) for _ in range(7)]
+    flames = [
+        tube(
+            [
+                (U(-0.25, 0.25), U(-0.25, 0.25), z + 0.15),
+                (U(-0.2, 0.2), U(-0.1, 0.1), z + 0.45),
+                (U(-0.15, 0.15), 0, z + U(0.7, 1.05)),
+            ],
+            [0.17, 0.13, 0.01],
+            M("lava"),
+            parent=furnace,
+        )
+        for _ in range(7)
+    ]
     for q in (2.6, 3.7):
         torus(0.98 - 0.13 * (q - 1.8), 0.06, M("iron"), (0, 0, q), parent=furnace, segs=40)
     # anvil with a glowing bar
@@ -247,7 +369,15 @@ def the_blacksmith():
     # shield sign with crossed hammers
     sign = empty("sign", (1.55, -half_y - 0.95, 1.85), scale=1.25)
     beam((1.55, -half_y + 0.1, 2.15), (1.55, -half_y - 1.5, 2.15), 0.11, wd)
-    prism([(-0.36, 0.34), (0.36, 0.34), (0.36, -0.05), (0, -0.46), (-0.36, -0.05)], 0.12, M("red"), (0, 0, -0.18), (math.pi / 2, 0, math.pi / 2), bevel=0.04, parent=sign)
+    prism(
+        [(-0.36, 0.34), (0.36, 0.34), (0.36, -0.05), (0, -0.46), (-0.36, -0.05)],
+        0.12,
+        M("red"),
+        (0, 0, -0.18),
+        (math.pi / 2, 0, math.pi / 2),
+        bevel=0.04,
+        parent=sign,
+    )
     for s in (-1, 1):
         beam((0.09, -0.22 * s, -0.45), (0.09, 0.2 * s, 0.05), 0.06, M("gold"), sign)
         box((0.10, 0.3, 0.16), iron, (0.1, 0.2 * s, 0.06), (s * -0.7, 0, 0), bevel=0.03, parent=sign)
@@ -260,7 +390,12 @@ def the_blacksmith():
         beam((sx, sy, 0.5), (ex, ey, 1.5), 0.05, iron, d=0.1)
         box((0.26, 0.07, 0.07), M("gold"), ((sx + ex) / 2, (sy + ey) / 2, 1.15), (0, 0, a), bevel=0.02)
     for i in range(20):
-        rock(U(0.10, 0.2), M("dark") if i % 4 else M("lava"), (-2.3 + U(-0.3, 0.3), -0.9 + U(-0.4, 0.4), 0.08 + U(0, 0.18)), cuts=5)
+        rock(
+            U(0.10, 0.2),
+            M("dark") if i % 4 else M("lava"),
+            (-2.3 + U(-0.3, 0.3), -0.9 + U(-0.4, 0.4), 0.08 + U(0, 0.18)),
+            cuts=5,
+        )
     grind = empty("grind", (half_x + 0.7, 0.75, 0), (0, 0, 0.5))
     cyl(0.42, 0.16, M("stone_w"), (0, 0, 0.58), (math.pi / 2, 0, 0), segs=28, bevel=0.03, parent=grind)
     for a in (-1, 1):
@@ -289,7 +424,21 @@ def shipwright():
     planks(cy - 0.8, cy + 0.8, 0.1, 2.3, 2.3, paint("yard_wall", "#b5793f"), "y")
     for z in (0.9, 1.6):
         box((4.2, 0.5, 0.08), light, (0, cy + 0.5, z), bevel=0.02)
-    gable(4.6, 1.7, 1.05, paint("yard_roof", "#2f7f6a", grad=0.2, rough=0.6), dark, None, "x", (0, cy, 2.35), over=0.35, rows=7, cols=15, sag=0.1, flare=0.1)
+    gable(
+        4.6,
+        1.7,
+        1.05,
+        paint("yard_roof", "#2f7f6a", grad=0.2, rough=0.6),
+        dark,
+        None,
+        "x",
+        (0, cy, 2.35),
+        over=0.35,
+        rows=7,
+        cols=15,
+        sag=0.1,
+        flare=0.1,
+    )
     gable_wall(0.85, 0.95, 2.3, 2.26, paint("yard_wall", "#b5793f"), None, cy)
     window(0.5, 0.6, None, (2.36, cy, 1.35), math.pi / 2)
     # the hull, bow to +x
@@ -335,9 +484,19 @@ def shipwright():
                     y, z = section(u, v)
                     cells.append((along(u, v), s * (y + 0.07), z))
                 strip.append(cells)
-            grid_mesh(strip, [wood, paint("hullplank", "#a4622f"), paint("hullplank2", "#8f4f26")][r % 3], "plank", thick=0.09, parent=hull, bev=0.02, auto=30)
+            grid_mesh(
+                strip,
+                [wood, paint("hullplank", "#a4622f"), paint("hullplank2", "#8f4f26")][r % 3],
+                "plank",
+                thick=0.09,
+                parent=hull,
+                bev=0.02,
+                auto=30,
+            )
     for s in (-1, 1):
-        rail = [(along(u, 1.07), s * section(u, 1.07)[0], section(u, 1.07)[1] + 0.02) for u in np.linspace(-0.97, 0.9, 20)]
+        rail = [
+            (along(u, 1.07), s * section(u, 1.07)[0], section(u, 1.07)[1] + 0.02) for u in np.linspace(-0.97, 0.9, 20)
+        ]
         tube(rail, 0.055, M("gold") if s < 0 else light, parent=hull)
     for i in range(5):
         y, z = section(-1, 0.15 + 0.19 * i)
@@ -379,7 +538,15 @@ def shipwright():
     boat_row = [(-0.4, -0.07, 0.05), (-0.25, -0.07, -0.12), (0.25, -0.07, -0.12), (0.42, -0.07, 0.08)]
     tube(boat_row, 0.05, M("red"), parent=sign, order=0)
     beam((0, -0.07, -0.1), (0, -0.07, 0.2), 0.04, dark, sign)
-    prism([(0.04, 0), (0.3, 0.0), (0.04, 0.2)], 0.04, M("red"), (0, -0.07, -0.02), (math.pi / 2, 0, 0), bevel=0.01, parent=sign)
+    prism(
+        [(0.04, 0), (0.3, 0.0), (0.04, 0.2)],
+        0.04,
+        M("red"),
+        (0, -0.07, -0.02),
+        (math.pi / 2, 0, 0),
+        bevel=0.01,
+        parent=sign,
+    )
     lantern(None, (-2.3, cy - 1.0, 1.9), 1.3)
     lantern(None, (2.3, cy - 1.0, 1.9), 1.3)
     flag(None, (2.6, cy, 3.2), 1.2, 0.9, M("cloth_g"), rot=math.pi / 4)
@@ -411,17 +578,38 @@ def all_hands_on_deck():
                     y = half(u) * (0.72 + 0.28 * math.sin(v * math.pi / 2) ** 0.8)
                     cells.append((along(u) + 0.35 * max(0, u) ** 2 * v, s * (y + 0.015 * (r % 2)), rise(u) * v))
                 strip.append(cells)
-            grid_mesh(strip, red if r == 4 else (wood if r % 2 else paint("hullplank", "#a4622f")), "plank", thick=0.1, parent=ship, bev=0.02, auto=30)
-        rim = [(along(u) + 0.35 * max(0, u) ** 2, s * (half(u) + 0.05), rise(u) + 0.03) for u in np.linspace(-1, 0.995, 36)]
+            grid_mesh(
+                strip,
+                red if r == 4 else (wood if r % 2 else paint("hullplank", "#a4622f")),
+                "plank",
+                thick=0.1,
+                parent=ship,
+                bev=0.02,
+                auto=30,
+            )
+        rim = [
+            (along(u) + 0.35 * max(0, u) ** 2, s * (half(u) + 0.05), rise(u) + 0.03) for u in np.linspace(-1, 0.995, 36)
+        ]
         tube(rim, 0.1, light, parent=ship)
-        low = [(along(u) + 0.35 * max(0, u) ** 2 * 0.66, s * (half(u) * 0.965 + 0.07), rise(u) * 0.665) for u in np.linspace(-1, 0.995, 36)]
+        low = [
+            (along(u) + 0.35 * max(0, u) ** 2 * 0.66, s * (half(u) * 0.965 + 0.07), rise(u) * 0.665)
+            for u in np.linspace(-1, 0.995, 36)
+        ]
         tube(low, 0.055, gold, parent=ship)
         # rail, left open amidships on the camera side for the steps
         for u0, u1 in ((-0.98, -0.3), (0.2, 0.9)) if s < 0 else ((-0.98, 0.9),):
             handrail = []
             for u in np.linspace(u0, u1, 7 if s < 0 else 14):
                 handrail.append((along(u) + 0.35 * max(0, u) ** 2, s * half(u), rise(u) + 0.52))
-                cyl(0.05, 0.5, light, (handrail[-1][0], handrail[-1][1], rise(u) + 0.27), segs=8, bevel=0.01, parent=ship)
+                cyl(
+                    0.05,
+                    0.5,
+                    light,
+                    (handrail[-1][0], handrail[-1][1], rise(u) + 0.27),
+                    segs=8,
+                    bevel=0.01,
+                    parent=ship,
+                )
             tube(handrail, 0.07, dark, parent=ship)
     n = 13
     for i in range(n):
@@ -453,7 +641,13 @@ def all_hands_on_deck():
     cyl(0.19, height - top, dark, (mx, 0.2, (height + top) / 2), segs=14, r2=0.11, parent=ship, bevel=0.03)
     for z in np.linspace(top + 0.5, height - 0.6, 6):
         torus(0.2 - 0.05 * (z / height), 0.04, M("rope"), (mx, 0.2, z), segs=16, rs=6, parent=ship)
-    lathe([(0, 0), (0.42, 0), (0.58, 0.42), (0.62, 0.44), (0.6, 0.5), (0.46, 0.5), (0.38, 0.1)], light, 18, (mx, 0.2, height - 1.15), parent=ship)
+    lathe(
+        [(0, 0), (0.42, 0), (0.58, 0.42), (0.62, 0.44), (0.6, 0.5), (0.46, 0.5), (0.38, 0.1)],
+        light,
+        18,
+        (mx, 0.2, height - 1.15),
+        parent=ship,
+    )
     for z in (0.16, 0.36):
         torus(0.48 + 0.24 * (z - 0.1), 0.035, gold, (mx, 0.2, height - 1.15 + z), segs=32, rs=6, parent=ship)
     sail = empty("sail", (mx + 0.05, 0.2, 0), (0, 0, math.radians(30)), parent=ship)
@@ -511,7 +705,18 @@ def tortuga_banking():
     box((2 * half_x - 0.1, 2 * half_y - 0.1, wall - base), M("dark"), (0, 0, (wall + base) / 2))
     gate = lambda a, b: math.hypot(a, b - 1.35) < 0.78
     stone_wall(-half_x, half_x, base, wall, -half_y, stone, "x", 0.36, 0.26, skip=gate)
-    stone_wall(-half_y, half_y, base, wall, half_x, stone, "y", 0.36, 0.26, skip=lambda a, b: abs(abs(a) - 0.65) < 0.3 and 1.1 < b < 2.1)
+    stone_wall(
+        -half_y,
+        half_y,
+        base,
+        wall,
+        half_x,
+        stone,
+        "y",
+        0.36,
+        0.26,
+        skip=lambda a, b: abs(abs(a) - 0.65) < 0.3 and 1.1 < b < 2.1,
+    )
     stone_wall(-half_y, half_y, base, wall, -half_x, stone, "y", 0.36, 0.26)
     stone_wall(-half_x, half_x, base, wall, half_y, stone, "x", 0.36, 0.26)
     # barred windows on the right
@@ -532,7 +737,13 @@ def tortuga_banking():
         sphere(0.065, gold, (0.78 * math.cos(a), -0.15, 0.78 * math.sin(a)), parent=vault, seg=12)
     for k in range(3):
         a = k * math.pi / 3 + 0.3
-        beam((-0.5 * math.cos(a), -0.26, -0.5 * math.sin(a)), (0.5 * math.cos(a), -0.26, 0.5 * math.sin(a)), 0.08, gold, vault)
+        beam(
+            (-0.5 * math.cos(a), -0.26, -0.5 * math.sin(a)),
+            (0.5 * math.cos(a), -0.26, 0.5 * math.sin(a)),
+            0.08,
+            gold,
+            vault,
+        )
     sphere(0.15, gold, (0, -0.28, 0), parent=vault, seg=18)
     # columns and porch
     for x in (-1.6, -1.05, 1.05, 1.6):
@@ -541,22 +752,50 @@ def tortuga_banking():
         column(half_x + 0.3, y, base, wall, 0.16, m=pale)
     box((2 * half_x + 0.95, 2 * half_y + 1.05, 0.26), pale, (0.03, -0.06, wall + 0.1), bevel=0.06)
     box((2 * half_x + 0.7, 2 * half_y + 0.8, 0.14), gold, (0.03, -0.06, wall + 0.29), bevel=0.04)
-    box((2 * half_x + 0.45, 2 * half_y + 0.55, 0.12), paint("bank_top", "#b8634a", rough=0.7), (0.03, -0.06, wall + 0.38), bevel=0.04)
+    box(
+        (2 * half_x + 0.45, 2 * half_y + 0.55, 0.12),
+        paint("bank_top", "#b8634a", rough=0.7),
+        (0.03, -0.06, wall + 0.38),
+        bevel=0.04,
+    )
     # pediment with the coin
-    prism([(-1.95, 0), (1.95, 0), (0, 1.15)], 0.5, paint("bank_roof", "#a8402a", rough=0.6), (0, -half_y - 0.22, wall + 0.34), (math.pi / 2, 0, 0), bevel=0.07)
-    prism([(-1.5, 0.1), (1.5, 0.1), (0, 0.95)], 0.08, pale, (0, -half_y - 0.5, wall + 0.36), (math.pi / 2, 0, 0), bevel=0.03)
+    prism(
+        [(-1.95, 0), (1.95, 0), (0, 1.15)],
+        0.5,
+        paint("bank_roof", "#a8402a", rough=0.6),
+        (0, -half_y - 0.22, wall + 0.34),
+        (math.pi / 2, 0, 0),
+        bevel=0.07,
+    )
+    prism(
+        [(-1.5, 0.1), (1.5, 0.1), (0, 0.95)],
+        0.08,
+        pale,
+        (0, -half_y - 0.5, wall + 0.36),
+        (math.pi / 2, 0, 0),
+        bevel=0.03,
+    )
     coin_sign(None, (0, -half_y - 0.62, wall + 0.98), 0.62)
     # drum and ribbed golden dome
     cyl(1.42, 0.75, stone, (0, 0.1, wall + 0.7), segs=32, bevel=0.05)
     for k in range(12):
         a = 2 * math.pi * k / 12 + 0.13
-        box((0.34, 0.1, 0.4), M("glass"), (1.42 * math.cos(a), 0.1 + 1.42 * math.sin(a), wall + 0.72), (0, 0, a + math.pi / 2), bevel=0.02)
+        box(
+            (0.34, 0.1, 0.4),
+            M("glass"),
+            (1.42 * math.cos(a), 0.1 + 1.42 * math.sin(a), wall + 0.72),
+            (0, 0, a + math.pi / 2),
+            bevel=0.02,
+        )
     torus(1.47, 0.1, pale, (0, 0.1, wall + 1.1), segs=48)
     dome = mat("bank_dome", "#f0b436", rough=0.34, metal=0.8, grad=0.3, var=0.04, spec=0.6, edge=0)
     sphere(1.42, dome, (0, 0.1, wall + 1.1), (1, 1, 0.92), seg=48, cut=((0, 0, 0.0), (0, 0, -1)))
     for k in range(12):
         a = 2 * math.pi * k / 12
-        rib = [(1.45 * math.cos(a) * math.cos(t), 0.1 + 1.45 * math.sin(a) * math.cos(t), wall + 1.1 + 1.34 * math.sin(t)) for t in np.linspace(0.02, 1.5, 9)]
+        rib = [
+            (1.45 * math.cos(a) * math.cos(t), 0.1 + 1.45 * math.sin(a) * math.cos(t), wall + 1.1 + 1.34 * math.sin(t))
+            for t in np.linspace(0.02, 1.5, 9)
+        ]
         tube(rib, 0.05, gold)
     cyl(0.24, 0.3, pale, (0, 0.1, wall + 2.5), segs=16)
     sphere(0.26, gold, (0, 0.1, wall + 2.8), seg=20)
@@ -570,10 +809,17 @@ def tortuga_banking():
     for x in (-0.42, 0, 0.42):
         box((0.1, 0.69, 0.52), gold, (x, 0, 0.25), bevel=0.02, parent=chest)
     lid = empty("lid", (0, 0.3, 0.5), (-0.9, 0, 0), parent=chest)
-    arch = [[(x, 0.32 * math.cos(a) - 0.3, 0.30 * math.sin(a)) for a in np.linspace(0, math.pi, 9)] for x in (-0.5, 0, 0.5)]
+    arch = [
+        [(x, 0.32 * math.cos(a) - 0.3, 0.30 * math.sin(a)) for a in np.linspace(0, math.pi, 9)] for x in (-0.5, 0, 0.5)
+    ]
     grid_mesh(arch, M("wood"), "lid", thick=0.05, parent=lid)
     for x in (-0.42, 0, 0.42):
-        tube([(x, 0.34 * math.cos(a) - 0.3, 0.32 * math.sin(a)) for a in np.linspace(0, math.pi, 9)], 0.045, gold, parent=lid)
+        tube(
+            [(x, 0.34 * math.cos(a) - 0.3, 0.32 * math.sin(a)) for a in np.linspace(0, math.pi, 9)],
+            0.045,
+            gold,
+            parent=lid,
+        )
     coin_pile(chest, (0, 0, 0.45), 30, 0.4)
     for i in range(3):
         box((0.55, 0.24, 0.16), gold, (half_x + 0.95, -0.4 + 0.3 * i, 0.1), (0, 0, 0.06), bevel=0.04, taper=0.2)
@@ -591,7 +837,9 @@ def the_marketplace():
     """three stalls with striped awnings round a big striped tent, fruit, sacks and pennants"""
     wood, light, dark = M("wood"), M("wood_l"), M("wood_d")
     red, cream, blue = M("red"), M("cream"), mat("awning_blue", "#1f7fb0", edge=0.12, grad=0.3, var=0.06)
-    green, yellow = mat("awning_green", "#3f9a4a", edge=0.12, grad=0.3, var=0.06), mat("awning_yellow", "#f2b22e", edge=0.1, grad=0.3, var=0.06)
+    green, yellow = mat("awning_green", "#3f9a4a", edge=0.12, grad=0.3, var=0.06), mat(
+        "awning_yellow", "#f2b22e", edge=0.1, grad=0.3, var=0.06
+    )
     purple = mat("tent_purple", "#7a3a9a", edge=0.12, grad=0.3, var=0.06)
     # tent at the back
     tx, ty = -0.55, 1.15
@@ -624,8 +872,24 @@ def the_marketplace():
         coin_pile(g, (-0.55, -0.25, 0.86), 30, 0.3, 0.09)
         for i, c in enumerate(("#e0303a", "#2fb4e8", "#38c86a")):
             gem = mat("gem" + c, c, rough=0.08, coat=1, grad=0.6, var=0, spec=0.9, emis=c, estr=0.25)
-            lathe([(0, -1.1), (1, 0), (0.62, 0.45), (0, 0.45)], gem, 8, (0.1 + 0.3 * i, -0.3, 1.02), (0.3, 0.2, 0), g, smooth=False, scale=0.16)
-        lathe([(0.05, 0), (0.2, 0.02), (0.06, 0.1), (0.05, 0.25), (0.2, 0.4), (0.22, 0.5)], M("gold"), 20, (-0.1, -0.1, 0.86), parent=g, cap=False)
+            lathe(
+                [(0, -1.1), (1, 0), (0.62, 0.45), (0, 0.45)],
+                gem,
+                8,
+                (0.1 + 0.3 * i, -0.3, 1.02),
+                (0.3, 0.2, 0),
+                g,
+                smooth=False,
+                scale=0.16,
+            )
+        lathe(
+            [(0.05, 0), (0.2, 0.02), (0.06, 0.1), (0.05, 0.25), (0.2, 0.4), (0.22, 0.5)],
+            M("gold"),
+            20,
+            (-0.1, -0.1, 0.86),
+            parent=g,
+            cap=False,
+        )
 
     def cloth(g):
         for i, c in enumerate(("#c8322c", "#2d6aa8", "#f2c14e", "#5a9a4a")):

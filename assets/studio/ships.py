@@ -39,7 +39,15 @@ def ship(
     hm = mat("hull", hull, edge=0.3, grad=0.25, var=0.12, scale=2, **metal)
     hd = mat("hulld", mulc(srgb(hull), 0.55), edge=0.4, grad=0.2, var=0.1)
     st = mat("stripe", stripe, edge=0.25, grad=0.2, var=0.08)
-    sm = mat("sail", sail, rough=0.9, grad=0.22, var=0.05, gradcol=mixc(srgb(sail), srgb("#b08a5a"), 0.35), **(dict(emis=sail, estr=sail_glow) if sail_glow else {}))
+    sm = mat(
+        "sail",
+        sail,
+        rough=0.9,
+        grad=0.22,
+        var=0.05,
+        gradcol=mixc(srgb(sail), srgb("#b08a5a"), 0.35),
+        **(dict(emis=sail, estr=sail_glow) if sail_glow else {})
+    )
     gold = M("gold")
     wl = M("wood_l")
     wd = M("wood_d")
@@ -341,15 +349,28 @@ def shields(g, bx, bz, sheer, half, L):
 def dragon_head(g, bx, bz, sheer, half, L):
     """carved dragon neck and head on the bow"""
     gold, wood = M("gold"), M("wood_l")
-    neck = [(bx - 0.5, 0, bz - 0.7), (bx + 0.35, 0, bz + 0.1), (bx + 0.5, 0, bz + 0.9), (bx + 0.35, 0, bz + 1.55), (bx + 0.75, 0, bz + 1.95)]
+    neck = [
+        (bx - 0.5, 0, bz - 0.7),
+        (bx + 0.35, 0, bz + 0.1),
+        (bx + 0.5, 0, bz + 0.9),
+        (bx + 0.35, 0, bz + 1.55),
+        (bx + 0.75, 0, bz + 1.95),
+    ]
     tube(neck, [0.34, 0.32, 0.26, 0.24, 0.26], wood, parent=g)
     box((0.85, 0.42, 0.36), wood, (bx + 1.05, 0, bz + 1.98), (0, 0.12, 0), bevel=0.1, seg=3, parent=g)
     box((0.7, 0.34, 0.16), wood, (bx + 1.08, 0, bz + 1.7), (0, 0.3, 0), bevel=0.06, seg=3, parent=g)
     for s in (-1, 1):
-        tube([(bx + 0.75, s * 0.18, bz + 2.1), (bx + 0.4, s * 0.3, bz + 2.45), (bx + 0.35, s * 0.34, bz + 2.85)], [0.11, 0.09, 0.01], gold, parent=g)
+        tube(
+            [(bx + 0.75, s * 0.18, bz + 2.1), (bx + 0.4, s * 0.3, bz + 2.45), (bx + 0.35, s * 0.34, bz + 2.85)],
+            [0.11, 0.09, 0.01],
+            gold,
+            parent=g,
+        )
         sphere(0.09, M("glow"), (bx + 1.0, s * 0.22, bz + 2.1), parent=g, seg=14)
         for k in range(3):
-            lathe([(0.045, 0), (0, 0.16)], M("bone"), 8, (bx + 1.15 + 0.12 * k, s * 0.14, bz + 1.86), (math.pi, 0, 0), g)
+            lathe(
+                [(0.045, 0), (0, 0.16)], M("bone"), 8, (bx + 1.15 + 0.12 * k, s * 0.14, bz + 1.86), (math.pi, 0, 0), g
+            )
     for k in range(6):
         t = k / 5
         p = (bx - 0.05 + 0.1 * math.sin(t * 3), 0, bz + 0.1 + 1.7 * t)
@@ -360,11 +381,25 @@ def funnels(g, bx, bz, sheer, half, L):
     """two copper smoke stacks, pipes and a paddle wheel"""
     copper, iron = mat("copper", "#d98a4a", rough=0.28, metal=0.85, grad=0.3, var=0.06, edge=0.2), M("iron")
     for x, y in ((-0.75, -0.35), (-0.75, 0.35)):
-        lathe([(0.26, 0), (0.26, 1.7), (0.3, 1.72), (0.3, 1.85), (0.38, 2.2), (0.36, 2.24), (0.3, 2.1)], copper, 24, (x, y, 0.7), parent=g)
+        lathe(
+            [(0.26, 0), (0.26, 1.7), (0.3, 1.72), (0.3, 1.85), (0.38, 2.2), (0.36, 2.24), (0.3, 2.1)],
+            copper,
+            24,
+            (x, y, 0.7),
+            parent=g,
+        )
         for z in (0.9, 1.7, 2.3):
             torus(0.28, 0.04, iron, (x, y, z), parent=g, segs=28, rs=8)
         for k in range(5):
-            sphere(0.24 + 0.08 * k, mat("steam", "#f4f6fa", rough=1, grad=0.2, var=0.03), (x - 0.25 * k, y + 0.05 * k, 3.1 + 0.36 * k), parent=g, ico=3, noise=0.2, nscale=2)
+            sphere(
+                0.24 + 0.08 * k,
+                mat("steam", "#f4f6fa", rough=1, grad=0.2, var=0.03),
+                (x - 0.25 * k, y + 0.05 * k, 3.1 + 0.36 * k),
+                parent=g,
+                ico=3,
+                noise=0.2,
+                nscale=2,
+            )
     y = -half(0.1) - 0.22
     wheel = empty("paddle", (-0.6, y, 0.35), parent=g)
     for dy in (-0.18, 0.18):
@@ -382,9 +417,27 @@ def crystals(g, bx, bz, sheer, half, L):
         for x in np.linspace(-3.3, 3.2, 15):
             u = x * 2 / L
             size = U(0.14, 0.3)
-            lathe([(0, -0.4), (0.7, 0), (0.75, 1.2), (0, 2.1)], m, 6, (x, s * (half(u) * 0.92), sheer(u) - 0.3), (s * -U(0.4, 0.9), U(-0.4, 0.4), 0), g, smooth=False, scale=size)
+            lathe(
+                [(0, -0.4), (0.7, 0), (0.75, 1.2), (0, 2.1)],
+                m,
+                6,
+                (x, s * (half(u) * 0.92), sheer(u) - 0.3),
+                (s * -U(0.4, 0.9), U(-0.4, 0.4), 0),
+                g,
+                smooth=False,
+                scale=size,
+            )
     for k in range(6):
-        lathe([(0, -0.4), (0.7, 0), (0.75, 1.4), (0, 2.5)], m, 6, (bx + U(-0.3, 0.4), U(-0.25, 0.25), bz + U(-0.3, 0.1)), (U(-0.4, 0.4), U(0.3, 1.1), 0), g, smooth=False, scale=U(0.2, 0.36))
+        lathe(
+            [(0, -0.4), (0.7, 0), (0.75, 1.4), (0, 2.5)],
+            m,
+            6,
+            (bx + U(-0.3, 0.4), U(-0.25, 0.25), bz + U(-0.3, 0.1)),
+            (U(-0.4, 0.4), U(0.3, 1.1), 0),
+            g,
+            smooth=False,
+            scale=U(0.2, 0.36),
+        )
 
 
 def leaves(g, bx, bz, sheer, half, L):
@@ -394,27 +447,48 @@ def leaves(g, bx, bz, sheer, half, L):
             u = x * 2 / L
             bush(g, (x, s * half(u) * 0.93, sheer(u) - U(0.0, 0.35)), U(0.2, 0.34), M("leaf"), 5)
             if kit.R.random() < 0.5:
-                sphere(0.09, mat("flower%d" % kit.R.randint(0, 2), kit.R.choice(["#ff6f8a", "#ffd34d", "#ffffff"]), grad=0), (x, s * (half(u) * 0.93 + 0.2), sheer(u) + 0.05), parent=g, seg=10)
+                sphere(
+                    0.09,
+                    mat("flower%d" % kit.R.randint(0, 2), kit.R.choice(["#ff6f8a", "#ffd34d", "#ffffff"]), grad=0),
+                    (x, s * (half(u) * 0.93 + 0.2), sheer(u) + 0.05),
+                    parent=g,
+                    seg=10,
+                )
 
 
 def scrap(g, bx, bz, sheer, half, L):
     """riveted plates, tyres and a dish bolted to the hull"""
-    plates = [mat("plate%d" % i, c, rough=0.45, metal=0.6, edge=0.35, grad=0.3, var=0.15) for i, c in enumerate(("#8a5a3a", "#6f7780", "#b0803a", "#4f6a66"))]
+    plates = [
+        mat("plate%d" % i, c, rough=0.45, metal=0.6, edge=0.35, grad=0.3, var=0.15)
+        for i, c in enumerate(("#8a5a3a", "#6f7780", "#b0803a", "#4f6a66"))
+    ]
     tyre = mat("tyre", "#26262c", rough=0.8, grad=0.2, var=0.05)
     for s in (-1, 1):
         for i, x in enumerate(np.linspace(-3.2, 2.7, 9)):
             u = x * 2 / L
             z = sheer(u) - U(0.35, 0.8)
             y = s * (half(u) * 0.97 + 0.08)
-            box((U(0.5, 0.8), 0.08, U(0.4, 0.6)), plates[i % 4], (x, y, z), (0, U(-0.15, 0.15), 0), bevel=0.03, parent=g)
+            box(
+                (U(0.5, 0.8), 0.08, U(0.4, 0.6)), plates[i % 4], (x, y, z), (0, U(-0.15, 0.15), 0), bevel=0.03, parent=g
+            )
         for x in (-1.9, 0.0, 1.7):
             u = x * 2 / L
             torus(0.3, 0.12, tyre, (x, s * (half(u) + 0.14), sheer(u) - 0.35), (math.pi / 2, 0, 0), 28, 12, g)
-    lathe([(0.0, 0), (0.4, 0.1), (0.7, 0.35), (0.72, 0.36), (0.4, 0.06)], plates[1], 28, (-2.9, 0, 2.9), (0.5, 0.7, 0), g)
+    lathe(
+        [(0.0, 0), (0.4, 0.1), (0.7, 0.35), (0.72, 0.36), (0.4, 0.06)], plates[1], 28, (-2.9, 0, 2.9), (0.5, 0.7, 0), g
+    )
     beam((-2.9, 0, 1.8), (-2.9, 0, 2.9), 0.12, M("iron"), g)
     cyl(0.04, 0.6, M("iron"), (-2.7, -0.1, 3.2), (0.5, 0.7, 0), segs=8, parent=g)
     for k in range(3):
-        cyl(0.28, 0.75, mat("drum%d" % k, ("#c8452e", "#3f7fa0", "#d9a23a")[k], metal=0.4, rough=0.4, edge=0.3), (-0.2 - 0.6 * k, 0.5 * (-1) ** k, 1.02), segs=20, bevel=0.04, parent=g)
+        cyl(
+            0.28,
+            0.75,
+            mat("drum%d" % k, ("#c8452e", "#3f7fa0", "#d9a23a")[k], metal=0.4, rough=0.4, edge=0.3),
+            (-0.2 - 0.6 * k, 0.5 * (-1) ** k, 1.02),
+            segs=20,
+            bevel=0.04,
+            parent=g,
+        )
 
 
 def ghost_lights(g, bx, bz, sheer, half, L):
@@ -425,7 +499,12 @@ def ghost_lights(g, bx, bz, sheer, half, L):
         for x in np.linspace(-2.8, 2.4, 8):
             u = x * 2 / L
             h = half(u)
-            tube([(x, s * h * 0.7, -0.3), (x + 0.05, s * (h + 0.22), 0.25), (x, s * (h * 0.95 + 0.12), sheer(u))], [0.1, 0.12, 0.05], M("bone"), parent=g)
+            tube(
+                [(x, s * h * 0.7, -0.3), (x + 0.05, s * (h + 0.22), 0.25), (x, s * (h * 0.95 + 0.12), sheer(u))],
+                [0.1, 0.12, 0.05],
+                M("bone"),
+                parent=g,
+            )
 
 
 def skull_bow(g, bx, bz, sheer, half, L):
@@ -442,27 +521,177 @@ def royal_trim(g, bx, bz, sheer, half, L):
     cyl(0.5, 0.2, M("gold"), (0, 0, 0), segs=28, bevel=0.04, parent=crown)
     for k in range(7):
         a = 2 * math.pi * k / 7
-        prism([(-0.16, 0), (0.16, 0), (0, 0.42)], 0.08, M("gold"), (0.47 * math.cos(a), 0.47 * math.sin(a), 0.08), (math.pi / 2, 0, a + math.pi / 2), bevel=0.02, parent=crown)
+        prism(
+            [(-0.16, 0), (0.16, 0), (0, 0.42)],
+            0.08,
+            M("gold"),
+            (0.47 * math.cos(a), 0.47 * math.sin(a), 0.08),
+            (math.pi / 2, 0, a + math.pi / 2),
+            bevel=0.02,
+            parent=crown,
+        )
 
 
 METAL = dict(hull_metal=0.75)
 VARIANTS = {
     "the-seven-seas": dict(seed=1, masts=2, stripe="#c23a34", sail2="#b8322e"),
-    "the-seven-seas-mythic": dict(seed=2, masts=3, hull="#22407a", stripe="#f2c14e", sail="#f8f2e0", sail2="#2a56a8", extras=(royal_trim,)),
-    "reavers": dict(seed=3, masts=2, hull="#332c3a", stripe="#5a2a6a", sail="#4a4458", sail2="#6a2438", glow="#8affc0", palette=dict(wood_l="#6a5560", wood_d="#3a2c38", gold="#9a8a6a"), extras=(skull_bow,)),
-    "reavers-mythic": dict(seed=4, masts=3, hull="#1f2c36", stripe="#3fd8b0", sail="#4fc8b0", emblem=True, sail_glow=0.18, glow="#7affd8", palette=dict(wood_l="#4a5a62", wood_d="#26323a", gold="#7fe0c0"), extras=(ghost_lights, skull_bow)),
-    "brohalla": dict(seed=5, masts=2, hull="#7a4a2c", stripe="#2d5a8a", sail="#f2e6cc", sail2="#b8322e", jib=False, extras=(shields, dragon_head)),
-    "brohalla-mythic": dict(seed=6, masts=3, hull="#2e3440", stripe="#f0b84a", sail="#eaf2fa", sail2="#3a7ac0", jib=False, glow="#8fd8ff", palette=dict(wood_l="#c9a24a", wood_d="#3a3038"), extras=(shields, dragon_head)),
-    "atoms": dict(seed=7, masts=2, hull="#7f8fa0", stripe="#d98a4a", sail="#e8dcc8", sail2="#c8763a", glow="#6af0ff", palette=dict(wood_l="#9a7a5a", wood_d="#3f4652"), extras=(funnels,), **METAL),
-    "atoms-mythic": dict(seed=8, masts=3, hull="#2a3650", stripe="#4fe8ff", sail="#cfe8f2", sail2="#2a8ab0", glow="#5af0ff", palette=dict(wood_l="#6a7a90", wood_d="#2a303c", gold="#ffb04a"), extras=(funnels,), **METAL),
-    "elementerra": dict(seed=9, masts=2, hull="#5a7a3a", stripe="#c8e05a", sail="#e8f4c8", sail2="#5aa84a", palette=dict(wood_l="#9a8a4a", wood_d="#4a4a2a"), extras=(leaves,)),
-    "elementerra-mythic": dict(seed=10, masts=3, hull="#2f5a8a", stripe="#a8f0ff", sail="#e4f6ff", sail2="#ff8a3a", glow="#ffb040", palette=dict(wood_l="#7a9ab0", wood_d="#2f4a66", crystal="#6fd8ff"), extras=(crystals,)),
-    "last-haven": dict(seed=11, masts=2, hull="#8a6a4a", stripe="#c8702a", sail="#d8c8a0", sail2="#9a8a5a", palette=dict(gold="#b08a4a"), extras=(scrap,)),
-    "last-haven-mythic": dict(seed=12, masts=3, hull="#4a5a5c", stripe="#ff8a2a", sail="#f0d8a0", sail2="#d8622a", glow="#ffc84a", palette=dict(gold="#d99a3a"), extras=(scrap, royal_trim)),
-    "genesis-fleet-commander": dict(seed=13, masts=3, hull="#5a2a7a", stripe="#ffd04a", sail="#fff2dc", sail2="#8a3ab0", glow="#ffd88a", extras=(royal_trim, skull_bow)),
-    "genesis-gold": dict(seed=14, masts=3, hull="#e8a82a", stripe="#fff0b0", sail="#fff4d8", sail2="#f0b83a", palette=dict(wood_l="#c98a3a", wood_d="#7a4a1e"), extras=(royal_trim,), **METAL),
-    "genesis-silver": dict(seed=15, masts=2, hull="#aab4c4", stripe="#e8f0fa", sail="#f4f7fb", sail2="#8a9ab4", palette=dict(wood_l="#8a8f9c", wood_d="#4a505e", gold="#d8e0ea"), extras=(royal_trim,), **METAL),
-    "genesis-bronze": dict(seed=16, masts=2, hull="#b06a34", stripe="#e8a86a", sail="#f6e6d0", sail2="#b8703a", palette=dict(wood_l="#a06a3a", wood_d="#5a3420", gold="#d08a4a"), extras=(), **METAL),
+    "the-seven-seas-mythic": dict(
+        seed=2, masts=3, hull="#22407a", stripe="#f2c14e", sail="#f8f2e0", sail2="#2a56a8", extras=(royal_trim,)
+    ),
+    "reavers": dict(
+        seed=3,
+        masts=2,
+        hull="#332c3a",
+        stripe="#5a2a6a",
+        sail="#4a4458",
+        sail2="#6a2438",
+        glow="#8affc0",
+        palette=dict(wood_l="#6a5560", wood_d="#3a2c38", gold="#9a8a6a"),
+        extras=(skull_bow,),
+    ),
+    "reavers-mythic": dict(
+        seed=4,
+        masts=3,
+        hull="#1f2c36",
+        stripe="#3fd8b0",
+        sail="#4fc8b0",
+        emblem=True,
+        sail_glow=0.18,
+        glow="#7affd8",
+        palette=dict(wood_l="#4a5a62", wood_d="#26323a", gold="#7fe0c0"),
+        extras=(ghost_lights, skull_bow),
+    ),
+    "brohalla": dict(
+        seed=5,
+        masts=2,
+        hull="#7a4a2c",
+        stripe="#2d5a8a",
+        sail="#f2e6cc",
+        sail2="#b8322e",
+        jib=False,
+        extras=(shields, dragon_head),
+    ),
+    "brohalla-mythic": dict(
+        seed=6,
+        masts=3,
+        hull="#2e3440",
+        stripe="#f0b84a",
+        sail="#eaf2fa",
+        sail2="#3a7ac0",
+        jib=False,
+        glow="#8fd8ff",
+        palette=dict(wood_l="#c9a24a", wood_d="#3a3038"),
+        extras=(shields, dragon_head),
+    ),
+    "atoms": dict(
+        seed=7,
+        masts=2,
+        hull="#7f8fa0",
+        stripe="#d98a4a",
+        sail="#e8dcc8",
+        sail2="#c8763a",
+        glow="#6af0ff",
+        palette=dict(wood_l="#9a7a5a", wood_d="#3f4652"),
+        extras=(funnels,),
+        **METAL
+    ),
+    "atoms-mythic": dict(
+        seed=8,
+        masts=3,
+        hull="#2a3650",
+        stripe="#4fe8ff",
+        sail="#cfe8f2",
+        sail2="#2a8ab0",
+        glow="#5af0ff",
+        palette=dict(wood_l="#6a7a90", wood_d="#2a303c", gold="#ffb04a"),
+        extras=(funnels,),
+        **METAL
+    ),
+    "elementerra": dict(
+        seed=9,
+        masts=2,
+        hull="#5a7a3a",
+        stripe="#c8e05a",
+        sail="#e8f4c8",
+        sail2="#5aa84a",
+        palette=dict(wood_l="#9a8a4a", wood_d="#4a4a2a"),
+        extras=(leaves,),
+    ),
+    "elementerra-mythic": dict(
+        seed=10,
+        masts=3,
+        hull="#2f5a8a",
+        stripe="#a8f0ff",
+        sail="#e4f6ff",
+        sail2="#ff8a3a",
+        glow="#ffb040",
+        palette=dict(wood_l="#7a9ab0", wood_d="#2f4a66", crystal="#6fd8ff"),
+        extras=(crystals,),
+    ),
+    "last-haven": dict(
+        seed=11,
+        masts=2,
+        hull="#8a6a4a",
+        stripe="#c8702a",
+        sail="#d8c8a0",
+        sail2="#9a8a5a",
+        palette=dict(gold="#b08a4a"),
+        extras=(scrap,),
+    ),
+    "last-haven-mythic": dict(
+        seed=12,
+        masts=3,
+        hull="#4a5a5c",
+        stripe="#ff8a2a",
+        sail="#f0d8a0",
+        sail2="#d8622a",
+        glow="#ffc84a",
+        palette=dict(gold="#d99a3a"),
+        extras=(scrap, royal_trim),
+    ),
+    "genesis-fleet-commander": dict(
+        seed=13,
+        masts=3,
+        hull="#5a2a7a",
+        stripe="#ffd04a",
+        sail="#fff2dc",
+        sail2="#8a3ab0",
+        glow="#ffd88a",
+        extras=(royal_trim, skull_bow),
+    ),
+    "genesis-gold": dict(
+        seed=14,
+        masts=3,
+        hull="#e8a82a",
+        stripe="#fff0b0",
+        sail="#fff4d8",
+        sail2="#f0b83a",
+        palette=dict(wood_l="#c98a3a", wood_d="#7a4a1e"),
+        extras=(royal_trim,),
+        **METAL
+    ),
+    "genesis-silver": dict(
+        seed=15,
+        masts=2,
+        hull="#aab4c4",
+        stripe="#e8f0fa",
+        sail="#f4f7fb",
+        sail2="#8a9ab4",
+        palette=dict(wood_l="#8a8f9c", wood_d="#4a505e", gold="#d8e0ea"),
+        extras=(royal_trim,),
+        **METAL
+    ),
+    "genesis-bronze": dict(
+        seed=16,
+        masts=2,
+        hull="#b06a34",
+        stripe="#e8a86a",
+        sail="#f6e6d0",
+        sail2="#b8703a",
+        palette=dict(wood_l="#a06a3a", wood_d="#5a3420", gold="#d08a4a"),
+        extras=(),
+        **METAL
+    ),
 }
 
 
@@ -529,7 +758,11 @@ if __name__ == "__main__":
         reset()
         g = ship(**style)
         g.location = (0, 0, 0.25)
-        g.rotation_euler = (math.radians(4), math.radians(-3), math.radians(opt("rot", 18 if style["masts"] == 2 else 14)))
+        g.rotation_euler = (
+            math.radians(4),
+            math.radians(-3),
+            math.radians(opt("rot", 18 if style["masts"] == 2 else 14)),
+        )
         sprite_rig((0.35, 0.1, 3.45), 12.3, elev=opt("elev", 20), azim=-45, key=3.5, fill=0.8, catch=False)
         if opt("sea", True):
             sea_disc(g)

@@ -14,7 +14,9 @@ ELEVATION = 38.0
 
 MOODS = {
     "sunset": dict(key=3.1, fill=0.8),
-    "ember": dict(key=3.4, fill=0.85, rim=2.6, warm="#ffcf9e", rimcol="#ff8a5a", top="#a8a0c8", hor="#ffb894", bot="#8a5048"),
+    "ember": dict(
+        key=3.4, fill=0.85, rim=2.6, warm="#ffcf9e", rimcol="#ff8a5a", top="#a8a0c8", hor="#ffb894", bot="#8a5048"
+    ),
 }
 
 

@@ -33,7 +33,10 @@ def rowboat(loc, rz, s=1.0, parent=None):
         w = 0.62 * (1 - abs(u) ** 2.6) ** 0.8 + 0.02
         top = 0.42 + 0.22 * u * u
         rows.append(
-            [(u * 1.5, w * math.sin(a), top - 0.52 * (1 - 0.3 * u * u) * math.cos(a)) for a in np.linspace(-1.5, 1.5, 9)]
+            [
+                (u * 1.5, w * math.sin(a), top - 0.52 * (1 - 0.3 * u * u) * math.cos(a))
+                for a in np.linspace(-1.5, 1.5, 9)
+            ]
         )
     grid_mesh(rows, M("wood"), "hull", thick=0.07, parent=g)
     tube([p[0] for p in rows], 0.06, M("wood_l"), parent=g)
@@ -50,7 +53,14 @@ def column(x, y, z0, z1, r=0.2, parent=None, m=None):
     m = m or M("cream")
     h = z1 - z0
     box((r * 2.7, r * 2.7, 0.14), m, (x, y, z0 + 0.07), bevel=0.04, parent=parent)
-    profile = [(r * 1.2, 0.14), (r * 1.22, 0.22), (r, 0.3), (r * 1.03, h * 0.5), (r * 0.88, h - 0.26), (r * 1.15, h - 0.14)]
+    profile = [
+        (r * 1.2, 0.14),
+        (r * 1.22, 0.22),
+        (r, 0.3),
+        (r * 1.03, h * 0.5),
+        (r * 0.88, h - 0.26),
+        (r * 1.15, h - 0.14),
+    ]
     lathe(profile, m, 20, (x, y, z0), parent=parent, cap=False)
     box((r * 2.7, r * 2.7, 0.15), m, (x, y, z1 - 0.07), bevel=0.04, parent=parent)
 
@@ -95,8 +105,11 @@ def round_tent(r, h, m1, m2, parent, loc, stripes=12, wall=0.0):
             z = h * (1 - t) ** 1.35
             rows.append(
                 [
-                    (rr * (1 - 0.03 * math.sin(math.pi * v) * t) * math.cos(a0 + (a1 - a0) * v),
-                     rr * (1 - 0.03 * math.sin(math.pi * v) * t) * math.sin(a0 + (a1 - a0) * v), z)
+                    (
+                        rr * (1 - 0.03 * math.sin(math.pi * v) * t) * math.cos(a0 + (a1 - a0) * v),
+                        rr * (1 - 0.03 * math.sin(math.pi * v) * t) * math.sin(a0 + (a1 - a0) * v),
+                        z,
+                    )
                     for v in np.linspace(0, 1, 6)
                 ]
             )
@@ -105,15 +118,21 @@ def round_tent(r, h, m1, m2, parent, loc, stripes=12, wall=0.0):
         for t in np.linspace(0, 1, 5):
             rows.append(
                 [
-                    ((r + 0.03) * math.cos(a0 + (a1 - a0) * v), (r + 0.03) * math.sin(a0 + (a1 - a0) * v),
-                     0.03 - t * 0.3 * (0.4 + 0.6 * math.sin(math.pi * v)))
+                    (
+                        (r + 0.03) * math.cos(a0 + (a1 - a0) * v),
+                        (r + 0.03) * math.sin(a0 + (a1 - a0) * v),
+                        0.03 - t * 0.3 * (0.4 + 0.6 * math.sin(math.pi * v)),
+                    )
                     for v in np.linspace(0, 1, 8)
                 ]
             )
         grid_mesh(rows, m, "valance", thick=0.045, parent=g)
         if wall:
             rows = [
-                [(r * 0.93 * math.cos(a0 + (a1 - a0) * v), r * 0.93 * math.sin(a0 + (a1 - a0) * v), z) for v in np.linspace(0, 1, 6)]
+                [
+                    (r * 0.93 * math.cos(a0 + (a1 - a0) * v), r * 0.93 * math.sin(a0 + (a1 - a0) * v), z)
+                    for v in np.linspace(0, 1, 6)
+                ]
                 for z in np.linspace(0, -wall, 4)
             ]
             grid_mesh(rows, m, "wall", thick=0.04, parent=g)
@@ -124,7 +143,18 @@ def round_tent(r, h, m1, m2, parent, loc, stripes=12, wall=0.0):
 def bell(parent, loc, s=1.0):
     g = empty("bell", loc, scale=s, parent=parent)
     bronze = mat("bronze", "#e0a03a", rough=0.25, metal=0.85, edge=0.12, grad=0.35, var=0.05, spec=0.6)
-    profile = [(0.05, 1.0), (0.22, 0.98), (0.36, 0.88), (0.43, 0.65), (0.5, 0.35), (0.62, 0.1), (0.76, 0.0), (0.78, -0.05), (0.7, -0.06), (0.5, 0.1)]
+    profile = [
+        (0.05, 1.0),
+        (0.22, 0.98),
+        (0.36, 0.88),
+        (0.43, 0.65),
+        (0.5, 0.35),
+        (0.62, 0.1),
+        (0.76, 0.0),
+        (0.78, -0.05),
+        (0.7, -0.06),
+        (0.5, 0.1),
+    ]
     lathe(profile, bronze, 40, parent=g, cap=False)
     for r, z in ((0.45, 0.6), (0.585, 0.16)):
         torus(r + 0.01, 0.03, M("gold"), (0, 0, z), parent=g)
@@ -159,13 +189,30 @@ def coin_pile(parent, loc, n=40, r=0.5, size=0.12):
     for i in range(n):
         a, q = U(0, 6.28), r * U(0, 1) ** 0.6
         z = 0.03 + (r - q) * 0.55 * U(0.2, 1)
-        cyl(size, 0.04, M("gold"), (loc[0] + q * math.cos(a), loc[1] + q * math.sin(a), loc[2] + z),
-            (U(-0.5, 0.5), U(-0.5, 0.5), 0), segs=16, bevel=0.012, parent=parent)
+        cyl(
+            size,
+            0.04,
+            M("gold"),
+            (loc[0] + q * math.cos(a), loc[1] + q * math.sin(a), loc[2] + z),
+            (U(-0.5, 0.5), U(-0.5, 0.5), 0),
+            segs=16,
+            bevel=0.012,
+            parent=parent,
+        )
 
 
 def sack(parent, loc, s=0.35, colour="#d8b77a"):
     m = mat("sack" + colour, colour, rough=0.9, grad=0.35, var=0.1)
-    lathe([(0, 0), (0.8, 0.05), (1.0, 0.4), (0.92, 0.9), (0.5, 1.25), (0.22, 1.4), (0.4, 1.62), (0.1, 1.55)], m, 18, loc, scale=s, parent=parent, cap=False, jit=0.04)
+    lathe(
+        [(0, 0), (0.8, 0.05), (1.0, 0.4), (0.92, 0.9), (0.5, 1.25), (0.22, 1.4), (0.4, 1.62), (0.1, 1.55)],
+        m,
+        18,
+        loc,
+        scale=s,
+        parent=parent,
+        cap=False,
+        jit=0.04,
+    )
     torus(0.26 * s, 0.06 * s, M("rope"), (loc[0], loc[1], loc[2] + 1.4 * s), segs=16, rs=6, parent=parent)
 
 
@@ -180,7 +227,13 @@ def fruit_crate(parent, loc, s=0.55, rz=0.0, colour="#f28c28"):
     fm = mat("fruit" + colour, colour, rough=0.45, grad=0.3, var=0.12, hue=0.02)
     for i in range(4):
         for j in range(3):
-            sphere(s * 0.15, fm, ((i - 1.5) * s * 0.24 + U(-0.02, 0.02), (j - 1) * s * 0.25, 0.3 + U(0, 0.04)), seg=12, parent=g)
+            sphere(
+                s * 0.15,
+                fm,
+                ((i - 1.5) * s * 0.24 + U(-0.02, 0.02), (j - 1) * s * 0.25, 0.3 + U(0, 0.04)),
+                seg=12,
+                parent=g,
+            )
     return g
 
 
@@ -188,13 +241,28 @@ def plank_stack(parent, loc, n=5, length=1.8, rz=0.0):
     g = empty("stack", loc, (0, 0, rz), parent=parent)
     for i in range(n):
         for j in range(3):
-            box((length * U(0.92, 1.05), 0.2, 0.09), M("wood_l"), (U(-0.05, 0.05), (j - 1) * 0.22, 0.08 + 0.1 * i), (0, 0, U(-0.03, 0.03)), bevel=0.02, parent=g)
+            box(
+                (length * U(0.92, 1.05), 0.2, 0.09),
+                M("wood_l"),
+                (U(-0.05, 0.05), (j - 1) * 0.22, 0.08 + 0.1 * i),
+                (0, 0, U(-0.03, 0.03)),
+                bevel=0.02,
+                parent=g,
+            )
     return g
 
 
 def gable_wall(half, height, z, x, m, parent, y=0.0):
     """triangular wall closing a gable whose ridge runs along x"""
-    prism([(-half, 0), (half, 0), (0, height)], 0.16, m, (x, y, z), (math.pi / 2, 0, math.pi / 2), bevel=0.01, parent=parent)
+    prism(
+        [(-half, 0), (half, 0), (0, height)],
+        0.16,
+        m,
+        (x, y, z),
+        (math.pi / 2, 0, math.pi / 2),
+        bevel=0.01,
+        parent=parent,
+    )
 
 
 def pennants(parent, a, b, sag=0.4, n=9, colours=("#d8382e", "#ffc23c", "#2d7fb8", "#3f9f5a")):
@@ -206,4 +274,10 @@ def pennants(parent, a, b, sag=0.4, n=9, colours=("#d8382e", "#ffc23c", "#2d7fb8
         d = q - p
         tip = (p + q) / 2 + Vector((0.0, -0.02, -0.36))
         m = mat("pen%d" % (i % len(colours)), colours[i % len(colours)], grad=0.2, var=0.05)
-        grid_mesh([[tuple(p), tuple(p + d * 0.98)], [tuple(tip - d * 0.04), tuple(tip + d * 0.04)]], m, "pen", thick=0.03, parent=parent)
+        grid_mesh(
+            [[tuple(p), tuple(p + d * 0.98)], [tuple(tip - d * 0.04), tuple(tip + d * 0.04)]],
+            m,
+            "pen",
+            thick=0.03,
+            parent=parent,
+        )
