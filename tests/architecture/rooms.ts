@@ -73,6 +73,7 @@ export const rooms = {
       'nodemailer',
       'nodemailer/*',
       'rate-limiter-flexible',
+      'pino',
       'prom-client',
       'uuid',
       'vite',

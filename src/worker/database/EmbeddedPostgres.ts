@@ -18,6 +18,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../ports.ts';
 import { postgresBinaries } from './postgresBinaries.ts';
 import { isOpenTo, type ServerUser, serverUser } from './serverUser.ts';
 
@@ -37,6 +38,8 @@ const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 export interface EmbeddedPostgresOptions {
   /** False: a crash of the machine may lose the world, and everything is faster. Default true. */
   durable?: boolean;
+  /** Where to listen; a free port by default. For a server that died and whose clients know its address. */
+  port?: number;
 }
 
 interface Running {
@@ -53,14 +56,14 @@ export class EmbeddedPostgres {
   /** True when a server was already running on the folder. */
   readonly attached: boolean;
   readonly pid: number;
-  readonly #port: number;
+  readonly port: number;
   readonly #folder: string;
   readonly #password: string;
 
   private constructor(folder: string, password: string, running: Running, attached: boolean) {
     this.#folder = folder;
     this.#password = password;
-    this.#port = running.port;
+    this.port = running.port;
     this.pid = running.pid;
     this.attached = attached;
   }
@@ -71,7 +74,7 @@ export class EmbeddedPostgres {
    */
   static async start(
     folder: string,
-    { durable = true }: EmbeddedPostgresOptions = {},
+    { durable = true, port }: EmbeddedPostgresOptions = {},
   ): Promise<EmbeddedPostgres> {
     const home = path.resolve(folder);
     const user = serverUser();
@@ -88,14 +91,14 @@ export class EmbeddedPostgres {
     if (!existsSync(path.join(home, 'PG_VERSION'))) {
       initialise(binaries.initdb, home, { password, user, durable });
     }
-    const running = await launch(binaries.postgres, home, { user, durable });
+    const running = await launch(binaries.postgres, home, { user, durable, port });
     const server = new EmbeddedPostgres(home, password, running, false);
     await server.#untilReady();
     return server;
   }
 
   url(database: string): string {
-    return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.#port}/${database}`;
+    return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
   /** Make the database unless it exists. `template` copies another, which nobody may be connected to. */
@@ -223,10 +226,14 @@ function initialise(
   }
 }
 
-async function launch(postgres: string, home: string, { user, durable }: Manner): Promise<Running> {
+async function launch(
+  postgres: string,
+  home: string,
+  { user, durable, port: wanted }: Manner & { port: number | undefined },
+): Promise<Running> {
   const logFile = `${home}.log`;
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const log = openSync(logFile, 'a', 0o600);
     const server = spawn(
       postgres,
@@ -287,19 +294,6 @@ function answers(port: number): Promise<boolean> {
       resolve(true);
     });
     socket.once('error', () => resolve(false));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
   });
 }
 

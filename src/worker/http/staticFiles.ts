@@ -11,28 +11,31 @@ export interface StaticFolders {
 }
 
 /**
- * The page at `/`, and under `/assets/` its code (hashed names, kept by browsers for ever) and the art
- * (asked again after an hour; films answer ranges). What is neither is a 404 in JSON, never the page.
+ * The page at `/`, its code under `/assets/` (hashed names, kept by browsers for ever), and everything else in the
+ * art's folders (asked again after an hour; films answer ranges). What is none of these is a 404 in JSON, never the
+ * page. Art comes from its own folder even where the build has a copy: repainted, it is there at once.
  */
 export async function serveStaticFiles(app: FastifyInstance, { client, art }: StaticFolders): Promise<void> {
-  const code = path.join(client, 'assets');
+  const code = path.join(client, 'assets') + path.sep;
   await app.register(fastifyStatic, {
-    root: [code, art].filter((folder) => existsSync(folder)),
-    prefix: '/assets/',
+    root: [art, client].filter((folder) => existsSync(folder)),
+    prefix: '/',
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     // How the art is made stays in the workshop.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
-    setHeaders: (response, file) => {
-      const lasts = file.startsWith(code + path.sep) ? 'max-age=31536000, immutable' : 'max-age=3600';
-      response.header('cache-control', `public, ${lasts}`);
-    },
+    setHeaders: (response, file) => response.header('cache-control', cacheControl(file, code)),
   });
   app.get('/', async (_request, reply) => {
     if (!existsSync(path.join(client, 'index.html'))) throw new Refusal('unavailable');
-    // A new version of the game must reach the player at the next visit.
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', client);
+    return reply.sendFile('index.html', client);
   });
+}
+
+function cacheControl(file: string, code: string): string {
+  if (file.startsWith(code)) return 'public, max-age=31536000, immutable';
+  // A new version of the game must reach the player at the next visit.
+  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
 }

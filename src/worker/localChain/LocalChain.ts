@@ -1,0 +1,196 @@
+import {
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  lamports,
+  type Transaction,
+  address as toAddress,
+} from '@solana/kit';
+import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } from 'litesvm';
+import { Blockhashes } from './Blockhashes.ts';
+import { RpcError, rpcCodes } from './rpcError.ts';
+import { type SignatureRecord, Signatures } from './Signatures.ts';
+import { loadSnapshot, saveSnapshot } from './snapshot.ts';
+import { transactionError } from './transactionError.ts';
+
+const slotMs = 400;
+const rememberedByLiteSvm = 100_000n;
+const base58 = getBase58Decoder();
+const transactionDecoder = getTransactionDecoder();
+const messageDecoder = getCompiledTransactionMessageDecoder();
+
+interface ReadTransaction {
+  transaction: Transaction;
+  bytes: Uint8Array;
+  signature: string | null;
+  blockhash: string;
+  accounts: readonly string[];
+}
+
+/**
+ * A Solana cluster of one: LiteSVM carries transactions out, this gives it what a cluster has around it – slots that
+ * pass, recent blockhashes, signatures to ask for, preflight – and keeps it on disk.
+ */
+export class LocalChain {
+  readonly svm: LiteSVM;
+  readonly signatures: Signatures;
+  readonly blockhashes = new Blockhashes();
+  readonly #folder: string;
+  readonly #timer: NodeJS.Timeout;
+  #slot: number;
+  #unsaved = false;
+
+  /** @param folder where it is kept */
+  constructor(folder: string) {
+    const { svm, slot, signatures } = loadSnapshot(folder);
+    this.#folder = folder;
+    this.svm = svm.withBlockhashCheck(false).withSigverify(true).withTransactionHistory(rememberedByLiteSvm);
+    this.#slot = slot;
+    this.signatures = new Signatures(signatures);
+    this.#tick();
+    this.#timer = setInterval(() => this.#tick(), slotMs);
+  }
+
+  get slot(): number {
+    return this.#slot;
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#save();
+  }
+
+  airdrop(to: string, amount: bigint): string {
+    const done = this.svm.airdrop(toAddress(to), lamports(amount));
+    if (done === null || done instanceof FailedTransactionMetadata) {
+      throw new RpcError(rpcCodes.internal, 'airdrop request failed');
+    }
+    const signature = base58.decode(done.signature());
+    this.#remember(signature, { err: null, logs: done.logs(), accounts: [to], raw: null });
+    return signature;
+  }
+
+  /** Carry a signed transaction out. @returns its signature, also when it failed on chain without preflight */
+  send(bytes: Uint8Array, { skipPreflight = false }: { skipPreflight?: boolean | undefined } = {}): string {
+    const read = this.#read(bytes);
+    const { signature } = read;
+    if (signature === null) throw signatureFailed();
+    if (!this.blockhashes.isRecent(read.blockhash)) {
+      throw preflightFailed('BlockhashNotFound', 'Blockhash not found', []);
+    }
+    // LiteSVM takes the fee of a transaction that fails; a node asks first, and refuses it for nothing.
+    if (!skipPreflight) {
+      const preview = this.#guarded(() => this.svm.simulateTransaction(read.transaction));
+      if (preview instanceof FailedTransactionMetadata) throw failed(preview);
+    }
+    const outcome = this.#guarded(() => this.svm.sendTransaction(read.transaction));
+    if (!(outcome instanceof FailedTransactionMetadata)) {
+      this.#rememberSent(signature, read, null, outcome);
+      return signature;
+    }
+    const err = transactionError(outcome);
+    if (err === 'AlreadyProcessed' || err === 'SignatureFailure') throw failed(outcome);
+    this.#rememberSent(signature, read, err, outcome.meta());
+    return signature;
+  }
+
+  /** What would happen. Nothing does. */
+  simulate(bytes: Uint8Array, options: { sigVerify: boolean; replaceRecentBlockhash: boolean }) {
+    const read = this.#read(bytes);
+    if (!options.replaceRecentBlockhash && !this.blockhashes.isRecent(read.blockhash)) {
+      return { err: 'BlockhashNotFound', logs: [], unitsConsumed: 0, postAccounts: [] };
+    }
+    this.svm.withSigverify(options.sigVerify);
+    try {
+      const outcome = this.#guarded(() => this.svm.simulateTransaction(read.transaction));
+      const isFailed = outcome instanceof FailedTransactionMetadata;
+      const meta = outcome.meta();
+      return {
+        err: isFailed ? transactionError(outcome) : null,
+        logs: meta.logs(),
+        unitsConsumed: Number(meta.computeUnitsConsumed()),
+        postAccounts: isFailed ? [] : outcome.postAccounts(),
+      };
+    } finally {
+      this.svm.withSigverify(true);
+    }
+  }
+
+  #tick(): void {
+    this.#slot += 1;
+    this.blockhashes.next(this.#slot);
+    const clock = this.svm.getClock();
+    clock.slot = BigInt(this.#slot);
+    clock.unixTimestamp = BigInt(seconds());
+    this.svm.setClock(clock);
+    if (this.#unsaved) this.#save();
+  }
+
+  #save(): void {
+    this.#unsaved = false;
+    saveSnapshot(this.#folder, {
+      svm: this.svm,
+      slot: this.#slot,
+      signatures: this.signatures.newest(Number.MAX_SAFE_INTEGER),
+    });
+  }
+
+  #read(bytes: Uint8Array): ReadTransaction {
+    try {
+      const transaction = transactionDecoder.decode(bytes);
+      const message = messageDecoder.decode(transaction.messageBytes);
+      const [first] = Object.values(transaction.signatures);
+      return {
+        transaction,
+        bytes,
+        signature: first ? base58.decode(first) : null,
+        blockhash: message.lifetimeToken,
+        accounts: message.staticAccounts,
+      };
+    } catch (error) {
+      throw new RpcError(rpcCodes.invalidParams, `failed to deserialize transaction: ${String(error)}`);
+    }
+  }
+
+  /** LiteSVM throws where a signature is missing altogether. */
+  #guarded<T>(work: () => T): T {
+    try {
+      return work();
+    } catch {
+      throw signatureFailed();
+    }
+  }
+
+  #rememberSent(
+    signature: string,
+    { bytes, accounts }: ReadTransaction,
+    err: SignatureRecord['err'],
+    meta: TransactionMetadata,
+  ): void {
+    this.#remember(signature, {
+      err,
+      logs: meta.logs(),
+      accounts,
+      raw: Buffer.from(bytes).toString('base64'),
+    });
+  }
+
+  #remember(signature: string, record: Omit<SignatureRecord, 'slot' | 'blockTime'>): void {
+    this.#unsaved = true;
+    this.signatures.add(signature, { ...record, slot: this.#slot, blockTime: seconds() });
+  }
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+const signatureFailed = () =>
+  new RpcError(rpcCodes.signatureFailed, 'Transaction signature verification failure');
+
+function failed(outcome: FailedTransactionMetadata): RpcError {
+  const err = transactionError(outcome);
+  return preflightFailed(err, JSON.stringify(err), outcome.meta().logs());
+}
+
+function preflightFailed(err: SignatureRecord['err'], why: string, logs: readonly string[]): RpcError {
+  return new RpcError(rpcCodes.preflightFailed, `Transaction simulation failed: ${why}`, { err, logs });
+}

@@ -1,0 +1,74 @@
+import type { TransactionError } from './transactionError.ts';
+
+/** What the chain remembers of a transaction. */
+export interface SignatureRecord {
+  slot: number;
+  /** Seconds since 1970. */
+  blockTime: number;
+  err: TransactionError | null;
+  logs: readonly string[];
+  /** Accounts it named. */
+  accounts: readonly string[];
+  /** The transaction in base64; null for an airdrop, which has none of a client's. */
+  raw: string | null;
+}
+
+type Listener = (record: SignatureRecord) => void;
+
+/** Transactions older than the newest so many are forgotten, as nodes forget theirs. */
+const mostRemembered = 50_000;
+
+/** Transactions by signature, in order of landing, and who waits for one. */
+export class Signatures {
+  readonly #records = new Map<string, SignatureRecord>();
+  readonly #waiting = new Map<string, Set<Listener>>();
+
+  constructor(records: Iterable<readonly [string, SignatureRecord]> = []) {
+    for (const [signature, record] of records) this.#records.set(signature, record);
+  }
+
+  get size(): number {
+    return this.#records.size;
+  }
+
+  get(signature: string): SignatureRecord | undefined {
+    return this.#records.get(signature);
+  }
+
+  add(signature: string, record: SignatureRecord): void {
+    this.#records.set(signature, record);
+    if (this.#records.size > mostRemembered) {
+      const [oldest] = this.#records.keys();
+      if (oldest !== undefined) this.#records.delete(oldest);
+    }
+    for (const listener of this.#waiting.get(signature) ?? []) listener(record);
+    this.#waiting.delete(signature);
+  }
+
+  /** Newest first. */
+  ofAccount(address: string, limit: number): (readonly [string, SignatureRecord])[] {
+    return [...this.#records]
+      .filter(([, { accounts }]) => accounts.includes(address))
+      .reverse()
+      .slice(0, limit);
+  }
+
+  newest(count: number): (readonly [string, SignatureRecord])[] {
+    return [...this.#records].slice(-count);
+  }
+
+  /** Call once the transaction has landed, at once if it has. @returns how to stop waiting */
+  await(signature: string, listener: Listener): () => void {
+    const record = this.#records.get(signature);
+    if (record) {
+      listener(record);
+      return () => undefined;
+    }
+    const listeners = this.#waiting.get(signature) ?? new Set();
+    this.#waiting.set(signature, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#waiting.delete(signature);
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { LocalChain } from './LocalChain.ts';
+import { serveChain } from './serveChain.ts';
+
+/** The local chain as a process: CHAIN_FOLDER says where it is kept, CHAIN_PORT where it listens (and on the next). */
+async function main(): Promise<void> {
+  const { CHAIN_FOLDER: folder, CHAIN_PORT: port } = process.env;
+  if (!folder || !port) throw new Error('CHAIN_FOLDER and CHAIN_PORT must be set.');
+  const served = await serveChain(new LocalChain(folder), Number(port));
+  const stop = (): void => {
+    served.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);
+  process.send?.({ ready: `http://127.0.0.1:${port}` });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

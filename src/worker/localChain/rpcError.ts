@@ -1,0 +1,20 @@
+/** An answer of JSON-RPC that says no, with the codes a Solana node uses. */
+export class RpcError extends Error {
+  readonly code: number;
+  readonly data: unknown;
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message);
+    this.name = 'RpcError';
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const rpcCodes = {
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  preflightFailed: -32002,
+  signatureFailed: -32003,
+} as const;

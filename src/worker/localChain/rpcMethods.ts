@@ -1,0 +1,263 @@
+import { type EncodedAccount, address as toAddress } from '@solana/kit';
+import bs58 from 'bs58';
+import * as z from 'zod';
+import {
+  encodeAccount,
+  encodingConfig,
+  parseTokenData,
+  readAccount,
+  readMint,
+  tokenAmount,
+  tokenHolding,
+} from './accounts.ts';
+import type { LocalChain } from './LocalChain.ts';
+import { RpcError, rpcCodes } from './rpcError.ts';
+import type { SignatureRecord } from './Signatures.ts';
+
+type Method = (chain: LocalChain, params: unknown[]) => unknown;
+
+const address = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/);
+const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema);
+const encoding = orNothing(encodingConfig);
+
+/** A method of the table: its parameters are read first, so that what is not a request is refused as one. */
+function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
+  params: S,
+  answer: (chain: LocalChain, ...given: { [K in keyof S]: z.output<S[K]> }) => unknown,
+): Method {
+  return (chain, given) => {
+    const read = params.map((schema, index) => {
+      const parsed = schema.safeParse(given[index]);
+      if (!parsed.success)
+        throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${parsed.error.message}`);
+      return parsed.data;
+    });
+    // The schemas were just applied one by one, in order.
+    return answer(chain, ...(read as { [K in keyof S]: z.output<S[K]> }));
+  };
+}
+
+const withContext = (chain: LocalChain, value: unknown) => ({
+  context: { slot: chain.slot, apiVersion: '2.2.0' },
+  value,
+});
+
+const programAccountsConfig = encodingConfig.extend({
+  filters: z
+    .array(
+      z.union([
+        z.object({ dataSize: z.int() }),
+        z.object({
+          memcmp: z.object({ offset: z.int().min(0), bytes: z.string(), encoding: z.string().optional() }),
+        }),
+      ]),
+    )
+    .default([]),
+  withContext: z.boolean().default(false),
+});
+type Filter = z.output<typeof programAccountsConfig>['filters'][number];
+
+function passes(account: EncodedAccount, filter: Filter): boolean {
+  if ('dataSize' in filter) return account.data.length === filter.dataSize;
+  const { offset, bytes, encoding: form } = filter.memcmp;
+  const wanted = form === 'base64' ? Buffer.from(bytes, 'base64') : Buffer.from(bs58.decode(bytes));
+  return wanted.equals(Buffer.from(account.data).subarray(offset, offset + wanted.length));
+}
+
+const holdingsFilter = z.union([z.object({ mint: address }), z.object({ programId: address })]);
+
+function holdings(
+  chain: LocalChain,
+  owner: string,
+  filter: z.output<typeof holdingsFilter>,
+): EncodedAccount[] {
+  const mint = 'mint' in filter ? filter.mint : null;
+  const program =
+    'programId' in filter ? filter.programId : readAccount(chain.svm, filter.mint)?.programAddress;
+  if (!program) return [];
+  return chain.svm.getProgramAccounts(toAddress(program)).filter((account) => {
+    const holding = tokenHolding(account);
+    return holding?.owner === owner && (mint === null || holding.mint === mint);
+  });
+}
+
+const keyed = (chain: LocalChain, account: EncodedAccount, config: z.output<typeof encodingConfig>) => ({
+  pubkey: account.address,
+  account: encodeAccount(chain.svm, account, config),
+});
+
+const transactionConfig = orNothing(
+  z.looseObject({
+    encoding: z.enum(['base58', 'base64']).default('base58'),
+    skipPreflight: z.boolean().optional(),
+    sigVerify: z.boolean().default(false),
+    replaceRecentBlockhash: z.boolean().default(false),
+    accounts: z.object({ addresses: z.array(address), encoding: z.string().optional() }).nullish(),
+  }),
+);
+
+function transactionBytes(text: string, form: 'base58' | 'base64'): Uint8Array {
+  try {
+    return form === 'base64' ? Buffer.from(text, 'base64') : bs58.decode(text);
+  } catch {
+    throw new RpcError(rpcCodes.invalidParams, `invalid ${form} encoding`);
+  }
+}
+
+const status = ({ slot, err }: SignatureRecord) => ({
+  slot,
+  err,
+  confirmations: null,
+  status: err ? { Err: err } : { Ok: null },
+  confirmationStatus: 'finalized',
+});
+
+/** The part of Solana's JSON-RPC that web3.js and the game use. */
+export const rpcMethods: Record<string, Method> = {
+  // the cluster
+  getHealth: () => 'ok',
+  getVersion: () => ({ 'solana-core': '2.2.0', 'feature-set': 1 }),
+  getGenesisHash: () => 'SevenLocaLChain11111111111111111111111111111',
+  getSlot: (chain) => chain.slot,
+  getBlockHeight: (chain) => chain.slot,
+  getBlockTime: () => Math.floor(Date.now() / 1000),
+  getEpochInfo: ({ slot, signatures }) => ({
+    absoluteSlot: slot,
+    blockHeight: slot,
+    epoch: 0,
+    slotIndex: slot,
+    slotsInEpoch: 432_000,
+    transactionCount: signatures.size,
+  }),
+  getLatestBlockhash: (chain) => withContext(chain, chain.blockhashes.latest(chain.slot)),
+  isBlockhashValid: method([z.string()], (chain, hash) =>
+    withContext(chain, chain.blockhashes.isRecent(hash)),
+  ),
+  getRecentPrioritizationFees: ({ slot }) => [{ slot, prioritizationFee: 0 }],
+  getFeeForMessage: method([z.string()], (chain, message) => {
+    const bytes = Buffer.from(message, 'base64');
+    // A versioned message begins with its version; the number of signatures comes next.
+    const signatures = bytes[(bytes[0] ?? 0) & 0x80 ? 1 : 0] ?? 1;
+    return withContext(chain, 5_000 * signatures);
+  }),
+  getMinimumBalanceForRentExemption: method([z.int().min(0)], ({ svm }, size) =>
+    Number(svm.minimumBalanceForRentExemption(BigInt(size))),
+  ),
+
+  // accounts
+  getBalance: method([address], (chain, of) =>
+    withContext(chain, Number(chain.svm.getBalance(toAddress(of)) ?? 0n)),
+  ),
+  getAccountInfo: method([address, encoding], (chain, of, config) => {
+    const account = readAccount(chain.svm, of);
+    return withContext(chain, account && encodeAccount(chain.svm, account, config));
+  }),
+  getMultipleAccounts: method([z.array(address).max(100), encoding], (chain, all, config) =>
+    withContext(
+      chain,
+      all.map((of) => {
+        const account = readAccount(chain.svm, of);
+        return account && encodeAccount(chain.svm, account, config);
+      }),
+    ),
+  ),
+  getProgramAccounts: method([address, orNothing(programAccountsConfig)], (chain, program, config) => {
+    const found = chain.svm
+      .getProgramAccounts(toAddress(program))
+      .filter((account) => account.lamports > 0n && config.filters.every((filter) => passes(account, filter)))
+      .map((account) => keyed(chain, account, config));
+    return config.withContext ? withContext(chain, found) : found;
+  }),
+
+  // tokens
+  getTokenAccountsByOwner: method([address, holdingsFilter, encoding], (chain, owner, filter, config) =>
+    withContext(
+      chain,
+      holdings(chain, owner, filter).map((account) => keyed(chain, account, config)),
+    ),
+  ),
+  getTokenAccountBalance: method([address], (chain, of) => {
+    const account = readAccount(chain.svm, of);
+    const parsed = account && parseTokenData(chain.svm, account)?.parsed;
+    if (parsed?.type !== 'account')
+      throw new RpcError(rpcCodes.invalidParams, 'Invalid param: could not find account');
+    return withContext(chain, parsed.info.tokenAmount);
+  }),
+  getTokenSupply: method([address], (chain, of) => {
+    const mint = readMint(chain.svm, of);
+    if (!mint) throw new RpcError(rpcCodes.invalidParams, 'Invalid param: not a Token mint');
+    return withContext(chain, tokenAmount(mint.supply, mint.decimals));
+  }),
+  getTokenLargestAccounts: method([address], (chain, of) => {
+    const program = readAccount(chain.svm, of)?.programAddress;
+    const mint = readMint(chain.svm, of);
+    if (!program || !mint) throw new RpcError(rpcCodes.invalidParams, 'Invalid param: not a Token mint');
+    const largest = chain.svm
+      .getProgramAccounts(program)
+      .filter((account) => tokenHolding(account)?.mint === of)
+      .map((account) => ({ account, amount: Buffer.from(account.data).readBigUInt64LE(64) }))
+      .sort((a, b) => (a.amount < b.amount ? 1 : a.amount > b.amount ? -1 : 0))
+      .slice(0, 20);
+    return withContext(
+      chain,
+      largest.map(({ account, amount }) => ({
+        address: account.address,
+        ...tokenAmount(amount, mint.decimals),
+      })),
+    );
+  }),
+
+  // transactions
+  requestAirdrop: method([address, z.int().min(1)], (chain, to, amount) => chain.airdrop(to, BigInt(amount))),
+  sendTransaction: method([z.string(), transactionConfig], (chain, text, config) =>
+    chain.send(transactionBytes(text, config.encoding), config),
+  ),
+  simulateTransaction: method([z.string(), transactionConfig], (chain, text, config) => {
+    const { postAccounts, ...outcome } = chain.simulate(transactionBytes(text, config.encoding), config);
+    const accounts = config.accounts?.addresses.map((of) => {
+      const account = postAccounts.find((post) => post.address === of) ?? readAccount(chain.svm, of);
+      return account && encodeAccount(chain.svm, account, { encoding: 'base64' });
+    });
+    return withContext(chain, { ...outcome, returnData: null, accounts: accounts ?? null });
+  }),
+  getSignatureStatuses: method([z.array(signature).max(256)], (chain, all) =>
+    withContext(
+      chain,
+      all.map((each) => {
+        const record = chain.signatures.get(each);
+        return record ? status(record) : null;
+      }),
+    ),
+  ),
+  getSignaturesForAddress: method(
+    [address, orNothing(z.looseObject({ limit: z.int().min(1).max(1_000).default(1_000) }))],
+    ({ signatures }, of, { limit }) =>
+      signatures.ofAccount(of, limit).map(([each, { slot, err, blockTime }]) => ({
+        signature: each,
+        slot,
+        err,
+        memo: null,
+        blockTime,
+        confirmationStatus: 'finalized',
+      })),
+  ),
+  getTransaction: method([signature], ({ signatures }, each) => {
+    const record = signatures.get(each);
+    if (!record?.raw) return null;
+    return {
+      slot: record.slot,
+      blockTime: record.blockTime,
+      version: 0,
+      transaction: [record.raw, 'base64'],
+      meta: {
+        err: record.err,
+        fee: 5_000,
+        logMessages: record.logs,
+        preBalances: [],
+        postBalances: [],
+        innerInstructions: [],
+      },
+    };
+  }),
+};

@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod';
+import type { LocalChain } from './LocalChain.ts';
+import { RpcError, rpcCodes } from './rpcError.ts';
+import { rpcMethods } from './rpcMethods.ts';
+
+const mostBodyBytes = 1_024 * 1_024;
+const request = z.object({
+  id: z.union([z.string(), z.number(), z.null()]).default(null),
+  method: z.string(),
+  params: z.array(z.unknown()).default([]),
+});
+
+export interface ServedChain {
+  close(): Promise<void>;
+}
+
+/**
+ * JSON-RPC over HTTP, and signature subscriptions over a websocket on the next port (where Solana's libraries look)
+ * and on the same. Other origins may read: wallets
+ * in the browser talk to the chain themselves, as they would to a cluster.
+ */
+export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
+  const server = createServer((incoming, response) => {
+    answerHttp(chain, incoming, response).catch(() => response.destroy());
+  });
+  const next = createServer((_incoming, response) => response.writeHead(426).end());
+  const sockets = [server, next].map(
+    (each) => new WebSocketServer({ server: each, maxPayload: mostBodyBytes }),
+  );
+  for (const each of sockets) each.on('connection', (socket) => serveSubscriptions(chain, socket));
+  await listen(server, port, host);
+  await listen(next, port + 1, host);
+  return {
+    close: async () => {
+      for (const socket of sockets.flatMap(({ clients }) => [...clients])) socket.terminate();
+      for (const each of [server, next]) {
+        each.closeAllConnections();
+        await new Promise((resolve) => each.close(resolve));
+      }
+      chain.close();
+    },
+  };
+}
+
+async function answerHttp(
+  chain: LocalChain,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', 'content-type, solana-client');
+  if (incoming.method === 'OPTIONS') {
+    response.end();
+    return;
+  }
+  const body = await readBody(incoming);
+  const asked = parseJson(body);
+  if (asked === undefined) {
+    response.statusCode = 400;
+    response.end('not JSON');
+    return;
+  }
+  response.setHeader('content-type', 'application/json');
+  const answer = Array.isArray(asked) ? asked.map((each) => call(chain, each)) : call(chain, asked);
+  response.end(write(answer));
+}
+
+function call(chain: LocalChain, asked: unknown): object {
+  const parsed = request.safeParse(asked);
+  if (!parsed.success) {
+    return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } };
+  }
+  const { id, method, params } = parsed.data;
+  try {
+    const answer = Object.hasOwn(rpcMethods, method) ? rpcMethods[method] : undefined;
+    if (!answer) throw new RpcError(rpcCodes.methodNotFound, `Method not found: ${method}`);
+    return { jsonrpc: '2.0', id, result: answer(chain, params) };
+  } catch (error) {
+    return { jsonrpc: '2.0', id, error: asRpcError(error) };
+  }
+}
+
+function serveSubscriptions(chain: LocalChain, socket: WebSocket): void {
+  const cancel = new Map<number, () => void>();
+  let lastId = 0;
+  const send = (message: object): void => {
+    if (socket.readyState === socket.OPEN) socket.send(write({ jsonrpc: '2.0', ...message }));
+  };
+  socket.on('message', (data) => {
+    const parsed = request.safeParse(parseJson(data.toString()));
+    if (!parsed.success) return;
+    const { id, method, params } = parsed.data;
+    if (method === 'signatureSubscribe') {
+      lastId += 1;
+      const subscription = lastId;
+      send({ id, result: subscription });
+      const stop = chain.signatures.await(String(params[0]), ({ err }) => {
+        cancel.delete(subscription);
+        const result = { context: { slot: chain.slot }, value: { err } };
+        send({ method: 'signatureNotification', params: { result, subscription } });
+      });
+      cancel.set(subscription, stop);
+    } else if (method === 'signatureUnsubscribe') {
+      const subscription = Number(params[0]);
+      cancel.get(subscription)?.();
+      send({ id, result: cancel.delete(subscription) });
+    } else {
+      send({ id, error: { code: rpcCodes.methodNotFound, message: `Method not found: ${method}` } });
+    }
+  });
+  socket.on('close', () => {
+    for (const stop of cancel.values()) stop();
+  });
+  socket.on('error', () => socket.terminate());
+}
+
+function asRpcError(error: unknown) {
+  if (error instanceof RpcError) return { code: error.code, message: error.message, data: error.data };
+  return { code: rpcCodes.internal, message: error instanceof Error ? error.message : String(error) };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    bytes += chunk.length;
+    if (bytes > mostBodyBytes) throw new Error('body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON has no bigint; what the chain counts in here stays below 2^53. */
+const write = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each));
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LiteSVM } from 'litesvm';
+import type { SignatureRecord } from './Signatures.ts';
+
+export interface ChainState {
+  svm: LiteSVM;
+  slot: number;
+  signatures: (readonly [string, SignatureRecord])[];
+}
+
+const keptSignatures = 5_000;
+const firstSlot = 1_000;
+
+const accountsFile = (folder: string) => path.join(folder, 'accounts.bin');
+const historyFile = (folder: string) => path.join(folder, 'history.json');
+
+/** @throws Error with one sentence when the snapshot cannot be read */
+export function loadSnapshot(folder: string): ChainState {
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(accountsFile(folder))) return { svm: new LiteSVM(), slot: firstSlot, signatures: [] };
+  try {
+    const { slot, signatures } = JSON.parse(readFileSync(historyFile(folder), 'utf8'));
+    return { svm: LiteSVM.loadFromFile(accountsFile(folder)), slot, signatures };
+  } catch {
+    throw new Error(
+      `The local chain in ${folder} cannot be read; bring back a copy, or remove the folder to begin a new chain.`,
+    );
+  }
+}
+
+/** Each file is written aside and renamed: a kill in between leaves the older one whole. */
+export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainState): void {
+  const accounts = accountsFile(folder);
+  svm.saveToFile(`${accounts}.next`);
+  const history = historyFile(folder);
+  writeFileSync(`${history}.next`, JSON.stringify({ slot, signatures: signatures.slice(-keptSignatures) }));
+  // History first: a transaction remembered but lost can be sent again, one forgotten but done would be done twice.
+  renameSync(`${history}.next`, history);
+  renameSync(`${accounts}.next`, accounts);
+}

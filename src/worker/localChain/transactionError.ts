@@ -1,0 +1,118 @@
+import type { FailedTransactionMetadata } from 'litesvm';
+
+/** A transaction's failure as a Solana node writes it: a name, or `{ InstructionError: [index, reason] }`. */
+export type TransactionError =
+  | string
+  | { InstructionError: [number, string | { Custom: number }] }
+  | Record<string, unknown>;
+
+/** Names in the order of LiteSVM's enumerations (its declarations are `const enum`s, gone at run time). */
+const transactionErrors = [
+  'AccountInUse',
+  'AccountLoadedTwice',
+  'AccountNotFound',
+  'ProgramAccountNotFound',
+  'InsufficientFundsForFee',
+  'InvalidAccountForFee',
+  'AlreadyProcessed',
+  'BlockhashNotFound',
+  'CallChainTooDeep',
+  'MissingSignatureForFee',
+  'InvalidAccountIndex',
+  'SignatureFailure',
+  'InvalidProgramForExecution',
+  'SanitizeFailure',
+  'ClusterMaintenance',
+  'AccountBorrowOutstanding',
+  'WouldExceedMaxBlockCostLimit',
+  'UnsupportedVersion',
+  'InvalidWritableAccount',
+  'WouldExceedMaxAccountCostLimit',
+  'WouldExceedAccountDataBlockLimit',
+  'TooManyAccountLocks',
+  'AddressLookupTableNotFound',
+  'InvalidAddressLookupTableOwner',
+  'InvalidAddressLookupTableData',
+  'InvalidAddressLookupTableIndex',
+  'InvalidRentPayingAccount',
+  'WouldExceedMaxVoteCostLimit',
+  'WouldExceedAccountDataTotalLimit',
+  'MaxLoadedAccountsDataSizeExceeded',
+  'ResanitizationNeeded',
+  'InvalidLoadedAccountsDataSizeLimit',
+  'UnbalancedTransaction',
+  'ProgramCacheHitMaxLimit',
+  'CommitCancelled',
+];
+const instructionErrors = [
+  'GenericError',
+  'InvalidArgument',
+  'InvalidInstructionData',
+  'InvalidAccountData',
+  'AccountDataTooSmall',
+  'InsufficientFunds',
+  'IncorrectProgramId',
+  'MissingRequiredSignature',
+  'AccountAlreadyInitialized',
+  'UninitializedAccount',
+  'UnbalancedInstruction',
+  'ModifiedProgramId',
+  'ExternalAccountLamportSpend',
+  'ExternalAccountDataModified',
+  'ReadonlyLamportChange',
+  'ReadonlyDataModified',
+  'DuplicateAccountIndex',
+  'ExecutableModified',
+  'RentEpochModified',
+  'NotEnoughAccountKeys',
+  'AccountDataSizeChanged',
+  'AccountNotExecutable',
+  'AccountBorrowFailed',
+  'AccountBorrowOutstanding',
+  'DuplicateAccountOutOfSync',
+  'InvalidError',
+  'ExecutableDataModified',
+  'ExecutableLamportChange',
+  'ExecutableAccountNotRentExempt',
+  'UnsupportedProgramId',
+  'CallDepth',
+  'MissingAccount',
+  'ReentrancyNotAllowed',
+  'MaxSeedLengthExceeded',
+  'InvalidSeeds',
+  'InvalidRealloc',
+  'ComputationalBudgetExceeded',
+  'PrivilegeEscalation',
+  'ProgramEnvironmentSetupFailure',
+  'ProgramFailedToComplete',
+  'ProgramFailedToCompile',
+  'Immutable',
+  'IncorrectAuthority',
+  'AccountNotRentExempt',
+  'InvalidAccountOwner',
+  'ArithmeticOverflow',
+  'UnsupportedSysvar',
+  'IllegalOwner',
+];
+
+export function transactionError(failed: FailedTransactionMetadata): TransactionError {
+  const error: unknown = failed.err();
+  if (typeof error === 'number') return transactionErrors[error] ?? `Unknown${error}`;
+  if (typeof error === 'object' && error !== null) {
+    if ('err' in error && typeof error.err === 'function' && 'index' in error) {
+      return { InstructionError: [Number(error.index), instructionError(error.err())] };
+    }
+    if ('accountIndex' in error) {
+      return { InsufficientFundsForRent: { account_index: Number(error.accountIndex) } };
+    }
+    if ('index' in error) return { DuplicateInstruction: Number(error.index) };
+  }
+  return failed.toString();
+}
+
+function instructionError(reason: unknown): string | { Custom: number } {
+  if (typeof reason === 'number') return instructionErrors[reason] ?? `Unknown${reason}`;
+  if (typeof reason === 'object' && reason !== null && 'code' in reason)
+    return { Custom: Number(reason.code) };
+  return String(reason);
+}

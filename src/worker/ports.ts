@@ -1,0 +1,58 @@
+import net from 'node:net';
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = await listen(0, '127.0.0.1');
+  const address = server.address();
+  await close(server);
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return address.port;
+}
+
+/** A free port whose successor is free as well. */
+export async function freePortPair(): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      await close(await listen(port + 1, '127.0.0.1'));
+      return port;
+    } catch (error) {
+      if (attempt >= 20) throw error;
+    }
+  }
+}
+
+/** @throws Error with one sentence when the game could not listen there */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  try {
+    await close(await listen(port, host));
+  } catch (error) {
+    throw portTrouble(error, port, host);
+  }
+}
+
+/** What is wrong with a port, for the person who chose it. Other errors come back as they are. */
+export function portTrouble(error: unknown, port: number, host: string): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is already in use; choose another, e.g. PORT=${port < 65_535 ? port + 1 : 4000}.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new Error(`Port ${port} needs rights this user does not have; choose another PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`HOST must be an address of this machine; ${host} is not.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function listen(port: number, host: string): Promise<net.Server> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+const close = (server: net.Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

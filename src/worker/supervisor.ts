@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { superviseGame } from './supervisor/superviseGame.ts';
+
+/**
+ * `npm start`: one command for the whole game. `npm run dev` (`--dev`): the same with hot reload.
+ * Settings may also stand in a file `.env`.
+ */
+const envFile = path.resolve('.env');
+// What the environment already says is left as it is.
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+superviseGame(process.env, { dev: process.argv.includes('--dev') }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
