@@ -7,6 +7,7 @@ import type { KnownJob } from '#client/jobs/jobTypes.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { OpenJobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
+import { anActiveMission } from '../aMission.ts';
 import { FakeJobClock } from './FakeJobClock.ts';
 
 /** A tracker with everything around it in the test's hands. */
@@ -44,7 +45,11 @@ const said = (
   id: string,
   type: GameNotification['type'] = 'initiate',
   data: Partial<GameNotification['data']> = {},
-): GameNotification => ({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
+): GameNotification => ({
+  seq: ++seq,
+  type,
+  data: { id, error: false, message: 'Success', result: anActiveMission(), ...data },
+});
 const refusal = (id: string, message: string) =>
   said(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
 
@@ -230,7 +235,7 @@ describe('the ten laws of jobs', () => {
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
     missed.push(said('a'));
-    known.set('b', { id: 'b', error: false, message: 'Success' });
+    known.set('b', { id: 'b', error: false, message: 'Success', result: anActiveMission() });
     clock.pass(20_000);
     await batch;
     await settle();

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#client/api/ApiError.ts';
+import { aLogin, aPlayer } from '../aPlayer.ts';
+import { refusal, someServices } from '../fakeGame.tsx';
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('a call of the contract', () => {
+  it('carries the bearer of whoever is logged in, and none before', async () => {
+    const { callRoute, session, calls } = someServices({ me: aPlayer(), recentActivity: [] });
+    await callRoute('recentActivity');
+    session.begin(aLogin(Date.now()), 0, 0);
+    expect(await callRoute('me')).toEqual(aPlayer());
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1']);
+  });
+
+  it('fills its path and its question, and leaves out what is not asked', async () => {
+    const status = { id: '2f1e8c1e-6f39-4c0a-9c39-0f5d3b1f7a11', kind: 'initiate', state: 'queued' as const };
+    const { callRoute, calls } = someServices({ jobStatus: status, missions: [] });
+    await callRoute('jobStatus', { params: { id: status.id } });
+    await callRoute('missions', { query: { layer: 3 } });
+    expect(calls.map(({ url }) => url)).toEqual([
+      `http://game.test/jobs/${status.id}`,
+      'http://game.test/missions?layer=3',
+    ]);
+  });
+
+  it('names its intention when it changes something, each time anew, and never when it reads', async () => {
+    const { callRoute, calls } = someServices({ toggleBattleToken: { done: true }, recentActivity: [] });
+    await callRoute('toggleBattleToken', { body: { activeMissionId: 'a' } });
+    await callRoute('toggleBattleToken', { body: { activeMissionId: 'a' } });
+    await callRoute('toggleBattleToken', { body: { activeMissionId: 'a' }, idempotencyKey: 'mine' });
+    await callRoute('recentActivity');
+    const [first, second, third, read] = calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+    expect([third, read]).toEqual(['mine', null]);
+  });
+
+  it("refused, it throws the worker's sentence, code and status", async () => {
+    const { callRoute } = someServices({
+      toggleBattleToken: () => refusal(409, 'battle_token_not_here', 'Not on this island.'),
+    });
+    const error = await failureOf(callRoute('toggleBattleToken', { body: { activeMissionId: 'a' } }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'battle_token_not_here',
+      message: 'Not on this island.',
+      isRefusal: true,
+    });
+  });
+
+  it('refused without a sentence, it throws the default one', async () => {
+    const { callRoute } = someServices({ recentActivity: () => new Response('<html>', { status: 500 }) });
+    expect(await failureOf(callRoute('recentActivity'))).toMatchObject({
+      status: 500,
+      code: 'unexpected',
+      message: 'An error occurred, try again later',
+    });
+  });
+
+  it('an answer that does not follow the contract is an error, not a surprise later', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { callRoute } = someServices({ me: () => Response.json({ id: 7 }) });
+    expect(await failureOf(callRoute('me'))).toMatchObject({ code: 'unexpected' });
+    expect(complaint).toHaveBeenCalledOnce();
+    complaint.mockRestore();
+  });
+
+  it('while the worker is away it tries again with the same key, and one effect is asked for', async () => {
+    let tries = 0;
+    const { callRoute, calls } = someServices({
+      toggleBattleToken: () => {
+        tries += 1;
+        if (tries < 3) throw new TypeError('Failed to fetch');
+        return { done: true };
+      },
+    });
+    await callRoute('toggleBattleToken', { body: { activeMissionId: 'a' } });
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(tries).toBe(3);
+  });
+
+  it('a worker that stays away is told apart from one that says no', async () => {
+    vi.useFakeTimers();
+    const { callRoute } = someServices({
+      recentActivity: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const failure = failureOf(callRoute('recentActivity'));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await failure).toMatchObject({
+      status: 0,
+      code: 'unreachable',
+      message: 'Network error. Please try again',
+      isRefusal: false,
+    });
+    vi.useRealTimers();
+  });
+
+  it('an expired session ends, but a log-in made meanwhile stays', async () => {
+    const { callRoute, session } = someServices({
+      me: () => refusal(401, 'session_expired', 'Your session has ended. Please log in again.'),
+      activeMissions: () => {
+        session.begin(aLogin(Date.now(), { token: 'token-2' }), 0, 0);
+        return refusal(401, 'session_expired', 'Your session has ended. Please log in again.');
+      },
+    });
+    session.begin(aLogin(Date.now()), 0, 0);
+    await failureOf(callRoute('me'));
+    expect(session.state.getState()).toMatchObject({ token: null, ended: 'expired' });
+
+    session.begin(aLogin(Date.now()), 0, 0);
+    await failureOf(callRoute('activeMissions'));
+    expect(session.state.getState().token).toBe('token-2');
+  });
+});

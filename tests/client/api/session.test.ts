@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { createServerTime } from '#client/api/serverTime.ts';
+import { createSession } from '#client/api/session.ts';
+import { aLogin } from '../aPlayer.ts';
+
+const noon = Date.UTC(2026, 0, 1, 12);
+const aSession = (now = noon) =>
+  createSession({
+    memory: createDeviceMemory(() => localStorage),
+    serverTime: createServerTime(() => now),
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('a session', () => {
+  it('survives a reload', () => {
+    aSession().begin(aLogin(noon), noon, noon);
+    expect(aSession().state.getState()).toEqual({
+      token: 'token-1',
+      expiresAt: noon + 86_400_000,
+      player: {
+        id: 'player-1',
+        username: 'Stormy Anne',
+        wallet: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+      },
+      ended: null,
+    });
+  });
+
+  it('that has run out while away is gone, and the player is asked politely', () => {
+    aSession().begin(aLogin(noon), noon, noon);
+    expect(aSession(noon + 86_400_001).state.getState()).toMatchObject({ token: null, ended: 'expired' });
+    expect(aSession().state.getState()).toMatchObject({ token: null, ended: null });
+  });
+
+  it('ended here is not remembered', () => {
+    const session = aSession();
+    session.begin(aLogin(noon), noon, noon);
+    session.end('loggedOut');
+    expect(session.state.getState()).toMatchObject({ token: null, ended: 'loggedOut' });
+    expect(aSession().state.getState()).toMatchObject({ token: null, ended: null });
+  });
+
+  it('ended in one tab ends in the others', () => {
+    const session = aSession();
+    session.begin(aLogin(noon), noon, noon);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session.state.getState().token).toBeNull();
+  });
+
+  it("teaches the worker's clock", () => {
+    const serverTime = createServerTime(() => noon);
+    const session = createSession({ memory: createDeviceMemory(() => null), serverTime });
+    session.begin(aLogin(noon + 5_000), noon - 100, noon + 100);
+    expect(serverTime.now()).toBe(noon + 5_000);
+  });
+});
+
+describe('what is kept on the device', () => {
+  it('lives as long as the page where storage is blocked', () => {
+    const memory = createDeviceMemory(() => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    });
+    memory.write('musicVolume', 0.4);
+    expect(memory.read('musicVolume')).toBe(0.4);
+    memory.forget('musicVolume');
+    expect(memory.read('musicVolume')).toBeNull();
+  });
+
+  it('counts as absent when it is not what it should be', () => {
+    localStorage.setItem('seven-isles.musicVolume', '"loud"');
+    localStorage.setItem('seven-isles.session', '{broken');
+    const memory = createDeviceMemory(() => localStorage);
+    expect([memory.read('musicVolume'), memory.read('session')]).toEqual([null, null]);
+  });
+});

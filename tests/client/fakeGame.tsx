@@ -1,0 +1,78 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createBus } from '#bus/createBus.ts';
+import { createCallRoute } from '#client/api/callRoute.ts';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { createServerTime } from '#client/api/serverTime.ts';
+import { createSession } from '#client/api/session.ts';
+import { type Services, ServicesContext } from '#client/app/Services.tsx';
+import { ClockContext } from '#client/kit/useNow.ts';
+import { createOverlays } from '#client/overlays/overlayStore.ts';
+import { createToasts } from '#client/toasts/toastStore.ts';
+import { createWallet } from '#client/wallet/walletStore.ts';
+import type { Answer, RouteName } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
+
+/** What the worker would say, by route; a function is asked anew at each call. */
+export type Answers = { [K in RouteName]?: Answer<K> | ((request: Request) => Answer<K> | Response) };
+
+/** A worker at the network boundary, built from the contract: answers what the test gave it, else 404. */
+export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] } {
+  const calls: Request[] = [];
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(
+      input instanceof URL || typeof input === 'string' ? new URL(input, 'http://game.test') : input,
+      init,
+    );
+    calls.push(request.clone());
+    const { pathname } = new URL(request.url);
+    for (const [name, given] of Object.entries(answers)) {
+      const route = routes[name as RouteName];
+      const path = new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+      if (route.method !== request.method || !path.test(pathname)) continue;
+      const said = typeof given === 'function' ? given(request) : given;
+      return said instanceof Response
+        ? said
+        : Response.json(said, { status: 'status' in route ? route.status : 200 });
+    }
+    return refusal(404, 'not_found', 'There is nothing here by that name.');
+  };
+  return Object.assign(answer as typeof fetch, { calls });
+}
+
+/** The worker says no. */
+export const refusal = (status: number, code: string, sentence: string): Response =>
+  Response.json({ error: sentence, message: sentence, code }, { status });
+
+/** Real services over a fake network and a storage of the test's own. */
+export function someServices(
+  answers: Answers = {},
+  now: () => number = () => Date.now(),
+): Services & { calls: Request[] } {
+  const memory = createDeviceMemory(() => null);
+  const serverTime = createServerTime(now);
+  const session = createSession({ memory, serverTime });
+  const network = fakeFetch(answers);
+  const callRoute = createCallRoute({ session, origin: 'http://game.test', fetch: network });
+  const overlays = createOverlays();
+  return {
+    bus: createBus(),
+    memory,
+    serverTime,
+    session,
+    callRoute,
+    overlays,
+    toasts: createToasts(),
+    wallet: createWallet({ session, memory, callRoute, overlays }),
+    calls: network.calls,
+  };
+}
+
+/** Renders below the services. */
+export function renderWith(services: Services, children: ReactNode) {
+  return render(
+    <ServicesContext value={services}>
+      <ClockContext value={services.serverTime}>{children}</ClockContext>
+    </ServicesContext>,
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
+import { openNotificationSocket } from '#client/jobs/notificationSocket.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+
+const said = (seq: number): GameNotification => ({
+  seq,
+  type: 'initiate',
+  data: { id: `job-${seq}`, error: false, message: 'Success' },
+});
+
+/** The line with its other end in the test's hands. */
+function aLine(stored: readonly GameNotification[] = [], memory = createDeviceMemory(() => null)) {
+  const listeners = new Map<string, (payload: unknown) => void>();
+  const heard: number[] = [];
+  const asked: number[] = [];
+  let auth: () => { token: string; since: number } = () => ({ token: '', since: -1 });
+  const onRefused = vi.fn();
+  const socket = openNotificationSocket({
+    token: 'token-1',
+    cursor: createNotificationCursor(memory, 'player-1'),
+    askSince: async (since) => {
+      asked.push(since);
+      return stored.filter(({ seq }) => seq > since);
+    },
+    hear: ({ seq }) => heard.push(seq),
+    onRefused,
+    open: (give) => {
+      auth = give;
+      return { on: (event, listener) => void listeners.set(event, listener), close: vi.fn() };
+    },
+  });
+  const comes = (event: string, payload?: unknown) => listeners.get(event)?.(payload);
+  return { socket, comes, heard, asked, onRefused, memory, auth: () => auth() };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('the line of notifications', () => {
+  it('tells at each connect the last notification seen, also after a reload', () => {
+    const first = aLine();
+    first.comes('connect');
+    expect(first.auth()).toEqual({ token: 'token-1', since: 0 });
+    first.comes('notification', said(1));
+    first.comes('notification', said(2));
+    expect(first.auth().since).toBe(2);
+    expect(aLine([], first.memory).auth().since).toBe(2);
+  });
+
+  it('drops what has been seen', () => {
+    const { comes, heard } = aLine();
+    comes('notification', said(1));
+    comes('notification', said(1));
+    expect(heard).toEqual([1]);
+  });
+
+  it('fills a gap over HTTP, and hears what came ahead of it at once', async () => {
+    const { comes, heard, asked, auth } = aLine([said(1), said(2), said(3), said(4)]);
+    comes('notification', said(1));
+    comes('notification', said(4));
+    expect([heard, auth().since]).toEqual([[1, 4], 1]);
+    await settle();
+    expect([heard, asked, auth().since]).toEqual([[1, 4, 2, 3, 4], [1], 4]);
+  });
+
+  it('asks for what it missed after a reconnect, not at the first connect', async () => {
+    const { comes, heard, asked, socket } = aLine([said(1)]);
+    comes('connect');
+    await settle();
+    expect(asked).toEqual([]);
+    comes('disconnect');
+    expect(socket.connection.getState()).toBe('lost');
+    comes('connect');
+    await settle();
+    expect([asked, heard, socket.connection.getState()]).toEqual([[0], [1], 'connected']);
+  });
+
+  it('asks once at a time', async () => {
+    const { socket, asked } = aLine([said(1)]);
+    await Promise.all([socket.catchUp(), socket.catchUp()]);
+    expect(asked).toEqual([0]);
+  });
+
+  it('says when the worker refuses the token, and only then', () => {
+    const { comes, onRefused } = aLine();
+    comes('connect_error', new Error('websocket error'));
+    expect(onRefused).not.toHaveBeenCalled();
+    comes('connect_error', Object.assign(new Error('no'), { data: { code: 'session_expired' } }));
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('ignores what does not follow the contract', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { comes, heard } = aLine();
+    comes('notification', { seq: 'one' });
+    expect(heard).toEqual([]);
+    complaint.mockRestore();
+  });
+});
