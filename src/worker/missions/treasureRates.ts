@@ -27,7 +27,7 @@ export async function reckonTreasureRate(db: Database | Tx, now: Date): Promise<
     .insertInto('treasure_rates')
     .values({
       hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
-      treasure_per_strength: treasurePerStrength(Number(total)).toFixed(treasurePerStrengthTable.decimals),
+      treasure_per_strength: String(treasurePerStrength(Number(total))),
       total_strength: total,
     })
     .onConflict((conflict) => conflict.column('hour').doNothing())

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+afterAll(() => worker.stop());
+
+test('nobody sees a fleet without signing in', async () => {
+  expect(await worker.call('nfts')).toMatchObject({ status: 401, error: { code: 'not_authorized' } });
+});
+
+test('a new player of a development world finds the starter fleet', async () => {
+  const player = await worker.signIn();
+  const { answer } = await player.call('nfts');
+  const captains = answer.filter((nft) => nft.type === 'CAPTAIN');
+  expect(captains).toHaveLength(12);
+  expect(new Set(captains.map(({ collection }) => collection)).size).toBe(6);
+  expect(captains.filter(({ isOneofOne }) => isOneofOne)).toMatchObject([{ shipRarity: 'Legendary' }]);
+  expect(captains.filter(({ hasShip }) => !hasShip)).toMatchObject([{ shipLevel: 1 }]);
+  expect(new Set(captains.map(({ minted }) => minted))).toEqual(new Set([true, false]));
+  const count = (type: string) => answer.filter((nft) => nft.type === type).length;
+  expect([count('SHIP'), count('CREW'), count('ITEM'), count('GENESIS_SHIP')]).toEqual([13, 14, 14, 4]);
+  expect((await player.call('me')).answer).toMatchObject({
+    arAmount: 5_000,
+    goldAmount: 60_000,
+    gemsAmount: 60,
+    treasureAmount: 12_000,
+    battleTokens: 12,
+    legendaryShipToken: 2,
+  });
+});
+
+test('the fleet is given at the first log-in only', async () => {
+  const player = await worker.signIn();
+  const again = await worker.signIn(player.wallet);
+  expect(again.playerId).toBe(player.playerId);
+  expect((await again.call('nfts')).answer).toEqual((await player.call('nfts')).answer);
+});
+
+test('strength is captain × (crew + item) × ship, and what is not equipped counts as 1', async () => {
+  const player = await worker.signIn();
+  const { db } = worker.services;
+  const bare = await insertCaptain(db, player.playerId, { level: 7 });
+  const armed = await insertCaptain(db, player.playerId, { level: 7 });
+  await insertCaptain(db, player.playerId, { type: 'SHIP', level: 5, equipped_to: armed });
+  await insertCaptain(db, player.playerId, { type: 'CREW', level: 3, equipped_to: armed });
+  const { answer } = await player.call('nfts');
+  const of = (uid: string) => answer.find((nft) => nft.uid === uid);
+  expect(of(bare)).toMatchObject({
+    strength: 7 * (1 + 1) * 1,
+    hasShip: false,
+    hasCrew: false,
+    hasItem: false,
+  });
+  expect(of(armed)).toMatchObject({
+    strength: 7 * (3 + 1) * 5,
+    hasShip: true,
+    hasCrew: true,
+    hasItem: false,
+  });
+});
+
+test('what is in the wallet or burned is not in the game', async () => {
+  const player = await worker.signIn();
+  const before = (await player.call('nfts')).answer;
+  for (const standing of ['wallet', 'burned'] as const) {
+    await insertCaptain(worker.services.db, player.playerId, { standing });
+    await insertCaptain(worker.services.db, player.playerId, { type: 'SHIP', standing });
+  }
+  expect((await player.call('nfts')).answer).toEqual(before);
+});

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { Sailor } from './sailor.ts';
+
+let worker: TestWorker;
+let sailor: Sailor;
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+beforeEach(async () => {
+  worker.clock.set('2026-06-17T12:00:00Z');
+  sailor = await Sailor.aboard(worker);
+});
+afterAll(() => worker.stop());
+
+describe('the list of missions', () => {
+  test('has every building of the seven islands, open to anybody', async () => {
+    const { answer } = await worker.call('missions');
+    expect(answer.map(({ missionStats }) => missionStats.layer)).toEqual(
+      expect.arrayContaining([1, 2, 3, 4, 5, 6, 7]),
+    );
+    expect(answer.find(({ id }) => id === 'gem-emporium')).toMatchObject({
+      name: 'Gem Emporium',
+      missionStats: { kind: 'Plunders', path: 'missions/gem-emporium', yield: 'Gems', riskLevel: 3 },
+    });
+  });
+
+  test('can be asked by island and kind', async () => {
+    const { answer } = await worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
+    expect(answer.map(({ name }) => name)).toEqual([
+      'The Docks',
+      "Captain's Academy",
+      'The Blacksmith',
+      'Shipwright and Co',
+    ]);
+    expect(await worker.call('missions', { query: { layer: 8 } })).toMatchObject({ status: 400 });
+  });
+
+  test('knows where the buildings of Port Reaver stand', async () => {
+    const { answer } = await worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
+    for (const { x, y, width, height } of answer) {
+      expect(width * height).toBeGreaterThan(0);
+      expect(x).toBeLessThan(3840);
+      expect(y).toBeLessThan(2160);
+    }
+  });
+
+  test('counts the captains there now, of all players', async () => {
+    const there = async () => {
+      worker.clock.advanceMs(5_000);
+      const { answer } = await worker.call('missions', { query: { layer: 7, missionType: 'Plunders' } });
+      return answer[0]?.missionStats.totalActiveMissions;
+    };
+    expect(await there()).toBe(0);
+    const other = await Sailor.aboard(worker);
+    await sailor.send('supply-store', await sailor.captain());
+    await other.send('supply-store', await other.captain());
+    expect(await there()).toBe(2);
+  });
+
+  test('an overridden price holds for what is shown and for what is paid', async () => {
+    const { db } = worker.services;
+    await db
+      .insertInto('rule_overrides')
+      .values([
+        { name: 'missions/fangvault', value: JSON.stringify({ goldCostMultiplier: 0.1 }) },
+        { name: 'missions/scaleport', value: JSON.stringify({ goldCostMultiplier: 'free' }) },
+      ])
+      .execute();
+    worker.clock.advanceMs(5_000);
+    try {
+      const { answer } = await worker.call('missions', { query: { layer: 2, missionType: 'Events' } });
+      const multipliers = new Map(
+        answer.map(({ id, missionStats }) => [id, missionStats.goldCostMultiplier]),
+      );
+      expect(multipliers.get('fangvault')).toBe(0.1);
+      // What cannot be read is left out rather than believed.
+      expect(multipliers.get('scaleport')).toBe(0.5);
+      const { goldAmount } = await sailor.me();
+      await sailor.send('fangvault', await sailor.captain({ item: 1 }));
+      expect(goldAmount - (await sailor.me()).goldAmount).toBe(180);
+    } finally {
+      await db.deleteFrom('rule_overrides').execute();
+      worker.clock.advanceMs(5_000);
+    }
+  });
+});
+
+describe('who may sail', () => {
+  test('of the starter fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
+    const eligible = async (missionId: string) =>
+      (await sailor.call('eligibleNfts', { query: { missionId } })).answer;
+    expect(await eligible('safe-haven')).toHaveLength(12);
+    expect(await eligible('shipwright-and-co')).toHaveLength(11);
+    const academy = await eligible('captains-academy');
+    // One is at its cap of 50; the one-of-one of level 30 may go on to 100.
+    expect(academy).toHaveLength(11);
+    expect(academy.some(({ isOneofOne }) => isOneofOne)).toBe(true);
+    const vault = await eligible('the-vault-of-embers');
+    expect(Math.min(...vault.map(({ level }) => level))).toBeGreaterThanOrEqual(10);
+  });
+
+  test('nobody to a mission that is not open, and no mission by that name is none', async () => {
+    expect(await sailor.call('eligibleNfts', { query: { missionId: 'sunken-temple' } })).toMatchObject({
+      status: 200,
+      answer: [],
+    });
+    expect(await sailor.call('eligibleNfts', { query: { missionId: 'nowhere' } })).toMatchObject({
+      status: 404,
+      error: { code: 'mission_not_found' },
+    });
+  });
+});
+
+test('active missions are sorted by time left, soonest first', async () => {
+  for (const to of ['the-vault-of-embers', 'safe-haven', 'gem-emporium', 'treasure-pit']) {
+    await sailor.send(to, await sailor.captain({ level: 10 }));
+  }
+  const { answer } = await sailor.call('activeMissions');
+  expect(answer.map(({ missionName }) => missionName)).toEqual([
+    'Safe Haven',
+    'Treasure Pit',
+    'Gem Emporium',
+    'The Vault of Embers',
+  ]);
+});
+
+describe('the feed of a mission', () => {
+  /** Seven claims of two players at Safe Haven, a second apart, and one elsewhere. */
+  async function sevenClaims(): Promise<string[]> {
+    await worker.services.db.deleteFrom('mission_runs').where('claimed_at', 'is not', null).execute();
+    const other = await Sailor.aboard(worker);
+    const claims: (() => Promise<unknown>)[] = [];
+    const ids: string[] = [];
+    for (let place = 0; place < 8; place += 1) {
+      const who = place % 2 === 0 ? sailor : other;
+      const id = await who.sendTowards(place === 7 ? 'gem-emporium' : 'safe-haven', await who.captain(), {});
+      if (place < 7) ids.push(id);
+      claims.push(() => who.bring(id));
+    }
+    worker.clock.advanceHours(12);
+    for (const claim of claims) {
+      worker.clock.advanceMs(1_000);
+      await claim();
+    }
+    return ids.reverse();
+  }
+  const feed = (data: {
+    limit?: number;
+    startAfter?: string;
+    orderType?: 'asc' | 'desc';
+    missionPath?: string;
+  }) => sailor.call('missionFeed', { body: { data: { missionPath: 'missions/safe-haven', ...data } } });
+
+  test('is read page by page, newest first, without gap or repetition', async () => {
+    const ids = await sevenClaims();
+    const first = (await feed({ limit: 3 })).answer;
+    const second = (await feed({ limit: 3, startAfter: String(first.at(-1)?.id) })).answer;
+    const third = (await feed({ limit: 3, startAfter: String(second.at(-1)?.id) })).answer;
+    const end = (await feed({ limit: 3, startAfter: String(third.at(-1)?.id) })).answer;
+    expect([first, second, third, end].map((page) => page.map(({ id }) => id))).toEqual([
+      ids.slice(0, 3),
+      ids.slice(3, 6),
+      ids.slice(6),
+      [],
+    ]);
+    expect(first[0]).toMatchObject({ missionName: 'Safe Haven', type: 'Plunders', gemsReward: 0 });
+    expect(first[0]?.nftsLoaded.map(({ uid }) => uid)).toEqual(first[0]?.nftIds);
+    const oldest = (await feed({ orderType: 'asc', limit: 2 })).answer;
+    expect(oldest.map(({ id }) => id)).toEqual(ids.slice(-2).reverse());
+  });
+
+  test('refuses what is no mission and what is no item of a feed', async () => {
+    expect(await feed({ missionPath: 'missions/nowhere' })).toMatchObject({ status: 404 });
+    expect(await feed({ startAfter: "1' or '1'='1" })).toMatchObject({ status: 400 });
+    expect(await feed({ startAfter: randomUUID() })).toMatchObject({ status: 200, answer: [] });
+    expect(await feed({ limit: 101 })).toMatchObject({ status: 400 });
+  });
+});
+
+test('a claim appears in Recent Activity with its player, for anybody to read', async () => {
+  const id = await sailor.sendTowards('gem-emporium', await sailor.captain(), { multiplier: 3 });
+  worker.clock.advanceHours(24);
+  await sailor.bring(id);
+  const { username } = await sailor.me();
+  const { answer } = await worker.call('recentActivity');
+  expect(answer[0]).toMatchObject({
+    id,
+    mission: { name: 'Gem Emporium', missionStats: { layer: 5, name: 'Gem Emporium' } },
+    outcome: { type: 'success', multiplier: 3 },
+    gemsReward: 30,
+    type: 'Plunders',
+    userName: username,
+    userId: sailor.playerId,
+    at: worker.clock.now().getTime(),
+  });
+});
+
+test('my results are mine, newest first', async () => {
+  const other = await Sailor.aboard(worker);
+  const theirs = await other.sendTowards('safe-haven', await other.captain(), {});
+  const mine = [
+    await sailor.sendTowards('safe-haven', await sailor.captain(), {}),
+    await sailor.sendTowards('safe-haven', await sailor.captain(), {}),
+  ];
+  worker.clock.advanceHours(5);
+  await other.bring(theirs);
+  for (const id of mine) {
+    worker.clock.advanceMs(1_000);
+    await sailor.bring(id);
+  }
+  const { answer } = await sailor.call('missionResults');
+  expect(answer.map(({ id }) => id)).toEqual([...mine].reverse());
+});
+
+describe('no list asks the database once per captain', () => {
+  /** Statements of one call. */
+  async function statements(call: () => Promise<unknown>): Promise<number> {
+    const { services } = worker;
+    const plain = services.db;
+    let count = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        count += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    services.db = plain.withPlugin(counter);
+    try {
+      await call();
+    } finally {
+      services.db = plain;
+    }
+    return count;
+  }
+
+  test.each(['activeMissions', 'nfts', 'missionResults'] as const)('%s', async (name) => {
+    // The list of missions is kept for five seconds; ask for it first, so that it is not counted.
+    const ask = () => sailor.call(name);
+    const sailOnce = async () => {
+      const id = await sailor.sendTowards('safe-haven', await sailor.captain(), {});
+      if (name !== 'missionResults') return;
+      worker.clock.advanceHours(4);
+      await sailor.bring(id);
+    };
+    await sailOnce();
+    await ask();
+    const few = await statements(ask);
+    for (let voyage = 0; voyage < 5; voyage += 1) await sailOnce();
+    const { status, answer } = await ask();
+    expect([status, answer.length >= 6]).toEqual([200, true]);
+    expect(await statements(ask)).toBe(few);
+    // The session, and at most two for the list itself.
+    expect(few).toBeLessThanOrEqual(3);
+  });
+});
