@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+
+let worker: TestWorker;
+let anne: TestPlayer;
+let mary: TestPlayer;
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+  [anne, mary] = await Promise.all([worker.signIn(), worker.signIn()]);
+});
+afterAll(() => worker.stop());
+
+/** A claim of nothing: accepted with the keys of the queue itself, and refused by its handler. */
+async function ask(player: TestPlayer): Promise<string> {
+  const { db, jobQueue } = worker.services;
+  const { jobId } = await db.transaction().execute((tx) =>
+    jobQueue.enqueue(tx, {
+      kind: 'claim',
+      playerId: player.playerId,
+      idempotencyKey: randomUUID(),
+      payload: { activeMissionPath: `active-missions/${randomUUID()}` },
+    }),
+  );
+  return jobId;
+}
+
+test('what became of a job of mine', async () => {
+  const id = await ask(anne);
+  await worker.untilSettled(id);
+  const { answer } = await anne.call('jobStatus', { params: { id } });
+  expect(answer).toEqual({
+    id,
+    kind: 'claim',
+    state: 'refused',
+    message: 'This mission is not under way.',
+  });
+});
+
+test("another player's job answers like one that is not there", async () => {
+  const id = await ask(anne);
+  await worker.untilSettled(id);
+  const theirs = await mary.call('jobStatus', { params: { id } });
+  const missing = await mary.call('jobStatus', { params: { id: randomUUID() } });
+  const nonsense = await mary.call('jobStatus', { params: { id: 'nonsense' } });
+  expect(theirs).toMatchObject({ status: 404, error: { code: 'not_found' } });
+  expect(missing).toEqual(theirs);
+  expect(nonsense).toEqual(theirs);
+});
+
+test('my notifications after the last one I saw, oldest first, and nobody else’s', async () => {
+  const jack = await worker.signIn();
+  const ids: string[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    ids.push(await ask(jack));
+    await worker.untilSettled(ids.at(-1) ?? '');
+  }
+  const all = await jack.call('notifications');
+  expect(all.answer.map(({ seq, data }) => [seq, data.id])).toEqual(ids.map((id, index) => [index + 1, id]));
+  const rest = await jack.call('notifications', { query: { since: 2 } });
+  expect(rest.answer).toEqual(all.answer.slice(2));
+  expect((await jack.call('notifications', { query: { since: 3 } })).answer).toEqual([]);
+});
+
+test('at most two hundred at once', async () => {
+  const jack = await worker.signIn();
+  const ids = await Promise.all(Array.from({ length: 205 }, () => ask(jack)));
+  await Promise.all(ids.map((id) => worker.untilSettled(id)));
+  const first = await jack.call('notifications');
+  expect(first.answer).toHaveLength(200);
+  const rest = await jack.call('notifications', { query: { since: 200 } });
+  expect(rest.answer.map(({ seq }) => seq)).toEqual([201, 202, 203, 204, 205]);
+});
+
+test('a number before the first or no number at all is refused', async () => {
+  for (const since of [-1, 1.5, Number.NaN]) {
+    const { status } = await anne.call('notifications', { query: { since } });
+    expect(status).toBe(400);
+  }
+});

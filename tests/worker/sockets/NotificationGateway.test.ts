@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { RecentActivity } from '#contract/missions.ts';
+import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { announceFeed } from '#worker/jobs/outbox.ts';
+import { createLog } from '#worker/log.ts';
+import { startWorker, type Worker } from '#worker/startWorker.ts';
+import { OpenPage, until } from './OpenPage.ts';
+
+let world: TestWorker;
+let replica: Worker;
+const pages: OpenPage[] = [];
+
+beforeAll(async () => {
+  world = await startTestWorker();
+  const { config, clock, dice } = world.services;
+  replica = await startWorker({ config, clock, dice, log: createLog('fatal'), calendar: false });
+});
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
+});
+afterAll(async () => {
+  await replica.stop();
+  await world.stop();
+});
+
+async function open(player: TestPlayer, since?: number, origin = world.origin): Promise<OpenPage> {
+  const page = await OpenPage.open(origin, { token: player.token, since });
+  pages.push(page);
+  return page;
+}
+
+async function ask(player: TestPlayer): Promise<string> {
+  const { db, jobQueue } = world.services;
+  const { jobId } = await db.transaction().execute((tx) =>
+    jobQueue.enqueue(tx, {
+      kind: 'claim',
+      playerId: player.playerId,
+      idempotencyKey: randomUUID(),
+      payload: { activeMissionPath: `active-missions/${randomUUID()}` },
+    }),
+  );
+  return jobId;
+}
+
+async function askAndWait(player: TestPlayer, count: number): Promise<void> {
+  const ids = await Promise.all(Array.from({ length: count }, () => ask(player)));
+  await Promise.all(ids.map((id) => world.untilSettled(id)));
+}
+
+test('a page hears of its player’s job the moment it is done', async () => {
+  const anne = await world.signIn();
+  const page = await open(anne);
+  const id = await ask(anne);
+  await until(() => page.seen.length === 1);
+  expect(page.seen[0]).toMatchObject({ seq: 1, type: 'claim', data: { id, error: true } });
+});
+
+test('nobody hears what is not theirs', async () => {
+  const [anne, mary] = await Promise.all([world.signIn(), world.signIn()]);
+  const [hers, theirs] = await Promise.all([open(anne), open(mary)]);
+  await askAndWait(anne, 2);
+  await until(() => hers.seen.length === 2);
+  expect(theirs.seen).toEqual([]);
+});
+
+test('all pages of a player hear, at whichever worker they are open', async () => {
+  const anne = await world.signIn();
+  const both = await Promise.all([open(anne), open(anne), open(anne, undefined, replica.origin)]);
+  await askAndWait(anne, 3);
+  await until(() => both.every((page) => page.seen.length === 3));
+  for (const page of both) expect(page.seqs).toEqual([1, 2, 3]);
+});
+
+test('whoever comes back gets what was missed, at another worker too, and nothing twice', async () => {
+  const anne = await world.signIn();
+  const first = await open(anne);
+  await askAndWait(anne, 2);
+  await until(() => first.seen.length === 2);
+  first.cut();
+  await askAndWait(anne, 3);
+  const second = await open(anne, 2, replica.origin);
+  await until(() => second.seen.length === 3);
+  await askAndWait(anne, 1);
+  await until(() => second.seen.length === 4);
+  expect(second.seqs).toEqual([3, 4, 5, 6]);
+});
+
+test('more than two hundred missed notifications all arrive, in order', async () => {
+  const anne = await world.signIn();
+  await askAndWait(anne, 230);
+  const page = await open(anne, 0);
+  await until(() => page.seen.length === 230);
+  expect(page.seqs).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
+});
+
+test('a page that never saw anything begins now', async () => {
+  const anne = await world.signIn();
+  await askAndWait(anne, 2);
+  const page = await open(anne);
+  await askAndWait(anne, 1);
+  await until(() => page.seen.length > 0);
+  expect(page.seqs).toEqual([3]);
+});
+
+test('a number from another world does not make a page wait for it', async () => {
+  const anne = await world.signIn();
+  const page = await open(anne, 4_000);
+  await askAndWait(anne, 1);
+  await until(() => page.seen.length === 1);
+});
+
+test('without a token of ours nobody is let in', async () => {
+  for (const auth of [{}, { token: '' }, { token: 'nonsense' }, { token: 7 }])
+    await expect(OpenPage.open(world.origin, auth)).rejects.toThrow('not_authorized');
+});
+
+test('a session that ended is not let in, and its pages are closed everywhere at once', async () => {
+  const anne = await world.signIn();
+  const other = await world.signIn(anne.wallet);
+  const [here, there, stays] = await Promise.all([
+    open(anne),
+    open(anne, undefined, replica.origin),
+    open(other),
+  ]);
+  await anne.call('logout');
+  await until(() => here.closings.length > 0 && there.closings.length > 0);
+  expect([here.closings, there.closings]).toEqual([['io server disconnect'], ['io server disconnect']]);
+  expect(stays.closings).toEqual([]);
+  await expect(OpenPage.open(world.origin, { token: anne.token })).rejects.toThrow('not_authorized');
+});
+
+test('pages only listen: one that talks is sent away', async () => {
+  const anne = await world.signIn();
+  const page = await open(anne);
+  page.say('give me gold');
+  await until(() => page.closings.length > 0);
+});
+
+const entry = (index: number): RecentActivity => ({
+  id: `run-${index}`,
+  mission: { name: 'Treasure Pit', missionStats: { layer: 3, name: 'Treasure Pit' } },
+  outcome: { type: 'success', effect: 'Treasure', multiplier: 2 },
+  gemsReward: 0,
+  arrrReward: 0,
+  type: 'Plunders',
+  userAvatar: '/assets/captains/1.webp',
+  userName: 'Anne Bonny',
+  userId: 'anne',
+  at: 1_781_697_600_000,
+});
+
+test('recent activity reaches every page, if and only if its transaction commits', async () => {
+  const [anne, mary] = await Promise.all([world.signIn(), world.signIn()]);
+  const both = await Promise.all([open(anne), open(mary, undefined, replica.origin)]);
+  const { db } = world.services;
+  const undone = db.transaction().execute(async (tx) => {
+    await announceFeed(tx, entry(1));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await db.transaction().execute((tx) => announceFeed(tx, entry(2)));
+  await until(() => both.every((page) => page.feed.length > 0));
+  for (const page of both) expect(page.feed).toEqual([entry(2)]);
+});
+
+test('a flood of activity is thinned out, and never fills a page', async () => {
+  const page = await open(await world.signIn());
+  const { db } = world.services;
+  await db.transaction().execute(async (tx) => {
+    for (let index = 0; index < 50; index += 1) await announceFeed(tx, entry(index));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(page.feed.length).toBeGreaterThan(0);
+  expect(page.feed.length).toBeLessThanOrEqual(16);
+});
+
+test('after the database connection was lost pages hear again, and of what happened meanwhile', async () => {
+  const anne = await world.signIn();
+  const page = await open(anne);
+  const { db } = world.services;
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'seven-isles listener'`.execute(db);
+  await askAndWait(anne, 2);
+  await until(() => page.seen.length === 2);
+  await askAndWait(anne, 1);
+  await until(() => page.seen.length === 3);
+  expect(page.seqs).toEqual([1, 2, 3]);
+});

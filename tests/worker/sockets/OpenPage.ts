@@ -1,0 +1,56 @@
+import { io, type Socket } from 'socket.io-client';
+import type { RecentActivity } from '#contract/missions.ts';
+import { type GameNotification, notification } from '#contract/notifications.ts';
+
+/** A page of a player, as the client opens it: says who it is and what it saw last. */
+export class OpenPage {
+  readonly seen: GameNotification[] = [];
+  readonly feed: RecentActivity[] = [];
+  readonly #socket: Socket;
+  /** Why it was sent away, in order. */
+  readonly closings: string[] = [];
+
+  private constructor(origin: string, auth: object) {
+    this.#socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
+    this.#socket.on('notification', (said) => this.seen.push(notification.parse(said)));
+    this.#socket.on('feed', (entry) => this.feed.push(entry));
+    this.#socket.on('disconnect', (reason) => this.closings.push(reason));
+  }
+
+  /** Resolves when it is let in; rejects with the reason when not. */
+  static open(origin: string, auth: object): Promise<OpenPage> {
+    const page = new OpenPage(origin, auth);
+    return new Promise((resolve, reject) => {
+      page.#socket.on('connect', () => resolve(page));
+      page.#socket.on('connect_error', (error) => {
+        page.close();
+        reject(error);
+      });
+    });
+  }
+
+  get seqs(): number[] {
+    return this.seen.map(({ seq }) => seq);
+  }
+
+  say(word: string): void {
+    this.#socket.emit(word);
+  }
+
+  /** The cable is cut: no good-bye. */
+  cut(): void {
+    this.#socket.io.engine.close();
+  }
+
+  close(): void {
+    this.#socket.disconnect();
+  }
+}
+
+export async function until(holds: () => boolean, withinMs = 5_000): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error(`never came to be: ${holds}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
