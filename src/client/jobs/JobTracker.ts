@@ -77,18 +77,14 @@ export class JobTracker {
   hear(notification: GameNotification): void {
     const { id } = notification.data;
     if (this.#told.has(id)) return;
-    const waiting = this.#waiting.get(id);
-    if (waiting !== undefined) {
-      this.#settleSlot(waiting.batch, waiting.slot, outcomeOf(waiting.batch.kind, notification.data));
-      this.#settleIfDone(waiting.batch);
-      return;
+    if (!this.#hearOf(id, notification.data)) this.#keepForLater(notification);
+  }
+
+  /** The line of notifications stands again: whatever is still waited for is asked for by name too (law 9). */
+  async recheck(): Promise<void> {
+    for (const id of [...this.#waiting.keys(), ...this.#late.keys()].slice(0, latestAsked)) {
+      await this.#askByName(id);
     }
-    const lateKind = this.#late.get(id);
-    if (lateKind !== undefined) {
-      this.#arriveLate(lateKind, notification.data);
-      return;
-    }
-    this.#keepForLater(notification);
   }
 
   /** Whether jobs of this kind (or of any kind) are being waited for. */
@@ -138,6 +134,19 @@ export class JobTracker {
     }
   }
 
+  /** Settles the job if it is one of ours; says whether it is. */
+  #hearOf(id: string, data: GameNotification['data']): boolean {
+    const waiting = this.#waiting.get(id);
+    if (waiting !== undefined) {
+      this.#settleSlot(waiting.batch, waiting.slot, outcomeOf(waiting.batch.kind, data));
+      this.#settleIfDone(waiting.batch);
+      return true;
+    }
+    const lateKind = this.#late.get(id);
+    if (lateKind !== undefined) this.#arriveLate(lateKind, data);
+    return lateKind !== undefined;
+  }
+
   #settleSlot(batch: Batch, slot: Slot, outcome: JobOutcome<OpenJobKind>): void {
     if (slot.jobId !== null) {
       this.#waiting.delete(slot.jobId);
@@ -170,12 +179,13 @@ export class JobTracker {
   /** A lost notification is found again by its cursor; what is still missing then is asked for by name. */
   async #askAfter(jobIds: readonly string[]): Promise<void> {
     await this.#parts.catchUp().catch(() => undefined);
-    for (const id of jobIds.slice(0, latestAsked)) {
-      const kind = this.#late.get(id);
-      if (kind === undefined) continue;
-      const data = await this.#parts.askJob(id).catch(() => null);
-      if (data !== null && this.#late.has(id)) this.#arriveLate(kind, data);
-    }
+    for (const id of jobIds.slice(0, latestAsked)) await this.#askByName(id);
+  }
+
+  async #askByName(id: string): Promise<void> {
+    if (!this.#waiting.has(id) && !this.#late.has(id)) return;
+    const data = await this.#parts.askJob(id).catch(() => null);
+    if (data !== null) this.#hearOf(id, data);
   }
 
   #finish(batch: Batch): SettledBatch<OpenJobKind> {

@@ -2,7 +2,8 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 
 /** How far a player's notifications have been heard: they are numbered 1, 2, 3 … without gaps. */
 export interface NotificationCursor {
-  last(): number;
+  /** Null on a device that has heard none yet: it begins with whatever comes first. */
+  last(): number | null;
   /** `next`: take it; `seen`: drop it; `ahead`: some before it are missing, ask for them. */
   place(seq: number): 'next' | 'seen' | 'ahead';
   advance(seq: number): void;
@@ -10,15 +11,16 @@ export interface NotificationCursor {
 
 /** Remembers the cursor on the device, per player, so that a reload asks only for what it missed. */
 export function createNotificationCursor(memory: DeviceMemory, playerId: string): NotificationCursor {
-  let last = memory.read('lastSeq')?.[playerId] ?? 0;
+  let last = memory.read('lastSeq')?.[playerId] ?? null;
   return {
     last: () => last,
     place(seq) {
+      if (last === null) return 'next';
       if (seq <= last) return 'seen';
       return seq === last + 1 ? 'next' : 'ahead';
     },
     advance(seq) {
-      if (seq <= last) return;
+      if (last !== null && seq <= last) return;
       last = seq;
       memory.write('lastSeq', { ...memory.read('lastSeq'), [playerId]: seq });
     },

@@ -26,9 +26,17 @@ export interface NotificationSocketParts {
   /** `GET /notifications?since=`. */
   askSince(since: number): Promise<readonly GameNotification[]>;
   hear(notification: GameNotification): void;
+  /** The line stands again after it was lost. */
+  onReturn(): void;
   /** The worker refuses this token. */
   onRefused(): void;
-  open?(auth: () => { token: string; since: number }): SocketLine;
+  open?(auth: () => SocketAuth): SocketLine;
+}
+
+/** Without `since` the worker begins with what comes next. */
+export interface SocketAuth {
+  token: string;
+  since?: number;
 }
 
 /**
@@ -37,7 +45,7 @@ export interface NotificationSocketParts {
  * a socket can be alive and still have lost something.
  */
 export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
-  const { token, cursor, askSince, hear, onRefused, open = openWithSocketIo } = parts;
+  const { token, cursor, askSince, hear, onReturn, onRefused, open = openWithSocketIo } = parts;
   const connection = createStore<Connection>(() => 'connecting');
   let asking: Promise<void> | null = null;
   let connectedBefore = false;
@@ -48,9 +56,13 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     hear(heard);
   };
   const ask = async () => {
-    for (const missed of await askSince(cursor.last())) {
-      if (closed) return;
-      if (cursor.place(missed.seq) !== 'seen') take(missed);
+    // The worker answers in portions; an empty one, or one that brings nothing new, is the last.
+    for (let since = cursor.last(); since !== null && !closed; ) {
+      for (const missed of await askSince(since)) {
+        if (!closed && cursor.place(missed.seq) !== 'seen') take(missed);
+      }
+      const reached = cursor.last();
+      since = reached === since ? null : reached;
     }
   };
   const catchUp = () => {
@@ -63,10 +75,16 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     catchUp().catch((error: unknown) => console.warn('Missed notifications could not be fetched yet', error));
   };
 
-  const line = open(() => ({ token, since: cursor.last() }));
+  const line = open(() => {
+    const since = cursor.last();
+    return since === null ? { token } : { token, since };
+  });
   line.on('connect', () => {
     connection.setState('connected', true);
-    if (connectedBefore) catchUpQuietly();
+    if (connectedBefore) {
+      catchUpQuietly();
+      onReturn();
+    }
     connectedBefore = true;
   });
   line.on('disconnect', () => {
@@ -103,7 +121,7 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
   };
 }
 
-function openWithSocketIo(auth: () => { token: string; since: number }): SocketLine {
+function openWithSocketIo(auth: () => SocketAuth): SocketLine {
   return io({
     transports: ['websocket'],
     auth: (give: (value: object) => void) => give(auth()),

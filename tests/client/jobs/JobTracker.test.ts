@@ -244,6 +244,16 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([timeout, started(2)]);
   });
 
+  it('9. when the line stands again, what is still waited for is asked for by name', async () => {
+    const { tracker, known, told } = aTracker();
+    const batch = tracker.run(initiate, [making('a')]);
+    await settle();
+    known.set('a', { id: 'a', error: false, message: 'Success', result: anActiveMission() });
+    await tracker.recheck();
+    expect((await batch).succeeded).toHaveLength(1);
+    expect(told).toEqual([started(1)]);
+  });
+
   it('9. a job that was under way when the page was left is still told after the reload', () => {
     const { tracker, clock, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
     tracker.hear(said('a'));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
-import { openNotificationSocket } from '#client/jobs/notificationSocket.ts';
+import { openNotificationSocket, type SocketAuth } from '#client/jobs/notificationSocket.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 
 const said = (seq: number): GameNotification => ({
@@ -11,20 +11,26 @@ const said = (seq: number): GameNotification => ({
 });
 
 /** The line with its other end in the test's hands. */
-function aLine(stored: readonly GameNotification[] = [], memory = createDeviceMemory(() => null)) {
+function aLine(
+  stored: readonly GameNotification[] = [],
+  memory = createDeviceMemory(() => null),
+  portion = 100,
+) {
   const listeners = new Map<string, (payload: unknown) => void>();
   const heard: number[] = [];
   const asked: number[] = [];
-  let auth: () => { token: string; since: number } = () => ({ token: '', since: -1 });
+  let auth: () => SocketAuth = () => ({ token: '' });
   const onRefused = vi.fn();
+  const onReturn = vi.fn();
   const socket = openNotificationSocket({
     token: 'token-1',
     cursor: createNotificationCursor(memory, 'player-1'),
     askSince: async (since) => {
       asked.push(since);
-      return stored.filter(({ seq }) => seq > since);
+      return stored.filter(({ seq }) => seq > since).slice(0, portion);
     },
     hear: ({ seq }) => heard.push(seq),
+    onReturn,
     onRefused,
     open: (give) => {
       auth = give;
@@ -32,7 +38,7 @@ function aLine(stored: readonly GameNotification[] = [], memory = createDeviceMe
     },
   });
   const comes = (event: string, payload?: unknown) => listeners.get(event)?.(payload);
-  return { socket, comes, heard, asked, onRefused, memory, auth: () => auth() };
+  return { socket, comes, heard, asked, onReturn, onRefused, memory, auth: () => auth() };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -40,7 +46,7 @@ describe('the line of notifications', () => {
   it('tells at each connect the last notification seen, also after a reload', () => {
     const first = aLine();
     first.comes('connect');
-    expect(first.auth()).toEqual({ token: 'token-1', since: 0 });
+    expect(first.auth()).toEqual({ token: 'token-1' });
     first.comes('notification', said(1));
     first.comes('notification', said(2));
     expect(first.auth().since).toBe(2);
@@ -60,25 +66,39 @@ describe('the line of notifications', () => {
     comes('notification', said(4));
     expect([heard, auth().since]).toEqual([[1, 4], 1]);
     await settle();
-    expect([heard, asked, auth().since]).toEqual([[1, 4, 2, 3, 4], [1], 4]);
+    expect([heard, asked, auth().since]).toEqual([[1, 4, 2, 3, 4], [1, 4], 4]);
   });
 
   it('asks for what it missed after a reconnect, not at the first connect', async () => {
-    const { comes, heard, asked, socket } = aLine([said(1)]);
+    const { comes, heard, asked, socket, onReturn } = aLine([said(1), said(2)]);
     comes('connect');
+    comes('notification', said(1));
     await settle();
     expect(asked).toEqual([]);
     comes('disconnect');
     expect(socket.connection.getState()).toBe('lost');
     comes('connect');
     await settle();
-    expect([asked, heard, socket.connection.getState()]).toEqual([[0], [1], 'connected']);
+    expect([asked, heard, socket.connection.getState()]).toEqual([[1, 2], [1, 2], 'connected']);
+    expect(onReturn).toHaveBeenCalledOnce();
   });
 
-  it('asks once at a time', async () => {
-    const { socket, asked } = aLine([said(1)]);
+  it('asks once at a time, portion by portion, until nothing new comes', async () => {
+    const { comes, socket, asked, heard } = aLine([said(1), said(2), said(3), said(4)], undefined, 2);
+    comes('notification', said(1));
     await Promise.all([socket.catchUp(), socket.catchUp()]);
-    expect(asked).toEqual([0]);
+    expect([asked, heard]).toEqual([
+      [1, 3, 4],
+      [1, 2, 3, 4],
+    ]);
+  });
+
+  it('on a new device begins with what comes next, whatever its number', async () => {
+    const { comes, socket, asked, heard } = aLine([said(1)]);
+    await socket.catchUp();
+    comes('notification', said(57));
+    await settle();
+    expect([asked, heard]).toEqual([[], [57]]);
   });
 
   it('says when the worker refuses the token, and only then', () => {
