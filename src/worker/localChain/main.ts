@@ -1,10 +1,8 @@
-import { LocalChain } from './LocalChain.ts';
-import { serveChain } from './serveChain.ts';
-
 /** The local chain as a process: CHAIN_FOLDER says where it is kept, CHAIN_PORT where it listens (and on the next). */
 async function main(): Promise<void> {
   const { CHAIN_FOLDER: folder, CHAIN_PORT: port } = process.env;
   if (!folder || !port) throw new Error('CHAIN_FOLDER and CHAIN_PORT must be set.');
+  const { LocalChain, serveChain } = await chainModules();
   const served = await serveChain(new LocalChain(folder), Number(port));
   const stop = (): void => {
     served.close().then(
@@ -14,6 +12,21 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);
   process.send?.({ ready: `http://127.0.0.1:${port}` });
+}
+
+/** One of Solana's libraries warns on loading that it runs without its native part; that concerns no player. */
+async function chainModules() {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    const [{ LocalChain }, { serveChain }] = await Promise.all([
+      import('./LocalChain.ts'),
+      import('./serveChain.ts'),
+    ]);
+    return { LocalChain, serveChain };
+  } finally {
+    console.warn = warn;
+  }
 }
 
 main().catch((error: unknown) => {
