@@ -170,6 +170,8 @@ export const recentActivity = z.object({
   outcome,
   gemsReward: amount,
   arrrReward: amount,
+  /** Most plunders pay Treasure, which the specification's two rewards cannot tell. */
+  treasureReward: z.optional(amount),
   type: z.enum(missionKinds),
   userAvatar: z.string(),
   userName: z.string(),

@@ -28,8 +28,14 @@ export const landingTagline =
 export const buyACaptain = 'Buy a Captain';
 export const islandOf = (layer: number): string => `Island ${layer}`;
 export const specialEvent = 'Event';
-/** What a plunder brought, gems before BOOTY; '' when nothing. */
-export const activityReward = (entry: { gemsReward: number; arrrReward: number }): string => {
+/** What a plunder brought: gems before BOOTY before Treasure; '' when nothing. */
+export const activityReward = (entry: {
+  gemsReward: number;
+  arrrReward: number;
+  treasureReward?: number | undefined;
+}): string => {
   if (entry.gemsReward > 0) return `+${reward(entry.gemsReward)} Gems`;
-  return entry.arrrReward > 0 ? `+${reward(entry.arrrReward)} BOOTY` : '';
+  if (entry.arrrReward > 0) return `+${reward(entry.arrrReward)} BOOTY`;
+  const treasure = entry.treasureReward ?? 0;
+  return treasure > 0 ? `+${reward(treasure)} Treasure` : '';
 };

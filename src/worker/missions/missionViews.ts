@@ -68,13 +68,14 @@ export function asRecentActivity(
   mission: Mission,
   defaultPicture: string,
 ): RecentActivity {
-  const { outcome, gemsReward, arrrReward } = run.result;
+  const { outcome, reward, gemsReward, arrrReward } = run.result;
   return {
     id: run.id,
     mission: { name: mission.name, missionStats: { layer: mission.missionStats.layer, name: mission.name } },
     outcome,
     gemsReward,
     arrrReward,
+    treasureReward: mission.missionStats.yield === 'Gems' ? 0 : reward,
     type: run.kind,
     userAvatar: run.picture ?? defaultPicture,
     userName: run.username,

@@ -73,11 +73,12 @@ async function people(tx: Tx, { dice, config }: Pick<Services, 'config' | 'dice'
   }
 }
 
-function playerRow({ id, username, address, joinedAt }: Castaway, sailed: Sailed) {
+function playerRow({ id, username, address, joinedAt, captains }: Castaway, sailed: Sailed) {
   return {
     id,
     username,
-    picture: null,
+    // A face of one of his captains; nobody uploaded any.
+    picture: captains[0]?.metadata.image.replace(/([^/]+)$/, 'thumbs/$1') ?? null,
     primary_address: address,
     notification_seq: 0,
     time_played_seconds: sailed.playedSeconds,

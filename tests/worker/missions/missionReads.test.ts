@@ -192,6 +192,7 @@ test('a claim appears in Recent Activity with its player, for anybody to read', 
     mission: { name: 'Gem Emporium', missionStats: { layer: 5, name: 'Gem Emporium' } },
     outcome: { type: 'success', multiplier: 3 },
     gemsReward: 30,
+    treasureReward: 0,
     type: 'Plunders',
     userName: username,
     userId: sailor.playerId,
@@ -217,11 +218,12 @@ test('my results are mine, newest first', async () => {
 });
 
 describe('no list asks the database once per captain', () => {
-  /** Statements of one call. */
+  /** Statements of one call: the least of a few, because the worker looks for left-over jobs in between. */
   async function statements(call: () => Promise<unknown>): Promise<number> {
     const { services } = worker;
     const plain = services.db;
     let count = 0;
+    const counts: number[] = [];
     const counter: KyselyPlugin = {
       transformQuery: ({ node }) => {
         count += 1;
@@ -231,11 +233,15 @@ describe('no list asks the database once per captain', () => {
     };
     services.db = plain.withPlugin(counter);
     try {
-      await call();
+      for (let tries = 0; tries < 4; tries += 1) {
+        count = 0;
+        await call();
+        counts.push(count);
+      }
     } finally {
       services.db = plain;
     }
-    return count;
+    return Math.min(...counts);
   }
 
   test.each(['activeMissions', 'nfts', 'missionResults'] as const)('%s', async (name) => {
