@@ -40,6 +40,10 @@ export class JobRunner {
   readonly #services: TurnServices;
   readonly #queue: PgBossQueue;
   readonly #handlers: JobHandlers;
+  /** The latest visit to each player that is being or will be seen to. */
+  readonly #visits = new Map<string, Promise<void>>();
+  /** Visits that have not begun yet. */
+  readonly #nextVisits = new Map<string, { calls: Call[]; done: Promise<void> }>();
   #nextRescue: NodeJS.Timeout | undefined;
   #rescue: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -51,10 +55,7 @@ export class JobRunner {
   }
 
   async start(): Promise<void> {
-    await this.#queue.work((playerId, calls) => {
-      const again = calls.some(({ retryCount }) => retryCount > 0);
-      return this.#visit({ playerId, calls, mostAttempts: again ? anyAttempts : 0, trusted: 0 });
-    });
+    await this.#queue.work((playerId, calls) => this.#answerTogether(playerId, calls));
     await this.#queue.takeDead((playerId) =>
       this.#visit({ playerId, calls: [], mostAttempts: anyAttempts, trusted: 0 }),
     );
@@ -66,6 +67,32 @@ export class JobRunner {
     this.#stopped = true;
     clearTimeout(this.#nextRescue);
     await this.#rescue;
+  }
+
+  /**
+   * Calls to one player while a visit is under way wait for the next, and share it: a fleet sent captain by
+   * captain costs a few transactions, and a player's row is not queued for by every connection there is.
+   */
+  #answerTogether(playerId: string, calls: readonly Call[]): Promise<void> {
+    const waiting = this.#nextVisits.get(playerId);
+    if (waiting) {
+      waiting.calls.push(...calls);
+      return waiting.done;
+    }
+    const next = { calls: [...calls], done: Promise.resolve() };
+    const begin = (): Promise<void> => {
+      this.#nextVisits.delete(playerId);
+      // What met a fault before waits for the pause of its own call; only a repeated call takes it up again.
+      const again = next.calls.some(({ retryCount }) => retryCount > 0);
+      return this.#visit({ playerId, calls: next.calls, mostAttempts: again ? anyAttempts : 0, trusted: 0 });
+    };
+    this.#nextVisits.set(playerId, next);
+    const current = this.#visits.get(playerId) ?? Promise.resolve();
+    next.done = current.then(begin, begin).finally(() => {
+      if (this.#visits.get(playerId) === next.done) this.#visits.delete(playerId);
+    });
+    this.#visits.set(playerId, next.done);
+    return next.done;
   }
 
   async #visit(asked: Omit<Visit, 'until' | 'faulty'>): Promise<void> {

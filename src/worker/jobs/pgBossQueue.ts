@@ -26,7 +26,7 @@ const queueOptions = {
 /** Batches taken side by side, and calls in each: head room for players behind one with much to do. */
 const workOptions = {
   localConcurrency: 3,
-  batchSize: 4,
+  batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
   // NOTIFY tells of new calls only: retries wait for the next look, so it must not be far off.

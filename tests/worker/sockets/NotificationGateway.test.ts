@@ -5,6 +5,7 @@ import type { RecentActivity } from '#contract/missions.ts';
 import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { announceFeed } from '#worker/jobs/outbox.ts';
 import { createLog } from '#worker/log.ts';
+import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
 import { startWorker, type Worker } from '#worker/startWorker.ts';
 import { OpenPage, until } from './OpenPage.ts';
 
@@ -45,8 +46,12 @@ async function ask(player: TestPlayer): Promise<string> {
 }
 
 async function askAndWait(player: TestPlayer, count: number): Promise<void> {
-  const ids = await Promise.all(Array.from({ length: count }, () => ask(player)));
-  await Promise.all(ids.map((id) => world.untilSettled(id)));
+  const { db } = world.services;
+  const before = await readNewestSeq(db, player.playerId);
+  await Promise.all(Array.from({ length: count }, () => ask(player)));
+  await expect
+    .poll(() => readNewestSeq(db, player.playerId), { timeout: 15_000, interval: 20 })
+    .toBe(before + count);
 }
 
 test('a page hears of its player’s job the moment it is done', async () => {
