@@ -74,7 +74,7 @@ function island(number) {
   const stem = join(renders, `island-${number}`)
   const folder = join(assets, 'islands', String(number))
   mkdirSync(folder, { recursive: true })
-  blender('island.py', { island: number, res: draft ? 1920 : 3840, spp: draft ? 16 : 20, quality: draft ? 1 : 1.3, out: stem })
+  blender('island.py', { island: number, res: draft ? 1920 : 3840, spp: 16, quality: draft ? 1 : 1.3, out: stem })
   py('lib/finish_island.py', stem, `${stem}.png`)
   py('publish.py', 'poster', `${stem}.png`, folder)
   const layout = join(folder, 'layout.json')

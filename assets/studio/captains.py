@@ -595,7 +595,7 @@ def captain(seed, kind="pirate"):
             bpy.data.objects.remove(o)
     else:
         clay(st, "hair", hm, 0.03, 3)
-    if chance(0.6):
+    if chance(0.6) and undead != "skeleton":
         s = pick(-1, 1)
         torus(0.13, 0.028, gold, (s * 1.10 * fat, -0.10, -0.40), (0, math.pi / 2, 0.5), 24, 8)
     # ---------- hat
@@ -1235,7 +1235,7 @@ def elemental(seed):
             r = U(0.25, 0.98)
             x, y = r * math.cos(a), r * math.sin(a) * 0.85 + 0.12
             z = math.sqrt(max(0, 1 - r * r * 0.9)) * 0.95
-            h = U(0.5, 1.0) * (1.5 - r) * (1.0 if kind != "water" else 0.7)
+            h = U(0.5, 1.0) * (1.5 - r) * (0.7 if kind in ("water", "nature") else 1.0)
             tw = U(-0.3, 0.3)
             st.append(
                 tube(
@@ -1279,15 +1279,15 @@ def elemental(seed):
                     seg=12,
                 )
     for s in (-1, 1):
-        sphere(0.27, dk, (s * 0.38, -0.92, 0.10), (1.15, 0.4, 0.85), rot=(0, s * 0.3, 0))
-        sphere(0.19, ey, (s * 0.38, -0.99, 0.09), (1.2, 0.4, 0.72), rot=(0, s * 0.3, 0))
+        sphere(0.27, dk, (s * 0.38, -0.92, 0.10), (1.15, 0.4, 0.85), rot=(0, -s * 0.2, 0))
+        sphere(0.19, ey, (s * 0.38, -0.99, 0.09), (1.2, 0.4, 0.78), rot=(0, -s * 0.2, 0))
         sphere(0.085, dk, (s * 0.36, -1.065, 0.09), (0.6, 0.3, 1.35))
         lid = sphere(
             0.29,
             b,
             (s * 0.38, -0.9, 0.14),
             (1.2, 0.52, 0.95),
-            rot=(0, s * 0.35, 0),
+            rot=(0, -s * 0.38, 0),
             seg=32,
             cut=((0, 0, 0.06), (0, 0.3, -1)),
         )
@@ -2202,7 +2202,7 @@ ROSTER = {
                 skin="#f2b83a",
                 glow="#6af0ff",
                 coat=("#f2ead8", "#ffcf4a"),
-                bg=("#ffe9a0", "#7a3a9a"),
+                bg=("#c08af0", "#3f1a70"),
                 hat="tricorne",
                 hat_colour="#fff4dc",
                 patch=None,

@@ -413,7 +413,7 @@ def fangvault():
         pieces.append(sphere(0.24, stone, (s * 0.4, -1.6, 2.55), parent=turn))
         pieces.append(box((0.5, 1.4, 1.6), stone, (s * 1.35, -0.45, 1.1), bevel=0.2, seg=4, parent=turn))
     clay(pieces, "maw", stone, 0.06, 3)
-    glow = mat("mawglow", "#ff9a3a", emis="#ff7a1e", estr=2.2, grad=0.6, gradcol="#b02a08")
+    glow = mat("mawglow", "#ff9a3a", emis="#ff7a1e", estr=4.0, grad=0.6, gradcol="#c03a08")
     box((2.1, 0.2, 1.7), glow, (0, -0.55, 1.25), parent=turn)
     iron, gold = M("iron"), M("gold")
     cyl(0.78, 0.2, iron, (0, -0.75, 1.15), (math.pi / 2, 0, 0), segs=40, bevel=0.05, parent=turn)
@@ -430,7 +430,7 @@ def fangvault():
     sphere(0.16, gold, (0, -0.95, 1.15), parent=turn, seg=18)
     for k in range(7):
         x = (k - 3) * 0.4
-        size = 0.75 if k in (0, 6) else (0.95 if k in (1, 5) else 0.5)
+        size = 0.6 if k in (0, 6) else (0.85 if k in (1, 5) else 0.4)
         fang((x, -1.45 + 0.06 * abs(k - 3), 2.12), (x * 0.95, -1.65, 2.12 - size), 0.17, turn, 0.0)
     for k in range(6):
         x = (k - 2.5) * 0.42
@@ -485,7 +485,7 @@ def the_hatchery():
     """a round hut with an egg-shaped scale dome, warm nests with spotted eggs in the yard"""
     top = round_tower(0, 0.5, 1.75, 1.7)
     cyl(1.95, 0.18, M("wood_d"), (0, 0.5, top + 0.05), segs=30, bevel=0.05)
-    roof = mat("hatch_roof", "#b8622a", edge=0.35, grad=0.2, var=0.18, hue=0.02, rough=0.55)
+    roof = mat("hatch_roof", "#8f4424", edge=0.4, grad=0.3, var=0.3, hue=0.03, rough=0.5)
     lathe([(1.8, 0), (1.72, 0.7), (1.4, 1.5), (0.85, 2.15), (0, 2.55)], roof, 32, (0, 0.5, top), cap=False)
     rows = 11
     for i in range(rows):
