@@ -1,0 +1,269 @@
+import http from 'node:http';
+import net from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { errorStatus } from '#contract/errors.ts';
+import { type Route, routeNames, routes } from '#contract/routes.ts';
+import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+
+let worker: TestWorker;
+let player: TestPlayer;
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+  player = await worker.signIn();
+});
+afterAll(() => worker.stop());
+
+interface Sent {
+  method: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** As bytes over http, because fetch refuses to send much of what a hostile client would. */
+function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(worker.origin);
+    const request = http.request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+      );
+    });
+    request.on('error', reject);
+    // Said for every method: Node leaves the length of a DELETE's body out.
+    if (body !== undefined) request.setHeader('content-length', Buffer.byteLength(body));
+    request.end(body);
+  });
+}
+
+const auth = () => ({ authorization: `Bearer ${player.token}` });
+const asJson = { 'content-type': 'application/json' };
+
+/** A refusal is a 4xx (or "not open yet") with a sentence and the code its status belongs to. */
+function expectRefusal({ status, text }: { status: number; text: string }): void {
+  const said = JSON.parse(text);
+  expect(said).toEqual({ error: said.message, message: expect.any(String), code: expect.any(String) });
+  expect(status).toBe(errorStatus[said.code as keyof typeof errorStatus]);
+  expect(said.code).not.toBe('fault');
+  expect(said.code).not.toBe('unavailable');
+}
+
+const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'x\udfff',
+    '__proto__',
+    "'; drop table players;--",
+    '../../etc',
+    '%00',
+  ),
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ minLength: 2000, maxLength: 4000 }),
+);
+const hostileNumber = fc.oneof(
+  fc.constantFrom(0, -1, -0, 0.1, 1e308, -1e308, 2 ** 53, 2 ** 63, 1e-320, Number.MAX_SAFE_INTEGER),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+);
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
+  hostileNumber,
+  fc.constantFrom(null, true, [], {}, [null], [[]], [[[['deep']]]]),
+  fc.dictionary(hostileText, hostileNumber, { maxKeys: 3 }),
+  fc.array(hostileText, { maxLength: 4 }),
+);
+
+/** Values of the right shape or near it, and hostile ones in their place. */
+function nearly(schema: unknown): fc.Arbitrary<unknown> {
+  const { type, properties, items, enum: choices, const: only, pattern, format, anyOf } = Object(schema);
+  const like = (): fc.Arbitrary<unknown> => {
+    if (only !== undefined) return fc.constant(only);
+    if (choices) return fc.constantFrom(...choices);
+    if (anyOf) return fc.oneof(...anyOf.map(nearly));
+    if (type === 'object') {
+      const fields = Object.entries(properties ?? {}).map(([name, each]) => [name, nearly(each)]);
+      return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+    }
+    if (type === 'array') return fc.array(nearly(items), { maxLength: 3 });
+    if (type === 'integer' || type === 'number') return fc.integer({ min: -2, max: 200_000 });
+    if (type === 'boolean') return fc.boolean();
+    if (format === 'uuid') return fc.uuid();
+    // A backslash-free pattern of ours: strings that match it are foreign ids of the right form.
+    if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
+    return fc.string({ maxLength: 40 });
+  };
+  return fc.oneof({ weight: 3, arbitrary: like() }, { weight: 1, arbitrary: hostile });
+}
+
+const schemaOf = (schema: Route['body']) =>
+  schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
+
+/** Log-out is left alone here: it would end the session of the others. */
+const fuzzed = routeNames.filter((name) => name !== 'logout');
+
+describe.each(fuzzed)('%s', (name) => {
+  const route: Route = routes[name];
+
+  test('answers whatever it is sent, and refuses it with a sentence', { timeout: 60_000 }, async () => {
+    const inputs = fc.record({
+      body: nearly(schemaOf(route.body)),
+      query: nearly(schemaOf(route.query)),
+      param: fc.oneof(fc.uuid(), hostileText),
+      signedIn: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(inputs, async ({ body, query, param, signedIn }) => {
+        const params = new URLSearchParams(
+          Object.entries(Object(query)).map(([key, value]) => [
+            key,
+            wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? '')),
+          ]),
+        );
+        const path = route.path.replace(/:\w+/g, encodeURIComponent(wellFormed(param.slice(0, 80))) || 'x');
+        const answer = await ask({
+          method: route.method,
+          path: route.query ? `${path}?${params}`.slice(0, 4000) : path,
+          headers: { ...(signedIn ? auth() : {}), ...(route.method === 'GET' ? {} : asJson) },
+          ...(route.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+        });
+        if (answer.status >= 400) expectRefusal(answer);
+        if (answer.status === 501) expect(route.opens).toBe('later');
+        // A path too long to be one is a 404 before anybody is asked for a token.
+        if (route.access === 'player' && !signedIn) expect([401, 404]).toContain(answer.status);
+      }),
+      { numRuns: 12, interruptAfterTimeLimit: 30_000 },
+    );
+  });
+});
+
+/** A URL cannot carry half a surrogate pair; bodies can, and do here. */
+const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+
+describe('what is no JSON, or not for us', () => {
+  const post = (body: string | Buffer, headers: Record<string, string> = asJson) =>
+    ask({ method: 'POST', path: '/missions/initiate', headers: { ...auth(), ...headers }, body });
+
+  test.each([
+    ['broken JSON', '{"missionPath":', 400, 'invalid_json'],
+    ['a lone word', 'undefined', 400, 'invalid_json'],
+    ['NaN', '{"levelCount": NaN}', 400, 'invalid_json'],
+    ['nothing', '', 400, 'invalid_input'],
+    ['null', 'null', 400, 'invalid_input'],
+    ['a list', '[]', 400, 'invalid_input'],
+    [
+      '__proto__',
+      '{"__proto__":{"admin":true},"missionPath":"missions/safe-haven","nfts":["a"]}',
+      400,
+      'invalid_json',
+    ],
+    ['constructor.prototype', '{"constructor":{"prototype":{}},"nfts":["a"]}', 400, 'invalid_json'],
+    ['an escaped NUL', '{"missionPath":"missions/safe-haven","nfts":["a\\u0000"]}', 400, 'invalid_input'],
+    [
+      'half a surrogate pair',
+      '{"missionPath":"missions/safe-haven","nfts":["\\ud800"]}',
+      400,
+      'invalid_input',
+    ],
+    ['very deep nesting', `{"nfts":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'invalid_input'],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 400, 'invalid_input'],
+    ['far too much', `"${'x'.repeat(500_000)}"`, 413, 'body_too_large'],
+  ])('%s', async (_what, body, status, code) => {
+    const answer = await post(body);
+    expect({ status: answer.status, code: JSON.parse(answer.text).code }).toEqual({ status, code });
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('a body of type %s', async (type) => {
+    const answer = await post('x=1', { 'content-type': type });
+    expect(JSON.parse(answer.text).code).toBe('unsupported_media_type');
+    expect(answer.status).toBe(415);
+  });
+
+  test.each(['/jobs/%00', '/jobs/%E0%A4%A', '/jobs/%2e%2e%2fsecrets.json', '/notifications?since=-1'])(
+    'the path %s',
+    async (path) => {
+      const answer = await ask({ method: 'GET', path, headers: auth() });
+      expect([400, 404]).toContain(answer.status);
+      expectRefusal(answer);
+    },
+  );
+
+  test('an unknown path, and a known one by another method', async () => {
+    for (const [method, path] of [
+      ['GET', '/nowhere'],
+      ['DELETE', '/users/me'],
+      ['POST', '/'],
+    ] as const) {
+      const answer = await ask({ method, path });
+      expect(answer.status).toBe(404);
+      expectRefusal(answer);
+    }
+  });
+
+  test('what is not even HTTP', async () => {
+    const { hostname, port } = new URL(worker.origin);
+    const said = await new Promise<string>((resolve) => {
+      const socket = net.connect(Number(port), hostname, () => socket.write('ahoy there\r\n\r\n'));
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(said).toMatch(/^HTTP\/1\.1 400/);
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'invalid_input' });
+  });
+});
+
+describe("another player's things answer like things that do not exist", () => {
+  test('a captain, a mission, a job', async () => {
+    const other = await worker.signIn();
+    const { answer } = await other.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+    const captain = answer[0]?.uid ?? '';
+    const send = (nfts: string[]) =>
+      player.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts } });
+    expect(await send([captain])).toEqual(await send(['no-such-captain']));
+
+    const sent = await other.call('initiate', {
+      body: { missionPath: 'missions/safe-haven', nfts: [captain] },
+    });
+    const { jobId } = sent.answer;
+    await worker.untilSettled(jobId);
+    const job = (id: string) => player.call('jobStatus', { params: { id } });
+    expect(await job(jobId)).toEqual(await job('0197a000-0000-7000-8000-000000000000'));
+    expect(await job(jobId)).toEqual(await job('no-such-job'));
+
+    const [mission] = (await other.call('activeMissions')).answer;
+    const claim = (id: string) =>
+      player.call('claim', { body: { activeMissionPath: `active-missions/${id}` } });
+    expect(await claim(mission?.id ?? '')).toEqual(await claim('no-such-mission'));
+  });
+
+  test('a token that was made up, cut or bent opens nothing', async () => {
+    const { token } = player;
+    const [head, claims] = token.split('.');
+    for (const bent of [
+      'x',
+      token.slice(0, -4),
+      `${head}.${claims}.`,
+      `${token}x`,
+      'null',
+      'x'.repeat(10_000),
+    ]) {
+      const answer = await worker.call('me', { token: bent });
+      expect(answer).toMatchObject({ status: 401, error: { code: 'not_authorized' } });
+    }
+  });
+});
