@@ -51,6 +51,7 @@ export function NewPassphraseStep({
   const { callRoute } = useServices();
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
+  const [shown, setShown] = useState(false);
   const [errors, setErrors] = useState<{ first?: string; second?: string }>({});
   const [doing, setDoing] = useState(creatingWallet);
   const [made, setMade] = useState<KeptWallet | null>(null);
@@ -92,7 +93,11 @@ export function NewPassphraseStep({
 
   return (
     <StepFrame title={makeYourWallet} step={3} onBack={onBack} problem={attempt.problem} onSubmit={submit}>
-      <p className={styles.text}>{choosePassphrase}</p>
+      <p className={styles.text}>
+        {choosePassphrase}
+        <br />
+        <strong>{walletOf(verified.email)}</strong>
+      </p>
       {/* Password managers file the passphrase under this name. */}
       <input type="text" name="username" autoComplete="username" value={verified.email} readOnly hidden />
       <div>
@@ -102,6 +107,8 @@ export function NewPassphraseStep({
           autoComplete="new-password"
           hint={passphraseHint}
           data-arrival
+          shown={shown}
+          onShow={setShown}
           readOnly={attempt.busy || made !== null}
           value={first}
           error={errors.first ?? null}
@@ -116,6 +123,7 @@ export function NewPassphraseStep({
         label={repeatPassphraseLabel}
         name="repeat-passphrase"
         autoComplete="new-password"
+        shown={shown}
         readOnly={attempt.busy || made !== null}
         value={second}
         error={errors.second ?? null}
@@ -126,9 +134,7 @@ export function NewPassphraseStep({
       />
       <p className={styles.warning}>
         <Glyph name="warning" />
-        <span>
-          {lostPassphrase} {walletOf(verified.email)}.
-        </span>
+        <span>{lostPassphrase}</span>
       </p>
       <Button type="submit" look="primary" size="large" wide busy={attempt.busy} icon={<Glyph name="key" />}>
         {attempt.busy ? doing : createWallet}

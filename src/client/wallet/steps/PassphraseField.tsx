@@ -6,23 +6,30 @@ import styles from './PassphraseField.module.css';
 
 type PassphraseFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'new-password' | 'current-password';
+  /** A second field shows what it holds when the first does. */
+  shown?: boolean;
+  onShow?(shown: boolean): void;
 };
 
 /** A passphrase, hidden until its writer wants to see it. */
-export function PassphraseField(props: PassphraseFieldProps) {
-  const [shown, setShown] = useState(false);
+export function PassphraseField({ shown: told, onShow, ...rest }: PassphraseFieldProps) {
+  const [own, setOwn] = useState(false);
+  const shown = told ?? own;
+  const hasButton = told === undefined || onShow !== undefined;
   return (
     <div className={styles.field}>
-      <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
-      <Button
-        className={styles.show}
-        look="quiet"
-        size="small"
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? hidePassphrase : showPassphrase}
-      </Button>
+      <TextField {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      {hasButton && (
+        <Button
+          className={styles.show}
+          look="quiet"
+          size="small"
+          aria-pressed={shown}
+          onClick={() => (onShow ?? setOwn)(!shown)}
+        >
+          {shown ? hidePassphrase : showPassphrase}
+        </Button>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ export function PassphraseStep({
     <StepFrame
       title={titles[why]}
       {...(why === 'verified' ? { step: 3 } : {})}
-      onBack={onBack}
+      {...(why === 'returning' ? {} : { onBack })}
       problem={attempt.problem}
       onSubmit={submit}
     >
