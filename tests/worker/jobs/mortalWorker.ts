@@ -8,12 +8,13 @@ import { type Deed, handlersFor } from './testHandlers.ts';
 
 /**
  * A worker process made to be killed: `node --import tsx mortalWorker.ts`, DATABASE_URL in its environment.
- * Its deeds: `linger` says so and stays in the middle of its transaction for good; `risk` now and then throws,
- * and now and then takes the process down.
+ * Its deeds: `linger` says so and stays in the middle of its transaction for good (not IN_A_HURRY); `risk` now
+ * and then throws, and now and then takes the process down.
  */
-const { DATABASE_URL = '', LOG_LEVEL = 'fatal' } = process.env;
+const { DATABASE_URL = '', LOG_LEVEL = 'fatal', IN_A_HURRY } = process.env;
 
 const linger: Deed = async () => {
+  if (IN_A_HURRY) return;
   process.send?.('lingering');
   await new Promise(() => undefined);
 };

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askServer } from '#tests/kit/postgresForTests.ts';
+import { EmbeddedPostgres } from '#worker/database/EmbeddedPostgres.ts';
+import { migrate } from '#worker/database/migrate.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { installQueue } from '#worker/jobs/pgBossQueue.ts';
+
+/** A PostgreSQL of the bench's own, with the durability of a real one, and a fresh migrated database per bench. */
+export class BenchDatabase {
+  readonly #server: EmbeddedPostgres;
+  readonly #folder: string;
+
+  private constructor(server: EmbeddedPostgres, folder: string) {
+    this.#server = server;
+    this.#folder = folder;
+  }
+
+  static async start(): Promise<BenchDatabase> {
+    const folder = mkdtempSync(join(tmpdir(), 'seven-isles-bench-'));
+    chmodSync(folder, 0o755);
+    return new BenchDatabase(await EmbeddedPostgres.start(join(folder, 'postgres')), folder);
+  }
+
+  get postmaster(): number {
+    return this.#server.pid;
+  }
+
+  async fresh(): Promise<string> {
+    const name = `bench_${randomBytes(4).toString('hex')}`;
+    await askServer(this.#server.url('postgres'), `create database ${name}`);
+    const url = this.#server.url(name);
+    const db = createDatabase(createPool(url, console, 2));
+    await migrate(db);
+    await installQueue(url, console);
+    await db.destroy();
+    return url;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+export interface BenchPlayer {
+  playerId: string;
+  token: string;
+  captains: string[];
+}
+export type Order = 'cpu';
+export type Report = { origin: string; players: BenchPlayer[] } | { cpu: NodeJS.CpuUsage };
+
+export interface ServerOptions {
+  databaseUrl: string;
+  rival?: boolean;
+  roles?: string;
+  players: number;
+  captains?: number;
+}
+
+/** A server in a process of its own, so that its CPU is its own. */
+export class ServerProcess {
+  readonly #child: ChildProcess;
+  readonly #origin: URL;
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
+  readonly players: readonly BenchPlayer[];
+
+  private constructor(child: ChildProcess, origin: string, players: BenchPlayer[]) {
+    this.#child = child;
+    this.#origin = new URL(origin);
+    this.players = players;
+  }
+
+  static async start({ databaseUrl, rival, roles = 'api', players, captains = 1 }: ServerOptions) {
+    const child = fork(fileURLToPath(new URL('./serverUnderTest.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        ROLES: roles,
+        PLAYERS: String(players),
+        CAPTAINS: String(captains),
+        ...(rival && { RIVAL: '1' }),
+      },
+    });
+    const [ready] = (await once(child, 'message')) as [Report];
+    if (!('origin' in ready)) throw new Error('the server under test did not say where it is');
+    return new ServerProcess(child, ready.origin, ready.players);
+  }
+
+  get origin(): string {
+    return this.#origin.origin;
+  }
+
+  /** Microseconds of CPU used so far. */
+  async cpu(): Promise<number> {
+    this.#child.send('cpu' satisfies Order);
+    const [said] = (await once(this.#child, 'message')) as [Report];
+    return 'cpu' in said ? said.cpu.user + said.cpu.system : 0;
+  }
+
+  post(
+    path: string,
+    token: string,
+    key: string,
+    body: unknown,
+  ): Promise<{ jobId: string; jobIds: string[] }> {
+    const text = JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        new URL(path, this.#origin),
+        {
+          method: 'POST',
+          agent: this.#agent,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+            'idempotency-key': key,
+          },
+        },
+        (response) => {
+          let said = '';
+          response.setEncoding('utf8').on('data', (part) => {
+            said += part;
+          });
+          response.on('end', () =>
+            response.statusCode === 200
+              ? resolve(JSON.parse(said))
+              : reject(new Error(`${path}: ${response.statusCode} ${said}`)),
+          );
+        },
+      );
+      request.on('error', reject).end(text);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    if (this.#child.exitCode !== null) return;
+    const gone = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await gone;
+  }
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { insertPlayer } from '#tests/kit/rows.ts';
+import { systemClock } from '#worker/chance.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { PgBossQueue } from '#worker/jobs/pgBossQueue.ts';
+import { readBalances } from '#worker/ledger/balances.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { readNotifications } from '#worker/notifications/notificationStore.ts';
+import type { Database } from '#worker/services.ts';
+import type { BenchDatabase } from './BenchDatabase.ts';
+import { type Measured, median, spreadOf } from './measure.ts';
+
+const rounds = 5;
+const jobs = 10;
+
+/** F1: a worker is killed in the middle of a job; another stands by. Lost, doubled, and when it was made good. */
+export async function killedWorker(database: BenchDatabase): Promise<Measured[]> {
+  const databaseUrl = await database.fresh();
+  const db = createDatabase(createPool(databaseUrl, console, 4));
+  const queue = new PgBossQueue({ databaseUrl, clock: systemClock, log: console, works: false });
+  await queue.start();
+  let lost = 0;
+  let doubled = 0;
+  const seconds: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const made = await oneDeath(databaseUrl, db, queue);
+      lost += made.lost;
+      doubled += made.doubled;
+      seconds.push(made.seconds);
+    }
+  } finally {
+    await queue.stop();
+    await db.destroy();
+  }
+  const count = (what: string, value: number): Measured => ({
+    id: `F1${what[0]}`,
+    what: `jobs ${what} in ${rounds} kills of a worker mid-job (${jobs * rounds} jobs)`,
+    value,
+    unit: '',
+    target: '=0',
+    spread: 0,
+    parts: {},
+  });
+  return [
+    {
+      id: 'F1',
+      what: 'kill -9 of a worker mid-job → the last of its jobs settled by another, worst of all kills',
+      value: Math.max(...seconds),
+      unit: 's',
+      target: '<=2',
+      spread: spreadOf(seconds),
+      parts: { median: median(seconds) },
+    },
+    count('lost', lost),
+    count('doubled', doubled),
+  ];
+}
+
+async function oneDeath(databaseUrl: string, db: Database, queue: PgBossQueue) {
+  const doomed = await worker(databaseUrl, true);
+  const playerId = await insertPlayer(db);
+  await db.transaction().execute(async (tx) => {
+    const gift = { token: 'GEMS', amount: 100n, from: { house: 'issuance' }, to: { playerId } } as const;
+    await bookTransfers(tx, { reason: 'gift', jobId: null, at: new Date(), transfers: [gift] });
+    const payload = { missionPath: 'missions/test', nfts: ['linger'], levelCount: 1 };
+    const payloads = Array(jobs).fill(payload);
+    await queue.enqueueMany(tx, { kind: 'initiate', playerId, idempotencyKey: randomUUID(), payloads });
+  });
+  await once(doomed, 'message');
+  const standing = await worker(databaseUrl, false);
+  const gone = once(doomed, 'exit');
+  const killed = performance.now();
+  doomed.kill('SIGKILL');
+  await gone;
+  while (performance.now() - killed < 30_000 && (await readNotifications(db, playerId, 0)).length < jobs)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  const seconds = (performance.now() - killed) / 1_000;
+  const told = await readNotifications(db, playerId, 0);
+  const paid = 100 - Number((await readBalances(db, playerId)).GEMS);
+  standing.disconnect();
+  await once(standing, 'exit');
+  return {
+    seconds,
+    lost: jobs - new Set(told.map(({ data }) => data.id)).size,
+    doubled: Math.max(0, paid - jobs),
+  };
+}
+
+async function worker(databaseUrl: string, lingers: boolean): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('../../worker/jobs/mortalWorker.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ...(!lingers && { IN_A_HURRY: '1' }) },
+  });
+  await once(child, 'message');
+  return child;
+}

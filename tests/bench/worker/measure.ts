@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** One line of the table. */
+export interface Measured {
+  id: string;
+  /** What was measured, in words. */
+  what: string;
+  value: number;
+  unit: string;
+  /** e.g. '<=2.0'. */
+  target: string;
+  /** Half the range of the middle half of the rounds, as part of the median; above 0.25 there is no verdict. */
+  spread: number;
+  /** What went into it. */
+  parts: Record<string, number>;
+}
+
+export const sorted = (values: readonly number[]): number[] =>
+  [...values].sort((left, right) => left - right);
+
+/** The value below which that part of the values lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const ordered = sorted(values);
+  return ordered[Math.min(ordered.length - 1, Math.floor(part * ordered.length))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export function spreadOf(values: readonly number[]): number {
+  return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values);
+}
+
+/** Microseconds of CPU that the database server and all its processes have used; null where no /proc tells. */
+export function postgresCpu(postmaster: number): number | null {
+  try {
+    const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    return processes.reduce((sum, pid) => sum + cpuOf(pid, postmaster), 0);
+  } catch {
+    return null;
+  }
+}
+
+const microsecondsPerTick = 10_000;
+
+function cpuOf(pid: string, postmaster: number): number {
+  let stat: string;
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    // It ended while we were looking; its parent has its time.
+    return 0;
+  }
+  // After the name, which may hold anything: state, parent, …, user, system, children's user and system time.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [parent = 0, user = 0, system = 0, childUser = 0, childSystem = 0] = [1, 11, 12, 13, 14].map(
+    (place) => fields[place],
+  );
+  if (Number(pid) === postmaster) return (user + system + childUser + childSystem) * microsecondsPerTick;
+  return parent === postmaster ? (user + system) * microsecondsPerTick : 0;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import pg from 'pg';
+import { Server as SocketServer } from 'socket.io';
+import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
+import { openSession } from '#worker/auth/sessions.ts';
+import { signSessionToken } from '#worker/auth/sessionTokens.ts';
+import { systemClock, systemDice } from '#worker/chance.ts';
+import type { Role } from '#worker/config.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { createLog } from '#worker/log.ts';
+import { passingSecrets } from '#worker/secrets.ts';
+import type { Services } from '#worker/services.ts';
+import { startWorker } from '#worker/startWorker.ts';
+import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
+
+/** The process whose CPU is measured: our worker, or the least that could be said to do the same. */
+const { DATABASE_URL = '', RIVAL, ROLES = 'api', PLAYERS = '0', CAPTAINS = '1' } = process.env;
+
+const report = (message: Report) => process.send?.(message);
+
+async function ours(): Promise<void> {
+  const { services, origin } = await startWorker({
+    config: {
+      world: 'production',
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: 'http://localhost:4000',
+      dataDir: '/nonexistent',
+      databaseUrl: DATABASE_URL,
+      solanaRpcUrl: 'http://127.0.0.1:1',
+      gameSpeed: 1,
+      roles: ROLES.split(',') as Role[],
+      smtpUrl: null,
+      mailFrom: 'bench@localhost',
+      secrets: passingSecrets(),
+      rateLimitFactor: 100_000,
+      trustedProxies: 0,
+      metricsToken: null,
+      logLevel: 'error',
+    },
+    clock: systemClock,
+    dice: systemDice,
+    log: createLog('error'),
+    calendar: false,
+  });
+  report({ origin, players: await createPlayers(services) });
+}
+
+async function createPlayers(services: Services): Promise<BenchPlayer[]> {
+  const players: BenchPlayer[] = [];
+  await services.db.transaction().execute(async (tx) => {
+    for (let index = 0; index < Number(PLAYERS); index += 1) {
+      const playerId = await insertPlayer(tx);
+      const captains: string[] = [];
+      for (let each = 0; each < Number(CAPTAINS); each += 1) captains.push(await insertCaptain(tx, playerId));
+      const session = await openSession(tx, services, { playerId, address: playerId });
+      players.push({ playerId, captains, token: await signSessionToken(services, session) });
+      await bookTransfers(tx, {
+        reason: 'gift',
+        jobId: null,
+        at: systemClock.now(),
+        transfers: (['GOLD', 'BOOTY'] as const).map((token) => ({
+          token,
+          amount: 10_000_000n * 1_000_000_000n,
+          from: { house: 'issuance' },
+          to: { playerId },
+        })),
+      });
+    }
+  });
+  return players;
+}
+
+/** Takes a JSON body, inserts one row, says so to the player's page. No auth, no schema, no job. */
+async function rival(): Promise<void> {
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
+  await pool.query(
+    `create table if not exists rival (id uuid primary key, player text not null, body jsonb not null, at timestamptz not null)`,
+  );
+  const app = fastify();
+  const pages = new SocketServer(app.server, { transports: ['websocket'], serveClient: false });
+  pages.on('connection', (page) => page.join(String(page.handshake.auth.token)));
+  app.post('/missions/initiate', async (request) => {
+    const jobId = randomUUID();
+    const player = String(request.headers.authorization).slice('Bearer '.length);
+    await pool.query('insert into rival values ($1, $2, $3, $4)', [
+      jobId,
+      player,
+      JSON.stringify(request.body),
+      new Date(),
+    ]);
+    pages.to(player).emit('notification', { seq: 1, type: 'initiate', data: { id: jobId } });
+    return { jobId };
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const players = Array.from({ length: Number(PLAYERS) }, () => {
+    const playerId = randomUUID();
+    return { playerId, token: playerId, captains: [randomUUID()] };
+  });
+  report({ origin: `http://127.0.0.1:${port}`, players });
+}
+
+process.on('message', (order: Order) => {
+  if (order === 'cpu') report({ cpu: process.cpuUsage() });
+});
+process.on('disconnect', () => process.exit(0));
+await (RIVAL ? rival() : ours());
