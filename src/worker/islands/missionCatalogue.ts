@@ -49,11 +49,18 @@ export async function missionCatalogue(
   const known = kept.get(services.config);
   // A clock set back must not freeze the catalogue.
   if (known && Math.abs(now.getTime() - known.readAt) < freshMs) return known.catalogue;
-  const active = await countActiveByMission(db);
-  const overrides = await readOverrides(db, services.log);
-  const catalogue = assemble(active, overrides);
-  kept.set(services.config, { catalogue, readAt: now.getTime() });
-  return catalogue;
+  // One reader looks anew; those who come meanwhile take what was known instead of all asking at once.
+  if (known) kept.set(services.config, { ...known, readAt: now.getTime() });
+  try {
+    const active = await countActiveByMission(db);
+    const overrides = await readOverrides(db, services.log);
+    const catalogue = assemble(active, overrides);
+    kept.set(services.config, { catalogue, readAt: now.getTime() });
+    return catalogue;
+  } catch (error) {
+    if (known) kept.set(services.config, known);
+    throw error;
+  }
 }
 
 function assemble(

@@ -12,7 +12,6 @@ import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import { Refusal } from '../refusal.ts';
-import { creditVoyage } from './creditVoyage.ts';
 import { outcomeOf } from './fairOutcome.ts';
 import { type Haul, haulOf } from './hauls.ts';
 import { activeMissionIdAt, missionAt } from './missionPaths.ts';
@@ -35,8 +34,8 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   await book(context, haul);
   const home = await comeHome(tx, captain, haul.gain);
   const result = resultOf(mission, haul, { outcome, before: captain, after: home });
-  await endRun(tx, run.id, now, result);
-  const sailor = await creditVoyage(tx, playerId, Math.floor(haul.playedMs / 1000));
+  const playedSeconds = Math.floor(haul.playedMs / 1000);
+  const sailor = await endRun(tx, run, { claimedAt: now, result, playedSeconds });
 
   const claimed = { ...run, claimed_at: now, result };
   await announceFeed(tx, asRecentActivity({ ...claimed, ...sailor }, mission, defaultPicture));

@@ -59,13 +59,29 @@ export function lockRun(tx: Tx, playerId: string, runId: string): Promise<Missio
     .executeTakeFirst();
 }
 
-/** The run is over for good. */
-export async function endRun(tx: Tx, runId: string, claimedAt: Date, result: RunResult): Promise<void> {
-  await tx
-    .updateTable('mission_runs')
-    .set({ claimed_at: claimedAt, result: JSON.stringify(result) })
-    .where('id', '=', runId)
-    .execute();
+/**
+ * The run is over for good, and on its player's record: one statement. Answers who came home, for the feed.
+ */
+export function endRun(
+  tx: Tx,
+  { id, player_id }: Pick<MissionRun, 'id' | 'player_id'>,
+  { claimedAt, result, playedSeconds }: { claimedAt: Date; result: RunResult; playedSeconds: number },
+): Promise<{ username: string; picture: string | null }> {
+  return tx
+    .with('ended', (db) =>
+      db
+        .updateTable('mission_runs')
+        .set({ claimed_at: claimedAt, result: JSON.stringify(result) })
+        .where('id', '=', id),
+    )
+    .updateTable('players')
+    .set((eb) => ({
+      missions_played: eb('missions_played', '+', 1),
+      time_played_seconds: eb('time_played_seconds', '+', BigInt(playedSeconds)),
+    }))
+    .where('id', '=', player_id)
+    .returning(['username', 'picture'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function setBattleTokens(

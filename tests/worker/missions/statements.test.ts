@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ActiveMission } from '#contract/missions.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import type { JobContext } from '#worker/jobs/jobHandler.ts';
+import { claimMission } from '#worker/missions/claimMission.ts';
+import { initiateMission } from '#worker/missions/initiateMission.ts';
+import { Sailor } from './sailor.ts';
+
+/** A batch may be two thousand captains: what one of them asks of the database is counted here, exactly. */
+let worker: TestWorker;
+let sailor: Sailor;
+beforeAll(async () => {
+  worker = await startTestWorker();
+  sailor = await Sailor.aboard(worker);
+  // The list of missions is kept for five seconds and shared by a batch.
+  await worker.call('missions');
+});
+afterAll(() => worker.stop());
+
+async function statementsOf(deed: (context: JobContext) => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { services, clock } = worker;
+  await services.db.transaction().execute((tx) =>
+    deed({
+      tx: tx.withPlugin(counter),
+      jobId: randomUUID(),
+      playerId: sailor.playerId,
+      now: clock.now(),
+      services,
+    }),
+  );
+  return count;
+}
+
+test('a free send is two statements, a paid one three', async () => {
+  const nfts = [await sailor.captain({ item: 1 })];
+  const paid = await sailor.captain({ item: 1 });
+  expect(
+    await statementsOf((context) =>
+      initiateMission({ missionPath: 'missions/safe-haven', nfts, levelCount: 1 }, context),
+    ),
+  ).toBe(2);
+  expect(
+    await statementsOf((context) =>
+      initiateMission({ missionPath: 'missions/the-blacksmith', nfts: [paid], levelCount: 1 }, context),
+    ),
+  ).toBe(3);
+});
+
+test('a claim is nine statements at most', async () => {
+  const plunder = await sailor.sendTowards('safe-haven', await sailor.captain({ level: 40, crew: 9 }), {
+    multiplier: 1,
+  });
+  const { result } = await sailor.send('the-blacksmith', await sailor.captain({ item: 1 }));
+  worker.clock.advanceHours(12);
+  await worker.call('missions');
+  const claim = (id: string) =>
+    statementsOf((context) => claimMission({ activeMissionPath: `active-missions/${id}` }, context));
+  // Run, captain, rate and day read; day, ledger, captain, run and feed written.
+  expect(await claim(plunder)).toBe(9);
+  expect(await claim((result as ActiveMission).id)).toBe(5);
+});
