@@ -14,7 +14,7 @@ export interface Toast extends ToastLine {
 }
 
 export interface ToastOptions {
-  /** Milliseconds; `null` stays until dismissed. Default 5 s. */
+  /** Milliseconds; `null` stays until dismissed. Default 6 s. */
   durationMs?: number | null;
 }
 
@@ -28,7 +28,7 @@ export interface Toasts {
   release(): void;
 }
 
-const standsForMs = 5_000;
+const standsForMs = 6_000;
 const most = 5;
 
 export function createToasts(): Toasts {

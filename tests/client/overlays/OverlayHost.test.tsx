@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { OverlayHost } from '#client/overlays/OverlayHost.tsx';
+import { renderWith, someServices } from '../fakeGame.tsx';
+
+afterEach(cleanup);
+
+function aPageWithOverlays() {
+  const services = someServices();
+  renderWith(
+    services,
+    <>
+      <button type="button">On the map</button>
+      <OverlayHost />
+    </>,
+  );
+  return services;
+}
+const notice = (title: string) => ({ title, text: `${title} is closed.` });
+
+describe('an overlay', () => {
+  it('opens by its name, with its heading and its words', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('notice', notice('The Marketplace'));
+    const dialog = await screen.findByRole('dialog', { name: 'The Marketplace' });
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
+    expect(await screen.findByText('The Marketplace is closed.')).toBeTruthy();
+  });
+
+  it('freezes the map while it is open, and frees it afterwards', async () => {
+    const { overlays, bus } = aPageWithOverlays();
+    overlays.open('notice', notice('The Marketplace'));
+    await waitFor(() => expect(bus.world.getState().frozen).toBe(true));
+    overlays.close();
+    await waitFor(() => expect(bus.world.getState().frozen).toBe(false));
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its close button', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['its own way out', async () => userEvent.click(await screen.findByRole('button', { name: 'Aye' }))],
+  ])('closes by %s and gives the focus back', async (_way, leave) => {
+    const { overlays } = aPageWithOverlays();
+    const before = screen.getByRole('button', { name: 'On the map' });
+    before.focus();
+    overlays.open('notice', notice('The Marketplace'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('closes by a click beside it', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('notice', notice('The Marketplace'));
+    await screen.findByRole('dialog');
+    const shade = document.querySelector('[data-modal-layer] > [aria-hidden]');
+    await userEvent.click(shade as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps Tab inside', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('notice', notice('The Marketplace'));
+    const last = await screen.findByRole('button', { name: 'Aye' });
+    last.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(last);
+  });
+
+  it('that needs a player waits for one', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('mission', {});
+    expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+  });
+});
+
+describe('the stack of overlays', () => {
+  it('opens on top, and a second opening brings up the one that is there', () => {
+    const { overlays } = someServices();
+    overlays.open('mission', { missionId: 'the-docks' });
+    overlays.open('notice', notice('Closed'));
+    overlays.open('mission', { missionId: 'the-blacksmith' });
+    expect(overlays.stack.getState().map(({ name, props }) => [name, props])).toEqual([
+      ['notice', notice('Closed')],
+      ['mission', { missionId: 'the-blacksmith' }],
+    ]);
+  });
+
+  it('closes the top one, a named one, or all; and says whether keys of the map may act', () => {
+    const { overlays } = someServices();
+    overlays.open('mission');
+    overlays.open('notice', notice('Closed'));
+    overlays.close('mission');
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['notice']);
+    expect(overlays.isAnyOpen()).toBe(true);
+    overlays.close();
+    expect(overlays.isAnyOpen()).toBe(false);
+    overlays.open('wallet');
+    overlays.closeAll();
+    expect(overlays.isAnyOpen()).toBe(false);
+  });
+});

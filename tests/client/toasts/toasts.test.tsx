@@ -1,0 +1,65 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
+import { createToasts } from '#client/toasts/toastStore.ts';
+import { renderWith, someServices } from '../fakeGame.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const texts = (toasts: ReturnType<typeof createToasts>) => toasts.state.getState().map(({ text }) => text);
+
+describe('a toast', () => {
+  it('stands for a while and goes', () => {
+    const toasts = createToasts();
+    toasts.show({ tone: 'success', text: '3 mission(s) started' });
+    vi.advanceTimersByTime(5_999);
+    expect(texts(toasts)).toEqual(['3 mission(s) started']);
+    vi.advanceTimersByTime(1);
+    expect(texts(toasts)).toEqual([]);
+  });
+
+  it('said again is counted, not piled up, and stands anew', () => {
+    const toasts = createToasts();
+    toasts.show({ tone: 'danger', text: 'No wind' });
+    vi.advanceTimersByTime(5_000);
+    toasts.show({ tone: 'danger', text: 'No wind' });
+    vi.advanceTimersByTime(5_000);
+    expect(toasts.state.getState().map(({ text, count }) => [text, count])).toEqual([['No wind', 2]]);
+  });
+
+  it('makes room for newer ones, oldest first', () => {
+    const toasts = createToasts();
+    for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) toasts.show({ tone: 'info', text });
+    expect(texts(toasts)).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('waits while the player reads, and may wait for ever', () => {
+    const toasts = createToasts();
+    toasts.show({ tone: 'info', text: 'a' });
+    toasts.show({ tone: 'info', text: 'b' }, { durationMs: null });
+    toasts.hold();
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toasts)).toEqual(['a', 'b']);
+    toasts.release();
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toasts)).toEqual(['b']);
+  });
+});
+
+describe('the shelf', () => {
+  it('is heard by screen readers and can be dismissed', () => {
+    const services = someServices();
+    renderWith(services, <ToastShelf />);
+    const shelf = screen.getByRole('status');
+    act(() => {
+      services.toasts.show({ tone: 'success', text: 'Anchored' });
+      services.toasts.show({ tone: 'success', text: 'Anchored' });
+    });
+    expect(shelf.textContent).toContain('Anchored ×2');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+    expect(shelf.textContent).toBe('');
+  });
+});
