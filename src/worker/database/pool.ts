@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Database } from '../services.ts';
+import { preparedClient } from './preparedClient.ts';
 import type { Tables } from './tables.ts';
 
 const { builtins, getTypeParser } = pg.types;
@@ -21,6 +22,7 @@ const columnTypes: pg.CustomTypesConfig = {
 export function createPool(databaseUrl: string, log: Pick<Log, 'warn'>, connections = 20): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
+    Client: preparedClient(),
     max: connections,
     types: columnTypes,
     connectionTimeoutMillis: 10_000,
