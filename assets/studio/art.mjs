@@ -74,9 +74,10 @@ function island(number) {
   const stem = join(renders, `island-${number}`)
   const folder = join(assets, 'islands', String(number))
   mkdirSync(folder, { recursive: true })
-  blender('island.py', { island: number, res: draft ? 1920 : 3840, spp: 16, quality: draft ? 1 : 1.3, out: stem })
+  blender('island.py', { island: number, res: draft ? 1920 : 2880, spp: 16, quality: draft ? 1 : 1.3, out: stem })
   py('lib/finish_island.py', stem, `${stem}.png`)
-  py('publish.py', 'poster', `${stem}.png`, folder)
+  py('lib/loop.py', stem, `${stem}.png`, `${stem}.frame%d.png`, 144, 24)
+  py('publish.py', 'poster', `${stem}.frame0.png`, folder)
   const layout = join(folder, 'layout.json')
   py('layout.py', `${stem}.plots.json`, join(renders, `buildings-${number}`), layout)
   py('check_layout.py', layout, join(folder, 'poster.webp'), join(assets, 'buildings'), `${stem}.check.png`)
@@ -85,9 +86,9 @@ function island(number) {
 function loop(number) {
   const stem = join(renders, `island-${number}`)
   const folder = join(assets, 'islands', String(number))
+  process.env.LOOP_WIDTH = '1920'
   py('lib/loop.py', stem, `${stem}.png`, `${stem}.loop.mp4`, 144, 24)
   run('sh', ['encode_loop.sh', `${stem}.loop.mp4`, folder])
-  if (!draft) run('sh', ['encode_loop.sh', `${stem}.loop.mp4`, folder, '4k'])
 }
 
 function portraits(who, folderName) {

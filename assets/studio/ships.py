@@ -766,5 +766,8 @@ if __name__ == "__main__":
         sprite_rig((0.35, 0.1, 3.45), 12.3, elev=opt("elev", 20), azim=-45, key=3.5, fill=0.8, catch=False)
         if opt("sea", True):
             sea_disc(g)
+        else:  # for the map: cut the hull off at the water line
+            bpy.ops.mesh.primitive_plane_add(size=40, location=(0, 0, 0.3))
+            bpy.context.object.is_holdout = True
         n = opt("res", 1024)
         render(os.path.join(folder, slug), (n, n), opt("spp", 40), transparent=True, extra=False)

@@ -1,7 +1,7 @@
 """loop.py <render stem> <plate.png> <out.mp4> <frames> <fps> [ship.png,cx,cy,scale ...] - the moving backdrop.
 
 Writes a near-lossless intermediate for encode_loop.sh. An <out> with %d writes still number 0 instead (the poster).
-LOOP_SHRINK=2 works at half the plate's size.
+LOOP_WIDTH=1920 works at that width instead of the plate's.
 """
 
 import ctypes
@@ -20,10 +20,13 @@ def main(base, plate, out, frames=192, fps=24, ship=None, single=None, pars={}):
     t0 = time.time()
     A = load(base + "_a.exr")
     picture = Image.open(plate).convert("RGB")
-    shrink = int(os.environ.get("LOOP_SHRINK", 1))
-    if shrink > 1:
-        A = {name: values[::shrink, ::shrink] for name, values in A.items()}
-        picture = picture.resize((picture.width // shrink, picture.height // shrink), Image.LANCZOS)
+    width = int(os.environ.get("LOOP_WIDTH", picture.width))
+    if width != picture.width:
+        height = round(picture.height * width / picture.width)
+        rows = ((np.arange(height) + 0.5) * picture.height / height).astype(int)
+        columns = ((np.arange(width) + 0.5) * picture.width / width).astype(int)
+        A = {name: values[rows][:, columns] for name, values in A.items()}
+        picture = picture.resize((width, height), Image.LANCZOS)
     pl = np.ascontiguousarray(np.asarray(picture))
     H, W = pl.shape[:2]
     P = A["Position"]
