@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import type { Transfer } from '#worker/ledger/transfer.ts';
+
+let world: TestWorker;
+beforeAll(async () => {
+  world = await startTestWorker();
+});
+afterAll(() => world.stop());
+
+const pay = (playerId: string, token: Transfer['token'], amount: bigint) =>
+  world.services.db.transaction().execute((tx) =>
+    bookTransfers(tx, {
+      reason: 'test.gift',
+      jobId: null,
+      at: world.clock.now(),
+      transfers: [{ token, amount, from: { house: 'issuance' }, to: { playerId } }],
+    }),
+  );
+
+test('balances come as the decimal numbers players see, to the last unit', async () => {
+  const player = await world.signIn();
+  const { answer: before } = await player.call('me');
+  await pay(player.playerId, 'BOOTY', 4_500_000_001n);
+  await pay(player.playerId, 'GEMS', 7n);
+  const { answer: after } = await player.call('me');
+  expect(after.arAmount).toBeCloseTo(before.arAmount + 4.500000001, 9);
+  expect(after.gemsAmount).toBe(before.gemsAmount + 7);
+  expect({ ...after, arAmount: 0, gemsAmount: 0 }).toEqual({ ...before, arAmount: 0, gemsAmount: 0 });
+});
+
+test("what a player has played is told with the player's balances", async () => {
+  const player = await world.signIn();
+  await world.services.db
+    .updateTable('players')
+    .set({ missions_played: 3, time_played_seconds: 7_200, booty_looted: 1_250_000_000 })
+    .where('id', '=', player.playerId)
+    .execute();
+  const { answer } = await player.call('me');
+  expect(answer).toMatchObject({ missionsPlayed: 3, timePlayed: 7_200, arEarned: 1.25 });
+});
+
+test('a player who never chose a picture has the default one, and a social account shows as none', async () => {
+  const player = await world.signIn();
+  const { answer } = await player.call('me');
+  expect(answer).toMatchObject({
+    profilePicture: '/icons/player.svg',
+    twitterData: null,
+    discordData: null,
+  });
+});
