@@ -3,7 +3,7 @@ import type { Size } from '../camera/coordinates.ts';
 /** What a name plate says. All of it arrives as text. */
 export interface BadgeContent {
   readonly name: string;
-  /** How many captains are there; '' draws no disc. */
+  /** How many captains are there; '' draws no count. */
   readonly captains: string;
   readonly icon: CanvasImageSource | null;
   readonly highlighted: boolean;
@@ -12,12 +12,17 @@ export interface BadgeContent {
 
 /** Where the parts of a plate lie, in CSS pixels from the top left corner of its picture. */
 export interface BadgeLayout extends Size {
-  readonly plank: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly plank: Box;
   readonly medal: Disc;
-  readonly captains: Disc | null;
+  readonly captains: Box | null;
   readonly bell: Disc | null;
   readonly textX: number;
   readonly middleY: number;
+}
+
+interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 interface Disc {
@@ -31,7 +36,9 @@ const size = {
   margin: 5,
   plankHeight: 28,
   medalRadius: 17,
-  captainsRadius: 12,
+  captainsHeight: 22,
+  captainsPadding: 6,
+  captainsEnd: 4,
   bellRadius: 9,
   gap: 8,
   endPadding: 14,
@@ -56,29 +63,35 @@ const colour = {
 export const badgeFont = '700 15px "Cinzel Variable", Cinzel, Georgia, serif';
 const countFont = '700 14px "Inter Variable", Inter, system-ui, sans-serif';
 
-/** Lays a plate out around a name `nameWidth` CSS pixels wide. */
+/** Lays a plate out around a name and a count, whose widths are given in CSS pixels. */
 export function layoutBadge(
   nameWidth: number,
+  countWidth: number,
   content: Pick<BadgeContent, 'captains' | 'callsForAttention'>,
 ): BadgeLayout {
   const middleY = size.margin + Math.max(size.medalRadius, size.plankHeight / 2);
   const medal = { x: size.margin + size.medalRadius, y: middleY, radius: size.medalRadius };
   const textX = medal.x + medal.radius + size.gap;
   const textEnd = textX + nameWidth;
-  const captainsX = textEnd + size.gap + size.captainsRadius;
-  const hasCaptains = content.captains !== '';
-  const plankEnd = hasCaptains ? captainsX + size.captainsRadius + 5 : textEnd + size.endPadding;
+  const captains = content.captains === '' ? null : countBox(textEnd + size.gap, middleY, countWidth);
+  const plankEnd = captains ? captains.x + captains.width + size.captainsEnd : textEnd + size.endPadding;
   const plankTop = middleY - size.plankHeight / 2;
   return {
     width: Math.ceil(plankEnd + size.margin),
     height: middleY * 2,
     plank: { x: medal.x, y: plankTop, width: plankEnd - medal.x, height: size.plankHeight },
     medal,
-    captains: hasCaptains ? { x: captainsX, y: middleY, radius: size.captainsRadius } : null,
+    captains,
     bell: content.callsForAttention ? { x: plankEnd - 4, y: plankTop, radius: size.bellRadius } : null,
     textX,
     middleY,
   };
+}
+
+/** A disc for one digit; it grows sideways for more. */
+function countBox(x: number, middleY: number, countWidth: number): Box {
+  const width = Math.max(size.captainsHeight, countWidth + 2 * size.captainsPadding);
+  return { x, y: middleY - size.captainsHeight / 2, width, height: size.captainsHeight };
 }
 
 /** Paints a plate, `pixelRatio` canvas pixels to a CSS pixel; null where there is no canvas to paint on. */
@@ -89,8 +102,10 @@ export function drawBadge(
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return null;
+  pen.font = countFont;
+  const countWidth = pen.measureText(content.captains).width;
   pen.font = badgeFont;
-  const layout = layoutBadge(pen.measureText(content.name).width, content);
+  const layout = layoutBadge(pen.measureText(content.name).width, countWidth, content);
   canvas.width = Math.ceil(layout.width * pixelRatio);
   canvas.height = Math.ceil(layout.height * pixelRatio);
   pen.scale(pixelRatio, pixelRatio);
@@ -213,31 +228,39 @@ function drawName(pen: CanvasRenderingContext2D, layout: BadgeLayout, name: stri
   pen.fillText(name, layout.textX, layout.middleY + 1);
 }
 
-function drawCount(pen: CanvasRenderingContext2D, disc: Disc, captains: string): void {
-  fillDisc(pen, disc, colour.outline);
-  fillDisc(pen, { ...disc, radius: disc.radius - 1.2 }, colour.captainsEdge);
-  fillDisc(pen, { ...disc, radius: disc.radius - 2.4 }, colour.captains);
-  writeInMiddle(pen, disc, captains);
+function drawCount(pen: CanvasRenderingContext2D, box: Box, captains: string): void {
+  fillPill(pen, box, 0, colour.outline);
+  fillPill(pen, box, 1.2, colour.captainsEdge);
+  fillPill(pen, box, 2.4, colour.captains);
+  writeInMiddle(pen, box.x + box.width / 2, box.y + box.height / 2, captains);
 }
 
 function drawBell(pen: CanvasRenderingContext2D, disc: Disc): void {
   fillDisc(pen, disc, colour.outline);
   fillDisc(pen, { ...disc, radius: disc.radius - 1.2 }, colour.brass);
   fillDisc(pen, { ...disc, radius: disc.radius - 2.4 }, colour.bell);
-  writeInMiddle(pen, disc, '!');
+  writeInMiddle(pen, disc.x, disc.y, '!');
 }
 
-function writeInMiddle(pen: CanvasRenderingContext2D, disc: Disc, text: string): void {
+function writeInMiddle(pen: CanvasRenderingContext2D, x: number, y: number, text: string): void {
   pen.font = countFont;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.fillStyle = colour.text;
-  pen.fillText(text, disc.x, disc.y + 1);
+  pen.fillText(text, x, y + 1);
 }
 
 function fillDisc(pen: CanvasRenderingContext2D, disc: Disc, fill: string | CanvasGradient): void {
   pen.beginPath();
   pen.arc(disc.x, disc.y, disc.radius, 0, Math.PI * 2);
+  pen.fillStyle = fill;
+  pen.fill();
+}
+
+function fillPill(pen: CanvasRenderingContext2D, box: Box, inset: number, fill: string): void {
+  const height = box.height - 2 * inset;
+  pen.beginPath();
+  pen.roundRect(box.x + inset, box.y + inset, box.width - 2 * inset, height, height / 2);
   pen.fillStyle = fill;
   pen.fill();
 }
