@@ -18,7 +18,7 @@ type Manifest = z.output<typeof manifest>;
 const unpainted: Manifest = { captains: {}, ships: [], crews: [], items: [] };
 const painted = readManifest(path.join(assetsFolder, 'manifest.json'));
 
-export const slugOf = (collection: Collection): string => collection.toLowerCase().replace(/ /g, '-');
+const slugOf = (collection: Collection): string => collection.toLowerCase().replace(/ /g, '-');
 
 export function captainPicture(collection: Collection, number: number): string {
   return picture('captains', oneOf(painted.captains[slugOf(collection)], number, `${slugOf(collection)}-1`));
