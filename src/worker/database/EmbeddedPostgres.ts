@@ -1,50 +1,38 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import net from 'node:net';
-import os from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../ports.ts';
+import { answers, launchPostgres } from './launchPostgres.ts';
 import { postgresBinaries } from './postgresBinaries.ts';
-import { isOpenTo, type ServerUser, serverUser } from './serverUser.ts';
+import {
+  initialise,
+  isInitialised,
+  keptPassword,
+  lastLine,
+  makeFolder,
+  pidFile,
+  type Running,
+  readPidFile,
+  superuser,
+  unusable,
+} from './postgresFolder.ts';
+import { serverUser } from './serverUser.ts';
 
-const superuser = 'game';
 /** Backends of a killed server hold its shared memory for a moment; until then a new one refuses to start. */
 const startAttempts = 40;
 const betweenAttemptsMs = 250;
 const answersWithinMs = 60_000;
 const stopsWithinMs = 30_000;
 
-/** For worlds that live as long as a test run: no waiting for the disk. */
-const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
-  '-c',
-  each,
-]);
+/** A server that is starting, recovering or about to end: SQLSTATEs, and what the system says of its socket. */
+const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 export interface EmbeddedPostgresOptions {
   /** False: a crash of the machine may lose the world, and everything is faster. Default true. */
   durable?: boolean;
   /** Where to listen; a free port by default. For a server that died and whose clients know its address. */
   port?: number;
-}
-
-interface Running {
-  pid: number;
-  port: number;
 }
 
 /**
@@ -74,41 +62,43 @@ export class EmbeddedPostgres {
    */
   static async start(
     folder: string,
-    { durable = true, port }: EmbeddedPostgresOptions = {},
+    { durable = true, port: wanted }: EmbeddedPostgresOptions = {},
   ): Promise<EmbeddedPostgres> {
     const home = path.resolve(folder);
     const user = serverUser();
-    makeFolders(home, user);
+    makeFolder(home, user);
     const password = keptPassword(home);
 
     const living = readPidFile(home);
     if (living && (await answers(living.port))) {
       const server = new EmbeddedPostgres(home, password, living, true);
-      await server.#untilReady();
-      return server;
+      if (await server.#isReady(() => readPidFile(home) === null)) return server;
     }
-    const binaries = postgresBinaries(user);
-    if (!existsSync(path.join(home, 'PG_VERSION'))) {
-      initialise(binaries.initdb, home, { password, user, durable });
+    const { postgres, initdb } = postgresBinaries(user);
+    if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
+
+    // A folder its last server did not tidy up may have to wait for what that one left behind.
+    const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
+    const logFile = `${home}.log`;
+    for (let attempt = 1; ; attempt += 1) {
+      const port = wanted ?? (await freePort());
+      const { pid, hasEnded } = launchPostgres(postgres, home, { port, user, durable, logFile });
+      const server = new EmbeddedPostgres(home, password, { pid, port }, false);
+      if (await server.#isReady(hasEnded)) return server;
+      if (attempt >= attempts) throw unusable(home, new Error(lastLine(readFileSync(logFile, 'utf8'))));
+      await wait(betweenAttemptsMs);
     }
-    const running = await launch(binaries.postgres, home, { user, durable, port });
-    const server = new EmbeddedPostgres(home, password, running, false);
-    await server.#untilReady();
-    return server;
   }
 
   url(database: string): string {
     return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Make the database unless it exists. `template` copies another, which nobody may be connected to. */
-  async createDatabase(name: string, template = 'template1'): Promise<void> {
+  /** Make the database unless it exists. */
+  async createDatabase(name: string): Promise<void> {
     await this.#ask(async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-      if (rowCount) return;
-      await client.query(
-        `create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(template)}`,
-      );
+      if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
     });
   }
 
@@ -126,18 +116,17 @@ export class EmbeddedPostgres {
     }
   }
 
-  async #untilReady(): Promise<void> {
+  /** Waits until it answers (true) or has ended (false). */
+  async #isReady(hasEnded: () => boolean): Promise<boolean> {
     const deadline = Date.now() + answersWithinMs;
     for (;;) {
       try {
-        return await this.#ask(async (client) => {
-          await client.query('select 1');
-        });
+        await this.#ask((client) => client.query('select 1'));
+        return true;
       } catch (error) {
-        // 57P03: it accepts connections but is still recovering from a crash.
-        const starting = error instanceof Error && 'code' in error && error.code === '57P03';
-        if (!starting || Date.now() > deadline) throw unusable(this.#folder, error);
-        await wait(50);
+        if (hasEnded()) return false;
+        if (!isPassing(error) || Date.now() > deadline) throw unusable(this.#folder, error);
+        await wait(20);
       }
     }
   }
@@ -154,157 +143,8 @@ export class EmbeddedPostgres {
   }
 }
 
-function makeFolders(home: string, user: ServerUser | null): void {
-  mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 });
-  if (!isOpenTo(path.dirname(home), user)) {
-    throw new Error(
-      `The folder ${path.dirname(home)} is closed to the user '${user?.name}', who must run the database; set DATA_DIR to another folder or run the game as a normal user.`,
-    );
-  }
-  mkdirSync(home, { recursive: true, mode: 0o700 });
-  const strange = !existsSync(path.join(home, 'PG_VERSION')) && readdirSync(home).length > 0;
-  if (strange) throw unusable(home);
-  chmodSync(home, 0o700);
-  if (user) chownSync(home, user.uid, user.gid);
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return notYet.has(error.code);
+  return error.message.startsWith('Connection terminated'); // pg has no code for it
 }
-
-/** Beside the folder, not in it: PostgreSQL wants an empty one to begin with. */
-function keptPassword(home: string): string {
-  const file = `${home}.password`;
-  if (!existsSync(file)) {
-    if (existsSync(path.join(home, 'PG_VERSION'))) {
-      throw new Error(
-        `The password of the database in ${home} is missing (${file}); bring it back, or remove the folder to begin a new world.`,
-      );
-    }
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8');
-}
-
-interface Manner {
-  user: ServerUser | null;
-  durable: boolean;
-}
-
-function initialise(
-  initdb: string,
-  home: string,
-  { password, user, durable }: Manner & { password: string },
-): void {
-  // A folder of its own that the other user may read: the password must not be seen in the process list.
-  const aside = mkdtempSync(path.join(os.tmpdir(), 'seven-isles-'));
-  const passwordFile = path.join(aside, 'password');
-  try {
-    writeFileSync(passwordFile, password, { mode: 0o600 });
-    if (user) {
-      chownSync(aside, user.uid, user.gid);
-      chownSync(passwordFile, user.uid, user.gid);
-    }
-    const made = spawnSync(
-      initdb,
-      [
-        ['--pgdata', home],
-        ['--username', superuser],
-        ['--auth', 'scram-sha-256'],
-        ['--pwfile', passwordFile],
-        ['--encoding', 'UTF8'],
-        ['--locale', 'C'],
-        ['--no-instructions'],
-        durable ? [] : ['--no-sync'],
-      ].flat(),
-      { ...asUser(user), cwd: '/', encoding: 'utf8' },
-    );
-    if (made.error) throw made.error;
-    if (made.status !== 0) {
-      // Leave nothing half made: the next start would take it for a broken world.
-      for (const entry of readdirSync(home)) rmSync(path.join(home, entry), { recursive: true, force: true });
-      throw new Error(`The database could not be made in ${home}: ${lastLine(made.stderr)}`);
-    }
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
-}
-
-async function launch(
-  postgres: string,
-  home: string,
-  { user, durable, port: wanted }: Manner & { port: number | undefined },
-): Promise<Running> {
-  const logFile = `${home}.log`;
-  for (let attempt = 1; ; attempt += 1) {
-    const port = wanted ?? (await freePort());
-    const log = openSync(logFile, 'a', 0o600);
-    const server = spawn(
-      postgres,
-      [
-        ['-D', home],
-        ['-p', String(port)],
-        ['-c', 'listen_addresses=127.0.0.1'],
-        ['-c', 'unix_socket_directories='],
-        ['-c', 'max_connections=200'],
-        ['-c', 'timezone=UTC'],
-        ['-c', 'log_timezone=UTC'],
-        durable ? [] : forgetful,
-      ].flat(),
-      { ...asUser(user), cwd: home, stdio: ['ignore', log, log], detached: true },
-    );
-    closeSync(log);
-    server.unref();
-    let ended = false;
-    server.on('exit', () => {
-      ended = true;
-    });
-    server.on('error', () => {
-      ended = true;
-    });
-    while (!ended && !(await answers(port))) await wait(20);
-    if (!ended && server.pid !== undefined) return { pid: server.pid, port };
-    if (attempt >= startAttempts || !existsSync(path.join(home, 'postmaster.pid'))) {
-      // Nobody holds the folder, so waiting would not help: it is the folder itself.
-      throw unusable(home, new Error(lastLine(readFileSync(logFile, 'utf8'))));
-    }
-    await wait(betweenAttemptsMs);
-  }
-}
-
-function unusable(home: string, cause?: unknown): Error {
-  const why = cause instanceof Error ? ` (${cause.message})` : '';
-  return new Error(
-    `The database folder ${home} cannot be used${why}; bring back a copy, remove it to begin a new world, or set DATA_DIR to another folder.`,
-    { cause },
-  );
-}
-
-function readPidFile(home: string): Running | null {
-  try {
-    const [pid, , , port] = readFileSync(path.join(home, 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 0);
-    return { pid: Number(pid), port: Number(port) };
-  } catch {
-    return null; // no file, or nobody by that number
-  }
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-function asUser(user: ServerUser | null) {
-  const env = {
-    PATH: process.env.PATH ?? '',
-    TZ: 'UTC',
-    LC_ALL: 'C',
-    SystemRoot: process.env.SystemRoot ?? '',
-  };
-  return user ? { uid: user.uid, gid: user.gid, env } : { env };
-}
-
-const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';

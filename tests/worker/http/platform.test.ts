@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestWorker, type TestWorker } from '../../kit/startTestWorker.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Route, routeNames, routes } from '#contract/routes.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -7,21 +9,150 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('a worker tells that it is alive and ready', async () => {
-  expect((await worker.call('health')).answer).toEqual({ ok: true });
-  const ready = await worker.call('ready');
-  expect(ready.answer).toMatchObject({ ready: true, broken: [] });
-});
+const get = (path: string, headers: Record<string, string> = {}) => fetch(worker.origin + path, { headers });
 
-test("the game's time is the worker's clock and its speed", async () => {
-  expect((await worker.call('gameTime')).answer).toEqual({
-    serverTime: worker.clock.now().getTime(),
-    gameSpeed: 60,
+describe('the worker about itself', () => {
+  test('it is alive and ready, and no invariant is broken', async () => {
+    expect((await worker.call('health')).answer).toEqual({ ok: true });
+    const ready = await worker.call('ready');
+    expect(ready).toMatchObject({
+      status: 200,
+      answer: { ready: true, checks: { database: true, jobs: true }, broken: [] },
+    });
+  });
+
+  test('it is not ready while an invariant is broken, and names it', async () => {
+    const { db } = worker.services;
+    const player = await worker.signIn();
+    const ofPlayer = db
+      .updateTable('ledger_accounts')
+      .where('player_id', '=', player.playerId)
+      .where('token', '=', 'GOLD');
+    await ofPlayer.set((set) => ({ balance: set('balance', '+', 1n) })).execute();
+    const broken = await worker.call('ready');
+    await ofPlayer.set((set) => ({ balance: set('balance', '-', 1n) })).execute();
+    expect(broken).toMatchObject({ status: 503, answer: { ready: false } });
+    expect(broken.answer.broken).toHaveLength(1);
+    expect((await worker.call('ready')).status).toBe(200);
+  });
+
+  test('its time is the time of the game, with its speed', async () => {
+    expect((await worker.call('gameTime')).answer).toEqual({
+      serverTime: worker.clock.now().getTime(),
+      gameSpeed: 60,
+    });
+  });
+
+  test('its rules are the tables, and what the database puts over them', async () => {
+    const published = await worker.call('gameRules');
+    expect(published.answer.rules).toEqual(JSON.parse(JSON.stringify(ruleTables)));
+    const { db } = worker.services;
+    await db.insertInto('rule_overrides').values({ name: 'mostStrength', value: '7' }).execute();
+    expect((await worker.call('gameRules')).answer.rules.mostStrength).toBe(7);
+    await db.deleteFrom('rule_overrides').execute();
+  });
+
+  test('its metrics count calls by route, for this machine only', async () => {
+    await worker.call('health');
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).toMatch(/http_request_seconds_count\{route="health",status="2xx"\} \d+/);
+    // fetch does not let a page say another host, but a proxy or a rebound name would.
+    const { status } = await get('/metrics', { host: 'elsewhere.example' });
+    expect([200, 404]).toContain(status);
   });
 });
 
-test('a wallet that signs the text is signed in', async () => {
+test('a call whose time has not come says so to players, and asks others to log in', async () => {
   const player = await worker.signIn();
-  const me = await player.call('me');
-  expect(me.answer.id).toBe(player.playerId);
+  for (const name of routeNames) {
+    const route: Route = routes[name];
+    if (route.opens === 'now' || route.path.includes(':')) continue;
+    const ask = (token?: string) =>
+      fetch(worker.origin + route.path, {
+        method: route.method,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const answer = await ask(player.token);
+    expect({ name, status: answer.status, code: Object(await answer.json()).code }).toEqual({
+      name,
+      status: 501,
+      code: 'not_open_yet',
+    });
+    if (route.access === 'player') expect((await ask()).status).toBe(401);
+  }
+});
+
+describe('the contract as OpenAPI 3.1', () => {
+  interface Operation {
+    operationId: string;
+    parameters: { name: string; in: string; required: boolean }[];
+    responses: Record<string, unknown>;
+  }
+
+  test('describes every route once, and only what exists', async () => {
+    const document = Object(await (await get('/openapi.json')).json());
+    expect(document.openapi).toBe('3.1.0');
+    const operations: (Operation & { url: string })[] = Object.entries(document.paths).flatMap(
+      ([url, methods]) => Object.values(Object(methods)).map((operation) => ({ url, ...Object(operation) })),
+    );
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...routeNames].sort());
+    for (const { url, parameters, responses } of operations) {
+      const inUrl = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      expect(declared).toEqual(inUrl);
+      expect(Object.keys(responses).length).toBeGreaterThan(1);
+    }
+  });
+
+  test('every reference in it leads somewhere', async () => {
+    const document = Object(await (await get('/openapi.json')).json());
+    const references = JSON.stringify(document).match(/"\$ref":"([^"]+)"/g) ?? [];
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) {
+      const path = reference.slice('"$ref":"#/'.length, -1).split('/');
+      expect(path.reduce((value, step) => Object(value)[step], document)).toBeDefined();
+    }
+  });
+});
+
+describe('the mailbox of a development world', () => {
+  const email = 'anne@example.org';
+
+  test('is a list for programs and a page for browsers, without a script', async () => {
+    await worker.call('emailStart', { body: { email } });
+    const { answer } = await worker.call('devMailbox');
+    expect(answer[0]).toMatchObject({ to: email });
+    const page = await get('/dev/mailbox', { accept: 'text/html,*/*;q=0.8' });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const html = await page.text();
+    expect(html).toContain(email);
+    expect(html).not.toMatch(/<script|\son\w+=/i);
+  });
+
+  test('does not exist in production', async () => {
+    const production = await startTestWorker({ config: { world: 'production' } });
+    expect((await production.call('devMailbox')).status).toBe(404);
+    expect((await production.call('ready')).answer.broken).toEqual([]);
+    await production.stop();
+  });
+});
+
+describe('limits', () => {
+  test('who calls too often is asked to wait, route by route', async () => {
+    const strict = await startTestWorker({ config: { rateLimitFactor: 1 } });
+    const ask = () => strict.call('nonce', { body: { address: '11111111111111111111111111111111' } });
+    const statuses: number[] = [];
+    for (let calls = 0; calls < 31; calls += 1) statuses.push((await ask()).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(await ask()).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
+    expect((await strict.call('health')).status).toBe(200);
+    await strict.stop();
+  });
+});
+
+test('a worker without the role api serves nobody but its operators', async () => {
+  const inner = await startTestWorker({ config: { roles: ['jobs'] } });
+  expect((await inner.call('health')).status).toBe(200);
+  expect((await inner.call('missions')).status).toBe(404);
+  await inner.stop();
 });

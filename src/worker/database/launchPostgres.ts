@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import net from 'node:net';
+import { asUser } from './postgresFolder.ts';
+import type { ServerUser } from './serverUser.ts';
+
+/** For worlds that live as long as a test run: no waiting for the disk. */
+const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
+  '-c',
+  each,
+]);
+
+export interface Launch {
+  port: number;
+  user: ServerUser | null;
+  durable: boolean;
+  logFile: string;
+}
+
+export interface Launched {
+  pid: number;
+  hasEnded(): boolean;
+}
+
+/** Start the server's process, detached: it may yet find that it cannot run, and end. */
+export function launchPostgres(
+  postgres: string,
+  home: string,
+  { port, user, durable, logFile }: Launch,
+): Launched {
+  const log = openSync(logFile, 'a', 0o600);
+  const server = spawn(
+    postgres,
+    [
+      ['-D', home],
+      ['-p', String(port)],
+      ['-c', 'listen_addresses=127.0.0.1'],
+      ['-c', 'unix_socket_directories='],
+      ['-c', 'max_connections=200'],
+      ['-c', 'timezone=UTC'],
+      ['-c', 'log_timezone=UTC'],
+      durable ? [] : forgetful,
+    ].flat(),
+    { ...asUser(user), cwd: home, stdio: ['ignore', log, log], detached: true },
+  );
+  closeSync(log);
+  server.unref();
+  let hasEnded = server.pid === undefined;
+  for (const event of ['exit', 'error']) {
+    server.on(event, () => {
+      hasEnded = true;
+    });
+  }
+  return { pid: server.pid ?? 0, hasEnded: () => hasEnded };
+}
+
+export function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

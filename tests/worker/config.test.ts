@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig, readSettings } from '#worker/config.ts';
+import { readSecrets } from '#worker/secrets.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'seven-isles-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('an empty environment', () => {
+  test('is a development world of its own on port 4000, sixty times faster', () => {
+    expect(readSettings({})).toMatchObject({
+      world: 'development',
+      host: '127.0.0.1',
+      port: 4000,
+      publicOrigin: 'http://localhost:4000',
+      dataDir: path.resolve('.data'),
+      databaseUrl: null,
+      solanaRpcUrl: null,
+      gameSpeed: 60,
+      roles: ['api', 'jobs', 'push'],
+    });
+  });
+
+  test('and so is one of empty lines', () => {
+    expect(readSettings({ PORT: '', GAME_SPEED: '', DATABASE_URL: '' })).toEqual(readSettings({}));
+  });
+});
+
+describe('a database from outside', () => {
+  const DATABASE_URL = 'postgres://game:pw@db.example:5432/game';
+
+  test('is a production world at the speed of life, whatever GAME_SPEED says', () => {
+    expect(readSettings({ DATABASE_URL, GAME_SPEED: '60' })).toMatchObject({
+      world: 'production',
+      gameSpeed: 1,
+      rateLimitFactor: 1,
+    });
+  });
+
+  test("is the supervisor's own when it says so", () => {
+    const env = { DATABASE_URL, EMBEDDED_WORLD: '1', GAME_SPEED: '7200' };
+    expect(readSettings(env)).toMatchObject({ world: 'development', gameSpeed: 7200 });
+  });
+});
+
+describe('a wrong variable ends in one sentence that names it', () => {
+  test.each([
+    ['PORT', 'four thousand'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['GAME_SPEED', 'fast'],
+    ['GAME_SPEED', '0.5'],
+    ['GAME_SPEED', 'NaN'],
+    ['DATABASE_URL', 'mysql://somewhere/game'],
+    ['SOLANA_RPC_URL', 'devnet'],
+    ['PUBLIC_ORIGIN', 'localhost:4000'],
+    ['ROLES', 'api,captain'],
+    ['SMTP_URL', 'mail.example'],
+    ['NODE_ENV', 'staging'],
+    ['MAIL_FROM', 'nobody'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
+  });
+
+  test('and does not repeat what may be a password', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://game:hunter2@db/game' })).not.toThrow(/hunter2/);
+  });
+
+  test('a worker alone asks for its database and its chain', () => {
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^DATABASE_URL is missing/);
+    expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/game' })).toThrow(
+      /^SOLANA_RPC_URL is missing/,
+    );
+  });
+});
+
+describe('secrets', () => {
+  const development = () => ({ world: 'development' as const, dataDir });
+
+  test('of a development world are made once, kept, and readable by their owner alone', () => {
+    const first = readSecrets({}, development());
+    const again = readSecrets({}, development());
+    expect(again.emailPepper.equals(first.emailPepper)).toBe(true);
+    expect(again.shareSealingKey.equals(first.shareSealingKey)).toBe(true);
+    expect(again.sessionKey.publicKey.export({ format: 'jwk' })).toEqual(
+      first.sessionKey.publicKey.export({ format: 'jwk' }),
+    );
+    expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o077).toBe(0);
+    expect(
+      new Set(Object.values(JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')))).size,
+    ).toBe(3);
+  });
+
+  test('that are damaged are not replaced in silence', () => {
+    writeFileSync(path.join(dataDir, 'secrets.json'), '{"SESSION_SIGNING_KEY":"abc"}');
+    expect(() => readSecrets({}, development())).toThrow(/secrets\.json is damaged/);
+  });
+
+  test('of a production world come from the environment or it does not start', () => {
+    const key = () => randomBytes(32).toString('base64');
+    const env = { SESSION_SIGNING_KEY: key(), EMAIL_PEPPER: key(), SHARE_SEALING_KEY: key() };
+    const production = { world: 'production' as const, dataDir };
+    expect(readSecrets(env, production).emailPepper).toHaveLength(32);
+    for (const name of Object.keys(env)) {
+      expect(() => readSecrets({ ...env, [name]: undefined }, production)).toThrow(
+        new RegExp(`^${name} is missing`),
+      );
+      expect(() => readSecrets({ ...env, [name]: 'c2hvcnQ=' }, production)).toThrow(
+        new RegExp(`^${name} must be 32 bytes`),
+      );
+    }
+  });
+});
