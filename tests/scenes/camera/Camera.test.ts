@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { Camera } from '#scenes/camera/Camera.ts';
+import { mapPoint, screenPoint } from '#scenes/camera/coordinates.ts';
+
+function aCamera(window = { width: 390, height: 844 }): Camera {
+  const camera = new Camera();
+  camera.resize(window);
+  return camera;
+}
+
+/** Lets a camera glide to its rest in frames of this length; says where it stopped and how long it took. */
+function glide(camera: Camera, frameMs: number): { x: number; ms: number } {
+  let ms = 0;
+  while (camera.tick(frameMs) && ms < 60_000) ms += frameMs;
+  return { x: camera.state.x, ms };
+}
+
+test('a map and a screen point are the same place seen from two sides', () => {
+  const camera = aCamera();
+  camera.zoomAt(screenPoint(100, 200), 1.4);
+  const there = camera.toScreen(camera.toMap(screenPoint(123, 456)));
+  expect(there.x).toBeCloseTo(123, 9);
+  expect(there.y).toBeCloseTo(456, 9);
+});
+
+test('the DOM is moved by the same matrix', () => {
+  const camera = aCamera({ width: 1920, height: 1080 });
+  expect(camera.cssMatrix()).toBe('matrix(0.5, 0, 0, 0.5, 0, 0)');
+});
+
+describe('a new window size', () => {
+  test('keeps the map covering a window it just covered', () => {
+    const camera = aCamera({ width: 1280, height: 720 });
+    camera.resize({ width: 1920, height: 1080 });
+    expect(camera.state).toEqual({ x: 0, y: 0, scale: 0.5 });
+  });
+
+  test('keeps what was in the middle of a nearer view', () => {
+    const camera = aCamera({ width: 1280, height: 720 });
+    camera.zoomAt(screenPoint(300, 300), 2);
+    const before = camera.toMap(screenPoint(640, 360));
+    camera.resize({ width: 1000, height: 700 });
+    const after = camera.toMap(screenPoint(500, 350));
+    expect(after.x).toBeCloseTo(before.x, 6);
+    expect(after.y).toBeCloseTo(before.y, 6);
+  });
+
+  test('a turned phone still sees nothing but map', () => {
+    const camera = aCamera();
+    camera.panBy(-5000, 0);
+    camera.resize({ width: 844, height: 390 });
+    const { left, top, width, height } = camera.inView();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeLessThanOrEqual(3840 + 1e-6);
+    expect(top + height).toBeLessThanOrEqual(2160 + 1e-6);
+  });
+});
+
+describe('a thrown map', () => {
+  test('glides on and comes to rest', () => {
+    const camera = aCamera();
+    const before = camera.state.x;
+    camera.throwAt(1, 0);
+    const { x, ms } = glide(camera, 16);
+    expect(x).toBeLessThan(before - 500);
+    expect(ms).toBeLessThan(2000);
+  });
+
+  test('ends in the same place on a slow machine: at 5 frames a second as at 60', () => {
+    const fast = aCamera();
+    const slow = aCamera();
+    fast.throwAt(0.8, 0);
+    slow.throwAt(0.8, 0);
+    const wayPx = 0.8 * 325;
+    const fastX = glide(fast, 1000 / 60).x;
+    const slowX = glide(slow, 200).x;
+    // Both stop within the last few pixels of the whole way.
+    expect(Math.abs(fastX - slowX) * fast.state.scale).toBeLessThan(wayPx * 0.03);
+  });
+
+  test('stops at the edge of the map instead of pressing against it', () => {
+    const camera = aCamera();
+    camera.throwAt(4, 0);
+    glide(camera, 16);
+    expect(camera.state.x).toBe(0);
+    expect(camera.tick(16)).toBe(false);
+  });
+
+  test('is caught by a new touch', () => {
+    const camera = aCamera();
+    camera.throwAt(2, 0);
+    camera.stop();
+    expect(camera.tick(16)).toBe(false);
+  });
+});
+
+describe('focus', () => {
+  const docks = { left: 3200, top: 1500, width: 400, height: 400 };
+
+  test('brings a building outside the view into its middle', () => {
+    const camera = aCamera();
+    camera.focusOn(docks);
+    glide(camera, 16);
+    const middle = camera.toScreen(mapPoint(3400, 1700));
+    expect(middle.x).toBeGreaterThan(150);
+    expect(middle.x).toBeLessThan(310);
+  });
+
+  test('is there at once for who asked for less motion', () => {
+    const camera = aCamera();
+    camera.focusOn(docks, { atOnce: true });
+    expect(camera.tick(16)).toBe(false);
+    expect(camera.toScreen(mapPoint(3400, 1700)).x).toBeLessThan(390);
+  });
+
+  test('leaves the camera alone where the building is in view already', () => {
+    const camera = aCamera({ width: 1280, height: 720 });
+    const before = camera.state;
+    camera.focusOn({ left: 1500, top: 900, width: 400, height: 400 });
+    camera.tick(16);
+    expect(camera.state).toEqual(before);
+  });
+});

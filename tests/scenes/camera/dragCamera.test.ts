@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Camera } from '#scenes/camera/Camera.ts';
+import { type ScreenPoint, screenPoint } from '#scenes/camera/coordinates.ts';
+import { dragCamera } from '#scenes/camera/dragCamera.ts';
+
+const phone = { width: 390, height: 844 };
+const wholeMap = { width: 1280, height: 720 };
+
+let element: HTMLElement;
+let camera: Camera;
+let frozen: boolean;
+let taps: { at: ScreenPoint; byFinger: boolean }[];
+let letGo: () => void;
+
+function hold(window: { width: number; height: number }): void {
+  camera = new Camera();
+  camera.resize(window);
+  letGo = dragCamera(element, camera, {
+    moved: () => undefined,
+    tapped: (at, byFinger) => taps.push({ at, byFinger }),
+    hovers: () => undefined,
+    presses: () => undefined,
+    isFrozen: () => frozen,
+  });
+}
+
+interface Hand {
+  pointerType?: string;
+  pointerId?: number;
+  button?: number;
+}
+
+function send(type: string, x: number, y: number, hand: Hand = {}): void {
+  const event = new PointerEvent(type, {
+    bubbles: true,
+    clientX: x,
+    clientY: y,
+    pointerId: 1,
+    pointerType: 'touch',
+    ...hand,
+  });
+  element.dispatchEvent(event);
+}
+
+beforeEach(() => {
+  element = document.createElement('div');
+  document.body.append(element);
+  taps = [];
+  frozen = false;
+});
+afterEach(() => {
+  letGo();
+  element.remove();
+});
+
+describe('a finger', () => {
+  test('drags the map with it and does not tap', () => {
+    hold(phone);
+    const before = camera.state.x;
+    send('pointerdown', 100, 100);
+    send('pointermove', 160, 100);
+    send('pointerup', 160, 100);
+    expect(camera.state.x).toBeCloseTo(before - 60 / camera.state.scale, 6);
+    expect(taps).toEqual([]);
+  });
+
+  test('taps where it touched', () => {
+    hold(phone);
+    send('pointerdown', 100, 120);
+    send('pointerup', 102, 121);
+    expect(taps).toEqual([{ at: { x: 102, y: 121 }, byFinger: true }]);
+  });
+
+  test('together with another one zooms about their middle', () => {
+    hold(phone);
+    camera.zoomAt(screenPoint(195, 422), 1.5);
+    const before = { scale: camera.state.scale, middle: camera.toMap(screenPoint(195, 400)) };
+    send('pointerdown', 145, 400, { pointerId: 1 });
+    send('pointerdown', 245, 400, { pointerId: 2 });
+    send('pointermove', 120, 400, { pointerId: 1 });
+    send('pointermove', 270, 400, { pointerId: 2 });
+    expect(camera.state.scale).toBeCloseTo(before.scale * 1.5, 6);
+    const after = camera.toMap(screenPoint(195, 400));
+    expect(Math.hypot(after.x - before.middle.x, after.y - before.middle.y)).toBeLessThan(30);
+    send('pointerup', 120, 400, { pointerId: 1 });
+    send('pointerup', 270, 400, { pointerId: 2 });
+    expect(taps).toEqual([]);
+  });
+
+  test('whose touch the browser takes away neither taps nor throws', () => {
+    hold(phone);
+    send('pointerdown', 100, 100);
+    send('pointercancel', 100, 100);
+    send('pointerup', 100, 100);
+    expect([taps, camera.tick(16)]).toEqual([[], false]);
+  });
+});
+
+describe('a mouse', () => {
+  test('has nothing to drag where the window shows the whole map', () => {
+    hold(wholeMap);
+    const before = camera.state;
+    send('pointerdown', 100, 100, { pointerType: 'mouse' });
+    send('pointermove', 300, 200, { pointerType: 'mouse' });
+    expect(camera.state).toEqual(before);
+  });
+
+  test('drags where it does not fit', () => {
+    hold(phone);
+    const before = camera.state.x;
+    send('pointerdown', 100, 100, { pointerType: 'mouse' });
+    send('pointermove', 40, 100, { pointerType: 'mouse' });
+    expect(camera.state.x).toBeGreaterThan(before);
+  });
+
+  test('taps with its main button only', () => {
+    hold(wholeMap);
+    send('pointerdown', 100, 100, { pointerType: 'mouse', button: 2 });
+    send('pointerup', 100, 100, { pointerType: 'mouse', button: 2 });
+    expect(taps).toEqual([]);
+  });
+
+  test('zooms with its wheel, and the page does not scroll', () => {
+    hold(wholeMap);
+    const before = camera.state.scale;
+    const wheel = new WheelEvent('wheel', { clientX: 640, clientY: 360, deltaY: -200, cancelable: true });
+    element.dispatchEvent(wheel);
+    expect(camera.state.scale).toBeGreaterThan(before);
+    expect(wheel.defaultPrevented).toBe(true);
+  });
+});
+
+test('a map behind a dialog cannot be dragged, tapped or zoomed', () => {
+  hold(phone);
+  frozen = true;
+  const before = camera.state;
+  send('pointerdown', 100, 100);
+  send('pointermove', 200, 100);
+  send('pointerup', 200, 100);
+  send('pointerdown', 100, 100);
+  send('pointerup', 100, 100);
+  element.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, cancelable: true }));
+  expect([camera.state, taps]).toEqual([before, []]);
+});

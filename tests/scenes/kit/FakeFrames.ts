@@ -1,0 +1,29 @@
+import type { FrameClock } from '#scenes/stage/renderOnDemand.ts';
+
+/** A screen whose frames are turned by hand. */
+export class FakeFrames implements FrameClock {
+  #timeMs = 1000;
+  #waiting = new Map<number, (timeMs: number) => void>();
+  #next = 1;
+
+  get isAwaited(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  requestFrame(callback: (timeMs: number) => void): number {
+    this.#waiting.set(this.#next, callback);
+    return this.#next++;
+  }
+
+  cancelFrame(handle: number): void {
+    this.#waiting.delete(handle);
+  }
+
+  /** Lets time pass and shows one frame to whoever asked for it. */
+  turn(afterMs = 16): void {
+    this.#timeMs += afterMs;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const callback of waiting) callback(this.#timeMs);
+  }
+}

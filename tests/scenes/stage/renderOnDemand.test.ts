@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
+import { FakeFrames } from '../kit/FakeFrames.ts';
+
+function aLoop() {
+  const frames = new FakeFrames();
+  const loop = renderOnDemand(frames);
+  let drawn = 0;
+  loop.drawWith(() => drawn++);
+  frames.turn();
+  drawn = 0;
+  return { frames, loop, drawn: () => drawn };
+}
+
+test('an idle map is not drawn and asks for no frame', () => {
+  const { frames, drawn } = aLoop();
+  for (let i = 0; i < 60; i++) frames.turn();
+  expect([drawn(), frames.isAwaited]).toEqual([0, false]);
+});
+
+test('any number of changes in one frame are one drawing', () => {
+  const { frames, loop, drawn } = aLoop();
+  for (let i = 0; i < 10; i++) loop.request();
+  for (let i = 0; i < 10; i++) frames.turn();
+  expect(drawn()).toBe(1);
+});
+
+test('the map is drawn as long as something moves, and once more for its last position', () => {
+  const { frames, loop, drawn } = aLoop();
+  let framesLeft = 5;
+  loop.addMover(() => --framesLeft > 0);
+  loop.request();
+  for (let i = 0; i < 20; i++) frames.turn();
+  expect([drawn(), frames.isAwaited]).toEqual([5, false]);
+});
+
+test('what moves is told how much time passed, without the rest before it and without a hiccup', () => {
+  const { frames, loop } = aLoop();
+  const passed: number[] = [];
+  loop.addMover((elapsedMs) => passed.push(Math.round(elapsedMs)) < 4);
+  frames.turn(60_000);
+  loop.request();
+  for (const ms of [16, 33, 5000, 16]) frames.turn(ms);
+  expect(passed).toEqual([17, 33, 250, 16]);
+});
+
+test('a mover that has left is left alone', () => {
+  const { frames, loop } = aLoop();
+  let ticked = 0;
+  const leave = loop.addMover(() => ticked++ < 0);
+  leave();
+  loop.request();
+  frames.turn();
+  expect(ticked).toBe(0);
+});
+
+test('a stopped loop draws nothing until it is started again', () => {
+  const { frames, loop, drawn } = aLoop();
+  loop.request();
+  loop.stop();
+  loop.request();
+  loop.drawNow();
+  frames.turn();
+  expect(drawn()).toBe(0);
+  loop.start();
+  frames.turn();
+  expect(drawn()).toBe(1);
+});
