@@ -14,7 +14,10 @@ import type { Answer, RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
 /** What the worker would say, by route; a function is asked anew at each call. */
-export type Answers = { [K in RouteName]?: Answer<K> | ((request: Request) => Answer<K> | Response) };
+type Said<K extends RouteName> = Answer<K> | Response;
+export type Answers = {
+  [K in RouteName]?: Answer<K> | ((request: Request) => Said<K> | Promise<Said<K>>);
+};
 
 /** A worker at the network boundary, built from the contract: answers what the test gave it, else 404. */
 export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] } {
@@ -30,7 +33,7 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
       const route = routes[name as RouteName];
       const path = new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
       if (route.method !== request.method || !path.test(pathname)) continue;
-      const said = typeof given === 'function' ? given(request) : given;
+      const said = typeof given === 'function' ? await given(request) : given;
       return said instanceof Response
         ? said
         : Response.json(said, { status: 'status' in route ? route.status : 200 });

@@ -1,0 +1,254 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import bs58 from 'bs58';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
+import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
+import { WalletOverlay } from '#client/wallet/WalletOverlay.tsx';
+import type { EncryptedKey } from '#contract/players.ts';
+import { aLogin, aPlayer } from '#tests/client/aPlayer.ts';
+import { refusal, renderWith, someServices } from '#tests/client/fakeGame.tsx';
+
+const email = 'anne@sea.example';
+const code = '042137';
+const passphrase = 'seven salty isles ahoy';
+const serverShare = toBase64(new Uint8Array(32).fill(7));
+const message = 'localhost:4000 wants you to sign in with your Solana account:\nwhoever\n\nNonce: abcdefgh';
+
+/** What the worker keeps and what it was told. */
+let kept: EncryptedKey | null;
+let keyAnswer: () => { done: true } | Response;
+let logins: { address: string; signature: string; emailProof?: string }[];
+
+// One page, one set of services: wallets registered with a page stay registered.
+const services = someServices({
+  emailStart: { done: true },
+  emailVerify: async (request) => {
+    const body = await request.json();
+    return body.code === code
+      ? { proof: 'proof-1', serverShare, encryptedKey: kept }
+      : refusal(401, 'email_code_invalid', 'This code is wrong or has expired. Please ask for a new one.');
+  },
+  emailKey: async (request) => {
+    const answer = keyAnswer();
+    if (!(answer instanceof Response)) kept = (await request.json()).encryptedKey;
+    return answer;
+  },
+  nonce: { nonce: 'abcdefgh', message, expiresAt: Date.now() + 300_000 },
+  login: async (request) => {
+    const body = await request.json();
+    logins.push(body);
+    const isTheirs = ed25519.verify(bs58.decode(body.signature), utf8(message), bs58.decode(body.address));
+    return isTheirs
+      ? aLogin(Date.now(), { user: aPlayer({ wallet: body.address }) })
+      : refusal(401, 'signature_invalid', 'no');
+  },
+  logout: { done: true },
+});
+
+// Opening a key is meant to be slow, and machines that test are busy.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+let close: ReturnType<typeof vi.fn<() => void>>;
+const user = userEvent.setup();
+
+async function open() {
+  close = vi.fn<() => void>();
+  await act(async () => {
+    renderWith(
+      services,
+      <Suspense>
+        <WalletOverlay close={close} />
+      </Suspense>,
+    );
+    await services.wallet.connection();
+  });
+}
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
+
+/** From the list of wallets to a code that was right. */
+async function confirmEmail() {
+  await open();
+  await press(/^E-mail wallet/);
+  await type('E-mail', `${email}{Enter}`);
+  await type('Six-digit code', code);
+}
+const session = () => services.session.state.getState();
+
+beforeEach(() => {
+  kept = null;
+  keyAnswer = () => ({ done: true });
+  logins = [];
+});
+afterEach(async () => {
+  cleanup();
+  services.overlays.closeAll();
+  await services.wallet.logOut();
+});
+
+test('a stranger makes a wallet by e-mail and is logged in', async () => {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  expect(await screen.findByText('Your wallet is ready')).toBeDefined();
+  expect(logins).toMatchObject([{ address: kept?.address, emailProof: 'proof-1' }]);
+  expect(session().player?.wallet).toBe(kept?.address);
+  expect(services.wallet.state.getState()).toMatchObject({
+    status: 'connected',
+    address: kept?.address,
+    walletName: 'E-mail wallet',
+  });
+  await press('Set sail');
+  expect(close).toHaveBeenCalledOnce();
+  expect(services.toasts.state.getState().map(({ text }) => text)).toContain('Welcome aboard, Stormy Anne!');
+});
+
+test('a passphrase has at least ten characters and is typed twice the same', async () => {
+  await confirmEmail();
+  await type('Passphrase', 'too short{Enter}');
+  expect(await screen.findByText('Please use at least 10 characters.')).toBeDefined();
+  await type('Passphrase', ' no longer');
+  await type('Repeat passphrase', 'something else{Enter}');
+  expect(await screen.findByText('The two passphrases are not the same.')).toBeDefined();
+  expect(kept).toBeNull();
+});
+
+test('who comes back on another device needs code and passphrase', async () => {
+  const made = await createLockedKey({ email, serverShare }, passphrase);
+  kept = made.encryptedKey;
+  await confirmEmail();
+  await type('Passphrase', 'not my passphrase{Enter}');
+  expect(
+    await screen.findByText('This passphrase does not open the wallet. Please try again.'),
+  ).toBeDefined();
+  await user.clear(screen.getByLabelText('Passphrase'));
+  await type('Passphrase', `${passphrase}{Enter}`);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(session().player?.wallet).toBe(made.encryptedKey.address);
+});
+
+test('a wrong code is said, and the boxes are free for another', async () => {
+  await open();
+  await press(/^E-mail wallet/);
+  await type('E-mail', `${email}{Enter}`);
+  await type('Six-digit code', '111111');
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('This code is wrong or has expired.'),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
+});
+
+test('what is no e-mail address is not sent anywhere', async () => {
+  await open();
+  const asked = services.calls.length;
+  await press(/^E-mail wallet/);
+  await type('E-mail', 'anne at sea{Enter}');
+  expect(await screen.findByText('Please enter an e-mail address such as you@example.com.')).toBeDefined();
+  expect(services.calls.length).toBe(asked);
+});
+
+test('a code that is over by the time the passphrase is chosen is asked for again', async () => {
+  keyAnswer = () => refusal(401, 'email_proof_invalid', 'Your e-mail needs to be confirmed again.');
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Your e-mail needs to be confirmed again.'),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email);
+});
+
+test('after a session has run out the passphrase alone is enough', async () => {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await press('Set sail');
+  cleanup();
+  services.session.end('expired');
+
+  await open();
+  expect(await screen.findByText('Welcome back')).toBeDefined();
+  await type('Passphrase', `${passphrase}{Enter}`);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(session().player?.wallet).toBe(kept?.address);
+  expect(logins).toHaveLength(2);
+});
+
+test('a locked wallet asks for its passphrase when something must be signed, and only then', async () => {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await press('Set sail');
+  cleanup();
+  (await services.wallet.connection()).keyring.lock();
+  expect(services.overlays.isAnyOpen()).toBe(false);
+
+  const text = utf8('Hoist the colours');
+  const signature = services.wallet.state.getState().signMessage(text);
+  await waitFor(() => expect(services.overlays.isAnyOpen()).toBe(true));
+  await open();
+  await type('Passphrase', `${passphrase}{Enter}`);
+  expect(ed25519.verify(await signature, text, bs58.decode(kept?.address ?? ''))).toBe(true);
+});
+
+test('closing the question for the passphrase declines the signature', async () => {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await press('Set sail');
+  cleanup();
+  (await services.wallet.connection()).keyring.lock();
+  const signature = services.wallet.state.getState().signMessage(utf8('Hoist the colours'));
+  await waitFor(() => expect(services.overlays.isAnyOpen()).toBe(true));
+  services.overlays.close('wallet');
+  await expect(signature).rejects.toThrow();
+});
+
+test('logging out leaves nothing of the wallet on the device', async () => {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await press('Set sail');
+  await services.wallet.logOut();
+  expect(session()).toMatchObject({ token: null, ended: 'loggedOut' });
+  const { keyring } = await services.wallet.connection();
+  expect(keyring.state.getState()).toEqual({ kept: null, open: false, wanted: false });
+  expect(services.wallet.state.getState()).toMatchObject({ status: 'none', address: null });
+});
+
+test('a wallet that is not installed is offered in a new tab', async () => {
+  await open();
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Phantom is not installed/ });
+  expect({ href: link.href, target: link.target, rel: link.rel }).toEqual({
+    href: 'https://phantom.app/',
+    target: '_blank',
+    rel: 'noreferrer',
+  });
+});
+
+test('a recovery file opens the wallet without the mailbox', async () => {
+  const { encryptedKey } = await createLockedKey({ email, serverShare }, passphrase);
+  const file = new File(
+    [JSON.stringify({ format: 'seven-isles-recovery', version: 1, email, serverShare, encryptedKey })],
+    'recovery.json',
+    { type: 'application/json' },
+  );
+  await open();
+  await press(/^E-mail wallet/);
+  await press('I have a recovery file');
+  await user.upload(
+    await screen.findByLabelText('Choose file'),
+    new File(['{}'], 'other.json', { type: 'application/json' }),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe('This is not a recovery file of the Seven Isles.'),
+  );
+  await user.upload(screen.getByLabelText('Choose file'), file);
+  await type('Passphrase', `${passphrase}{Enter}`);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(session().player?.wallet).toBe(encryptedKey.address);
+});
