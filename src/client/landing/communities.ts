@@ -15,7 +15,7 @@ export interface Community {
   buyUrl: string | null;
 }
 
-const harbour = '/islands/1/poster-1080.webp';
+const harbour = '/landing/port-reaver.webp';
 const marketplace = 'https://magiceden.io/';
 
 export const lastHaven: Community = {
