@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,7 +20,7 @@ import { sourceMark } from './sourceMark.ts';
 interface Half {
   name: 'client' | 'worker';
   sources: readonly string[];
-  build(): Promise<void>;
+  build(outFolder: string): Promise<void>;
 }
 
 const shared = ['package-lock.json', 'vite.config.ts', 'src/contract', 'src/rules', 'src/words'];
@@ -25,7 +34,7 @@ const halves: readonly Half[] = [
 ];
 
 const outFolder = (name: string): string => path.join(projectRoot, 'dist', name);
-const markFile = (name: string): string => path.join(outFolder(name), '.mark');
+const markName = '.mark';
 
 /** Halves whose build is missing or older than their sources. */
 export function staleHalves(): Half['name'][] {
@@ -52,24 +61,44 @@ export async function buildGame(names: readonly Half['name'][]): Promise<void> {
 }
 
 function keptMark({ name }: Half): string | null {
-  const file = markFile(name);
+  const file = path.join(outFolder(name), markName);
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
+/** Built aside and put in place whole: games started at the same moment may build at the same moment. */
 async function buildHalf(half: Half): Promise<void> {
+  const aside = outFolder(`.${half.name}-${process.pid}`);
   // Taken before: what changes during the build is not in it.
   const mark = sourceMark(projectRoot, half.sources);
-  await half.build();
-  writeFileSync(markFile(half.name), mark);
+  try {
+    await half.build(aside);
+    writeFileSync(path.join(aside, markName), mark);
+    putInPlace(aside, outFolder(half.name));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
 }
 
-async function buildClient(): Promise<void> {
+function putInPlace(aside: string, place: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(place, { recursive: true, force: true });
+    try {
+      renameSync(aside, place);
+      return;
+    } catch (error) {
+      // Another game put its own there in between.
+      if (attempt >= 10) throw error;
+    }
+  }
+}
+
+async function buildClient(outDir: string): Promise<void> {
   const { build } = await import('vite');
-  await build({ root: projectRoot, logLevel: 'warn' });
-  await compress(outFolder('client'));
+  await build({ root: projectRoot, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await compress(outDir);
 }
 
-async function buildWorker(): Promise<void> {
+async function buildWorker(outDir: string): Promise<void> {
   const { build } = await import('vite');
   await build({
     root: projectRoot,
@@ -79,7 +108,7 @@ async function buildWorker(): Promise<void> {
     build: {
       ssr: true,
       target: 'node20',
-      outDir: outFolder('worker'),
+      outDir,
       emptyOutDir: true,
       sourcemap: true,
       rollupOptions: {
@@ -94,7 +123,7 @@ async function buildWorker(): Promise<void> {
   // Read from beside the code that asks it.
   copyFileSync(
     path.join(projectRoot, 'src/worker/ledger/invariants.sql'),
-    path.join(outFolder('worker'), 'invariants.sql'),
+    path.join(outDir, 'invariants.sql'),
   );
 }
 
