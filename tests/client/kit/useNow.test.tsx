@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServerTime } from '#client/api/serverTime.ts';
+import { ClockContext, useNow } from '#client/kit/useNow.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 10_400 }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+let renders = 0;
+function Countdown({ to }: { to: number }) {
+  renders += 1;
+  return <p>{(to - useNow()) / 1000} s</p>;
+}
+
+describe('a countdown', () => {
+  it("derives from the worker's time, never from counted ticks", () => {
+    const serverTime = createServerTime();
+    serverTime.learn(60_400, 10_400, 10_400);
+    render(
+      <ClockContext value={serverTime}>
+        <Countdown to={120_000} />
+      </ClockContext>,
+    );
+    expect(screen.getByText('60 s')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(600));
+    expect(screen.getByText('59 s')).toBeTruthy();
+    // The machine slept: no tick came, but the next one is right at once.
+    act(() => {
+      vi.setSystemTime(40_000);
+      vi.advanceTimersByTime(1_000);
+    });
+    expect(screen.getByText('29 s')).toBeTruthy();
+  });
+
+  it('renders once a second, and the ticker rests when nobody counts', () => {
+    const clock = { now: () => Date.now() };
+    renders = 0;
+    const { unmount } = render(
+      <ClockContext value={clock}>
+        <Countdown to={120_000} />
+      </ClockContext>,
+    );
+    for (let second = 0; second < 5; second += 1) act(() => vi.advanceTimersByTime(1_000));
+    expect(renders).toBe(6);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
