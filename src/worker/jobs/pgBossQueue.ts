@@ -23,9 +23,9 @@ const queueOptions = {
   expireInSeconds: 60,
   deleteAfterSeconds: 3_600,
 };
-/** Batches taken side by side, and calls in each: head room for players behind one with much to do. */
+/** Two batches side by side, so that nobody waits behind a player with much to do; each more costs every call a look. */
 const workOptions = {
-  localConcurrency: 3,
+  localConcurrency: 2,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { forgetOld } from '#worker/jobs/forgetOld.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+
+let worker: TestWorker;
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+afterAll(() => worker.stop());
+
+async function settledJob(player: TestPlayer): Promise<string> {
+  const { db, jobQueue } = worker.services;
+  const { jobId } = await db.transaction().execute((tx) =>
+    jobQueue.enqueue(tx, {
+      kind: 'claim',
+      playerId: player.playerId,
+      idempotencyKey: randomUUID(),
+      payload: { activeMissionPath: `active-missions/${randomUUID()}` },
+    }),
+  );
+  await worker.untilSettled(jobId);
+  return jobId;
+}
+
+const jobsKept = async () => {
+  const { rows } = await sql<{ id: string }>`select id from jobs order by accepted_at`.execute(
+    worker.services.db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+test('after a week a job and what was told of it are forgotten together, and younger ones are kept', async () => {
+  const anne = await worker.signIn();
+  const old = await settledJob(anne);
+  worker.clock.advanceHours(24 * 7 - 1);
+  const again = await worker.signIn(anne.wallet);
+  const young = await settledJob(again);
+  await forgetOld(worker.services);
+  expect(await jobsKept()).toEqual([old, young]);
+
+  worker.clock.advanceHours(2);
+  await forgetOld(worker.services);
+  expect(await jobsKept()).toEqual([young]);
+  expect(await checkInvariants(worker.services.db)).toEqual([]);
+
+  const back = await worker.signIn(anne.wallet);
+  expect((await back.call('notifications')).answer.map(({ seq }) => seq)).toEqual([2]);
+  expect((await back.call('jobStatus', { params: { id: old } })).status).toBe(404);
+});
+
+test('sessions, nonces and codes that have run out are swept away', async () => {
+  const anne = await worker.signIn();
+  await worker.call('nonce', { body: { address: anne.wallet.address } });
+  worker.clock.advanceHours(24);
+  await forgetOld(worker.services);
+  const { rows } = await sql<{ left: bigint }>`
+    select (select count(*) from sessions) + (select count(*) from auth_nonces) as left`.execute(
+    worker.services.db,
+  );
+  expect(rows).toEqual([{ left: 0n }]);
+});
