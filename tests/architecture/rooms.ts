@@ -28,6 +28,7 @@ export const rooms = {
     npm: [
       'react',
       'react/*',
+      'react-dom',
       'react-dom/*',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
