@@ -21,7 +21,7 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     await buildGame(staleHalves());
     const game = await start();
     await game.untilReady();
-    expect(game.said).toContain(`The Seven Isles are open: http://localhost:${game.port}`);
+    await expect.poll(() => game.said).toContain(`The Seven Isles are open: http://localhost:${game.port}`);
     const page = await (await fetch(game.origin)).text();
     expect(page).toContain('<html');
     expect((await callRoute(game.origin, 'gameTime')).answer.gameSpeed).toBe(60);
