@@ -110,7 +110,6 @@ export const passphraseStrengths = {
 } as const;
 export const passphraseStrengthLabel = 'Strength';
 export const passphraseMissing = 'Please enter your passphrase.';
-export const understandLoss = 'I understand that nobody can restore my passphrase';
 export const signingNeedsPassphrase =
   'Something needs your signature. Enter your passphrase to open your wallet.';
 export const otherWallet = 'Use another wallet';
@@ -125,7 +124,6 @@ export const notARecoveryFile = 'This is not a recovery file of the Seven Isles.
 // another program asks
 export const approveIn = (name: string): string => `Approve the request in ${name}`;
 export const approveHint = 'A window of your wallet asks whether you want to sign in.';
-export const openingName = (name: string): string => `Opening ${name}...`;
 
 // done
 export const walletReady = 'Your wallet is ready';

@@ -11,7 +11,7 @@ export interface WalletListing {
   connectable: boolean;
 }
 
-export interface SignedIn {
+interface SignedIn {
   address: string;
   signedMessage: Uint8Array;
   signature: Uint8Array;

@@ -41,7 +41,7 @@ export function walletSentence(error: unknown): string {
 }
 
 /** Whether the player said no in the wallet's window, as far as wallets let it be known. */
-export function isDeclined(error: unknown): boolean {
+function isDeclined(error: unknown): boolean {
   if (error instanceof PassphraseDeclined) return true;
   if (typeof error !== 'object' || error === null) return false;
   const { code, message, error: inner } = error as { code?: unknown; message?: unknown; error?: unknown };

@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts';
  * `none`: nobody is logged in. `resting`: the session's wallet is known and is woken when something must be signed.
  * `connecting`: a wallet is being asked. `connected`: it answers.
  */
-export type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
+type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
 
 /** What the app may know of the player's wallet. Small on purpose: adapters and web3 stay behind it, unloaded. */
 export interface WalletState {

@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 import { sendMail } from './mailer.ts';
 
 /** How long a mailed code may wait to be typed. */
-export const codeLifeMs = 10 * 60_000;
+const codeLifeMs = 10 * 60_000;
 /** Wrong tries before the code is dead. */
-export const codeAttempts = 5;
+const codeAttempts = 5;
 const codeDigits = 6;
 
 /** Mail a fresh six-digit code; the one sent before to this address dies. At rest there is only its HMAC. */

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 
 /** How long a verified e-mail address counts as verified. */
-export const proofLifeMs = 5 * 60_000;
+const proofLifeMs = 5 * 60_000;
 const issuer = 'seven-isles';
 const audience = 'seven-isles/email';
 

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { isAddress } from './verifySignature.ts';
 
 /** How long a sign-in text may wait for its signature. */
-export const nonceLifeMs = 5 * 60_000;
+const nonceLifeMs = 5 * 60_000;
 const nonceBytes = 16;
 
 export interface IssuedNonce {

@@ -3,10 +3,10 @@ import { v4 as uuid } from 'uuid';
 import type { Services, Tx } from '../services.ts';
 
 /** How long a log-in lasts. */
-export const sessionLifeMs = 12 * 60 * 60_000;
+const sessionLifeMs = 12 * 60 * 60_000;
 
 /** PostgreSQL channel that tells every replica which session ended; sockets of that session are closed. */
-export const sessionChannel = 'session';
+const sessionChannel = 'session';
 
 export interface Session {
   id: string;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptWallet, KeyShelf } from './keyShelf.ts';
 import { signWith, unlockKey } from './lockedKey.ts';
 
-export interface KeyringState {
+interface KeyringState {
   /** The e-mail wallet of this device, locked; null where there is none. */
   kept: KeptWallet | null;
   /** The seed is in memory: signing asks nothing. */

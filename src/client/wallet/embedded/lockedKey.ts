@@ -32,11 +32,7 @@ export async function createLockedKey(
 }
 
 /** AES-256-GCM under HKDF(PBKDF2-SHA256(passphrase) ‖ server share); address and e-mail are authenticated with it. */
-export async function lockKey(
-  seed: Uint8Array<ArrayBuffer>,
-  lock: Lock,
-  passphrase: string,
-): Promise<EncryptedKey> {
+async function lockKey(seed: Uint8Array<ArrayBuffer>, lock: Lock, passphrase: string): Promise<EncryptedKey> {
   const address = addressOf(seed);
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
