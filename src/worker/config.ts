@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { readSecrets, type Secrets } from './secrets.ts';
 
-export const roleNames = ['api', 'jobs', 'push'] as const;
+const roleNames = ['api', 'jobs', 'push'] as const;
 /** What one worker process does: answer HTTP, carry out jobs, push notifications. By default all three. */
 export type Role = (typeof roleNames)[number];
 
@@ -44,7 +44,7 @@ export interface Config extends Settings {
 }
 
 /** One sentence for the person who set the variable wrong. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 

@@ -38,7 +38,14 @@ export interface PostgresBinaries {
 export function postgresBinaries(user: ServerUser | null): PostgresBinaries {
   let native = nativeFolder();
   if (!isOpenTo(native, user)) native = copiedToTemp(native);
-  makeReady(native);
+  try {
+    makeReady(native);
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
+    // Installed by somebody else: a copy of our own can be put right.
+    native = copiedToTemp(native);
+    makeReady(native);
+  }
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const binary = (name: string) => path.join(native, 'bin', name + suffix);
   return { initdb: binary('initdb'), postgres: binary('postgres') };
@@ -75,18 +82,21 @@ function makeReady(native: string): void {
   }
 }
 
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+const isReadOnly = (error: unknown): boolean => ['EACCES', 'EPERM', 'EROFS'].includes(String(codeOf(error)));
+
 function linkUnlessThere(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
     // Another game starting at the same moment made it first.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
 function copiedToTemp(native: string): string {
   const made = Math.trunc(statSync(native).mtimeMs).toString(36);
-  const copy = path.join(os.tmpdir(), `seven-isles-postgres-${made}`);
+  const copy = path.join(os.tmpdir(), `seven-isles-postgres-${made}-${process.getuid?.() ?? 0}`);
   const folder = path.join(copy, 'native');
   if (existsSync(folder)) return folder;
   const half = `${copy}.${process.pid}`;

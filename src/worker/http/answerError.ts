@@ -37,7 +37,7 @@ export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBod
 }
 
 /** What was thrown, as the refusal the caller hears of; null for a fault. */
-export function asRefusal(thrown: unknown): Refusal | null {
+function asRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   const code = errorCode(thrown);
   const known = code === null ? undefined : engineRefusals[code];

@@ -111,7 +111,7 @@ function untilReady(child: ChildProcess, name: string): Promise<void> {
 }
 
 /** The part has told the console itself what is wrong. */
-export class PartFailed extends Error {
+class PartFailed extends Error {
   constructor(name: string) {
     super(`The ${name} could not start.`);
     this.name = 'PartFailed';

@@ -121,7 +121,8 @@ async function startParts(
 async function told<T>(what: string, doing: Promise<T>): Promise<T> {
   const started = performance.now();
   const result = await doing;
-  console.log(`  ${what.padEnd(9)} ready  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  const tenths = Math.round((performance.now() - started) / 100);
+  console.log(`  ${what.padEnd(9)} ready  ${tenths / 10} s`);
   return result;
 }
 
