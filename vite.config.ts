@@ -46,6 +46,7 @@ const art = (): Plugin => ({
 export default defineConfig({
   plugins: [react(), art()],
   publicDir: 'assets',
+  css: { transformer: 'lightningcss' },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

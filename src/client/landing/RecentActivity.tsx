@@ -14,6 +14,9 @@ const grandFrom = 5;
 const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
 const noPicture = '/icons/player.svg';
 
+/** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
+const scrolledByKeys = { tabIndex: 0 };
+
 /** 'Recent Activity' with its Live badge. */
 export function RecentActivity() {
   const { entries, failed, retry } = useRecentActivity();
@@ -24,7 +27,7 @@ export function RecentActivity() {
         <span className={styles.live}>{words.live}</span>
         <span className={styles.progress}>{words.islandProgress}</span>
       </header>
-      <div className={styles.body} aria-busy={entries === null && !failed}>
+      <div className={styles.body} aria-busy={entries === null && !failed} {...scrolledByKeys}>
         {entries === null && failed && (
           <ErrorState message={networkError} retryLabel={tryAgain} onRetry={retry} />
         )}
