@@ -1276,7 +1276,7 @@ def tower(x, y, s=1.0):
     lathe([(0.82, 4.2), (0.6, 4.5), (0.2, 4.85), (0, 4.95)], M("red"), 24, parent=g)
     sphere(0.12, M("gold"), (0, 0, 5.0), parent=g, seg=16)
     door(0.5, 0.8, g, (0, -1.0, 0), 0)
-    stone_wall
+
     return g
 
 

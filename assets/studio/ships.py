@@ -153,7 +153,7 @@ def ship(
             for u in np.linspace(u0, u1, 9):
                 y, z = sec(u, 1)
                 P.append((X(u, 1), s * (y - 0.0), z + dz))
-                cyl(0.045, dz, gold if False else wl, (X(u, 1), s * y, z + dz / 2), segs=8, bevel=0.01, parent=g)
+                cyl(0.045, dz, wl, (X(u, 1), s * y, z + dz / 2), segs=8, bevel=0.01, parent=g)
             tube(P, 0.065, wd, parent=g)
     P = [(-L / 2, -half(-1) * 0.84, sheer(-1) + 0.42), (-L / 2, half(-1) * 0.84, sheer(-1) + 0.42)]
     beam(P[0], P[1], 0.13, wd, g)

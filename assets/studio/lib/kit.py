@@ -341,7 +341,7 @@ def lathe(
         for i in range(segs):
             j = (i + 1) % segs
             if len(a) == 1:
-                bm.faces.new((a[0], b[j], b[i])) if False else bm.faces.new((a[0], b[i], b[j])[::-1])
+                bm.faces.new((a[0], b[i], b[j])[::-1])
             elif len(b) == 1:
                 bm.faces.new((a[i], a[j], b[0]))
             else:
@@ -425,7 +425,6 @@ def rock(
         if es:
             bmesh.ops.contextual_create(bm, geom=es)
     bmesh.ops.dissolve_limit(bm, angle_limit=math.radians(24), verts=bm.verts, edges=bm.edges)
-    bmesh.ops.triangulate(bm, faces=[f for f in bm.faces if len(f.verts) > 4 and False])
     es = [e for e in bm.edges if len(e.link_faces) == 2 and e.calc_face_angle(0) > 0.25]
     bmesh.ops.bevel(
         bm,

@@ -177,7 +177,7 @@ def main(base, plate, out, frames=192, fps=24, ship=None, single=None, pars={}):
                 x,
                 y,
                 13 * k,
-                2 * np.pi * (t * frames / fps * (2.0) + 0.2 * j) if True else 0,
+                2 * np.pi * (t * frames / fps * 2.0 + 0.2 * j),
                 np.degrees(np.arctan2(-vx, -vy)),
             )
         return np.ascontiguousarray(np.asarray(im.convert("RGB")))
