@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 
 /** How long a job, what was told of it and the key it was asked under are kept: longest of all absences forgiven. */
-export const keptDays = 7;
+const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
 /**

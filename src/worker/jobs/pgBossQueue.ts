@@ -46,7 +46,7 @@ export interface Call {
 const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
 
 /** The same request repeated names the same job: that is what makes a repeated post harmless. */
-export function jobIdOf(playerId: string, idempotencyKey: string, index: number): string {
+function jobIdOf(playerId: string, idempotencyKey: string, index: number): string {
   return idFromName(`${playerId}\n${index}\n${idempotencyKey}`, namespace);
 }
 
@@ -73,6 +73,9 @@ export class PgBossQueue implements JobQueue {
       connectionString: databaseUrl,
       application_name: 'seven-isles queue',
       schema,
+      // What the engine commits by itself (a claim, a retry) can be lost with the machine at no harm: the jobs
+      // table still says what is to do. Waiting for the disk would only make each job later.
+      options: '-c synchronous_commit=off',
       max: works ? 5 : 1,
       useListenNotify: works,
       supervise: works,

@@ -15,8 +15,7 @@ export interface Measured {
   parts: Record<string, number>;
 }
 
-export const sorted = (values: readonly number[]): number[] =>
-  [...values].sort((left, right) => left - right);
+const sorted = (values: readonly number[]): number[] => [...values].sort((left, right) => left - right);
 
 /** The value below which that part of the values lies. */
 export function quantile(values: readonly number[], part: number): number {

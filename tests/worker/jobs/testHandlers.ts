@@ -7,7 +7,7 @@ export type Deed = (context: JobContext) => Promise<void> | void;
 const done = (message: string): JobOutcome<'initiate' & 'claim'> =>
   ({ message, result: { note: 'kept' } }) as unknown as JobOutcome<'initiate' & 'claim'>;
 
-export async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void> {
+async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void> {
   await bookTransfers(tx, {
     reason: 'test.pay',
     jobId,

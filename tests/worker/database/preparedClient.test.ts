@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import type { Database } from '#worker/services.ts';
+
+let world: TestWorker;
+/** One connection, so that each statement meets what the last one left. */
+let db: Database;
+
+beforeAll(async () => {
+  world = await startTestWorker({ config: { roles: ['api'] } });
+  db = createDatabase(createPool(world.services.config.databaseUrl, { warn: () => undefined }, 1));
+});
+afterAll(async () => {
+  await db.destroy();
+  await world.stop();
+});
+
+const preparedNow = async () => {
+  const { rows } = await sql<{ count: bigint }>`select count(*) from pg_prepared_statements`.execute(db);
+  return rows[0]?.count;
+};
+
+test('a statement asked again is not prepared again', async () => {
+  const ask = (name: string) => sql`select ${name}::text as name`.execute(db);
+  await ask('Anne');
+  const before = await preparedNow();
+  expect((await ask('Mary')).rows).toEqual([{ name: 'Mary' }]);
+  expect(await preparedNow()).toBe(before);
+});
+
+test('lists of every length do not fill the connection with statements', async () => {
+  for (let length = 1; length <= 450; length += 1) {
+    const list = Array.from({ length }, (_, index) => index);
+    await sql`select ${sql.join(list)}`.execute(db);
+  }
+  expect(await preparedNow()).toBeLessThanOrEqual(400n);
+});
+
+test('after a migration changed what a statement answers, one try fails and the next is well again', async () => {
+  const fresh = createDatabase(createPool(world.services.config.databaseUrl, { warn: () => undefined }, 1));
+  await sql.raw('create table sails (colour text)').execute(fresh);
+  const ask = () => sql`select * from sails where colour <> ${'white'}`.execute(fresh);
+  await ask();
+  await sql.raw('alter table sails add column torn boolean').execute(fresh);
+  await expect(ask()).rejects.toThrow('cached plan must not change result type');
+  await expect(ask()).resolves.toMatchObject({ rows: [] });
+  await fresh.destroy();
+});
