@@ -85,9 +85,15 @@ export function createConnection(
   overlays.stack.subscribe((stack) => {
     if (keyring.state.getState().wanted && !stack.some(({ name }) => name === 'wallet')) keyring.decline();
   });
-  // A session that ended, here or in another tab, leaves no key open.
-  session.state.subscribe(({ token }, before) => {
-    if (token === null && before.token !== null) void disconnect().catch(() => undefined);
+  const forget = async () => {
+    memory.forget('wallet');
+    await keyring.forget();
+    await disconnect();
+  };
+  // A session that ended, here or in another tab, leaves no key open; one that was logged out leaves no key at all.
+  session.state.subscribe(({ token, ended }, before) => {
+    if (token !== null || before.token === null) return;
+    void (ended === 'expired' ? disconnect() : forget()).catch(() => undefined);
   });
 
   return {
@@ -100,10 +106,12 @@ export function createConnection(
       try {
         await signIn({ callRoute, session }, wallet, emailProof);
       } catch (error) {
+        const code = error instanceof ApiError && wallet.name === emailWalletName ? error.code : null;
+        // The answer was lost on its way and the text is used up. This wallet signs another without asking.
+        if (code === 'nonce_unknown') await signIn({ callRoute, session }, wallet, emailProof);
         // A known wallet needs no proof; one that took too long to be opened must not send the player back.
-        const proofIsOver = error instanceof ApiError && error.code === 'email_proof_invalid';
-        if (emailProof === undefined || !proofIsOver) throw error;
-        await signIn({ callRoute, session }, wallet);
+        else if (code === 'email_proof_invalid') await signIn({ callRoute, session }, wallet);
+        else throw error;
       }
       state.setState({ status: 'connected', walletName: wallet.name });
     },
@@ -117,10 +125,6 @@ export function createConnection(
       if (!wallet.signTransaction) throw new WalletProblem('noSignTransaction');
       return wallet.signTransaction(transaction);
     },
-    async forget() {
-      memory.forget('wallet');
-      await keyring.forget();
-      await disconnect();
-    },
+    forget,
   };
 }

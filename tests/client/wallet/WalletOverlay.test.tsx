@@ -20,6 +20,7 @@ const message = 'localhost:4000 wants you to sign in with your Solana account:\n
 /** What the worker keeps and what it was told. */
 let kept: EncryptedKey | null;
 let keyAnswer: () => { done: true } | Response;
+let loginRefusals: string[];
 let logins: { address: string; signature: string; emailProof?: string }[];
 
 // One page, one set of services: wallets registered with a page stay registered.
@@ -40,6 +41,8 @@ const services = someServices({
   login: async (request) => {
     const body = await request.json();
     logins.push(body);
+    const refused = loginRefusals.shift();
+    if (refused) return refusal(401, refused, refused);
     const isTheirs = ed25519.verify(bs58.decode(body.signature), utf8(message), bs58.decode(body.address));
     return isTheirs
       ? aLogin(Date.now(), { user: aPlayer({ wallet: body.address }) })
@@ -83,6 +86,7 @@ beforeEach(() => {
   kept = null;
   keyAnswer = () => ({ done: true });
   logins = [];
+  loginRefusals = [];
 });
 afterEach(async () => {
   cleanup();
@@ -129,6 +133,28 @@ test('who comes back on another device needs code and passphrase', async () => {
   await type('Passphrase', `${passphrase}{Enter}`);
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(session().player?.wallet).toBe(made.encryptedKey.address);
+});
+
+test.each([
+  ['whose answer was lost on its way', 'nonce_unknown', ['proof-1', 'proof-1']],
+  ['that took longer than the code lives', 'email_proof_invalid', ['proof-1', undefined]],
+])('a log-in %s does not send the player back', async (_, refused, proofs) => {
+  loginRefusals = [refused];
+  kept = (await createLockedKey({ email, serverShare }, passphrase)).encryptedKey;
+  await confirmEmail();
+  await type('Passphrase', `${passphrase}{Enter}`);
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(logins.map(({ emailProof }) => emailProof)).toEqual(proofs);
+});
+
+test('logging out in another tab leaves nothing of the wallet in this one', async () => {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await press('Set sail');
+  services.session.end('loggedOut');
+  const { keyring } = await services.wallet.connection();
+  await waitFor(() => expect(keyring.state.getState()).toEqual({ kept: null, open: false, wanted: false }));
 });
 
 test('a wrong code is said, and the boxes are free for another', async () => {
