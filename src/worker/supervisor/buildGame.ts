@@ -44,20 +44,22 @@ export function staleHalves(): Half['name'][] {
 }
 
 /**
- * Build halves of the game, in a process of its own: vite decides by the environment what it builds, and must not
- * leave its decision in ours.
- * @throws Error when the build failed; the console says why
+ * Build halves of the game side by side, each in a process of its own: vite decides by the environment what it
+ * builds, and must not leave its decision in ours.
+ * @throws Error when a build failed; the console says why
  */
 export async function buildGame(names: readonly Half['name'][]): Promise<void> {
-  if (names.length === 0) return;
-  const script = fileURLToPath(import.meta.url);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...names], {
+  await Promise.all(names.map(buildAside));
+}
+
+async function buildAside(name: Half['name']): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), name], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error(`The ${names.join(' and the ')} could not be built.`);
+  if (code !== 0) throw new Error(`The ${name} could not be built.`);
 }
 
 function keptMark({ name }: Half): string | null {
@@ -105,6 +107,8 @@ async function buildWorker(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // Libraries included: one file is read in half the time of a thousand. What has a native part stays outside.
+    ssr: { noExternal: true, external: ['litesvm'], target: 'node' },
     build: {
       ssr: true,
       target: 'node20',
