@@ -145,6 +145,23 @@ test('a job that meets a fault on its last try is given up, and its player is to
   ]);
 });
 
+test('a job that took its worker down on every try is given up untried', async () => {
+  let tries = 0;
+  const sink: Deed = () => {
+    tries += 1;
+  };
+  const anne = await crew.playerWithGems(5n);
+  const [id] = await crew.ask(anne, ['sink']);
+  // As five deaths leave it: each try was counted before it was made.
+  await sql`update jobs set attempts = 5, overdue_at = now() where player_id = ${anne}`.execute(
+    crew.world.services.db,
+  );
+  await crew.addRunner(handlersFor({ sink }));
+  await crew.untilDone();
+  expect(tries).toBe(0);
+  expect(await crew.told(anne)).toMatchObject([{ data: { id, error: true, code: 'fault' } }]);
+});
+
 test('a job of a kind this worker does not know is given up', async () => {
   const anne = await crew.playerWithGems(1n);
   const [id] = await crew.ask(anne, ['sail']);
@@ -200,11 +217,16 @@ test('two hundred captains sent at once are told of one by one, in the order the
 
 test('a request of a player whose job is running does not wait for it', async () => {
   let free = () => {};
-  const wait: Deed = () => new Promise<void>((resolve) => (free = resolve));
+  let begun = () => {};
+  const running = new Promise<void>((resolve) => (begun = resolve));
+  const wait: Deed = () => {
+    begun();
+    return new Promise<void>((resolve) => (free = resolve));
+  };
   await crew.addRunner(handlersFor({ wait }));
   const anne = await crew.playerWithGems(5n);
   await crew.ask(anne, ['wait']);
-  await pause(200);
+  await running;
   const asked = crew.ask(anne, ['sail']).then(() => 'accepted');
   expect(await Promise.race([asked, pause(1_000).then(() => 'waited')])).toBe('accepted');
   free();

@@ -92,6 +92,24 @@ test('whoever comes back gets what was missed, at another worker too, and nothin
   expect(second.seqs).toEqual([3, 4, 5, 6]);
 });
 
+test('a page whose link keeps breaking misses nothing and is told nothing twice', async () => {
+  const anne = await world.signIn();
+  const seen: number[] = [];
+  const asking = (async () => {
+    for (let index = 0; index < 60; index += 1) await ask(anne);
+  })();
+  for (let turn = 0; seen.length < 60; turn += 1) {
+    const page = await open(anne, seen.at(-1) ?? 0, turn % 2 ? replica.origin : world.origin);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    page.cut();
+    await until(() => page.closings.length > 0);
+    seen.push(...page.seqs);
+    if (turn > 200) throw new Error(`after 200 breaks only ${seen.length} were heard of`);
+  }
+  await asking;
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+});
+
 test('more than two hundred missed notifications all arrive, in order', async () => {
   const anne = await world.signIn();
   await askAndWait(anne, 230);
