@@ -1,18 +1,9 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { Dialog } from 'radix-ui';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Modal.module.css';
-import { isCovered, onModalChange, pushModal, topModal } from './modalStack.ts';
 import { pullToClose } from './pullToClose.ts';
 
 export interface ModalProps {
@@ -30,12 +21,12 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-const reachable =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
+/** What asks to have the focus when its modal opens; without one the modal itself takes it. */
+const wantsFocus = '[autofocus], [data-autofocus]';
 
 /**
- * A modal over everything: takes the focus and gives it back, keeps Tab inside, closes on Escape, on a click beside it
- * and on a pull down, and makes what lies beneath inert.
+ * A modal over everything, on Radix's dialog: it takes the focus and gives it back, keeps Tab inside, hides what lies
+ * beneath, closes on Escape and on a press beside it. Ours are the frames and the pull down that closes a sheet.
  */
 export function Modal({
   frame,
@@ -46,90 +37,62 @@ export function Modal({
   onClose,
   children,
 }: ModalProps) {
-  const [me] = useState(() => Symbol(title));
-  const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const covered = useSyncExternalStore(onModalChange, () => isCovered(me));
-
-  useEffect(() => {
-    const before = document.activeElement;
-    const pop = pushModal(me);
-    const wanted = box.current?.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+  // Radix gives the focus back to its own trigger; ours are opened by name, from anywhere.
+  const [before] = useState(() => document.activeElement);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+  };
+  const takeFocus = (event: Event) => {
+    event.preventDefault();
+    const wanted = box.current?.querySelector<HTMLElement>(wantsFocus);
     (wanted ?? box.current)?.focus({ preventScroll: true });
-    return () => {
-      pop();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [me]);
-
-  useEffect(() => {
-    const pressed = (event: globalThis.KeyboardEvent) => {
-      // A menu or a field inside may have used the key already.
-      if (event.key !== 'Escape' || event.defaultPrevented || topModal() !== me) return;
-      event.preventDefault();
-      onClose();
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [me, onClose]);
-
-  const keepInside = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || box.current === null || topModal() !== me) return;
-    const all = [...box.current.querySelectorAll<HTMLElement>(reachable)].filter(
-      (one) => !one.closest('[inert]'),
-    );
-    const first = all[0];
-    const last = all.at(-1);
-    if (first === undefined || last === undefined) {
-      event.preventDefault();
-      return;
-    }
-    const here = document.activeElement;
-    if (event.shiftKey && (here === first || here === box.current)) {
-      event.preventDefault();
-      last.focus();
-    } else if (!event.shiftKey && here === last) {
-      event.preventDefault();
-      first.focus();
-    }
+  };
+  const pressedOutside = (event: { target: EventTarget | null; preventDefault(): void }) => {
+    // Toasts stand above modals: reading or dismissing one is not a wish to leave.
+    const onToast = event.target instanceof Element && event.target.closest('#toasts') !== null;
+    if (keepOnOutsideClick || onToast) event.preventDefault();
   };
 
-  return createPortal(
-    <div className={styles.layer} inert={covered} data-modal-layer="">
-      {/* The way out for keyboards is Escape and the close button; this is the pointer's. */}
-      <div className={styles.shade} aria-hidden="true" onClick={keepOnOutsideClick ? undefined : onClose} />
-      <div
-        ref={box}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={bare ? undefined : titleId}
-        aria-label={bare ? title : undefined}
-        tabIndex={-1}
-        className={classes(
-          styles.box,
-          frame === 'fullscreen' ? styles.fullscreen : frame === 'sheet' ? styles.sheet : styles.dialog,
-          frame === 'wide' && styles.wide,
-        )}
-        onKeyDown={keepInside}
-      >
-        {frame !== 'fullscreen' && (
-          <div
-            className={styles.handle}
-            aria-hidden="true"
-            onPointerDown={(event) => pullToClose(event, box, onClose)}
-          />
-        )}
-        {!bare && (
-          <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <IconButton label={closeLabel} icon={<Glyph name="close" />} look="quiet" onClick={onClose} />
-          </header>
-        )}
-        <div className={classes(styles.body, bare && styles.bare)}>{children}</div>
-      </div>
-    </div>,
-    document.getElementById('overlays') ?? document.body,
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal container={document.getElementById('overlays')}>
+        <div className={styles.layer} data-modal-layer="">
+          <Dialog.Overlay className={styles.shade} />
+          <Dialog.Content
+            ref={box}
+            tabIndex={-1}
+            aria-modal="true"
+            aria-describedby={undefined}
+            className={classes(
+              styles.box,
+              frame === 'fullscreen' ? styles.fullscreen : frame === 'sheet' ? styles.sheet : styles.dialog,
+              frame === 'wide' && styles.wide,
+            )}
+            onOpenAutoFocus={takeFocus}
+            onCloseAutoFocus={giveFocusBack}
+            onInteractOutside={pressedOutside}
+          >
+            {frame !== 'fullscreen' && (
+              <div
+                className={styles.handle}
+                aria-hidden="true"
+                onPointerDown={(event) => pullToClose(event, box, onClose)}
+              />
+            )}
+            {bare ? (
+              <Dialog.Title className="visually-hidden">{title}</Dialog.Title>
+            ) : (
+              <header className={styles.header}>
+                <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                <IconButton label={closeLabel} icon={<Glyph name="close" />} look="quiet" onClick={onClose} />
+              </header>
+            )}
+            <div className={classes(styles.body, bare && styles.bare)}>{children}</div>
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }
