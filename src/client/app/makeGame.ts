@@ -29,7 +29,7 @@ export function makeGame(
     cursor: createNotificationCursor(memory, playerId),
     askSince: (since) => callRoute('notifications', { query: { since } }),
     hear: (notification) => jobs.hear(notification),
-    onReturn: () => void jobs.recheck(),
+    onConnect: () => void jobs.recheck(),
     onRefused: () => {
       if (session.state.getState().token === token) session.end('expired');
     },

@@ -19,7 +19,7 @@ interface Slot {
 const inboxKeepsMs = 60_000;
 const strangerWaitsMs = 2_000;
 const lateGatherMs = 300;
-const latestAsked = 20;
+const mostAskedByName = 100;
 const rememberTold = 10_000;
 
 /**
@@ -80,9 +80,12 @@ export class JobTracker {
     if (!this.#hearOf(id, notification.data)) this.#keepForLater(notification);
   }
 
-  /** The line of notifications stands again: whatever is still waited for is asked for by name too (law 9). */
+  /**
+   * The line of notifications stands (again): whatever was under way when it was lost, or when the page was left, is
+   * asked for by name too (law 9). A device without a cursor has no other way to learn of it.
+   */
   async recheck(): Promise<void> {
-    for (const id of [...this.#waiting.keys(), ...this.#late.keys()].slice(0, latestAsked)) {
+    for (const id of [...this.#waiting.keys(), ...this.#late.keys()].slice(0, mostAskedByName)) {
       await this.#askByName(id);
     }
   }
@@ -179,7 +182,7 @@ export class JobTracker {
   /** A lost notification is found again by its cursor; what is still missing then is asked for by name. */
   async #askAfter(jobIds: readonly string[]): Promise<void> {
     await this.#parts.catchUp().catch(() => undefined);
-    for (const id of jobIds.slice(0, latestAsked)) await this.#askByName(id);
+    for (const id of jobIds.slice(0, mostAskedByName)) await this.#askByName(id);
   }
 
   async #askByName(id: string): Promise<void> {

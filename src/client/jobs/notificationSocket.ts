@@ -26,8 +26,8 @@ export interface NotificationSocketParts {
   /** `GET /notifications?since=`. */
   askSince(since: number): Promise<readonly GameNotification[]>;
   hear(notification: GameNotification): void;
-  /** The line stands again after it was lost. */
-  onReturn(): void;
+  /** The line stands, for the first time or again. */
+  onConnect(): void;
   /** The worker refuses this token. */
   onRefused(): void;
   open?(auth: () => SocketAuth): SocketLine;
@@ -45,7 +45,7 @@ export interface SocketAuth {
  * a socket can be alive and still have lost something.
  */
 export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
-  const { token, cursor, askSince, hear, onReturn, onRefused, open = openWithSocketIo } = parts;
+  const { token, cursor, askSince, hear, onConnect, onRefused, open = openWithSocketIo } = parts;
   const connection = createStore<Connection>(() => 'connecting');
   let asking: Promise<void> | null = null;
   let connectedBefore = false;
@@ -81,10 +81,8 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
   });
   line.on('connect', () => {
     connection.setState('connected', true);
-    if (connectedBefore) {
-      catchUpQuietly();
-      onReturn();
-    }
+    if (connectedBefore) catchUpQuietly();
+    onConnect();
     connectedBefore = true;
   });
   line.on('disconnect', () => {

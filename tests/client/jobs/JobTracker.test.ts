@@ -254,6 +254,14 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(1)]);
   });
 
+  it('9. one that ended while the page was away is asked for by name, and told', async () => {
+    const { tracker, clock, known, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
+    known.set('a', { id: 'a', error: false, message: 'Success', result: anActiveMission() });
+    await tracker.recheck();
+    clock.pass(1_000);
+    expect(told).toEqual([started(1)]);
+  });
+
   it('9. a job that was under way when the page was left is still told after the reload', () => {
     const { tracker, clock, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
     tracker.hear(said('a'));

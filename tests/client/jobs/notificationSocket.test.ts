@@ -21,7 +21,7 @@ function aLine(
   const asked: number[] = [];
   let auth: () => SocketAuth = () => ({ token: '' });
   const onRefused = vi.fn();
-  const onReturn = vi.fn();
+  const onConnect = vi.fn();
   const socket = openNotificationSocket({
     token: 'token-1',
     cursor: createNotificationCursor(memory, 'player-1'),
@@ -30,7 +30,7 @@ function aLine(
       return stored.filter(({ seq }) => seq > since).slice(0, portion);
     },
     hear: ({ seq }) => heard.push(seq),
-    onReturn,
+    onConnect,
     onRefused,
     open: (give) => {
       auth = give;
@@ -38,7 +38,7 @@ function aLine(
     },
   });
   const comes = (event: string, payload?: unknown) => listeners.get(event)?.(payload);
-  return { socket, comes, heard, asked, onReturn, onRefused, memory, auth: () => auth() };
+  return { socket, comes, heard, asked, onConnect, onRefused, memory, auth: () => auth() };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -70,7 +70,7 @@ describe('the line of notifications', () => {
   });
 
   it('asks for what it missed after a reconnect, not at the first connect', async () => {
-    const { comes, heard, asked, socket, onReturn } = aLine([said(1), said(2)]);
+    const { comes, heard, asked, socket, onConnect } = aLine([said(1), said(2)]);
     comes('connect');
     comes('notification', said(1));
     await settle();
@@ -80,7 +80,7 @@ describe('the line of notifications', () => {
     comes('connect');
     await settle();
     expect([asked, heard, socket.connection.getState()]).toEqual([[1, 2], [1, 2], 'connected']);
-    expect(onReturn).toHaveBeenCalledOnce();
+    expect(onConnect).toHaveBeenCalledTimes(2);
   });
 
   it('asks once at a time, portion by portion, until nothing new comes', async () => {
