@@ -37,7 +37,9 @@ export async function createServer(
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     // Slow bodies are a way to hold sockets open.
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    // At a stop calls under way are answered; only connections nobody uses are closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
     clientErrorHandler: (_error, socket) => {
       if (!socket.writable) return;
@@ -51,6 +53,7 @@ export async function createServer(
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(log, new Refusal('not_found'), request, reply));
   readJsonBodies(app);
+  letGoWhenClosing(app);
 
   await app.register(helmet, securityHeaders(config.publicOrigin));
   await app.register(rateLimit, {
@@ -68,6 +71,19 @@ export async function createServer(
   });
   if (config.roles.includes('api')) await serveStaticFiles(app, folders);
   return app;
+}
+
+/** A connection kept alive after the last answer would hold the stopping worker for a minute. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 function serveTable(app: FastifyInstance, services: Services, table: RouteTable): void {
