@@ -18,7 +18,7 @@ interface Slot {
 
 const inboxKeepsMs = 60_000;
 const strangerWaitsMs = 2_000;
-const lateGatherMs = 300;
+const lateGatherMs = 600;
 const mostAskedByName = 100;
 const rememberTold = 10_000;
 
@@ -85,9 +85,7 @@ export class JobTracker {
    * asked for by name too (law 9). A device without a cursor has no other way to learn of it.
    */
   async recheck(): Promise<void> {
-    for (const id of [...this.#waiting.keys(), ...this.#late.keys()].slice(0, mostAskedByName)) {
-      await this.#askByName(id);
-    }
+    await this.#askByName([...this.#waiting.keys(), ...this.#late.keys()]);
   }
 
   /** Whether jobs of this kind (or of any kind) are being waited for. */
@@ -182,13 +180,16 @@ export class JobTracker {
   /** A lost notification is found again by its cursor; what is still missing then is asked for by name. */
   async #askAfter(jobIds: readonly string[]): Promise<void> {
     await this.#parts.catchUp().catch(() => undefined);
-    for (const id of jobIds.slice(0, mostAskedByName)) await this.#askByName(id);
+    await this.#askByName(jobIds);
   }
 
-  async #askByName(id: string): Promise<void> {
-    if (!this.#waiting.has(id) && !this.#late.has(id)) return;
-    const data = await this.#parts.askJob(id).catch(() => null);
-    if (data !== null) this.#hearOf(id, data);
+  async #askByName(jobIds: readonly string[]): Promise<void> {
+    const wanted = jobIds.filter((id) => this.#waiting.has(id) || this.#late.has(id));
+    const ask = async (id: string) => {
+      const data = await this.#parts.askJob(id).catch(() => null);
+      if (data !== null) this.#hearOf(id, data);
+    };
+    await Promise.all(wanted.slice(0, mostAskedByName).map(ask));
   }
 
   #finish(batch: Batch): SettledBatch<OpenJobKind> {
