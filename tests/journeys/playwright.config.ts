@@ -22,7 +22,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 720 } } },
     {
       name: 'phone',
-      testMatch: ['sendAndClaim.journey.ts', 'lookAround.journey.ts'],
+      testMatch: ['lookAround.journey.ts', 'sendAndClaim.journey.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {

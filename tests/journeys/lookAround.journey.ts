@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { gameOrigin, Pirate } from './pirate.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function isAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+test('landing, map, mission overlay and select screen are accessible and quiet on the console', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+
+  await page.goto(gameOrigin());
+  await expect(page.getByText('Recent Activity')).toBeVisible();
+  await isAccessible(page);
+
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await isAccessible(page);
+  await anne.openBuilding('The Docks');
+  await expect(page.getByRole('button', { name: 'Select Captains' })).toBeEnabled();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Select Captains' }).click();
+  await expect(page.getByRole('button', { name: /^Select (?!Captains)/ }).first()).toBeVisible();
+  await isAccessible(page);
+
+  // Escape goes back one step at a time.
+  await page.keyboard.press('Escape');
+  await expect(anne.overlay).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(anne.overlay).toBeHidden();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+
+const passphrase = 'salt and rum forever 42';
+let signedUp = 0;
+
+/** A player in a browser: what they do, in the words and roles of the screen. */
+export class Pirate {
+  readonly page: Page;
+  readonly email = `anne-${Date.now()}-${++signedUp}@sea.example`;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** From a fresh page to the island: e-mail, code from the mailbox, passphrase, set sail. */
+  async signUp(): Promise<void> {
+    const { page } = this;
+    await page.goto(gameOrigin());
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await page.getByRole('button', { name: /E-mail wallet/ }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(this.email);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('textbox', { name: /code/i })
+      .first()
+      .fill(await this.code());
+    await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase);
+    await page.getByRole('textbox', { name: 'Repeat passphrase' }).fill(passphrase);
+    await page.getByRole('button', { name: 'Create wallet' }).click();
+    await page.getByRole('button', { name: 'Set sail' }).click();
+    await this.seeIsland();
+  }
+
+  /** The island is there and its buildings answer. */
+  async seeIsland(): Promise<void> {
+    await expect(this.building('The Docks')).toBeAttached();
+    await expect(this.page.locator('canvas')).toBeVisible();
+  }
+
+  building(name: string) {
+    return this.page
+      .getByRole('navigation', { name: 'Buildings' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  /** Opens a building as a keyboard does: focus brings it into view, Enter opens. */
+  async openBuilding(name: string): Promise<void> {
+    await this.building(name).focus();
+    await this.page.keyboard.press('Enter');
+    await expect(this.overlay).toBeVisible();
+  }
+
+  get overlay() {
+    return this.page.getByRole('dialog', { name: 'Mission', exact: true });
+  }
+
+  /** Chooses another mission in the open overlay. */
+  async chooseMission(name: string): Promise<void> {
+    await this.overlay.getByTitle('Choose a mission').click();
+    await this.page.getByTitle(name, { exact: true }).click();
+    await expect(this.overlay.getByTitle('Choose a mission')).toContainText(name);
+  }
+
+  /** Picks the first `count` captains by their cards and presses SEND; does not wait for the answer. */
+  async pressSend(count: number): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Select Captains' }).click();
+    for (let picked = 0; picked < count; picked += 1) {
+      await page
+        .getByRole('button', { name: /^Select (?!Captains)/ })
+        .first()
+        .click();
+    }
+    await page.getByRole('button', { name: 'SEND' }).click();
+  }
+
+  async send(count: number): Promise<void> {
+    await this.pressSend(count);
+    await this.hear(`${count} mission(s) started`);
+  }
+
+  /** Waits until everything under way is ready, then claims it. */
+  async claimAll(count: number): Promise<void> {
+    await expect(this.page.getByText('Ready To Claim')).toHaveCount(count);
+    await this.page.getByRole('button', { name: 'Claim All' }).click();
+    await this.hear(`Successfully claimed ${count} mission(s)`);
+  }
+
+  /** A sentence on the toast shelf. */
+  async hear(sentence: string): Promise<void> {
+    await expect(this.page.locator('#toasts').getByText(sentence)).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Nobody told this player of a timeout. */
+  async heardNoTimeout(): Promise<void> {
+    await expect(this.page.locator('#toasts').getByText('Timeout, reloading...')).toHaveCount(0);
+  }
+
+  /** What the worker says of this player, by the session in the page. */
+  async ask<T>(path: string): Promise<T> {
+    return this.page.evaluate(async (asked) => {
+      const { token } = JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}');
+      const answer = await fetch(asked, { headers: { authorization: `Bearer ${token}` } });
+      return answer.json();
+    }, path);
+  }
+
+  private async code(): Promise<string> {
+    const find = async () => {
+      const answer = await fetch(`${gameOrigin()}/dev/mailbox`, { headers: { accept: 'application/json' } });
+      const mails = (await answer.json()) as { to: string; text: string }[];
+      return /\b\d{6}\b/.exec(mails.find(({ to }) => to === this.email)?.text ?? '')?.[0];
+    };
+    await expect.poll(find).toBeDefined();
+    return (await find()) ?? '';
+  }
+}
+
+export function gameOrigin(): string {
+  const origin = process.env.GAME_ORIGIN;
+  if (!origin) throw new Error('startGame.ts has not told where the game is');
+  return origin;
+}

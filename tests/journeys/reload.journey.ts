@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { Pirate } from './pirate.ts';
+
+test('a reload in the middle of a voyage loses nothing: the session stays, the captains come home', async ({
+  page,
+}) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await anne.openBuilding('The Docks');
+  await anne.send(1);
+  await page.reload();
+  await anne.seeIsland();
+  await anne.openBuilding('The Docks');
+  await anne.claimAll(1);
+});
+
+test('a reload in the middle of a send sends once', async ({ page }) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await anne.openBuilding('The Blacksmith');
+  await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
+  await page.reload();
+  await anne.seeIsland();
+  await expect.poll(async () => (await anne.ask<unknown[]>('/missions/active-missions')).length).toBe(2);
+});
+
+test('after logging out the landing is there, and the session is over on the worker too', async ({
+  page,
+}) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});

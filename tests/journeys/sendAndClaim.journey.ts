@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { Pirate } from './pirate.ts';
+
+interface ActiveMission {
+  missionName: string;
+}
+
+test('a stranger makes an e-mail wallet, sends captains, sees them return and claims the reward', async ({
+  page,
+}) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  const before = await anne.ask<{ goldAmount: number; missionsPlayed: number }>('/users/me');
+
+  await anne.openBuilding('The Docks');
+  await anne.send(2);
+  const active = await anne.ask<ActiveMission[]>('/missions/active-missions');
+  expect(active.map(({ missionName }) => missionName)).toEqual(['The Docks', 'The Docks']);
+  // Two crew levels at 1,800 GOLD each (spec A §9).
+  const after = await anne.ask<{ goldAmount: number }>('/users/me');
+  expect(before.goldAmount - after.goldAmount).toBe(3600);
+
+  await anne.claimAll(2);
+  const results = page.getByRole('dialog', { name: 'MISSION RESULT' });
+  await expect(results).toBeVisible();
+  await expect(results.getByText('The Docks')).toHaveCount(2);
+  await expect(results.getByText('+1 level')).toHaveCount(2);
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('No active missions found')).toBeVisible();
+  const home = await anne.ask<{ missionsPlayed: number }>('/users/me');
+  expect(home.missionsPlayed).toBe(before.missionsPlayed + 2);
+  await anne.heardNoTimeout();
+});
+
+test('a plunder pays Treasure or fails, and the captains can be sent again from the result', async ({
+  page,
+}) => {
+  const mary = new Pirate(page);
+  await mary.signUp();
+  await mary.openBuilding('The Docks');
+  await mary.chooseMission('Safe Haven');
+  await mary.send(3);
+  await mary.claimAll(3);
+  const results = page.getByRole('dialog', { name: 'MISSION RESULT' });
+  await expect(results.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await results.getByRole('button', { name: 'Re-Send All' }).click();
+  await mary.hear('3 mission(s) started');
+  await expect(results).toBeHidden();
+  const active = await mary.ask<ActiveMission[]>('/missions/active-missions');
+  expect(active).toHaveLength(3);
+});
+
+test('the badge over a building counts the captains there', async ({ page }) => {
+  const jack = new Pirate(page);
+  await jack.signUp();
+  await jack.openBuilding("Captain's Academy");
+  await jack.send(1);
+  await page.keyboard.press('Escape');
+  await expect(jack.building("Captain's Academy")).toHaveAccessibleName(/1 captain/i);
+});

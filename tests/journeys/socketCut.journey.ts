@@ -1,0 +1,32 @@
+import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { Pirate } from './pirate.ts';
+
+test('a socket cut during a send is bridged: the result arrives, nothing is doubled, no timeout is told', async ({
+  page,
+}) => {
+  // The real socket, with a pair of scissors: what passes is untouched.
+  const lines = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/\/socket\.io\//, (line) => {
+    if (isCut) {
+      line.close();
+      return;
+    }
+    lines.add(line);
+    line.connectToServer();
+  });
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await anne.openBuilding('The Docks');
+
+  isCut = true;
+  const sending = anne.pressSend(3);
+  for (const line of lines) await line.close();
+  await sending;
+  await page.waitForResponse('**/missions/initiate-batch').catch(() => null);
+  isCut = false;
+
+  await anne.hear('3 mission(s) started');
+  await anne.heardNoTimeout();
+  await expect.poll(async () => (await anne.ask<unknown[]>('/missions/active-missions')).length).toBe(3);
+});

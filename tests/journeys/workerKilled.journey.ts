@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { gameOrigin, Pirate } from './pirate.ts';
+
+test('a worker killed during a send comes back by itself, and the player notices nothing but a moment', async ({
+  page,
+}) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await anne.openBuilding('The Docks');
+  const before = await anne.ask<{ goldAmount: number }>('/users/me');
+
+  const killed = workerPid();
+  const asked = page.waitForRequest('**/missions/initiate-batch');
+  const sending = anne.pressSend(4);
+  await asked;
+  process.kill(killed, 'SIGKILL');
+  await sending;
+
+  await anne.hear('4 mission(s) started');
+  await anne.heardNoTimeout();
+  await expect.poll(workerPid).not.toBe(killed);
+  const active = await anne.ask<unknown[]>('/missions/active-missions');
+  expect(active).toHaveLength(4);
+  const after = await anne.ask<{ goldAmount: number }>('/users/me');
+  expect(before.goldAmount - after.goldAmount).toBe(4 * 1800);
+
+  const ready = await (await fetch(`${gameOrigin()}/ready`)).json();
+  expect(ready.broken).toEqual([]);
+});
+
+/** The worker's process: below the supervisor, running the worker's entry; not the chain, not the database. */
+function workerPid(): number {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = lines.map((line) => {
+    const [, pid = '0', parent = '0', command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return { pid: Number(pid), parent: Number(parent), command };
+  });
+  const family = new Set([Number(process.env.GAME_SUPERVISOR_PID)]);
+  // Parents come before their children often enough; three passes reach every generation there is here.
+  for (let pass = 0; pass < 3; pass += 1)
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  const worker = processes.find(
+    ({ pid, command }) => family.has(pid) && command.includes('dist/worker/main.js'),
+  );
+  if (!worker) throw new Error('The worker is not running');
+  return worker.pid;
+}
