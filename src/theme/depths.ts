@@ -9,4 +9,3 @@ export const depths = {
   overlay: 100,
   toast: 1000,
 } as const;
-export type Depth = keyof typeof depths;

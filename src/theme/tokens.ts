@@ -69,16 +69,6 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
-/** Rarity as the wire spells it to the colour it is shown in. */
-export const rarityColour = {
-  COMMON: 'rarityCommon',
-  UNCOMMON: 'rarityUncommon',
-  RARE: 'rarityRare',
-  EPIC: 'rarityEpic',
-  LEGENDARY: 'rarityLegendary',
-  MYTHIC: 'rarityMythic',
-} as const satisfies Record<string, Colour>;
-
 /** Pixels. Each step is the one to reach for first: `s` inside a control, `m` between them, `l` around them. */
 export const spaces = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 40 } as const;
 

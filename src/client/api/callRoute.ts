@@ -25,7 +25,7 @@ type Parts<K extends RouteName> = Required<'body', BodyIn<K>> &
   Required<'params', ParamsIn<K>> &
   Optional<'query', QueryIn<K>>;
 
-export type CallInput<K extends RouteName> = Parts<K> & {
+type CallInput<K extends RouteName> = Parts<K> & {
   /** Names one intention: the same key never takes effect twice. Made fresh for each call unless given. */
   idempotencyKey?: string;
   signal?: AbortSignal;

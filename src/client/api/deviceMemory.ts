@@ -16,8 +16,8 @@ const shapes = {
   musicVolume: z.number().check(z.minimum(0), z.maximum(1)),
 } as const;
 
-export type DeviceKey = keyof typeof shapes;
-export type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
+type DeviceKey = keyof typeof shapes;
+type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
 
 export interface DeviceMemory {
   read<K extends DeviceKey>(key: K): DeviceValue<K> | null;

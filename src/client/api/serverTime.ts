@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-export interface ServerTimeState {
+interface ServerTimeState {
   /** Worker's clock minus this device's clock, milliseconds. */
   offsetMs: number;
   /** How much faster than real time missions run; 1 outside development worlds. */

@@ -4,13 +4,13 @@ import type { DeviceMemory } from './deviceMemory.ts';
 import type { ServerTime } from './serverTime.ts';
 
 /** Who is logged in. Balances are not here: they are server state, asked through the `me` query. */
-export interface SessionPlayer {
+interface SessionPlayer {
   id: string;
   username: string;
   wallet: string;
 }
 
-export type SessionState =
+type SessionState =
   | { token: string; player: SessionPlayer; expiresAt: number; ended: null }
   | { token: null; player: null; expiresAt: null; ended: 'loggedOut' | 'expired' | null };
 

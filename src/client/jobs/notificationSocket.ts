@@ -15,7 +15,7 @@ export interface NotificationSocket {
 }
 
 /** What the socket needs of socket.io, so that tests can put the other end in its place. */
-export interface SocketLine {
+interface SocketLine {
   on(event: string, listener: (payload: unknown) => void): void;
   close(): void;
 }

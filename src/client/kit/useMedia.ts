@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { mobileQuery } from '#theme/breakpoints.ts';
 
 /** Whether a media query holds, followed live. */
-export function useMedia(query: string): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);

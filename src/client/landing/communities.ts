@@ -29,7 +29,7 @@ export const lastHaven: Community = {
   buyUrl: marketplace,
 };
 
-export const communities: readonly Community[] = [
+const communities: readonly Community[] = [
   {
     id: 'reavers',
     name: 'Reavers',

@@ -7,13 +7,13 @@ export interface ToastLine {
   text: string;
 }
 
-export interface Toast extends ToastLine {
+interface Toast extends ToastLine {
   id: number;
   /** How often the same was said while it was still standing; shown from 2 on. */
   count: number;
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   /** Milliseconds; `null` stays until dismissed. Default 6 s. */
   durationMs?: number | null;
 }
