@@ -5,6 +5,8 @@ export const close = 'Close';
 export const mission = 'Mission';
 export const understood = 'Aye';
 export const loading = 'Loading...';
+/** The page itself failed: most often its files could not be fetched. */
+export const pageBroken = 'The Seven Isles could not be reached. Your fleet is safe.';
 export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 
 /** A door of the town that leads to a part of the game still being built. */

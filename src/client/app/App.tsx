@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
+import { loadingWorld } from '#words/hud.ts';
+import { Loading } from '../kit/Spinner.tsx';
 import { ClockContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { GameServicesContext, type Services, ServicesContext } from './Services.tsx';
 import { useGameServices } from './useGameServices.ts';
 
@@ -46,20 +49,31 @@ export function App({ services }: { services: Services }) {
     <ServicesContext value={services}>
       <ClockContext value={services.serverTime}>
         <GameServicesContext value={game}>
-          {hasPlayed && (
-            <Suspense>
-              <Game loggedIn={player !== null} />
-            </Suspense>
-          )}
-          {player === null && <Landing />}
-          {hasOpened && (
-            <Suspense>
-              <OverlayHost />
-            </Suspense>
-          )}
+          <PageBoundary>
+            {hasPlayed && (
+              <Suspense fallback={player !== null && <Arriving />}>
+                <Game loggedIn={player !== null} />
+              </Suspense>
+            )}
+            {player === null && <Landing />}
+            {hasOpened && (
+              <Suspense>
+                <OverlayHost />
+              </Suspense>
+            )}
+          </PageBoundary>
           <ToastShelf />
         </GameServicesContext>
       </ClockContext>
     </ServicesContext>
+  );
+}
+
+/** While the game's own code is on its way. */
+function Arriving() {
+  return (
+    <div className="whole-page">
+      <Loading label={loadingWorld} />
+    </div>
   );
 }

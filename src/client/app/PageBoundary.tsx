@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { tryAgain } from '#words/hud.ts';
+import { pageBroken } from '#words/overlays.ts';
+import { ErrorState } from '../kit/States.tsx';
+
+/** The last net: a part of the page that cannot be loaded or drawn leaves a sentence and a way on, never a blank page. */
+export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('The page failed', error);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <div className="whole-page">
+        <ErrorState message={pageBroken} retryLabel={tryAgain} onRetry={() => window.location.reload()} />
+      </div>
+    );
+  }
+}
