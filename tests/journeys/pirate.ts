@@ -67,7 +67,7 @@ export class Pirate {
     await page.getByRole('button', { name: 'Select Captains' }).click();
     for (let picked = 0; picked < count; picked += 1) {
       await page
-        .getByRole('button', { name: /^Select (?!Captains)/ })
+        .getByRole('button', { name: /^Select (?!Captains)/, pressed: false })
         .first()
         .click();
     }

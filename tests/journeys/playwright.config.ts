@@ -11,7 +11,7 @@ export default defineConfig({
   // A busy two-core machine renders WebGL in software: patience here, exactness in the assertions.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', {}]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGame.ts',
   use: {
     trace: 'retain-on-failure',

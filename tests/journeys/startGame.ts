@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,10 +14,12 @@ const startWithinMs = 5 * 60_000;
  */
 export default async function startGame(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
+  // As root the database runs under another user, who has to be let through.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
-  const game = spawn('npx', ['--no-install', 'tsx', 'src/worker/supervisor.ts'], {
+  // Node itself, not npx: signals then reach the supervisor and its end is ours to see.
+  const game = spawn(process.execPath, ['--import', 'tsx', 'src/worker/supervisor.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
     env: {
       ...process.env,
       PORT: String(port),
@@ -37,10 +39,9 @@ export default async function startGame(): Promise<() => Promise<void>> {
 
   return async () => {
     const ended = new Promise((resolve) => game.once('exit', resolve));
-    // The whole process group: npx does not always pass signals on.
-    if (game.pid) process.kill(-game.pid, 'SIGINT');
+    game.kill('SIGINT');
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 15_000))]);
-    if (game.exitCode === null && game.pid) process.kill(-game.pid, 'SIGKILL');
+    if (game.exitCode === null && game.signalCode === null) game.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
