@@ -1,14 +1,14 @@
 import { type Migration, Migrator } from 'kysely';
 import type { Database } from '../services.ts';
-import * as firstVoyage from './migrations/0001_first_voyage.ts';
-import * as jobsAndHouses from './migrations/0002_jobs_and_houses.ts';
-import * as rateLimits from './migrations/0003_rate_limits.ts';
+import { up as firstVoyage } from './migrations/0001_first_voyage.ts';
+import { up as jobsAndHouses } from './migrations/0002_jobs_and_houses.ts';
+import { up as rateLimits } from './migrations/0003_rate_limits.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
-  '0001_first_voyage': firstVoyage,
-  '0002_jobs_and_houses': jobsAndHouses,
-  '0003_rate_limits': rateLimits,
+  '0001_first_voyage': { up: firstVoyage },
+  '0002_jobs_and_houses': { up: jobsAndHouses },
+  '0003_rate_limits': { up: rateLimits },
 };
 
 /**
