@@ -31,8 +31,10 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const pointers = new Map<number, ScreenPoint>();
   const speed = new ThrowSpeed();
 
+  // Measured once for a whole gesture: asked in every move, the browser would lay the page out for each of them.
+  let box = element.getBoundingClientRect();
   const pointOf = (event: MouseEvent): ScreenPoint => {
-    const box = element.getBoundingClientRect();
+    if (pointers.size === 0) box = element.getBoundingClientRect();
     return screenPoint(event.clientX - box.left, event.clientY - box.top);
   };
 

@@ -6,18 +6,20 @@ import { loadBadgeFont, loadIcon } from '../stage/badgeInk.ts';
 import type { WorldStage } from '../stage/WorldStage.ts';
 import { drawBadge } from './buildingBadge.ts';
 import { isSameBuilding } from './isSameBuilding.ts';
+import type { PlateOnSheet, PlateSheets } from './PlateSheets.ts';
 import { largestPlateScale } from './plateScale.ts';
 
 interface BuildingPlateProps {
   view: BuildingView;
   stage: WorldStage;
+  sheets: PlateSheets;
   /** Device pixels per CSS pixel. */
   resolution: number;
 }
 
 /** The wooden name plate of a building, in a layer above all buildings so that none hides another's name. */
 export const BuildingPlate = memo(
-  function BuildingPlate({ view, stage, resolution }: BuildingPlateProps) {
+  function BuildingPlate({ view, stage, sheets, resolution }: BuildingPlateProps) {
     const sprite = useRef<Sprite>(null);
 
     useLayoutEffect(() => {
@@ -29,7 +31,7 @@ export const BuildingPlate = memo(
     const { id, name, icon, captainsHere, highlighted, callsForAttention } = view;
     useEffect(() => {
       let isGone = false;
-      let texture: Texture | null = null;
+      let onSheet: PlateOnSheet | null = null;
       const pixelRatio = resolution * largestPlateScale;
       Promise.all([loadIcon(icon), loadBadgeFont()]).then(([picture]) => {
         const captains = captainsHere > 0 ? captainsOnPlate(captainsHere) : '';
@@ -37,22 +39,23 @@ export const BuildingPlate = memo(
           ? null
           : drawBadge({ name, captains, icon: picture, highlighted, callsForAttention }, pixelRatio);
         if (!badge || !sprite.current) return;
-        texture = Texture.from(badge.canvas, true);
-        texture.source.autoGenerateMipmaps = true;
-        stage.cast.find(id)?.hangPlate(sprite.current, texture, badge.layout, pixelRatio);
+        onSheet = sheets.add(badge.canvas);
+        if (!onSheet) return;
+        stage.cast.find(id)?.hangPlate(sprite.current, onSheet.texture, badge.layout, pixelRatio);
         stage.loop.request();
       });
       return () => {
         isGone = true;
         if (sprite.current) sprite.current.texture = Texture.EMPTY;
-        texture?.destroy(true);
+        onSheet?.release();
       };
-    }, [id, name, icon, captainsHere, highlighted, callsForAttention, resolution, stage]);
+    }, [id, name, icon, captainsHere, highlighted, callsForAttention, resolution, stage, sheets]);
 
     return <pixiSprite ref={sprite} texture={Texture.EMPTY} anchor={0.5} label={`${id} plate`} />;
   },
   (before, after) =>
     before.stage === after.stage &&
+    before.sheets === after.sheets &&
     before.resolution === after.resolution &&
     isSameBuilding(before.view, after.view),
 );

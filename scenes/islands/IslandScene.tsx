@@ -7,6 +7,7 @@ import { BuildingPlate } from './BuildingPlate.tsx';
 import { BuildingSprite } from './BuildingSprite.tsx';
 import { FarAway } from './FarAway.ts';
 import { IslandEntrance } from './IslandEntrance.ts';
+import { PlateSheets } from './PlateSheets.ts';
 import { plateScale } from './plateScale.ts';
 
 /** An island's buildings on the transparent canvas. The island itself is the film behind it. */
@@ -28,6 +29,18 @@ export function IslandScene({ stage, resolution }: { stage: WorldStage; resoluti
       farAway.cull(camera.inView());
     });
   }, [stage]);
+
+  const sheets = useMemo(() => new PlateSheets(), []);
+  useEffect(() => {
+    const leave = stage.loop.addMover(() => {
+      sheets.flush();
+      return false;
+    });
+    return () => {
+      leave();
+      sheets.destroy();
+    };
+  }, [stage, sheets]);
 
   const entrance = useMemo(
     () =>
@@ -70,7 +83,7 @@ export function IslandScene({ stage, resolution }: { stage: WorldStage; resoluti
       </pixiContainer>
       <pixiContainer label="plates">
         {backToFront.map((view) => (
-          <BuildingPlate key={view.id} view={view} stage={stage} resolution={resolution} />
+          <BuildingPlate key={view.id} view={view} stage={stage} sheets={sheets} resolution={resolution} />
         ))}
       </pixiContainer>
     </pixiContainer>

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { chromiumFlags, provideChromium } from '#tests/kit/findChromium.ts';
+import { buildPages } from './buildPages.ts';
+import { serveFolders } from './serveFolders.ts';
+
+const assets = fileURLToPath(new URL('../../../assets/', import.meta.url));
+/** Software rendering on a busy machine takes its time. */
+const readyWithinMs = 90_000;
+
+export interface OpenPage {
+  page: Page;
+  /** CPU milliseconds the page's main thread has used so far, whatever else the machine was doing. */
+  mainThreadMs(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A headless Chromium with the measured pages, built as for players. */
+export class MeasuredBrowser {
+  #browser: Browser;
+  #origin: string;
+  #end: () => Promise<void>;
+
+  private constructor(browser: Browser, origin: string, end: () => Promise<void>) {
+    this.#browser = browser;
+    this.#origin = origin;
+    this.#end = end;
+  }
+
+  static async start(): Promise<MeasuredBrowser> {
+    const executablePath = provideChromium(() => undefined);
+    const pages = await buildPages();
+    const server = await serveFolders([pages.folder, assets]);
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+    return new MeasuredBrowser(browser, server.origin, async () => {
+      await browser.close();
+      await server.stop();
+      pages.remove();
+    });
+  }
+
+  /** Opens one of the pages and waits until it can be dragged. */
+  async open(
+    name: 'world' | 'barePixi' | 'domMap',
+    query: string,
+    viewport: { width: number; height: number },
+    before: (page: Page) => Promise<void> = async () => undefined,
+  ): Promise<OpenPage> {
+    const context = await this.#browser.newContext({ viewport });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => faults.push(fault.message));
+    await before(page);
+    await page.goto(`${this.#origin}/${name}.html?${query}`);
+    try {
+      await page.waitForFunction(() => window.bench !== undefined, null, {
+        timeout: readyWithinMs,
+        polling: 100,
+      });
+    } catch (fault) {
+      throw new Error(`${name} never became ready. ${faults.join(' ')}`, { cause: fault });
+    }
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return { page, mainThreadMs: () => taskMs(cdp), close: () => context.close() };
+  }
+
+  end(): Promise<void> {
+    return this.#end();
+  }
+}
+
+async function taskMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const pages = fileURLToPath(new URL('./pages/', import.meta.url));
+
+/** Builds the measured pages as the game is built for players. Returns their folder, to be given back. */
+export async function buildPages(): Promise<{ folder: string; remove(): void }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'seven-isles-bench-'));
+  await build({
+    configFile: false,
+    root: pages,
+    plugins: [react()],
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rollupOptions: {
+        input: ['world', 'barePixi', 'domMap'].map((name) => path.join(pages, `${name}.html`)),
+      },
+    },
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,69 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import type { Measured } from '../worker/measure.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** What a stranger's browser fetches before the landing answers. */
+const landing = ['src/client/main.tsx'];
+/** What a player's browser fetches on top of it until the map answers; Pixi loads its renderer by itself. */
+const map = [
+  ...landing,
+  'src/client/app/Game.tsx',
+  'scenes/World.tsx',
+  'rendering/renderers/gl/WebGLRenderer.mjs',
+];
+
+/** C5: gzipped JavaScript to the landing and to the map, of the client as it is built for players. */
+export async function downloadedScript(): Promise<Measured[]> {
+  const chunks = await builtChunks();
+  return [
+    sizeOf('C5 landing', 'KiB of gzipped JS to the landing', '<=90', chunks, landing),
+    sizeOf('C5 map', 'KiB of gzipped JS to the interactive map', '<=300', chunks, map),
+  ];
+}
+
+async function builtChunks(): Promise<Chunk[]> {
+  const built = await build({ logLevel: 'warn', build: { write: false, sourcemap: false } });
+  const outputs = Array.isArray(built) ? built : [built];
+  return outputs
+    .flatMap((output) => ('output' in output ? output.output : []))
+    .filter((file) => file.type === 'chunk');
+}
+
+function sizeOf(
+  id: string,
+  what: string,
+  target: string,
+  chunks: readonly Chunk[],
+  doors: readonly string[],
+): Measured {
+  const fetched = new Set<string>();
+  const fetch = (fileName: string): void => {
+    if (fetched.has(fileName)) return;
+    fetched.add(fileName);
+    for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [])
+      fetch(imported);
+  };
+  for (const door of doors) fetch(chunkBehind(chunks, door).fileName);
+  const files = chunks.filter((chunk) => fetched.has(chunk.fileName));
+  const bytes = files.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+  return {
+    id,
+    what,
+    value: bytes / 1024,
+    unit: 'KiB',
+    target,
+    spread: 0,
+    parts: { files: files.length },
+  };
+}
+
+/** The chunk that a dynamic import of this module fetches; a module without one of its own lies in another's. */
+function chunkBehind(chunks: readonly Chunk[], door: string): Chunk {
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(door)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(door)));
+  if (!found) throw new Error(`${door} is not in the built client`);
+  return found;
+}

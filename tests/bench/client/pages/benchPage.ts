@@ -1,0 +1,93 @@
+/** What each measured page offers to the bench that drives it. */
+export interface BenchPage {
+  /** Drags the map to and fro for so many frames, turned by hand as fast as they can be reckoned. */
+  dragByHand(frames: number): Promise<void>;
+  /** Drags in the browser's own frames for so long; says how many there were. */
+  dragInRealFrames(forMs: number): Promise<number>;
+}
+
+declare global {
+  interface Window {
+    bench?: BenchPage;
+  }
+}
+
+const wishes = new URLSearchParams(location.search);
+const handDriven = wishes.has('byHand');
+export const buildingCount = Number(wishes.get('buildings') ?? 60);
+export const withVideo = wishes.has('video');
+
+/** How far the hand goes to and fro, at most, in CSS pixels. */
+const reachPx = 40;
+const frameMs = 1000 / 60;
+
+const browserFrame = globalThis.requestAnimationFrame.bind(globalThis);
+const waiting: FrameRequestCallback[] = [];
+let handTimeMs = 1_000_000;
+
+/** Takes the frames away from the browser, before anything asks for one. */
+export function takeFrames(): void {
+  if (handDriven) globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+}
+
+/** Lets a page that is driven by hand come to rest: its fades end, its pictures arrive. */
+export async function settle(forMs: number): Promise<void> {
+  const endMs = performance.now() + forMs;
+  while (performance.now() < endMs) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    turnFrame();
+  }
+}
+
+/** From now on the page can be dragged, by pointer events on `element` as from a finger. */
+export function offerDragging(element: HTMLElement): void {
+  const { width, height } = element.getBoundingClientRect();
+  const reach = Math.min(reachPx, width / 4);
+  const send = (type: string, frame: number): void => {
+    const x = width / 2 + Math.abs((frame % (2 * reach)) - reach);
+    element.dispatchEvent(touchAt(type, x, height / 2));
+  };
+
+  window.bench = {
+    async dragByHand(frames) {
+      send('pointerdown', 0);
+      for (let frame = 1; frame <= frames; frame++) {
+        send('pointermove', frame);
+        turnFrame();
+        if (frame % 200 === 0) await nextTask();
+      }
+      send('pointerup', frames);
+    },
+    async dragInRealFrames(forMs) {
+      send('pointerdown', 0);
+      let frames = 0;
+      for (const endMs = performance.now() + forMs; performance.now() < endMs; ) {
+        await new Promise(browserFrame);
+        frames += 1;
+        send('pointermove', frames);
+      }
+      send('pointerup', frames);
+      return frames;
+    },
+  };
+}
+
+function turnFrame(): void {
+  handTimeMs += frameMs;
+  for (const callback of waiting.splice(0)) callback(handTimeMs);
+}
+
+function touchAt(type: string, x: number, y: number): PointerEvent {
+  const init = { bubbles: true, clientX: x, clientY: y, pointerId: 7, pointerType: 'touch' };
+  return new PointerEvent(type, init);
+}
+
+// One channel kept for good: a channel made for each wait may be collected while it is waited for.
+const { port1: heard, port2: said } = new MessageChannel();
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    heard.onmessage = () => resolve();
+    said.postMessage(null);
+  });
+}
