@@ -7,11 +7,8 @@ import { entityNames } from './names.ts';
 
 export const missionSelector = 'Choose a mission';
 export const outcomesTitle = 'What may happen';
-export const rewardTitle = 'Reward';
-export const riskTitle = 'Risk';
 export const timeTitle = 'Time';
 export const costTitle = 'Cost';
-export const free = 'Free';
 export const levelUpTitle = (entity: LevelEntity): string => `Level up ${entityNames[entity]}`;
 export const fewerLevels = 'One level less';
 export const moreLevels = 'One level more';
@@ -22,7 +19,6 @@ export const captainsThereNow = (n: number): string => `${count(n)} at sea now`;
 export const myCaptainsThere = (n: number): string => `${count(n)} of yours`;
 export const noEntity = '–';
 export const loadMore = 'Load More';
-export const howItPays = 'How it pays';
 export const oddsNote =
   'The outcome is fixed by a sealed seed before the captain sets out. The seed is shown with the result.';
 export const battleTokenInfo =
@@ -40,4 +36,8 @@ export const missionNotOpen =
   'This mission has not opened yet. Your captains can sail to Events and Plunders today.';
 export const levelsGained = (levels: number): string =>
   `+${count(levels)} ${levels === 1 ? 'level' : 'levels'}`;
-export const revealedSeed = 'Seed';
+export const pastResults = 'Past results';
+export const noResultsYet = 'No mission has come home yet';
+export const fairPlay = 'Fair play';
+export const fairPlayNote =
+  'The outcome came from this seed. Its SHA-256 is the seal that was shown while the captain was at sea.';

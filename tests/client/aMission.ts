@@ -21,7 +21,7 @@ export function aMission(changes: Partial<Mission> = {}, stats: Partial<MissionS
       layer: 1,
       deployment: 12,
       yield: 'Levels',
-      yieldImage: 'icons/levels.svg',
+      yieldImage: '/icons/levels.svg',
       minLevel: 1,
       cost: 0,
       currency: 'GOLD',

@@ -67,8 +67,9 @@ export function Modal({
             aria-describedby={undefined}
             className={classes(
               styles.box,
-              frame === 'fullscreen' ? styles.fullscreen : frame === 'sheet' ? styles.sheet : styles.dialog,
+              frame === 'fullscreen' ? styles.fullscreen : styles.dialog,
               frame === 'wide' && styles.wide,
+              frame === 'sheet' && styles.sheet,
             )}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}

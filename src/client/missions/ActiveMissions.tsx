@@ -23,6 +23,7 @@ import { useNow } from '../kit/useNow.ts';
 import { ActiveMissionRow } from './ActiveMissionRow.tsx';
 import styles from './ActiveMissions.module.css';
 import { claimMissions } from './claimMissions.ts';
+import { PastResultsButton } from './PastResultsButton.tsx';
 
 /** All my missions under way, soonest first, and the claim bar (spec B §2, §4). */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
@@ -66,9 +67,12 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
 
   return (
     <section className={styles.section} aria-label={activeMissionsTitle}>
-      <h3 className={styles.title}>
-        {missions.length === 0 ? activeMissionsTitle : activeMissionsCount(missions.length)}
-      </h3>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          {missions.length === 0 ? activeMissionsTitle : activeMissionsCount(missions.length)}
+        </h3>
+        <PastResultsButton />
+      </div>
       {missions.length === 0 ? (
         <EmptyState title={noActiveMissions} />
       ) : (

@@ -65,13 +65,17 @@ export function CaptainPick({
           onClick={turn(onPick)}
         >
           <CaptainPortrait captain={captain} className={styles.portrait} />
-          <span className={styles.name}>{cardName(name)}</span>
+          <span className={styles.name} title={name}>
+            {cardName(name)}
+          </span>
           <CaptainFigures captain={captain} />
         </button>
         <div ref={back} className={classes(styles.face, styles.back)} inert={!isPicked}>
           <div className={styles.top}>
             <CaptainPortrait captain={captain} thumb className={styles.thumb} />
-            <span className={styles.name}>{cardName(name)}</span>
+            <span className={styles.name} title={name}>
+              {cardName(name)}
+            </span>
             <IconButton
               size="small"
               look="quiet"

@@ -14,6 +14,9 @@ import { Mark } from '../pieces/Mark.tsx';
 import styles from './MissionFeed.module.css';
 import { missionFeedQuery } from './missionQueries.ts';
 
+/** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
+const scrolledByKeys = { tabIndex: 0 };
+
 /** What others brought home from this mission, newest first. */
 export function MissionFeed({ missionPath }: { missionPath: string }) {
   const { callRoute } = useServices();
@@ -28,7 +31,7 @@ export function MissionFeed({ missionPath }: { missionPath: string }) {
       )}
       {feed.isSuccess && items.length === 0 && <EmptyState title={noActivityYet} />}
       {items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} {...scrolledByKeys}>
           {items.map((item) => (
             <FeedLine key={item.id} item={item} />
           ))}
@@ -51,7 +54,7 @@ function FeedLine({ item }: { item: MissionFeedItem }) {
       {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
       <span className={styles.name}>{captain?.metadata.name ?? item.missionName}</span>
       <span className={styles.haul}>
-        {failed && missionFailed}
+        {failed ? missionFailed : item.reward === 0 && item.gemsReward === 0 && item.outcome.effect}
         {item.outcome.multiplier > 1 && <b>{multiplier(item.outcome.multiplier)}</b>}
         {item.gemsReward > 0 && (
           <span>

@@ -1,8 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
+import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
 import { reward } from '#words/amounts.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
 import { defaultError } from '#words/errors.ts';
+import { noResultsYet } from '#words/missionScreen.ts';
 import {
   averageTimeSpent,
   errorOccurred,
@@ -17,7 +19,7 @@ import { useServices } from '../app/Services.tsx';
 import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import { useNow } from '../kit/useNow.ts';
+import { EmptyState } from '../kit/States.tsx';
 import type { OverlayManners, OverlayProps } from '../overlays/overlayNames.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { dragToScroll } from './dragToScroll.ts';
@@ -30,16 +32,15 @@ const arrowStepPx = 268;
 
 /** MISSION RESULT: a card for each mission that came home, and the way to send the same captains again. */
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayManners) {
-  const { callRoute, toasts } = useServices();
+  const { callRoute, serverTime, toasts } = useServices();
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
-  const now = useNow();
+  const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
-  const averageMs = useMemo(
-    () => results.reduce((sum, { startTime }) => sum + (now - startTime), 0) / Math.max(1, results.length),
-    [results, now],
-  );
+  // In the game's own time, like every timer; up to the claim, so that it does not grow while one looks at it.
+  const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
+  const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
   const resend = async () => {
     if (results.length === 0) {
@@ -65,7 +66,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
 
   return (
     <div className={styles.results}>
-      <div className={styles.stage}>
+      {results.length === 0 && <EmptyState title={noResultsYet} />}
+      <div className={styles.stage} hidden={results.length === 0}>
         <IconButton
           label={previousResults}
           icon={<Glyph name="left" />}

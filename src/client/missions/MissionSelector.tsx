@@ -6,6 +6,7 @@ import { islandLabel } from '#words/missions.ts';
 import { phoneMissionName, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { RiskDots } from '../pieces/RiskDots.tsx';
@@ -35,14 +36,14 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The list answers Escape before the overlay behind it does, which would close too.
+      // Caught on the window, before the overlay behind hears it on the document and closes too.
       event.preventDefault();
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
     const ends = new AbortController();
     document.addEventListener('pointerdown', pressed, { signal: ends.signal });
-    document.addEventListener('keydown', key, { signal: ends.signal, capture: true });
+    window.addEventListener('keydown', key, { signal: ends.signal, capture: true });
     return () => ends.abort();
   }, [isOpen]);
 
@@ -66,7 +67,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
           {!isMobile && <span className={styles.island}>{islandLabel(missionStats.layer)}</span>}
           <span className={styles.name}>{name}</span>
           <span className={styles.stats}>
-            <Mark name={missionStats.yieldImage.replace(/^icons\/|\.svg$/g, '')} size={18} />
+            <Icon src={missionStats.yieldImage} size={18} />
             {yieldNames[missionStats.yield]}
             <RiskWords stats={missionStats} />
           </span>

@@ -1,6 +1,6 @@
 import type { MissionResult } from '#contract/missions.ts';
 import { andMore, multiplier, reward } from '#words/amounts.ts';
-import { levelsGained } from '#words/missionScreen.ts';
+import { fairPlay, fairPlayNote, levelsGained } from '#words/missionScreen.ts';
 import { islandLabel, missionFailed } from '#words/missions.ts';
 import { captainsWord, resultCardName, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
@@ -61,6 +61,11 @@ export function ResultCard({ result }: { result: MissionResult }) {
           </>
         )}
       </p>
+      <details className={styles.fair}>
+        <summary>{fairPlay}</summary>
+        <p>{fairPlayNote}</p>
+        <code>{result.seed}</code>
+      </details>
     </li>
   );
 }

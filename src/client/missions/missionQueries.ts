@@ -20,6 +20,13 @@ export const nftsQuery = (callRoute: CallRoute) =>
 export const meQuery = (callRoute: CallRoute) =>
   queryOptions({ queryKey: queryNames.me, queryFn: ({ signal }) => callRoute('me', { signal }) });
 
+/** My last claimed missions, newest first. */
+export const missionResultsQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.missionResults,
+    queryFn: ({ signal }) => callRoute('missionResults', { signal }),
+  });
+
 const feedPage = 25;
 
 /** What others brought home from a mission, newest first, 25 a page (spec B §9). */

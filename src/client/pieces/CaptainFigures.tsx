@@ -36,6 +36,8 @@ export function CaptainFigures({ captain }: { captain: Captain }) {
       <p className={styles.strength}>
         <span>{strengthLabel}</span>
         <strong>{strength(captain.strength)}</strong>
+      </p>
+      <p className={styles.rank}>
         <span className={styles.rarity}>{rarity}</span>
         {captain.shipRarity === 'Legendary' && <span className={styles.mythic}>{mythic}</span>}
       </p>

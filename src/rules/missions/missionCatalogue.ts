@@ -160,5 +160,5 @@ function risks(outcomes: readonly OutcomeLine[]): Pick<StaticMissionStats, 'outc
 }
 
 function pays(what: MissionStats['yield']): Pick<StaticMissionStats, 'yield' | 'yieldImage'> {
-  return { yield: what, yieldImage: `icons/${yieldIcons[what]}.svg` };
+  return { yield: what, yieldImage: `/icons/${yieldIcons[what]}.svg` };
 }
