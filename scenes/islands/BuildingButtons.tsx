@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { BuildingView } from '#bus/worldView.ts';
 import { buildingLabel } from '#words/buildings.ts';
+import { buildingsNavigation } from '#words/hud.ts';
 import { steerByKey } from '../camera/keyboardCamera.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import type { WorldStage } from '../stage/WorldStage.ts';
@@ -47,7 +48,12 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   };
 
   return (
-    <nav aria-label="Buildings" className={style.nav} data-stand-in={standIn || undefined} onKeyDown={steer}>
+    <nav
+      aria-label={buildingsNavigation}
+      className={style.nav}
+      data-stand-in={standIn || undefined}
+      onKeyDown={steer}
+    >
       <ul ref={list} className={style.map}>
         {buildings.map((view) => (
           <li key={view.id}>

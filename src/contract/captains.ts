@@ -66,7 +66,6 @@ export const asset = z.object({
 export type Asset = z.infer<typeof asset>;
 
 export const nft = z.discriminatedUnion('type', [captain, asset]);
-export type Nft = z.infer<typeof nft>;
 
 export const levelUpBody = z.object({ captainId: id, levelUpCount: count, type: z.enum(levelEntities) });
 export const upgradeShipBody = z.object({ captainId: id });

@@ -26,5 +26,3 @@ export const instant = z.int();
 export const done = z.object({ done: z.literal(true) });
 export const jobAccepted = z.object({ jobId: z.uuid() });
 export const jobsAccepted = z.object({ jobIds: z.array(z.uuid()) });
-export type JobAccepted = z.infer<typeof jobAccepted>;
-export type JobsAccepted = z.infer<typeof jobsAccepted>;

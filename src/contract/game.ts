@@ -3,7 +3,6 @@ import { instant } from './common.ts';
 
 /** Worker's clock and how much faster than real time missions run (development worlds only; 1 otherwise). */
 export const gameTime = z.object({ serverTime: instant, gameSpeed: z.number() });
-export type GameTime = z.infer<typeof gameTime>;
 
 /** Live rule values by table name, as data; see `src/rules`. */
 export const gameRules = z.object({ version: z.string(), rules: z.record(z.string(), z.unknown()) });

@@ -51,7 +51,6 @@ export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
 
 /** queued → running → succeeded | refused (the rules said no) | failed (a fault, after all retries). */
 export const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
-export type JobState = (typeof jobStates)[number];
 
 export const jobStatus = z.object({
   id: z.uuid(),
