@@ -8,7 +8,7 @@ import { eased, hopHeight } from './motion.ts';
 const liftShare = 0.02;
 const hopShare = 0.06;
 const growth = { hovered: 0.03, pressed: -0.035 };
-const light = { hovered: 0.2, highlighted: 0.2, attention: 0.16, hop: 0.3 };
+const light = { hovered: 0.2, highlighted: 0.38, attention: 0.34, hop: 0.35 };
 const lightTint = { plain: 0xffffff, highlighted: 0x4cff8a, attention: 0xffc24a };
 const hoverFadesMs = 70;
 const hopMs = 760;
