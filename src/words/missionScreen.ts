@@ -40,4 +40,4 @@ export const pastResults = 'Past results';
 export const noResultsYet = 'No mission has come home yet';
 export const fairPlay = 'Fair play';
 export const fairPlayNote =
-  'The outcome came from this seed. Its SHA-256 is the seal that was shown while the captain was at sea.';
+  'The outcome came from this seed. Its SHA-256 was sealed before the captain set out.';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Price } from '#rules/missions/sendCost.ts';
+import { tokenAmount } from '#words/amounts.ts';
 import { howManyCaptains, totalCostLabel } from '#words/missionScreen.ts';
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
@@ -53,7 +54,7 @@ export function SelectionBar({ selected, eligible, price, isSending, onCount, on
       </Button>
       <p className={styles.cost}>
         <span>{totalCostLabel}</span>
-        <strong>{totalCost(price.token, price.amount)}</strong>
+        <strong>{selected === 0 ? tokenAmount(price.token, 0) : totalCost(price.token, price.amount)}</strong>
       </p>
       <Button
         look="primary"

@@ -1,0 +1,156 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { ActiveMission } from '#contract/missions.ts';
+import { aMission, anActiveMission } from '../aMission.ts';
+import { type Answers, refusal } from '../fakeGame.tsx';
+import { aCaptain, aGame, aResult } from './aMissionScreen.tsx';
+
+afterEach(cleanup);
+
+const jobId = '00000000-0000-4000-8000-000000000001';
+const hourMs = 3_600_000;
+const now = 10 * hourMs;
+const plunder = aMission({ id: 'treasure-pit', name: 'Treasure Pit' }, { kind: 'Plunders', entity: null });
+const atSea = (n: number, changes: Partial<ActiveMission> = {}) =>
+  anActiveMission({
+    id: `active-${n}`,
+    path: `active-missions/active-${n}`,
+    nftIds: [`captain-${n}`],
+    nftsLoaded: [aCaptain({ uid: `captain-${n}` })],
+    startTime: now - 2 * hourMs,
+    missionEndTime: now + hourMs,
+    ...changes,
+  });
+const home = (n: number) => atSea(n, { missionEndTime: now - 1 });
+
+async function watching(activeMissions: ActiveMission[], answers: Answers = {}) {
+  const game = aGame({ activeMissions, ...answers }, () => now);
+  game.showMissions();
+  await screen.findByRole('region', { name: 'Active Missions' });
+  return game;
+}
+const row = (n: number) => within(screen.getByText(`Reaver #${n}`).closest('li') as HTMLElement);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('nobody at sea is said in words', async () => {
+  await watching([]);
+  expect(screen.getByText('No active missions found')).toBeTruthy();
+});
+
+test('missions stand soonest first', async () => {
+  await watching([atSea(1, { missionEndTime: now + 3 * hourMs }), atSea(2), home(3)]);
+  expect(screen.getAllByText(/^Reaver #/).map(({ textContent }) => textContent)).toEqual([
+    'Reaver #3',
+    'Reaver #2',
+    'Reaver #1',
+  ]);
+});
+
+test('an Event counts down to its end', async () => {
+  await watching([atSea(1)]);
+  expect(row(1).getByText('1h 00m 00s')).toBeTruthy();
+});
+
+test('a plunder counts up from its start, also when it is ready', async () => {
+  await watching([atSea(1, { type: 'Plunders', mission: plunder, missionEndTime: now - 1 })]);
+  expect(row(1).getByText('2h 00m 00s')).toBeTruthy();
+  expect(row(1).getByText('Ready To Claim')).toBeTruthy();
+});
+
+test('what is over reads Ready To Claim in place of the countdown', async () => {
+  await watching([home(1)]);
+  expect(row(1).getByText('Ready To Claim')).toBeTruthy();
+  expect(row(1).queryByText(/\dh \d\dm/)).toBeNull();
+});
+
+test('claiming with nothing chosen is refused in words', async () => {
+  const game = await watching([home(1)]);
+  await press('Claim');
+  expect(game.toasts()).toEqual(['No Missions Selected']);
+});
+
+test('Claim All with everybody still at sea is refused in words', async () => {
+  const game = await watching([atSea(1)]);
+  await press('Claim All');
+  expect(game.toasts()).toEqual(['No missions available to claim']);
+});
+
+test('one mission is claimed by its own button, told, and its result opens', async () => {
+  const game = await watching([home(1), home(2)], {
+    claimBatch: () => Response.json({ jobIds: [jobId] }, { status: 202 }),
+  });
+  await press('Claim what Reaver #2 brought');
+  await waitFor(async () =>
+    expect(await game.posted('/missions/claim-batch')).toEqual([
+      { activeMissionPaths: ['active-missions/active-2'] },
+    ]),
+  );
+  game.hear(jobId, 'claim', { result: aResult() });
+  await waitFor(() => expect(game.toasts()).toEqual(['Successfully claimed 1 mission(s)']));
+  expect(game.services.overlays.stack.getState()).toMatchObject([
+    { name: 'missionResults', props: { results: [{ id: 'result-1' }] } },
+  ]);
+});
+
+test('the chosen ones are claimed together', async () => {
+  const game = await watching([home(1), home(2), home(3)], { claimBatch: { jobIds: [jobId] } });
+  await userEvent.click(screen.getByRole('checkbox', { name: "Select Reaver #1's mission" }));
+  await userEvent.click(screen.getByRole('checkbox', { name: "Select Reaver #3's mission" }));
+  await press('Claim (2)');
+  await waitFor(async () =>
+    expect(await game.posted('/missions/claim-batch')).toEqual([
+      { activeMissionPaths: ['active-missions/active-1', 'active-missions/active-3'] },
+    ]),
+  );
+});
+
+test('Claim All claims whatever is ready and leaves the others at sea', async () => {
+  const game = await watching([home(1), atSea(2), home(3)], { claimBatch: { jobIds: [jobId] } });
+  await press('Claim All');
+  await waitFor(async () =>
+    expect(await game.posted('/missions/claim-batch')).toEqual([
+      { activeMissionPaths: ['active-missions/active-1', 'active-missions/active-3'] },
+    ]),
+  );
+});
+
+test('a mission still at sea cannot be chosen', async () => {
+  await watching([atSea(1)]);
+  expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true);
+});
+
+test('the Battle Token flips at once and is told when the worker agrees', async () => {
+  let answer: (response: Response) => void = () => {};
+  const game = await watching([atSea(1)], {
+    toggleBattleToken: () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Battle Token' }));
+  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'));
+  answer(Response.json({ done: true }));
+  await waitFor(() => expect(game.toasts()).toEqual(['Battle Token toggled successfully!']));
+});
+
+test('the Battle Token flips back when the worker says no', async () => {
+  const game = await watching([atSea(1)], {
+    toggleBattleToken: () => refusal(409, 'conflict', 'No.'),
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Battle Token' }));
+  await waitFor(() => expect(game.toasts()).toEqual(['Failed to toggle Battle Token']));
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+});
+
+test('a plunder has no Battle Token', async () => {
+  await watching([atSea(1, { type: 'Plunders', mission: plunder })]);
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('past results open again', async () => {
+  const game = await watching([], { missionResults: [aResult()] });
+  await press('Past results');
+  await waitFor(() =>
+    expect(game.services.overlays.stack.getState()).toMatchObject([
+      { name: 'missionResults', props: { results: [{ id: 'result-1' }] } },
+    ]),
+  );
+});

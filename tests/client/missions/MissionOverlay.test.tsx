@@ -1,0 +1,97 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { aMission } from '../aMission.ts';
+import { refusal } from '../fakeGame.tsx';
+import { aCaptain, aGame } from './aMissionScreen.tsx';
+
+afterEach(cleanup);
+const selector = () => screen.findByTitle('Choose a mission');
+const docks = aMission();
+const pit = aMission(
+  { id: 'treasure-pit', name: 'Treasure Pit' },
+  { kind: 'Plunders', yield: 'Treasure', layer: 3, entity: null },
+);
+
+test('with no mission asked for, the first of the first island is chosen', async () => {
+  aGame({ missions: [pit, docks] }).showMissions();
+  expect((await selector()).textContent).toContain('The Docks');
+  expect((await selector()).textContent).toContain('Island 1');
+});
+
+test('the selector lists missions in groups and closes when one is chosen', async () => {
+  aGame({ missions: [pit, docks] }).showMissions();
+  await userEvent.click(await selector());
+  expect(screen.getByText('Plunders')).toBeTruthy();
+  expect(screen.getByText('Objectives')).toBeTruthy();
+  expect(screen.queryByText('Raids')).toBeNull();
+  await userEvent.click(screen.getByTitle('Treasure Pit'));
+  expect((await selector()).textContent).toContain('Treasure Pit');
+  expect((await selector()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('choosing the current mission only closes the list', async () => {
+  aGame({ missions: [pit, docks] }).showMissions('treasure-pit');
+  await userEvent.click(await selector());
+  await userEvent.click(screen.getByTitle('Treasure Pit'));
+  expect((await selector()).textContent).toContain('Treasure Pit');
+  expect((await selector()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Escape closes the open list and leaves the key to nobody else', async () => {
+  aGame({ missions: [pit, docks] }).showMissions();
+  await userEvent.click(await selector());
+  const heard: boolean[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.defaultPrevented);
+  document.addEventListener('keydown', listen, { capture: true });
+  await userEvent.keyboard('{Escape}');
+  document.removeEventListener('keydown', listen, { capture: true });
+  expect(heard).toEqual([true]);
+  expect((await selector()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a press outside closes the list', async () => {
+  aGame().showMissions();
+  await userEvent.click(await selector());
+  await userEvent.click(await screen.findByText('What may happen'));
+  expect((await selector()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('with captains who may sail, the tile offers to select them', async () => {
+  aGame().showMissions();
+  expect(await screen.findByText('3 eligible Captains')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Select Captains' })).toHaveProperty('disabled', false);
+});
+
+test('without one, the tile says so and is disabled', async () => {
+  aGame({ nfts: [aCaptain({ standing: 'wallet' })] }).showMissions();
+  expect(await screen.findByRole('button', { name: 'No Eligible Captains' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+});
+
+test('missions that cannot be read say why and are read again on request', async () => {
+  let broken = true;
+  aGame({
+    missions: () =>
+      broken ? refusal(400, 'invalid_request', 'Fog over the harbour.') : Response.json([docks]),
+  }).showMissions();
+  expect((await screen.findByRole('alert')).textContent).toContain('Error');
+  expect(screen.getByRole('alert').textContent).toContain('Fog over the harbour.');
+  broken = false;
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  expect((await selector()).textContent).toContain('The Docks');
+});
+
+test('before anything has arrived it is loading', () => {
+  aGame({ missions: () => new Promise<Response>(() => {}) }).showMissions();
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+});
+
+test('a press on Close closes', async () => {
+  const { showMissions, close } = aGame();
+  showMissions();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
+});

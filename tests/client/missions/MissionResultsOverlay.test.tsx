@@ -1,0 +1,116 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aMission, anActiveMission } from '../aMission.ts';
+import { refusal } from '../fakeGame.tsx';
+import { aCaptain, aGame, aResult } from './aMissionScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const jobId = '00000000-0000-4000-8000-000000000001';
+const captains = (n: number) => Array.from({ length: n }, (_, i) => aCaptain({ uid: `captain-${i + 1}` }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const card = () => screen.getByRole('heading', { level: 3 }).closest('li') as HTMLElement;
+
+test('a plunder shows island, name, effect, captains and the reward with two decimals', () => {
+  aGame().showResults([aResult()]);
+  for (const text of ['Island 1', 'Treasure Pit', 'Loot', '1 captain', '12.50'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a long name is cut to twelve characters', () => {
+  aGame().showResults([aResult({ mission: aMission({ name: "Captain's Academy" }) })]);
+  expect(screen.getByRole('heading').textContent).toMatch(/^Captain's Ac(…|\.\.\.)$/);
+});
+
+test("a failure reads 'mission failed'", () => {
+  aGame().showResults([aResult({ outcome: { type: 'failure', effect: 'Storm', multiplier: 0 } })]);
+  expect(screen.getByText('mission failed')).toBeTruthy();
+});
+
+test('eleven portraits, then how many more there are', () => {
+  aGame().showResults([aResult({ nftsLoaded: captains(13) })]);
+  expect(screen.getAllByTitle(/^Reaver #/)).toHaveLength(11);
+  expect(screen.getByText('+2')).toBeTruthy();
+});
+
+test.each([
+  [5, false],
+  [6, true],
+])('a multiplier of %i glows: %s', (multiplier, glows) => {
+  aGame().showResults([aResult({ outcome: { type: 'success', effect: 'Loot', multiplier } })]);
+  expect(card().className.includes('glow')).toBe(glows);
+});
+
+test('the emporium wears the colours of gems, all others those of treasure', () => {
+  const gems = aMission({ id: 'gem-emporium', name: 'Gem Emporium' }, { kind: 'Plunders', yield: 'Gems' });
+  aGame().showResults([aResult({ mission: gems, gemsReward: 10 })]);
+  expect(card().dataset.theme).toBe('gems');
+});
+
+test('Total Earned stands there only when gems were earned', () => {
+  aGame().showResults([aResult()]);
+  expect(screen.queryByText('Total Earned')).toBeNull();
+  cleanup();
+  aGame().showResults([aResult({ gemsReward: 10 }), aResult({ id: 'result-2', gemsReward: 20 })]);
+  expect(screen.getByText('Total Earned').nextSibling?.textContent).toContain('30.00');
+});
+
+test('the average time spent is in days, hours and minutes', () => {
+  aGame().showResults([aResult(), aResult({ id: 'result-2', claimTime: 2 * 86_400_000 + 120_000 })]);
+  expect(screen.getByText('Average Time Spent').nextSibling?.textContent).toBe('1d 12h 1m');
+});
+
+test('the arrows move the row by 268 pixels', async () => {
+  const moved = vi.fn();
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(moved);
+  aGame().showResults([aResult()]);
+  await press('Next results');
+  await press('Previous results');
+  expect(moved.mock.calls.map(([{ left }]) => left)).toEqual([268, -268]);
+});
+
+test('the seed that decided is shown', () => {
+  aGame().showResults([aResult()]);
+  expect(screen.getByText('c0ffee')).toBeTruthy();
+});
+
+test('Re-Send All sends the same captains to the same mission and closes', async () => {
+  const game = aGame({ initiateBatch: { jobIds: [jobId] } });
+  game.showResults([aResult()]);
+  await press('Re-Send All');
+  await waitFor(async () =>
+    expect(await game.posted('/missions/initiate-batch')).toEqual([
+      { missionPath: 'missions/treasure-pit', nfts: ['captain-1'], levelCount: [1] },
+    ]),
+  );
+  game.hear(jobId, 'initiate', { result: anActiveMission() });
+  await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1));
+  expect(game.toasts()).toEqual(['1 mission(s) started']);
+});
+
+test('Re-Send All that the worker refuses says why and stays', async () => {
+  const game = aGame({ initiateBatch: () => refusal(409, 'captain_not_resting', 'Reaver #1 is away.') });
+  game.showResults([aResult()]);
+  await press('Re-Send All');
+  await waitFor(() => expect(game.toasts()).toEqual(['Reaver #1 is away.']));
+  expect(game.close).not.toHaveBeenCalled();
+});
+
+test('with nothing to show, it says so, and Re-Send All has nobody to send', async () => {
+  const game = aGame();
+  game.showResults([]);
+  expect(screen.getByText('No mission has come home yet')).toBeTruthy();
+  await press('Re-Send All');
+  expect(game.toasts()).toEqual(['No NFTs to send on Mission']);
+});
+
+test('a result without its captains cannot be sent again', async () => {
+  const game = aGame();
+  game.showResults([aResult({ nftIds: [] })]);
+  await press('Re-Send All');
+  expect(game.toasts()).toEqual(['An error occurred, try again later']);
+});

@@ -1,0 +1,138 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { aMission, anActiveMission } from '../aMission.ts';
+import { type Answers, refusal } from '../fakeGame.tsx';
+import { aCaptain, aGame, giveEverythingASize } from './aMissionScreen.tsx';
+
+beforeAll(giveEverythingASize);
+afterEach(cleanup);
+
+const jobId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const accepted = (jobs: number) =>
+  Response.json({ jobIds: Array.from({ length: jobs }, (_, n) => jobId(n + 1)) }, { status: 202 });
+
+async function selecting(answers: Answers = {}) {
+  const game = aGame(answers);
+  game.showMissions();
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Captains' }));
+  return game;
+}
+const front = (n: number) => screen.findByRole('button', { name: `Select Reaver #${n}` });
+const main = (name: 'SELECT' | 'SEND') => screen.getByRole('button', { name });
+const isOpen = () => screen.queryByRole('dialog') !== null;
+
+test('the breadcrumb names kind, mission and what is to be done', async () => {
+  await selecting();
+  expect(screen.getByRole('dialog', { name: 'Events > The Docks > SELECT NFTS' })).toBeTruthy();
+});
+
+test('with nobody picked the button reads SELECT and is disabled', async () => {
+  await selecting();
+  expect(main('SELECT')).toHaveProperty('disabled', true);
+});
+
+test('a picked card turns, and its close control unpicks it and turns it back', async () => {
+  await selecting();
+  await userEvent.click(await front(2));
+  expect((await front(2)).getAttribute('aria-pressed')).toBe('true');
+  expect(main('SEND')).toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('button', { name: 'Unselect Reaver #2' }));
+  expect((await front(2)).getAttribute('aria-pressed')).toBe('false');
+  expect(main('SELECT')).toHaveProperty('disabled', true);
+});
+
+test('the slider picks the first captains who are not picked yet', async () => {
+  await selecting();
+  await userEvent.click(await front(2));
+  const slider = screen.getByRole('slider', { name: 'How many Captains' });
+  fireEvent.change(slider, { target: { value: '2' } });
+  await waitFor(async () => expect((await front(1)).getAttribute('aria-pressed')).toBe('true'));
+  expect((await front(2)).getAttribute('aria-pressed')).toBe('true');
+  expect((await front(3)).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('ALL picks everybody, and the total cost is the sum', async () => {
+  await selecting();
+  await userEvent.click(screen.getByRole('button', { name: 'ALL' }));
+  expect(screen.getByText('3 of 3 captains selected')).toBeTruthy();
+  expect(screen.getByText('5,400 GOLD')).toBeTruthy();
+});
+
+test('MAX takes the captain to the cap, and no further', async () => {
+  await selecting({ nfts: [aCaptain({ crewLevel: 120 })] });
+  await userEvent.click(await front(1));
+  expect(screen.getByText('Level 120 → 121')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'MAX' }));
+  expect(screen.getByText('Level 120 → 125')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'One level more' })).toHaveProperty('disabled', true);
+});
+
+test('the back of a card on a plunder says that its details are still to come', async () => {
+  await selecting({
+    missions: [aMission({}, { kind: 'Plunders', yield: 'Treasure', entity: null })],
+    nfts: [aCaptain()],
+  });
+  await userEvent.click(await front(1));
+  expect(screen.getByText('Mission Details (Coming Soon)')).toBeTruthy();
+});
+
+test('sending is busy until every captain has answered; then it is told and the screen closes', async () => {
+  const game = await selecting({ initiateBatch: () => accepted(2) });
+  await userEvent.click(await front(1));
+  await userEvent.click(await front(3));
+  await userEvent.click(screen.getAllByRole('button', { name: 'MAX' })[1] as HTMLElement);
+  await userEvent.click(main('SEND'));
+  expect(main('SEND').getAttribute('aria-busy')).toBe('true');
+  expect(await game.posted('/missions/initiate-batch')).toEqual([
+    { missionPath: 'missions/the-docks', nfts: ['captain-1', 'captain-3'], levelCount: [1, 120] },
+  ]);
+  await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
+  game.hear(jobId(1), 'initiate', { result: anActiveMission() });
+  expect(isOpen()).toBe(true);
+  game.hear(jobId(2), 'initiate', { result: anActiveMission() });
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(game.toasts()).toEqual(['2 mission(s) started']);
+});
+
+test('a second press while sending sends nothing', async () => {
+  const game = await selecting({ initiateBatch: () => accepted(1) });
+  await userEvent.click(await front(1));
+  await userEvent.click(main('SEND'));
+  await userEvent.click(main('SEND'));
+  expect(await game.posted('/missions/initiate-batch')).toHaveLength(1);
+});
+
+test('when nobody may leave, the reason is told, the picks are cleared and the screen stays', async () => {
+  const game = await selecting({
+    initiateBatch: () => refusal(409, 'not_enough_funds', 'You need 1,800 GOLD more.'),
+  });
+  await userEvent.click(await front(1));
+  await userEvent.click(main('SEND'));
+  await waitFor(() => expect(game.toasts()).toEqual(['You need 1,800 GOLD more.']));
+  expect(isOpen()).toBe(true);
+  expect(main('SELECT')).toHaveProperty('disabled', true);
+});
+
+test('after twenty seconds without an answer the picks are cleared and the wait is over', async () => {
+  const game = await selecting({ initiateBatch: () => accepted(1) });
+  await userEvent.click(await front(1));
+  await userEvent.click(main('SEND'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  game.clock.pass(20_000);
+  await waitFor(() => expect(game.toasts()).toEqual(['Timeout, reloading...']));
+  await waitFor(() => expect(main('SELECT')).toHaveProperty('disabled', true));
+});
+
+test('of two thousand captains only the rows in sight exist', async () => {
+  await selecting({
+    nfts: Array.from({ length: 2_000 }, (_, n) => aCaptain({ uid: `captain-${n + 1}` })),
+  });
+  await front(1);
+  expect(screen.getAllByRole('button', { name: /^Select Reaver/ }).length).toBeLessThan(60);
+});
+
+test('the total cost of nobody is nothing, not free', async () => {
+  await selecting();
+  expect(screen.getByText('Total Cost').nextSibling?.textContent).toBe('0 GOLD');
+});

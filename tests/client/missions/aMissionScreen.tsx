@@ -1,0 +1,129 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createQueryClient, refreshQueries } from '#client/api/queryClient.ts';
+import { type GameServices, GameServicesContext } from '#client/app/Services.tsx';
+import { JobTracker } from '#client/jobs/JobTracker.ts';
+import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import type { Connection } from '#client/jobs/notificationSocket.ts';
+import { MissionOverlay } from '#client/missions/MissionOverlay.tsx';
+import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.tsx';
+import type { Captain } from '#contract/captains.ts';
+import type { MissionResult } from '#contract/missions.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { aMission } from '../aMission.ts';
+import { aPlayer } from '../aPlayer.ts';
+import { type Answers, renderWith, someServices } from '../fakeGame.tsx';
+import { FakeJobClock } from '../jobs/FakeJobClock.ts';
+
+/** A resting captain. Override what the test is about. */
+export function aCaptain(changes: Partial<Captain> = {}): Captain {
+  const uid = changes.uid ?? 'captain-1';
+  return {
+    uid,
+    type: 'CAPTAIN',
+    collection: 'Reavers',
+    metadata: { name: `Reaver #${uid.replace(/\D/g, '')}`, image: '/captains/reavers-1.webp' },
+    level: 10,
+    shipLevel: 5,
+    crewLevel: 5,
+    itemLevel: 5,
+    hasShip: true,
+    hasCrew: true,
+    hasItem: true,
+    shipRarity: 'Common',
+    isCore: true,
+    minted: false,
+    isOneofOne: false,
+    strength: 500,
+    goldBurned: 0,
+    standing: 'resting',
+    currentMission: '',
+    currentMissionLoaded: null,
+    ...changes,
+  };
+}
+
+/** One plunder that came home with 12.5 Treasure after a day. */
+export function aResult(changes: Partial<MissionResult> = {}): MissionResult {
+  return {
+    id: 'result-1',
+    type: 'Plunders',
+    startTime: 0,
+    claimTime: 86_400_000,
+    mission: aMission({ id: 'treasure-pit', name: 'Treasure Pit' }, { kind: 'Plunders', yield: 'Treasure' }),
+    nftIds: ['captain-1'],
+    nftsLoaded: [aCaptain()],
+    outcome: { type: 'success', effect: 'Loot', multiplier: 1 },
+    reward: 12.5,
+    gemsReward: 0,
+    arrrReward: 0,
+    levelsGained: 0,
+    seed: 'c0ffee',
+    ...changes,
+  };
+}
+
+/** happy-dom lays nothing out: everything gets one size, so that the wall of cards has rows in sight. */
+export function giveEverythingASize(): void {
+  const sizes = { clientHeight: 800, clientWidth: 1_000 };
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(HTMLDivElement.prototype, name, { get: () => value, configurable: true });
+}
+
+/** The player's game with the worker at the network boundary and the jobs' clock in the test's hands. */
+export function aGame(answers: Answers = {}, now: () => number = () => 500) {
+  const services = someServices(
+    {
+      missions: [aMission()],
+      nfts: [1, 2, 3].map((n) => aCaptain({ uid: `captain-${n}` })),
+      activeMissions: [],
+      missionFeed: [],
+      me: aPlayer(),
+      ...answers,
+    },
+    now,
+  );
+  const queryClient = createQueryClient();
+  const clock = new FakeJobClock();
+  const jobs = new JobTracker({
+    clock,
+    policies: jobPolicies,
+    refresh: (names) => void refreshQueries(queryClient, names),
+    tell: (lines) => {
+      for (const line of lines) services.toasts.show(line);
+    },
+    catchUp: async () => {},
+    askJob: async () => null,
+    underWay: { recall: () => [], keep: () => {} },
+  });
+  let seq = 0;
+  const hear = (id: string, type: GameNotification['type'], data: Partial<GameNotification['data']> = {}) =>
+    jobs.hear({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
+  const game: GameServices = { queryClient, jobs, connection: createStore<Connection>(() => 'connected') };
+  const close = vi.fn();
+  const show = (children: React.ReactNode) =>
+    renderWith(
+      services,
+      <GameServicesContext value={game}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </GameServicesContext>,
+    );
+  return {
+    services,
+    clock,
+    hear,
+    close,
+    toasts: () => services.toasts.state.getState().map(({ text }) => text),
+    /** The bodies of what was posted to a path, oldest first. */
+    posted: async (path: string) =>
+      Promise.all(
+        services.calls
+          .filter(({ url, method }) => method === 'POST' && new URL(url).pathname === path)
+          .map((call) => call.clone().json()),
+      ),
+    showMissions: (missionId?: string) => show(<MissionOverlay missionId={missionId} close={close} />),
+    showResults: (results: readonly MissionResult[]) =>
+      show(<MissionResultsOverlay results={results} close={close} />),
+  };
+}
