@@ -29,8 +29,12 @@ export function loadSnapshot(folder: string): ChainState {
   }
 }
 
-/** Each file is written aside and renamed: a kill in between leaves the older one whole. */
+/**
+ * Each file is written aside and renamed: a kill in between leaves the older one whole. Where the platform's native
+ * part is older than 1.5.0 it cannot be saved (decision 0011): the chain plays, and begins anew with each start.
+ */
 export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainState): void {
+  if (typeof svm.saveToFile !== 'function') return;
   const accounts = accountsFile(folder);
   svm.saveToFile(`${accounts}.next`);
   const history = historyFile(folder);
