@@ -55,6 +55,9 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Genesis: 'Genesis',
 };
 
+/** Buildings where no captain is sent: what stands behind the door. */
+export const doorNames = { treasury: 'Treasury', market: 'Market' } as const;
+
 /** What a mission pays, under its icon. */
 export const yieldNames: Readonly<Record<Yield, string>> = {
   Treasure: 'Treasure',

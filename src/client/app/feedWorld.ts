@@ -1,9 +1,10 @@
 import type { BuildingView, WorldView } from '#bus/worldView.ts';
 import type { ActiveMission, Mission } from '#contract/missions.ts';
 import { islandAt } from '#rules/islands/islands.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.ts';
 import { captainsThere } from '#rules/world/captainsThere.ts';
-import { missionKindNames } from '#words/names.ts';
+import { doorNames, missionKindNames } from '#words/names.ts';
 
 /** Whether the map is frozen is the overlays' business; everything else comes from here. */
 export type WorldFeed = Omit<WorldView, 'frozen'>;
@@ -35,6 +36,7 @@ export function worldFeed(
 
 function building(mission: Mission, active: readonly ActiveMission[], now: number): BuildingView {
   const { id, name, x, y, width, height, anchorX, anchorY, missionStats } = mission;
+  const door = missionById(id)?.opens;
   return {
     id,
     name,
@@ -46,7 +48,7 @@ function building(mission: Mission, active: readonly ActiveMission[], now: numbe
     anchorY,
     sprite: id,
     icon: buildingIcon(name, missionStats),
-    kindLabel: missionKindNames[missionStats.kind],
+    kindLabel: door ? doorNames[door] : missionKindNames[missionStats.kind],
     ...captainsThere(active, missionStats.path, now),
     highlighted: isHighlighted(missionStats),
   };
