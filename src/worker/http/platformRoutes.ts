@@ -33,7 +33,12 @@ export function platformRoutes(
     }),
 
     gameRules: async ({ services: { db } }) => {
-      const overrides = await db.selectFrom('rule_overrides').select(['name', 'value']).execute();
+      // Only what the worker applies (`islands/missionCatalogue.ts`): a published rule is a rule in force.
+      const overrides = await db
+        .selectFrom('rule_overrides')
+        .select(['name', 'value'])
+        .where('name', 'like', 'missions/%')
+        .execute();
       const replaced = Object.fromEntries(overrides.map(({ name, value }) => [name, value]));
       return { version: ruleTablesVersion, rules: { ...ruleTables, ...replaced } };
     },

@@ -47,8 +47,12 @@ describe('the worker about itself', () => {
     const published = await worker.call('gameRules');
     expect(published.answer.rules).toEqual(JSON.parse(JSON.stringify(ruleTables)));
     const { db } = worker.services;
-    await db.insertInto('rule_overrides').values({ name: 'mostStrength', value: '7' }).execute();
-    expect((await worker.call('gameRules')).answer.rules.mostStrength).toBe(7);
+    const cheaper = { name: 'missions/the-docks', value: '{"cost":7}' };
+    const notInForce = { name: 'mostStrength', value: '7' };
+    await db.insertInto('rule_overrides').values([cheaper, notInForce]).execute();
+    const { rules } = (await worker.call('gameRules')).answer;
+    expect(rules['missions/the-docks']).toEqual({ cost: 7 });
+    expect(rules.mostStrength).toEqual(published.answer.rules.mostStrength);
     await db.deleteFrom('rule_overrides').execute();
   });
 
