@@ -43,8 +43,42 @@ const art = (): Plugin => ({
   },
 });
 
+/**
+ * Parts of Pixi that nothing here can reach but that its modules name: its pointer events and accessibility, loading by
+ * file name (the scenes fetch their one sheet themselves), other renderers (the map asks for WebGL alone), drawn shapes
+ * and text (everything on the map is a picture), particles. They would be a sixth of what a player waits for. Whoever
+ * comes to need one takes it off this list; until then making one throws.
+ */
+const pixiLeftOut = [
+  'environment-browser/browserAll',
+  'environment-webworker/webworkerAll',
+  'spritesheet/init',
+  'rendering/renderers/gpu/WebGPURenderer',
+  'rendering/renderers/gpu/GpuUboSystem',
+  'rendering/renderers/canvas/CanvasRenderer',
+  'scene/graphics/shared/Graphics',
+  'scene/text/TextStyle',
+  'scene/particle-container/shared/ParticleBuffer',
+];
+
+/** Builds players' pages without them. Development keeps Pixi whole. */
+const lighterPixi = (): Plugin => ({
+  name: 'seven-isles-lighter-pixi',
+  apply: 'build',
+  load(id) {
+    const part = pixiLeftOut.find((path) => id.endsWith(`/pixi.js/lib/${path}.mjs`));
+    if (part === undefined) return null;
+    const name = part.slice(part.lastIndexOf('/') + 1);
+    // `defaultTextStyle` is read by @pixi/react as soon as it is loaded.
+    return `export class ${name} {
+      static defaultTextStyle = {};
+      constructor() { throw new Error('${name} is left out of the build, see vite.config.ts'); }
+    }`;
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), art()],
+  plugins: [react(), art(), lighterPixi()],
   publicDir: 'assets',
   css: { transformer: 'lightningcss' },
   build: {

@@ -1,7 +1,7 @@
 // First of all: without it Pixi stops under a Content-Security-Policy that forbids eval.
 import 'pixi.js/unsafe-eval';
 import { Application, extend } from '@pixi/react';
-import { Container, loadTextures, type Application as PixiApplication, Sprite, Ticker } from 'pixi.js';
+import { Container, type Application as PixiApplication, Sprite, Ticker } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
 import { mapSize } from './camera/coordinates.ts';
@@ -17,9 +17,6 @@ import { WorldStage } from './stage/WorldStage.ts';
 import style from './World.module.css';
 
 extend({ Container, Sprite });
-// Pictures are decoded by the browser off the main thread anyway; a worker from a blob would need its own
-// exception in the Content-Security-Policy.
-if (loadTextures.config) loadTextures.config.preferWorkers = false;
 // Pixi's own housekeeping would wake the page sixty times a second. We hold few textures and give them back.
 Ticker.system.autoStart = false;
 Ticker.system.stop();

@@ -6,10 +6,15 @@ type Chunk = Rolldown.OutputChunk;
 
 /** What a stranger's browser fetches before the landing answers. */
 const landing = ['src/client/main.tsx'];
-/** What a player's browser fetches on top of it until the map answers; Pixi loads its renderer by itself. */
+/**
+ * What a player's browser fetches on top of it until the map answers: the game, its services and calls (buildings come
+ * from the worker), the canvas, and the renderer that Pixi loads by itself.
+ */
 const map = [
   ...landing,
   'src/client/app/Game.tsx',
+  'src/client/app/makeGame.ts',
+  'src/client/api/callRoute.ts',
   'scenes/World.tsx',
   'rendering/renderers/gl/WebGLRenderer.mjs',
 ];
