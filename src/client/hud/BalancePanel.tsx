@@ -4,12 +4,12 @@ import { balance } from '#words/amounts.ts';
 import { balancesLabel } from '#words/hud.ts';
 import { balanceLabels, tokenName } from '#words/names.ts';
 import { allBalances, balancesUnknown } from '#words/overlays.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../app/Services.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import styles from './BalancePanel.module.css';
 import { alwaysInView, type BalanceLine, balanceLines } from './balances.ts';
-import { meQuery } from './meQuery.ts';
 
 /** What the player owns; the four that are spent most in view, all of them in the drawer below. */
 export function BalancePanel() {

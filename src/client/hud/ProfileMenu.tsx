@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileMenu, profileMenuLabel } from '#words/hud.ts';
 import { opensLater } from '#words/overlays.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../app/Services.tsx';
 import { Menu, type MenuItem } from '../kit/Menu.tsx';
-import { meQuery } from './meQuery.ts';
 import styles from './ProfileMenu.module.css';
 
 const noPicture = '/icons/player.svg';

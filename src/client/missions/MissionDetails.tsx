@@ -15,10 +15,10 @@ import {
   timeTitle,
 } from '#words/missionScreen.ts';
 import { battleToken, totalCost } from '#words/missions.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../app/Services.tsx';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
-import { meQuery } from './missionQueries.ts';
 
 /** Right column, or the phone's sheet: what may happen, Battle Token, what others brought home (spec B §2). */
 export function MissionDetails({ mission }: { mission: Mission }) {

@@ -17,9 +17,6 @@ export const activeMissionsQuery = (callRoute: CallRoute) =>
 export const nftsQuery = (callRoute: CallRoute) =>
   queryOptions({ queryKey: queryNames.nfts, queryFn: ({ signal }) => callRoute('nfts', { signal }) });
 
-export const meQuery = (callRoute: CallRoute) =>
-  queryOptions({ queryKey: queryNames.me, queryFn: ({ signal }) => callRoute('me', { signal }) });
-
 /** My last claimed missions, newest first. */
 export const missionResultsQuery = (callRoute: CallRoute) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallRoute } from '../api/callRoute.ts';
-import { queryNames } from '../api/queryNames.ts';
+import type { CallRoute } from './callRoute.ts';
+import { queryNames } from './queryNames.ts';
 
 /** The player with balances. */
 export const meQuery = (callRoute: CallRoute) =>
