@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { chromiumFlags, provideChromium } from '#tests/kit/findChromium.ts';
-import { buildPages } from './buildPages.ts';
+import { buildPages, type PageName } from './buildPages.ts';
 import { serveFolders } from './serveFolders.ts';
 
 const assets = fileURLToPath(new URL('../../../assets/', import.meta.url));
@@ -17,12 +17,13 @@ export interface OpenPage {
 
 /** A headless Chromium with the measured pages, built as for players. */
 export class MeasuredBrowser {
-  #browser: Browser;
+  /** For what is measured on other pages than these. */
+  readonly browser: Browser;
   #origin: string;
   #end: () => Promise<void>;
 
   private constructor(browser: Browser, origin: string, end: () => Promise<void>) {
-    this.#browser = browser;
+    this.browser = browser;
     this.#origin = origin;
     this.#end = end;
   }
@@ -41,12 +42,12 @@ export class MeasuredBrowser {
 
   /** Opens one of the pages and waits until it can be dragged. */
   async open(
-    name: 'world' | 'barePixi' | 'domMap',
+    name: PageName,
     query: string,
     viewport: { width: number; height: number },
     before: (page: Page) => Promise<void> = async () => undefined,
   ): Promise<OpenPage> {
-    const context = await this.#browser.newContext({ viewport });
+    const context = await this.browser.newContext({ viewport });
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));

@@ -7,6 +7,9 @@ import { build } from 'vite';
 
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
 
+const names = ['world', 'barePixi', 'domMap', 'toasts', 'bareSocket'] as const;
+export type PageName = (typeof names)[number];
+
 /** Builds the measured pages as the game is built for players. Returns their folder, to be given back. */
 export async function buildPages(): Promise<{ folder: string; remove(): void }> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'seven-isles-bench-'));
@@ -22,7 +25,7 @@ export async function buildPages(): Promise<{ folder: string; remove(): void }> 
       target: 'es2022',
       assetsInlineLimit: 0,
       rollupOptions: {
-        input: ['world', 'barePixi', 'domMap'].map((name) => path.join(pages, `${name}.html`)),
+        input: names.map((name) => path.join(pages, `${name}.html`)),
       },
     },
   });

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright';
+import { Pirate } from '#tests/journeys/pirate.ts';
+import startGame from '#tests/journeys/startGame.ts';
+import { type Measured, median, spreadOf } from '../worker/measure.ts';
+import type { MeasuredBrowser } from './MeasuredBrowser.ts';
+import { pairedRounds } from './pairedRounds.ts';
+
+const rounds = 7;
+const window1280 = { width: 1280, height: 720 };
+const readyWithinMs = 90_000;
+const stillPath = '/a-page-of-the-same-bytes';
+
+declare global {
+  interface Window {
+    /** Milliseconds from the navigation until the page answered. */
+    answeredAfterMs?: number;
+  }
+}
+
+/**
+ * C6: from the navigation of a logged-in player with an empty cache until the map answers (its buildings are there and
+ * it has been drawn), against a page that fetches the same files from the same worker and runs none of them.
+ */
+export async function interactiveMap({ browser }: MeasuredBrowser): Promise<Measured> {
+  const stopGame = await startGame();
+  try {
+    const origin = process.env.GAME_ORIGIN ?? '';
+    const session = await signedUp(browser);
+    const files = await inFreshPage(browser, session, async (page) => {
+      await openMap(page, origin);
+      return filesOf(page);
+    });
+    const still = stillPage(files);
+    const { ratios, ...ms } = await pairedRounds(
+      rounds,
+      () => inFreshPage(browser, session, (page) => openMap(page, origin)),
+      () => inFreshPage(browser, session, (page) => openStill(page, origin, still)),
+    );
+    return {
+      id: 'C6',
+      what: 'navigation → interactive map, of a page that only fetches the same files',
+      value: median(ratios),
+      unit: '',
+      target: '<=2.2',
+      spread: spreadOf(ratios),
+      parts: { 'ours ms': median(ms.ours), 'still ms': median(ms.rival), files: files.length },
+    };
+  } finally {
+    await stopGame();
+  }
+}
+
+type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+async function signedUp(browser: Browser): Promise<Session> {
+  const context = await browser.newContext({ viewport: window1280 });
+  try {
+    await new Pirate(await context.newPage()).signUp();
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Every visit begins with an empty cache, and with the player logged in. */
+async function inFreshPage<Result>(
+  browser: Browser,
+  storageState: Session,
+  visit: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: window1280, storageState });
+  try {
+    return await visit(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function openMap(page: Page, origin: string): Promise<number> {
+  await page.addInitScript(() => {
+    // `data-done` is how the page says that the world has been drawn for the first time.
+    const look = new MutationObserver(() => {
+      if (!document.querySelector('main [data-done]') || !document.querySelector('main nav li button'))
+        return;
+      window.answeredAfterMs = performance.now();
+      look.disconnect();
+    });
+    look.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.goto(origin, { waitUntil: 'commit' });
+  return answered(page);
+}
+
+/** What the page had fetched by then, but for the worker's answers and the film, which streams on. */
+function filesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (window.answeredAfterMs ?? 0))
+      .map(({ name }) => new URL(name))
+      .filter(
+        ({ origin, pathname }) =>
+          origin === location.origin && /\.(js|css|json|webp|svg|woff2)$/.test(pathname),
+      )
+      .map(({ pathname }) => pathname),
+  );
+}
+
+async function openStill(page: Page, origin: string, html: string): Promise<number> {
+  // Only this one address is answered here; the files come from the worker as they do for the map.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*${stillPath}` }] });
+  cdp.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/html' }];
+    const body = Buffer.from(html).toString('base64');
+    void cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
+  });
+  await page.goto(`${origin}${stillPath}`, { waitUntil: 'commit' });
+  return answered(page);
+}
+
+function stillPage(files: readonly string[]): string {
+  const tags = [...new Set(files)].map((file) => {
+    if (/\.(webp|svg)$/.test(file)) return `<img src="${file}" alt="">`;
+    if (file.endsWith('.css')) return `<link rel="stylesheet" href="${file}">`;
+    const kind = file.endsWith('.js') ? 'script' : file.endsWith('.woff2') ? 'font' : 'fetch';
+    return `<link rel="preload" as="${kind}" href="${file}" crossorigin>`;
+  });
+  const told =
+    'addEventListener("load", () => requestAnimationFrame(() => { answeredAfterMs = performance.now(); }))';
+  return `<!doctype html><title>still</title>${tags.join('')}<script>${told}</script>`;
+}
+
+async function answered(page: Page): Promise<number> {
+  const told = await page.waitForFunction(() => window.answeredAfterMs, null, {
+    timeout: readyWithinMs,
+    polling: 100,
+  });
+  return (await told.jsonValue()) ?? Number.NaN;
+}

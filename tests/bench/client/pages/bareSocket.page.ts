@@ -1,0 +1,16 @@
+import type { GameNotification } from '#contract/notifications.ts';
+import type {} from './benchPage.ts';
+import { benchLine, ready, tellWhenPainted } from './paintProbe.ts';
+
+/** The rival: bare socket.io, and a div for what it brings. */
+const shelf = document.getElementById('toasts');
+if (!shelf) throw new Error('bareSocket.html has no #toasts');
+const line = benchLine();
+line.on('follow', (_jobId: string, done: () => void) => done());
+line.on('notification', ({ type }: GameNotification) => {
+  const toast = document.createElement('div');
+  toast.textContent = type;
+  shelf.append(toast);
+});
+tellWhenPainted(shelf, line, () => shelf.replaceChildren());
+line.on('connect', ready);

@@ -1,0 +1,28 @@
+import { io, type Socket } from 'socket.io-client';
+
+/** The bench's line to this page, and how the page tells what became of a job. */
+export function benchLine(): Socket {
+  const port = new URLSearchParams(location.search).get('socket');
+  return io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
+}
+
+/** Tells the bench when something that was added to `shelf` has been painted, then calls `clear`. */
+export function tellWhenPainted(shelf: Element, line: Socket, clear: () => void): void {
+  const { port1: afterPaint, port2: soon } = new MessageChannel();
+  afterPaint.onmessage = () => {
+    line.emit('painted', performance.timeOrigin + performance.now());
+    clear();
+  };
+  const watch = new MutationObserver((changes) => {
+    if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+    // What a frame's callback posts is handled after that frame was painted.
+    requestAnimationFrame(() => soon.postMessage(null));
+  });
+  watch.observe(shelf, { subtree: true, childList: true });
+}
+
+/** The bench waits for this before it begins; nothing is dragged here. */
+export function ready(): void {
+  const nothing = () => Promise.reject(new Error('nothing to drag on this page'));
+  window.bench = { dragByHand: nothing, dragInRealFrames: nothing };
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server, type Socket } from 'socket.io';
+import { type GameNotification, socketEvents } from '#contract/notifications.ts';
+import { anActiveMission } from '#tests/client/aMission.ts';
+import { type Measured, median, quantile, spreadOf } from '../worker/measure.ts';
+import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
+import { pairedRounds } from './pairedRounds.ts';
+
+const rounds = 7;
+const toastsPerRound = 150;
+const window1280 = { width: 1280, height: 720 };
+
+/** What is said to a measured page and what it answers, besides the notifications. */
+interface Said {
+  notification: (notification: GameNotification) => void;
+  /** Follow this job; the page acknowledges. */
+  follow: (jobId: string, done: () => void) => void;
+}
+interface Heard {
+  /** The toast was painted, at this time of the clock that page and bench share, milliseconds. */
+  painted: (at: number) => void;
+}
+type Line = Socket<Heard, Said>;
+
+/**
+ * C9: from the emit of a notification until its toast is painted, by the game's own socket, tracker and shelf, against a
+ * page that writes what bare socket.io brings into a div. One server emits to both.
+ */
+export async function paintedToast(browser: MeasuredBrowser): Promise<Measured> {
+  const http = createServer();
+  const server = new Server<Heard, Said>(http, { transports: ['websocket'], serveClient: false });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  try {
+    const open = async (name: 'toasts' | 'bareSocket') => {
+      const connected = new Promise<Line>((resolve) => server.once('connection', resolve));
+      const page = await browser.open(name, `socket=${port}`, window1280);
+      return { ...page, line: await connected };
+    };
+    const ours = await open('toasts');
+    const rival = await open('bareSocket');
+    const all = { ours: [] as number[], rival: [] as number[] };
+    const p99 = async (page: OpenPage & { line: Line }, into: number[]) => {
+      await page.page.bringToFront();
+      const round = await latencies(page.line);
+      into.push(...round);
+      return quantile(round, 0.99);
+    };
+    const { ratios, ...ms } = await pairedRounds(
+      rounds,
+      () => p99(ours, all.ours),
+      () => p99(rival, all.rival),
+    );
+    await ours.close();
+    await rival.close();
+    return {
+      id: 'C9',
+      what: 'emit → toast painted, 99th percentile, of a bare socket.io page',
+      value: median(ratios),
+      unit: '',
+      target: '<=1.25',
+      spread: spreadOf(ratios),
+      parts: {
+        'ours p99 ms': median(ms.ours),
+        'bare p99 ms': median(ms.rival),
+        'ours median ms': median(all.ours),
+        'bare median ms': median(all.rival),
+      },
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+let seq = 0;
+
+async function latencies(line: Line): Promise<number[]> {
+  const result: number[] = [];
+  for (let turn = 0; turn < toastsPerRound; turn++) {
+    seq += 1;
+    const id = `job-${seq}`;
+    await line.emitWithAck('follow', id);
+    // Not in step with the browser's frames.
+    await new Promise((resolve) => setTimeout(resolve, 20 + ((turn * 7) % 17)));
+    const painted = new Promise<number>((resolve) => line.once('painted', resolve));
+    const emittedAt = performance.timeOrigin + performance.now();
+    line.emit(socketEvents.notification, started(id));
+    result.push((await painted) - emittedAt);
+  }
+  return result;
+}
+
+/** Captains set sail, as the worker tells it. */
+function started(id: string): GameNotification {
+  const result = anActiveMission();
+  return { seq, type: 'initiate', data: { id, error: false, success: true, message: '', result } };
+}
