@@ -63,6 +63,8 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     if (wasUndecided) {
       gestures.presses(null);
       gestures.hovers(null);
+      // Once for the whole drag: styles written in every move cost more than the move itself.
+      element.style.cursor = camera.canBeDragged() ? 'grabbing' : '';
     }
     const other = otherPointer(pointers, event.pointerId);
     if (other) pinch(camera, before, at, other);
@@ -71,7 +73,6 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     }
     pointers.set(event.pointerId, at);
     speed.add(event.timeStamp, at);
-    element.style.cursor = camera.canBeDragged() ? 'grabbing' : '';
     gestures.moved();
   };
 

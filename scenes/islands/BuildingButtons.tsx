@@ -21,16 +21,18 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
   const list = useRef<HTMLUListElement>(null);
 
-  useLayoutEffect(
-    () =>
-      stage.onView((camera) => {
-        if (!list.current) return;
-        list.current.style.transform = camera.cssMatrix();
-        // Outlines and names are given in screen pixels; the matrix would scale them with the map.
-        list.current.style.setProperty('--map-units-per-px', String(1 / camera.state.scale));
-      }),
-    [stage],
-  );
+  useLayoutEffect(() => {
+    let scaledFor = 0;
+    return stage.onView((camera) => {
+      if (!list.current) return;
+      list.current.style.transform = camera.cssMatrix();
+      // Outlines and names are given in screen pixels; the matrix would scale them with the map. Written only when it
+      // changes: every button below inherits it.
+      if (camera.state.scale === scaledFor) return;
+      scaledFor = camera.state.scale;
+      list.current.style.setProperty('--map-units-per-px', String(1 / scaledFor));
+    });
+  }, [stage]);
 
   const focus = (view: BuildingView): void => {
     const actor = stage.cast.find(view.id);
