@@ -52,7 +52,8 @@ export class MeasuredBrowser {
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));
     await before(page);
-    await page.goto(`${this.#origin}/${name}.html?${query}`);
+    // Not until `load`: a film holds that back for as long as it likes.
+    await page.goto(`${this.#origin}/${name}.html?${query}`, { waitUntil: 'commit' });
     try {
       await page.waitForFunction(() => window.bench !== undefined, null, {
         timeout: readyWithinMs,
