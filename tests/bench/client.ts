@@ -26,7 +26,7 @@ const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.
 const wanted = wantedBenches(benches, process.argv.slice(2));
 const browser = await MeasuredBrowser.start();
 try {
-  await reportBenches(benches, wanted, resultFile, browser);
+  await reportBenches(benches, wanted, resultFile, browser, () => browser.closePages());
 } finally {
   await browser.end();
 }

@@ -22,12 +22,14 @@ const tooWide = 0.25;
 /**
  * Runs the wanted benches (all of them where none is named) in turn and prints a line for each. Every figure is kept in
  * `file` at once, beside those of earlier runs; a bench that fails says why and the others go on.
+ * `tidy` is called after each.
  */
 export async function reportBenches<Stage>(
   benches: Benches<Stage>,
   wanted: readonly string[],
   file: string,
   stage: Stage,
+  tidy: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   for (const [id, bench] of Object.entries(benches)) {
     if (wanted.length > 0 && !wanted.includes(id)) continue;
@@ -44,6 +46,8 @@ export async function reportBenches<Stage>(
       const failed = fault instanceof Error ? fault.message : String(fault);
       console.log(`${id} no verdict: ${failed}`);
       keep(file, id, [{ id, ...state, failed }]);
+    } finally {
+      await tidy();
     }
   }
 }
