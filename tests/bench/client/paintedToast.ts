@@ -9,6 +9,7 @@ import { pairedRounds } from './pairedRounds.ts';
 
 const rounds = 7;
 const toastsPerRound = 150;
+const paintedWithinMs = 10_000;
 const window1280 = { width: 1280, height: 720 };
 
 /** What is said to a measured page and what it answers, besides the notifications. */
@@ -83,7 +84,13 @@ async function latencies(line: Line): Promise<number[]> {
     await line.emitWithAck('follow', id);
     // Not in step with the browser's frames.
     await new Promise((resolve) => setTimeout(resolve, 20 + ((turn * 7) % 17)));
-    const painted = new Promise<number>((resolve) => line.once('painted', resolve));
+    const painted = new Promise<number>((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error('a toast was never painted')), paintedWithinMs);
+      line.once('painted', (at) => {
+        clearTimeout(giveUp);
+        resolve(at);
+      });
+    });
     const emittedAt = performance.timeOrigin + performance.now();
     line.emit(socketEvents.notification, started(id));
     result.push((await painted) - emittedAt);
