@@ -3,7 +3,6 @@ import { StrictMode, use, useEffect } from 'react';
 import { buildingOf } from '#rules/islands/islands.ts';
 import { notOpenYet } from '#words/overlays.ts';
 import { Hud } from '../hud/Hud.tsx';
-
 import styles from './Game.module.css';
 import { GameServicesContext, useServices } from './Services.tsx';
 import { WorldCanvas } from './WorldCanvas.tsx';

@@ -29,7 +29,8 @@ export function levelCap(captain: CapsOf, entity: LevelEntity): number {
   }
 }
 
-const levelFields = {
+/** Where a captain's four levels stand. */
+export const levelFields = {
   CHARACTER: 'level',
   SHIP: 'shipLevel',
   CREW: 'crewLevel',

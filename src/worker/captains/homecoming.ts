@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Captain, LevelEntity } from '#contract/captains.ts';
-import { levelCap, levelOf } from '#rules/captains/caps.ts';
+import { levelCap, levelFields, levelOf } from '#rules/captains/caps.ts';
 import { strength } from '#rules/captains/strength.ts';
 import type { Tx } from '../services.ts';
 
@@ -9,13 +9,6 @@ export interface Gain {
   entity: LevelEntity;
   levels: number;
 }
-
-const levelFields = {
-  CHARACTER: 'level',
-  SHIP: 'shipLevel',
-  CREW: 'crewLevel',
-  ITEM: 'itemLevel',
-} as const satisfies Record<LevelEntity, keyof Captain>;
 
 /**
  * The captain rests again, with whatever was gained, in one statement. Levels beyond a cap are lost: the cap

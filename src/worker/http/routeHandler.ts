@@ -24,6 +24,8 @@ type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Call
  * the same key answers the same again without running the handler; another body under it is refused.
  */
 type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'player' } ? Tx : null;
+/** Where there is such a transaction there is a key. */
+type KeyOf<K extends RouteName> = TxOf<K> extends null ? null : string;
 
 export interface Call<K extends RouteName> {
   services: Services;
@@ -32,8 +34,8 @@ export interface Call<K extends RouteName> {
   body: BodyOut<K>;
   query: QueryOut<K>;
   params: ParamsOut<K>;
-  /** Stable for repeats of the same call; job ids derive from it. Null where the call does not mutate. */
-  idempotencyKey: string | null;
+  /** Stable for repeats of the same call; job ids derive from it. Null where no transaction keeps it. */
+  idempotencyKey: KeyOf<K>;
   request: FastifyRequest;
 }
 

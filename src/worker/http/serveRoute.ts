@@ -58,7 +58,7 @@ export function serveRoute<K extends OpenRouteName>(
         );
         return reply.code(kept.status).header('cache-control', 'no-store').send(kept.answer);
       }
-      const answer = await handler(call(null, route.mutates ? randomUUID() : null));
+      const answer = await handler(call(null, null));
       return answerWell(services, route, manners, answer, request, reply);
     },
   });

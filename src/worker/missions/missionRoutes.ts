@@ -50,7 +50,7 @@ export const missionRoutes: RouteHandlers<
     return services.jobQueue.enqueue(tx, {
       kind: 'initiate',
       playerId: caller.playerId,
-      idempotencyKey: keyOf(idempotencyKey),
+      idempotencyKey,
       payload: body,
     });
   },
@@ -63,7 +63,7 @@ export const missionRoutes: RouteHandlers<
     return services.jobQueue.enqueueMany(tx, {
       kind: 'initiate',
       playerId: caller.playerId,
-      idempotencyKey: keyOf(idempotencyKey),
+      idempotencyKey,
       payloads: nfts.map((uid, place) => ({
         missionPath,
         nfts: [uid],
@@ -76,7 +76,7 @@ export const missionRoutes: RouteHandlers<
     return services.jobQueue.enqueue(tx, {
       kind: 'claim',
       playerId: caller.playerId,
-      idempotencyKey: keyOf(idempotencyKey),
+      idempotencyKey,
       payload: body,
     });
   },
@@ -85,7 +85,7 @@ export const missionRoutes: RouteHandlers<
     return services.jobQueue.enqueueMany(tx, {
       kind: 'claim',
       playerId: caller.playerId,
-      idempotencyKey: keyOf(idempotencyKey),
+      idempotencyKey,
       payloads: body.activeMissionPaths.map((activeMissionPath) => ({ activeMissionPath })),
     });
   },
@@ -109,9 +109,4 @@ async function checkSend(
 async function checkClaim(tx: Tx, playerId: string, paths: readonly string[]): Promise<void> {
   const ids = [...new Set(paths.map(activeMissionIdAt))];
   if ((await countOwnRuns(tx, playerId, ids)) < ids.length) throw new Refusal('active_mission_not_found');
-}
-
-function keyOf(idempotencyKey: string | null): string {
-  if (idempotencyKey === null) throw new Error('a mutating call came without its key');
-  return idempotencyKey;
 }
