@@ -1,7 +1,8 @@
-// npm run art -- <part> [--draft]   remakes one part of the art, or lists the parts.
+// npm run art -- <part> [name,...] [--draft]   remakes one part of the art, or lists the parts. Names choose some of
+// the captains, crews, ships, items or marks (reavers-3,atoms-12); without them all of the part are made.
 // Needs Blender 3.4, /usr/bin/python3 with numpy, scipy, Pillow and OpenImageIO, gcc and ffmpeg; see README.md.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,11 +14,17 @@ const python = process.env.ART_PYTHON ?? '/usr/bin/python3'
 
 const [part, ...flags] = process.argv.slice(2)
 const draft = flags.includes('--draft')
+const named = flags.filter((word) => !word.startsWith('--')).join(',')
 
-const ISLAND_BUILDINGS = {
+/**
+ * The islands by their layer: the studio's folder, the sheet's name, the buildings that are drawn and, where one rides at
+ * anchor, the ship (x, y and width as shares of the map).
+ */
+const ISLANDS = {
   1: {
-    script: 'port_reaver.py',
+    folder: 'port_reaver',
     sheet: 'port-reaver',
+    ship: { slug: 'the-seven-seas', at: '.115,.875,.125' },
     slugs: [
       'the-docks',
       'captains-academy',
@@ -29,15 +36,49 @@ const ISLAND_BUILDINGS = {
     ],
   },
   2: {
-    script: 'dragons_maw.py',
+    folder: 'dragons_maw',
     sheet: 'dragons-maw',
     slugs: ['dragons-roost', 'scaleport', 'fangvault', 'the-hatchery', 'the-vault-of-embers'],
+  },
+  3: {
+    folder: 'gilded_reach',
+    sheet: 'gilded-reach',
+    slugs: [
+      'bullion-bastion',
+      'gilded-press',
+      'refinery-deck',
+      'genesis-cove-condominium',
+      'treasure-pit',
+      'general-store',
+    ],
+  },
+  4: {
+    folder: 'frostfjord',
+    sheet: 'frostfjord',
+    slugs: ['war-hall', 'skalds-shipyard', 'iron-armory', 'mead-hall', 'runestone-raid'],
+  },
+  5: {
+    folder: 'emerald_deep',
+    sheet: 'emerald-deep',
+    slugs: ['gem-emporium', 'sunken-temple', 'governors-mansion', 'lost-crew'],
+  },
+  6: {
+    folder: 'rustwater',
+    sheet: 'rustwater',
+    slugs: ['mission-control', 'salvage-wharf', 'wasteland-outfitters', 'survivors-hold', 'safe-haven'],
+  },
+  7: {
+    folder: 'wraith_lagoon',
+    sheet: 'wraith-lagoon',
+    slugs: ['riddicks-hideout', 'spdrs-bounty', 'supply-store', 'moonlit-crossing'],
   },
 }
 
 function run(command, args, cwd = studio) {
   console.log('>', basename(command), args.join(' '))
-  const { status, error } = spawnSync(command, args, { cwd, stdio: 'inherit' })
+  // Blender looks for its scripts where PWD says, not where it was started.
+  const env = { ...process.env, PWD: cwd }
+  const { status, error } = spawnSync(command, args, { cwd, env, stdio: 'inherit' })
   if (error) throw error
   if (status !== 0) throw new Error(`${basename(command)} ended with ${status}`)
 }
@@ -60,78 +101,121 @@ function compileHelpers() {
   if (!existsSync(join(studio, 'lib', 'libjnlm.so'))) run('sh', [join(studio, 'lib', 'build.sh')])
 }
 
-function buildings(island) {
-  const { script, sheet, slugs } = ISLAND_BUILDINGS[island]
-  const out = join(renders, `buildings-${island}`)
-  const folder = join(assets, 'buildings')
-  mkdirSync(folder, { recursive: true })
-  blender(script, { building: 'all', res: draft ? 640 : 1024, spp: draft ? 16 : 32, out })
-  for (const slug of slugs) py('lib/finish_building.py', join(out, slug), join(folder, `${slug}.webp`), 640)
-  py('pack_atlas.py', join(folder, `${sheet}.webp`), ...slugs.map((slug) => join(folder, `${slug}.webp`)))
+function buildings(layer) {
+  const { folder, sheet, slugs } = ISLANDS[layer]
+  const out = join(renders, `buildings-${layer}`)
+  const target = join(assets, 'buildings')
+  mkdirSync(target, { recursive: true })
+  const size = { res: draft ? 640 : 1024, spp: draft ? 16 : 32 }
+  blender(join('islands', folder, 'buildings.py'), { building: 'all', ...size, out })
+  for (const slug of slugs) py('lib/finish_building.py', join(out, slug), join(target, `${slug}.webp`), 640)
+  py('pack_atlas.py', join(target, `${sheet}.webp`), out, ...slugs)
 }
 
-function island(number) {
-  const stem = join(renders, `island-${number}`)
-  const folder = join(assets, 'islands', String(number))
+/** The picture of the ship at anchor, rendered once, and where it rides; nothing for an island without one. */
+function atAnchor(layer) {
+  const { ship } = ISLANDS[layer]
+  if (!ship) return []
+  const out = join(renders, 'at-anchor')
+  const picture = join(out, `${ship.slug}.png`)
+  if (!existsSync(picture)) {
+    blender('ships.py', { ship: ship.slug, sea: 0, elev: 38, rot: 8, res: 640, spp: 20, out })
+    py('lib/finish_sprite.py', join(out, ship.slug), picture)
+  }
+  return [`${picture},${ship.at}`]
+}
+
+function island(layer) {
+  const stem = join(renders, `island-${layer}`)
+  const folder = join(assets, 'islands', String(layer))
   mkdirSync(folder, { recursive: true })
-  blender('island.py', { island: number, res: draft ? 1920 : 2880, spp: 16, quality: draft ? 1 : 1.3, out: stem })
+  const size = { res: draft ? 1920 : 3840, spp: 16, quality: draft ? 1 : 1.3 }
+  blender('island.py', { island: layer, ...size, out: stem })
   py('lib/finish_island.py', stem, `${stem}.png`)
-  py('lib/loop.py', stem, `${stem}.png`, `${stem}.frame%d.png`, 144, 24)
+  py('lib/loop.py', stem, `${stem}.png`, `${stem}.frame%d.png`, 144, 24, ...atAnchor(layer))
   py('publish.py', 'poster', `${stem}.frame0.png`, folder)
   const layout = join(folder, 'layout.json')
-  py('layout.py', `${stem}.plots.json`, join(renders, `buildings-${number}`), layout)
+  py('layout.py', `${stem}.plots.json`, join(renders, `buildings-${layer}`), layout)
   py('check_layout.py', layout, join(folder, 'poster.webp'), join(assets, 'buildings'), `${stem}.check.png`)
 }
 
-function loop(number) {
-  const stem = join(renders, `island-${number}`)
-  const folder = join(assets, 'islands', String(number))
-  process.env.LOOP_WIDTH = '1920'
-  py('lib/loop.py', stem, `${stem}.png`, `${stem}.loop.mp4`, 144, 24)
-  run('sh', ['encode_loop.sh', `${stem}.loop.mp4`, folder])
+/** The moving backdrop, 1080p and 4K. */
+function loop(layer) {
+  const stem = join(renders, `island-${layer}`)
+  const folder = join(assets, 'islands', String(layer))
+  for (const [width, suffix] of [[1920, ''], [3840, '4k']]) {
+    process.env.LOOP_WIDTH = String(width)
+    const source = `${stem}.loop-${width}.mp4`
+    py('lib/loop.py', stem, `${stem}.png`, source, 144, 24, ...atAnchor(layer))
+    run('sh', ['encode_loop.sh', source, folder, suffix])
+  }
+  PARTS.seams()
 }
 
 function portraits(who, folderName) {
   const out = join(renders, folderName)
   const folder = join(assets, folderName)
   mkdirSync(folder, { recursive: true })
-  blender('captains.py', { who, res: draft ? 256 : 480, spp: draft ? 16 : 32, out })
+  rmSync(out, { recursive: true, force: true })
+  blender('captains.py', { who: named || who, res: draft ? 256 : 448, spp: draft ? 16 : 24, out })
   for (const stem of stemsIn(out)) {
     py('lib/finish_portrait.py', stem)
     py('publish.py', 'portrait', `${stem}.png`, join(folder, `${basename(stem)}.webp`))
   }
 }
 
-function sprites(script, what, folderName, res) {
+function sprites(script, kind, folderName, res) {
   const out = join(renders, folderName)
   const folder = join(assets, folderName)
   mkdirSync(folder, { recursive: true })
-  blender(script, { ...what, res: draft ? 320 : res, spp: draft ? 12 : 32, out })
+  rmSync(out, { recursive: true, force: true })
+  blender(script, { [kind]: named || 'all', res: draft ? 320 : res, spp: draft ? 12 : 32, out })
   for (const stem of stemsIn(out)) {
     py('lib/finish_sprite.py', stem, `${stem}.png`)
     py('publish.py', 'icon', `${stem}.png`, join(folder, `${basename(stem)}.webp`))
   }
 }
 
-const captainsOf = 'the-seven-seas,reavers,brohalla,atoms,elementerra,last-haven,one-of-one'
-const itemsOf = 'cutlass,compass,spyglass,flintlock,rum,chest,map,hook'
+const captainsOf = 'the-seven-seas,reavers,brohalla,atoms,elementerra,last-haven,one-of-one,default'
+const islandParts = Object.keys(ISLANDS).flatMap((layer) => [
+  [`buildings-${layer}`, () => buildings(layer)],
+  [`island-${layer}`, () => island(layer)],
+  [`loop-${layer}`, () => loop(layer)],
+])
+function marks() {
+  const out = join(renders, 'marks')
+  const shapes = join(renders, 'shapes')
+  run(process.execPath, ['marks.mjs', shapes])
+  blender('marks.py', { mark: named || 'all', res: draft ? 200 : 512, spp: draft ? 8 : 32, out, shapes })
+  py('publish_marks.py', out)
+  run(process.execPath, ['cursors.mjs'])
+}
+
+/** One overview per kind in sheets/. */
+function sheets() {
+  py('contact_sheets.py')
+  run(process.execPath, ['icon_sheet.mjs'])
+}
+
 const PARTS = {
-  'buildings-1': () => buildings(1),
-  'buildings-2': () => buildings(2),
-  'island-1': () => island(1),
-  'island-2': () => island(2),
-  'loop-1': () => loop(1),
-  'loop-2': () => loop(2),
+  ...Object.fromEntries(islandParts),
   captains: () => portraits(captainsOf, 'captains'),
   crews: () => portraits('crew', 'crews'),
-  ships: () => sprites('ships.py', { ship: 'all' }, 'ships', 720),
-  items: () => sprites('items.py', { item: itemsOf }, 'items', 640),
+  ships: () => sprites('ships.py', 'ship', 'ships', 720),
+  items: () => sprites('items.py', 'item', 'items', 640),
+  marks,
+  music: () => py('music.py'),
+  sounds: () => py('sounds.py'),
+  ambience: () => py('ambience.py'),
+  frames: () => py('frames.py'),
+  landing: () => run(process.execPath, ['landing.mjs']),
+  seams: () => py('seam_check.py', '--record'),
   manifest: () => py('manifest.py'),
-  sheets: () => py('contact_sheets.py'),
+  sheets,
 }
 
 if (!PARTS[part]) {
-  console.log(`npm run art -- <part> [--draft]\nparts: ${Object.keys(PARTS).join(', ')}`)
+  console.log(`npm run art -- <part> [name,...] [--draft]\nparts: ${Object.keys(PARTS).join(', ')}`)
   console.log(`renders go to ${renders} (ART_OUT changes that)`)
   process.exit(part ? 1 : 0)
 }

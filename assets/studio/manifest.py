@@ -4,6 +4,7 @@ import json
 import os
 import re
 
+DEFAULT_PICTURE = "default"  # of a player who has none; nobody's captain
 ASSETS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
@@ -16,6 +17,8 @@ def stems(folder):
 def main():
     captains = {}
     for name in stems("captains"):
+        if name == DEFAULT_PICTURE:
+            continue
         captains.setdefault(re.sub(r"-\d+$", "", name), []).append(name)
     manifest = {"captains": captains, "ships": stems("ships"), "crews": stems("crews"), "items": stems("items")}
     with open(os.path.join(ASSETS, "manifest.json"), "w") as f:

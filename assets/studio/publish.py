@@ -2,7 +2,8 @@
 
 publish.py portrait <in.png> <out.webp>          512 px, at most 40 KB, plus thumbs/<name>.webp at 96 px
 publish.py icon     <in.png> <out.webp>          the same for sprites with alpha (trimmed, centred on a square)
-publish.py poster   <in.png> <island folder>     poster.webp 3840x2160 (<= 0.9 MB), poster-1080.webp (<= 250 KB)
+publish.py poster   <in.png> <island folder>     poster.webp 3840x2160 (<= 0.9 MB), poster-1080.webp (<= 250 KB), thumb.webp
+publish.py thumb    <picture> <island folder>    thumb.webp 320x180 (<= 15 KB) for the island selector
 """
 
 import io
@@ -12,17 +13,26 @@ import sys
 from PIL import Image, ImageFilter
 
 
-def save_under(image, out, limit, quality=90, lowest=40):
+def encoded(image, quality, effort):
+    buffer = io.BytesIO()
+    image.save(buffer, "WEBP", quality=quality, method=effort, alpha_quality=90)
+    return buffer.getvalue()
+
+
+def save_under(image, out, limit, quality=90, lowest=30):
+    """writes the best quality that stays under the limit (or the lowest); found by halving, with quick encodes"""
     os.makedirs(os.path.dirname(out) or ".", exist_ok=True)
-    while True:
-        buffer = io.BytesIO()
-        image.save(buffer, "WEBP", quality=quality, method=6, alpha_quality=90)
-        if buffer.tell() <= limit or quality <= lowest:
-            break
-        quality -= 3
+    data = encoded(image, quality, 6)
+    low, high = lowest, quality
+    while len(data) > limit and high - low > 2:
+        middle = (low + high) // 2
+        low, high = (low, middle) if len(encoded(image, middle, 4)) > limit else (middle, high)
+    while len(data) > limit and quality > lowest:
+        quality = low
+        data, low = encoded(image, quality, 6), max(lowest, low - 2)
     with open(out, "wb") as f:
-        f.write(buffer.getvalue())
-    print(out, image.size, "q%d" % quality, "%.0f KB" % (buffer.tell() / 1024))
+        f.write(data)
+    print(out, image.size, "q%d" % quality, "%.0f KB" % (len(data) / 1024))
 
 
 def with_thumb(image, out, limit):
@@ -42,7 +52,7 @@ def icon(source, out):
     side = round(max(image.size) * 1.06)
     square = Image.new("RGBA", (side, side), (0, 0, 0, 0))
     square.paste(image, ((side - image.width) // 2, (side - image.height) // 2))
-    with_thumb(square, out, 80 * 1024)
+    with_thumb(square, out, 40 * 1024)
 
 
 def poster(source, folder):
@@ -51,7 +61,13 @@ def poster(source, folder):
         image = image.resize((3840, 2160), Image.LANCZOS)
     save_under(image, os.path.join(folder, "poster.webp"), 900 * 1000, 86)
     save_under(image.resize((1920, 1080), Image.LANCZOS), os.path.join(folder, "poster-1080.webp"), 250 * 1000, 86)
+    thumb(source, folder)
+
+
+def thumb(source, folder):
+    small = Image.open(source).convert("RGB").resize((320, 180), Image.LANCZOS)
+    save_under(small.filter(ImageFilter.UnsharpMask(0.6, 50, 0)), os.path.join(folder, "thumb.webp"), 15 * 1000, 84)
 
 
 if __name__ == "__main__":
-    {"portrait": portrait, "icon": icon, "poster": poster}[sys.argv[1]](*sys.argv[2:])
+    {"portrait": portrait, "icon": icon, "poster": poster, "thumb": thumb}[sys.argv[1]](*sys.argv[2:])

@@ -61,6 +61,13 @@ def U(a, b):
     return kit.R.uniform(a, b)
 
 
+def chimney_at(loc, parent=None, mouth=0.16, smoke="#e9e4e6"):
+    """mark where smoke (or steam) of that colour rises while captains are there; mouth is its radius in units"""
+    o = empty("mouth", loc, parent=parent)
+    o["mouth"], o["smoke"] = mouth, smoke
+    return o
+
+
 def beam(a, b, w, m, parent=None, jit=0.012, bevel=0.03, d=None):
     a, b = Vector(a), Vector(b)
     v = b - a
@@ -400,6 +407,7 @@ def chimney(parent, loc, w=0.55, h=1.6, m=None):
         z += hh
     box((w * 1.3, w * 1.3, 0.14), m, (0, 0, z + 0.03), bevel=0.05, jit=0.01, parent=g)
     cyl(w * 0.28, 0.35, M("red"), (0, 0, z + 0.25), segs=14, bevel=0.04, parent=g, r2=w * 0.22)
+    chimney_at((0, 0, z + 0.42), g, w * 0.24)
     return g
 
 

@@ -281,3 +281,27 @@ def pennants(parent, a, b, sag=0.4, n=9, colours=("#d8382e", "#ffc23c", "#2d7fb8
             thick=0.03,
             parent=parent,
         )
+
+
+def round_tower(x, y, r, h, m, parent=None, lean=0.0):
+    """courses of stones round a dark core; answers the height of its top. lean narrows it upwards"""
+    cyl(r * 0.9, h, M("dark"), (x, y, h / 2), segs=20, parent=parent)
+    z, row = 0.0, 0
+    while z < h:
+        step = U(0.27, 0.36)
+        rr = r * (1 - lean * z / h)
+        n = max(8, int(2 * math.pi * rr / 0.55))
+        for i in range(n):
+            a = 2 * math.pi * (i + 0.5 * (row % 2)) / n
+            box(
+                (2 * math.pi * rr / n * 0.96, 0.28, step * 0.95),
+                m,
+                (x + rr * math.cos(a) * 0.94, y + rr * math.sin(a) * 0.94, z + step / 2),
+                (0, 0, a + math.pi / 2),
+                bevel=0.06,
+                jit=0.02,
+                parent=parent,
+            )
+        z += step
+        row += 1
+    return z

@@ -1,4 +1,4 @@
-"""port_reaver.py - the seven buildings of island 1. building=<slug>|all res=640 spp=48 out=<folder>
+"""The seven buildings of Port Reaver. building=<slug>|all res=640 spp=48 out=<folder>
 
 Local axes: -Y and +X face the camera (it stands at +x,-y), z=0 is the ground; a house is about 4 units wide.
 """
@@ -6,11 +6,12 @@ Local axes: -Y and +X face the camera (it stands at +x,-y), z=0 is the ground; a
 import os
 import sys
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, "..", "..", "lib")]
 from parts import *
 from sprite import *
 from yard import *
-from building_stage import shoot
+from building_stage import shoot_all
 
 
 def paint(name, colour, **more):
@@ -340,6 +341,7 @@ def the_blacksmith():
         row += 1
     cyl(0.72, 0.22, M("iron"), (0, 0, z + 0.08), segs=20, bevel=0.06, parent=furnace)
     cyl(0.46, 0.1, M("lava"), (0, 0, z + 0.18), segs=20, parent=furnace)
+    chimney_at((0, 0, z + 0.6), furnace, 0.34)
     flames = [
         tube(
             [
@@ -931,11 +933,4 @@ BUILDINGS = {
 }
 
 if __name__ == "__main__":
-    wanted = opt("building", "all")
-    for slug, (build, seed) in BUILDINGS.items():
-        if wanted not in ("all", slug) and slug not in wanted.split(","):
-            continue
-        reset()
-        kit.R.seed(seed)
-        target_z, frame = build()
-        shoot(slug, target_z, frame)
+    shoot_all(BUILDINGS)
