@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { collections } from '#contract/captains.ts';
+import { genesisRarities } from '#contract/fleet.ts';
+import { expectPortrait, readJson, slugOf } from './assets.ts';
+
+const names = z.array(z.string());
+/** What the game draws its captains, ships, crews and items from. */
+const painted = z
+  .object({ captains: z.record(z.string(), names), ships: names, crews: names, items: names })
+  .parse(readJson('manifest.json'));
+/** What a portrait, a ship, a crew or an item may weigh. */
+const mostBytes = 40 * 1024;
+const captains = Object.values(painted.captains).flat();
+
+describe('captains', () => {
+  it('are at least 96', () => {
+    expect(captains.length).toBeGreaterThanOrEqual(96);
+  });
+
+  it('are some in every collection and some one of a kind', () => {
+    const groups = [...collections.map(slugOf), 'one-of-one'];
+    expect(groups.filter((group) => (painted.captains[group] ?? []).length === 0)).toEqual([]);
+  });
+
+  it.each(captains)('%s has a portrait and its thumb', (name) =>
+    expectPortrait(`captains/${name}`, mostBytes),
+  );
+});
+
+describe('ships', () => {
+  it('are at least 24, a common and a mythic one for each collection, and the four of Genesis', () => {
+    expect(painted.ships.length).toBeGreaterThanOrEqual(24);
+    const wanted = [
+      ...collections.map(slugOf).flatMap((slug) => [slug, `${slug}-mythic`]),
+      ...genesisRarities.map((rarity) => `genesis-${rarity.toLowerCase().replace('_', '-')}`),
+    ];
+    expect(wanted.filter((name) => !painted.ships.includes(name))).toEqual([]);
+  });
+
+  it.each(painted.ships)('%s has its picture and its thumb', (name) =>
+    expectPortrait(`ships/${name}`, mostBytes),
+  );
+});
+
+describe('crews and items', () => {
+  it('are at least 24 crews', () => {
+    expect(painted.crews.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('are at least 17 items', () => {
+    expect(painted.items.length).toBeGreaterThanOrEqual(17);
+  });
+
+  it.each(painted.crews)('%s has its picture and its thumb', (name) =>
+    expectPortrait(`crews/${name}`, mostBytes),
+  );
+  it.each(painted.items)('%s has its picture and its thumb', (name) =>
+    expectPortrait(`items/${name}`, mostBytes),
+  );
+});
