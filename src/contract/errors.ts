@@ -36,11 +36,16 @@ export const errorStatus = {
   entity_missing: 409,
   entity_at_cap: 409,
   level_count_invalid: 409,
+  all_at_cap: 409,
+  level_gained_needed: 409,
+  mission_ended: 409,
   not_enough_funds: 409,
   active_mission_not_found: 404,
   mission_not_finished: 409,
   mission_already_claimed: 409,
   battle_token_not_here: 409,
+  auto_claim_not_here: 409,
+  auto_claim_active: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { arenaBody } from './arena.ts';
 import { equipBody, levelUpBody, upgradeShipBody } from './captains.ts';
+import { id, instant } from './common.ts';
 import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
 import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, initiateBody, missionResult } from './missions.ts';
@@ -29,7 +30,11 @@ export const jobs = {
   captainShipRarityUpgrade: job('later', upgradeShipBody, nothing),
   equip: job('later', equipBody, nothing),
   exchange: job('later', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
-  payAllHandsOnDeck: job('later', activeMissionBody, nothing),
+  payAllHandsOnDeck: job(
+    'now',
+    activeMissionBody,
+    z.object({ activeMissionId: id, autoClaimUntil: instant }),
+  ),
   arena: job('later', arenaBody, nothing),
   handleAssets: job('later', handleAssetsBody, nothing),
   swapEntities: job('later', swapEntitiesBody, nothing),

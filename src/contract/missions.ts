@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { captain } from './captains.ts';
 import { amount, count, id, instant } from './common.ts';
+import { tokens } from './tokens.ts';
 
 export const missionKinds = [
   'Plunders',
@@ -49,6 +50,13 @@ export const missionStats = z.object({
   totalActiveMissions: z.int(),
   goldCostMultiplier: z.number(),
   durationMultiplier: z.number(),
+  bootyCostMultiplier: z.number(),
+  /** Above 0 where the count of a Burner is days: what each day after the first costs besides, in BOOTY. */
+  bootyPerExtraDay: amount,
+  /** The scale's end: strength above it does not exist. */
+  strengthCap: z.number(),
+  /** From then on no captain can be sent; null where there is no end. */
+  missionEndDate: z.nullable(z.object({ seconds: z.int(), nanoseconds: z.int() })),
   /** Which entity an Event levels; null for other kinds. */
   entity: z.nullable(z.enum(['CHARACTER', 'SHIP', 'CREW', 'ITEM'])),
 });
@@ -95,9 +103,13 @@ export const activeMission = z.object({
   nftsLoaded: z.array(captain),
   levelCount: z.int(),
   useBattleTokens: z.boolean(),
+  /** Whether a week of auto-claim is paid for, and until when it renews. */
   autoClaimable: z.boolean(),
+  autoClaimUntil: z.nullable(instant),
   /** SHA-256 (hex) of the seed that decides the outcome, fixed before the mission starts. */
   commitment: z.string(),
+  /** The player's own word in the roll; '' where none was sent. */
+  nonce: z.string(),
 });
 export type ActiveMission = z.infer<typeof activeMission>;
 
@@ -116,6 +128,12 @@ export const missionResult = z.object({
   gemsReward: amount,
   arrrReward: amount,
   levelsGained: z.int(),
+  /** Level tokens brought home (Raids, RescueCrew). */
+  tokensReward: z._default(z.array(z.object({ token: z.enum(tokens), amount })), []),
+  commitment: z.string(),
+  nonce: z.string(),
+  /** What the seed rolled, 0 up to but not including 1 (rules/fairness/fairRoll.ts). */
+  roll: z.number(),
   /** Hex seed whose SHA-256 was the mission's commitment. */
   seed: z.string(),
 });
@@ -125,14 +143,28 @@ const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
 
-/** One captain a call; `levelCount` (levels to gain) matters to Events only. */
-export const initiateBody = z.object({ missionPath, nfts: captainIds(1), levelCount: z._default(count, 1) });
+/** The player's own word in the roll (rules/fairness/fairRoll.ts); worth something if nobody could foresee it. */
+const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
+
+/** One captain a call; `levelCount` is levels to gain on Events, lots or days on Burners, and means nothing elsewhere. */
+export const initiateBody = z.object({
+  missionPath,
+  nfts: captainIds(1),
+  levelCount: z._default(count, 1),
+  nonce,
+});
 export const initiateBatchBody = z.object({
   missionPath,
   nfts: captainIds(2000),
   /** One number for all captains, or one per captain in the order of `nfts`. */
   levelCount: z._default(z.union([count, z.array(count).check(z.minLength(1), z.maxLength(2000))]), 1),
+  nonce,
 });
+/** Asked before sending: what the seeds of these captains' next missions are sealed as (decision 0012). */
+export const nextSealsBody = z.object({ nfts: captainIds(2000) });
+/** One for each captain, in the order asked for. */
+export const nextSeals = z.array(z.object({ captainUid: id, commitment: z.string() }));
+
 export const claimBody = z.object({ activeMissionPath });
 export const claimBatchBody = z.object({
   activeMissionPaths: z.array(activeMissionPath).check(z.minLength(1), z.maxLength(2000)),

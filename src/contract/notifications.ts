@@ -32,5 +32,14 @@ export const notificationsQuery = z.object({
 });
 export const notifications = z.array(notification);
 
-/** Socket events from worker to client: `notification` (above) and `feed` (recentActivity). */
-export const socketEvents = { notification: 'notification', feed: 'feed' } as const;
+/**
+ * Socket events from worker to client. A player's page hears `hello` and `notification` (above); whoever listens at
+ * `feedNamespace` hears `hello` and `feed` (recentActivity).
+ */
+export const socketEvents = { hello: 'hello', notification: 'notification', feed: 'feed' } as const;
+
+/** Where anybody may listen to Recent Activity, and to nothing else, without a token. */
+export const feedNamespace = '/feed';
+
+/** Said at every connect: which build of the page this worker serves (`buildIn`). */
+export const hello = z.object({ build: z.string().check(z.minLength(1)) });

@@ -26,6 +26,8 @@ import {
   missionFeedBody,
   missionResult,
   missionsQuery,
+  nextSeals,
+  nextSealsBody,
   recentActivity,
 } from './missions.ts';
 import { notifications, notificationsQuery } from './notifications.ts';
@@ -350,6 +352,14 @@ export const routes = {
     opens: 'now',
     answer: z.array(missionResult),
   }),
+  nextSeals: post({
+    path: '/missions/next-seals',
+    summary: "The commitments to the seeds of my captains' next missions.",
+    access: 'player',
+    opens: 'now',
+    body: nextSealsBody,
+    answer: nextSeals,
+  }),
   initiate: post({
     path: '/missions/initiate',
     summary: 'Send one captain.',
@@ -398,7 +408,7 @@ export const routes = {
     path: '/missions/pay-all-hands-on-deck',
     summary: 'Weekly auto-claim for 2,500 BOOTY.',
     access: 'player',
-    opens: 'later',
+    opens: 'now',
     job: 'payAllHandsOnDeck',
     body: activeMissionBody,
     answer: jobAccepted,

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
+import { autoClaimAlreadyActive } from './missions.ts';
 import { tokenName } from './names.ts';
 
 /** The default for everything without a better sentence (spec A §8, B §8, C §8). */
@@ -53,6 +54,9 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   captain_not_eligible: (details) => `${captainOr(details)} cannot sail on this mission.`,
   entity_missing: (details) => `${captainOr(details)} has nothing equipped that this mission could level.`,
   entity_at_cap: () => 'Already Max Level',
+  all_at_cap: (details) => `${captainOr(details)} has nothing left to learn there.`,
+  level_gained_needed: (details) => `${captainOr(details)} must have gained a level first.`,
+  mission_ended: () => 'This mission has ended.',
   level_count_invalid: () => 'Please choose a number of levels within the limit.',
   not_enough_funds: ({ token, missing }) => {
     if (token === undefined) return "You don't have enough to pay for this.";
@@ -64,6 +68,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   mission_not_finished: () => 'This mission is not finished yet.',
   mission_already_claimed: () => 'This mission was already claimed.',
   battle_token_not_here: () => 'Battle Tokens can only be used while levelling on Island 1.',
+  auto_claim_not_here: () => 'Auto-claim belongs to All Hands on Deck.',
+  auto_claim_active: () => autoClaimAlreadyActive,
 };
 
 /** The sentence a player reads for a code: `errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })`. */

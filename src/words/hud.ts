@@ -18,9 +18,40 @@ export const profileMenu = {
   logOut: 'Log Out',
 } as const;
 
+// the bottom-centre navigation (spec A §2.2)
+export const layerWord = (layer: number): string => `Layer ${layer}`;
+export const navigate = 'Navigate';
+/** The tabs in their order; the first five stand in the hideout (spec A §2.7). */
+export const navigationTabs = {
+  treasureChest: 'Treasure Chest',
+  inventory: 'Inventory',
+  leaderboard: 'Leaderboard',
+  arena: 'The Arena',
+  exchange: 'Exchange',
+  islands: 'Islands',
+  fleetCommand: 'Fleet Command',
+  captainsLog: "Captain's Log",
+  simulationCenter: 'Simulation Center',
+} as const;
+
+// choosing an island (spec C §2.2, §2.3)
+export const chooseIsland = 'Choose an island';
+export const pressKeys = 'Press 1-7';
+/** Of an entry of the selector: what a screen reader says. */
+export const islandEntry = (layer: number, name: string): string => `${layer}: ${name}`;
+export const carouselUp = 'Up';
+export const carouselDown = 'Down';
+export const youAreHere = 'You are here';
+export const fleetCommandNote = 'All your ships in one place';
+
 // the map for keyboard and screen reader
 export const buildingsNavigation = 'Buildings';
 export const loadingWorld = 'Loading the Seven Isles...';
 export const worldFailed = 'The map could not be drawn. You can still use the buildings from this list.';
+export const worldWithoutCanvas =
+  'This browser draws no map (WebGL is off). Every building stands ready as a button.';
+export const worldLost =
+  'The graphics card has let go of the map. Until it is back, every building is a button.';
+export const seaStandsStill = "This island's film cannot be played here, so the sea stands still.";
 export const tryAgain = 'Try again';
 export const offline = 'You are offline. We will catch up as soon as the sea is calm.';

@@ -7,6 +7,11 @@ export const enterTheWorldOf = (name: string): string => `Enter the world of ${n
 export const recentActivity = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
+/** The places of a community: chat and social pages. */
+export const communityLinks = 'Community';
+export const linkNames = { discord: 'Discord', x: 'X', web: 'Website' } as const;
+/** Said of links that leave the game. */
+export const inNewTab = (name: string): string => `${name} (opens in a new tab)`;
 export const nothingHappenedYet = 'The sea is quiet. Nobody has come home yet.';
 const success = 'success';
 const failure = 'failure';

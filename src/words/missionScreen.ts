@@ -12,6 +12,19 @@ export const costTitle = 'Cost';
 export const levelUpTitle = (entity: LevelEntity): string => `Level up ${entityNames[entity]}`;
 export const fewerLevels = 'One level less';
 export const moreLevels = 'One level more';
+export const burnTitle = (inDays: boolean): string => (inDays ? 'Days of burning' : 'Lots to burn');
+export const lessToBurn = 'One less';
+export const moreToBurn = 'One more';
+export const goldBarsTitle = 'Gold bars';
+export const totalTime = 'Total time';
+export const averageStrength = 'Average strength';
+export const longestTime = (hours: number): string => `The longest is away for ${hoursText(hours)}.`;
+export const underWayLabel = 'Orders carried out';
+export const answeredOf = (done: number, all: number): string => `${count(done)} of ${count(all)}`;
+export const tellWhenReady = 'Tell me when Captains are ready';
+export const notificationsBlocked = 'This browser does not let us send notifications.';
+export const captainsReady = (n: number): string => `${count(n)} ${n === 1 ? 'captain' : 'captains'} ready`;
+export const readyToBeClaimed = (names: string): string => `Ready to be claimed: ${names}`;
 export const howManyCaptains = 'How many Captains';
 export const totalCostLabel = 'Total Cost';
 export const atLeastHours = (hours: number): string => `At least ${hoursText(hours)}`;
@@ -32,12 +45,8 @@ export const timeAtSea = 'At sea';
 export const timeLeft = 'Time left';
 export const outcomeChance = (rate: number): string => percent(rate);
 export const notEligibleHere = 'Captains who may sail here will show up as soon as they rest in the game.';
-export const missionNotOpen =
-  'This mission has not opened yet. Your captains can sail to Events and Plunders today.';
+export const missionNotOpen = 'No captain can be sent here.';
 export const levelsGained = (levels: number): string =>
   `+${count(levels)} ${levels === 1 ? 'level' : 'levels'}`;
 export const pastResults = 'Past results';
 export const noResultsYet = 'No mission has come home yet';
-export const fairPlay = 'Fair play';
-export const fairPlayNote =
-  'The outcome came from this seed. Its SHA-256 was sealed before the captain set out.';

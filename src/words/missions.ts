@@ -53,9 +53,18 @@ export const missionDetailsComingSoon = 'Mission Details (Coming Soon)';
 export const alreadyMaxLevel = 'Already Max Level';
 export const maxLevels = 'MAX';
 /** What a whole send costs; a free one says so. */
-export const totalCost = (token: string, amount: number): string =>
-  amount === 0 ? 'Free' : tokenAmount(token, amount);
+export const totalCost = (prices: readonly { token: string; amount: number }[]): string =>
+  prices.length === 0 ? 'Free' : prices.map(({ token, amount }) => tokenAmount(token, amount)).join(' + ');
 export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
+
+// the question before a Special (spec B §2)
+export const confirmSpecial = 'Confirm Special Mission';
+export const cancel = 'Cancel';
+export const confirmAndSend = 'Confirm & Send';
+export const cannotBeRecalled = (captains: number): string =>
+  captains === 1
+    ? 'This Captain cannot be recalled until the mission is over.'
+    : `These ${count(captains)} Captains cannot be recalled until the mission is over.`;
 
 // risk (spec B §9)
 const riskNames: Readonly<Record<number, string>> = {
@@ -80,6 +89,21 @@ export const riskDots = (riskLevel: number): string => `Risk ${riskLevel} of 5: 
 export const battleToken = 'Battle Token';
 export const battleTokenToggled = 'Battle Token toggled successfully!';
 export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
+
+// All Hands on Deck (spec B §4, §8)
+/** The button, by what pressing it does. */
+export const weeklyAutoClaim = {
+  inactive: 'Weekly auto-claim',
+  confirming: 'Confirm 2500 $BOOTY',
+  active: 'Auto-claim is on',
+} as const;
+export const confirmAutoClaim = 'Click again to confirm payment of 2500 $BOOTY';
+export const autoClaimAlreadyActive = 'Auto-claim is already active and cannot be disabled';
+export const autoClaimFailed = (message = 'Please try again'): string =>
+  `Failed to activate auto-claim: ${message}`;
+export const autoClaimActivated = 'Auto-claim is active for a week';
+export const autoClaimRenewed = 'All hands set out again';
+export const autoClaimEnded = (reason: string): string => `Auto-claim has ended: ${reason}`;
 
 // results
 export const missionResultTitle = 'MISSION RESULT';

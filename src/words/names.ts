@@ -55,6 +55,9 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Genesis: 'Genesis',
 };
 
+/** Riddick's Hideout and SPDR'S BOUNTY, whose plates bear a seal (decisions, Seven islands). */
+export const specialEventName = 'Special Event';
+
 /** Buildings where no captain is sent: what stands behind the door. */
 export const doorNames = { treasury: 'Treasury', market: 'Market' } as const;
 

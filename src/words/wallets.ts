@@ -30,3 +30,14 @@ export const signInRefused = 'You declined to sign in. You can try again at any 
 export const saveRecoveryFile = 'Save recovery file';
 export const recoveryFileWarning =
   'Keep the recovery file in a safe place. With it and your passphrase you can always open this wallet.';
+
+// changing the wallet (spec A §2.5)
+export const noConnectedWallets = 'No connected wallets found';
+export const switchingWallet = 'Switching wallet...';
+export const copiedToClipboard = 'Copied to clipboard';
+export const notCopied = 'The address could not be copied';
+export const copyAddress = 'Copy address';
+export const activeWallet = 'Active';
+export const switchToWallet = (name: string): string => `Switch to ${name}`;
+export const connectAnotherWallet = 'Connect another wallet';
+export const embeddedNote = 'Lives in this browser';

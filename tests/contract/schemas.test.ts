@@ -52,6 +52,7 @@ describe('what crosses the wire', () => {
       missionPath: 'missions/the-docks',
       nfts: ['a'],
       levelCount: 1,
+      nonce: '',
     });
     for (const missionPath of [
       'missions/',

@@ -66,8 +66,13 @@ describe('mission sentences are the specification’s own', () => {
   });
 
   test('a send without a price is free', () => {
-    expect(missions.totalCost('BOOTY', 0)).toBe('Free');
-    expect(missions.totalCost('GOLD', 3600)).toBe('3,600 GOLD');
+    expect(missions.totalCost([])).toBe('Free');
+    expect(missions.totalCost([{ token: 'GOLD', amount: 3600 }])).toBe('3,600 GOLD');
+    const days = [
+      { token: 'GOLD', amount: 4500 },
+      { token: 'BOOTY', amount: 50 },
+    ];
+    expect(missions.totalCost(days)).toBe('4,500 GOLD + 50 BOOTY');
   });
 });
 

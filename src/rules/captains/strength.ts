@@ -1,4 +1,4 @@
-import { levelCaps } from './caps.ts';
+import { type CapsOf, levelCap, levelCaps } from './caps.ts';
 
 /** Levels that make strength. A missing one counts as 1. */
 export interface StrengthLevels {
@@ -15,6 +15,16 @@ export const mostStrength =
 /** `captain × (crew + item) × ship` (decisions, Strength). */
 export function strength({ level = 1, shipLevel = 1, crewLevel = 1, itemLevel = 1 }: StrengthLevels): number {
   return atLeastOne(level) * (atLeastOne(crewLevel) + atLeastOne(itemLevel)) * atLeastOne(shipLevel);
+}
+
+/** The most this captain can come to, with everything equipped and all four at their caps. */
+export function strengthAtCaps(captain: CapsOf): number {
+  return strength({
+    level: levelCap(captain, 'CHARACTER'),
+    shipLevel: levelCap(captain, 'SHIP'),
+    crewLevel: levelCap(captain, 'CREW'),
+    itemLevel: levelCap(captain, 'ITEM'),
+  });
 }
 
 /** Strength as percent of the scale's maximum, 0 to 100. */

@@ -1,8 +1,11 @@
 /**
  * The published rule of every roll, so that a player can check it afterwards:
  *
- * 1. Before a mission starts the worker draws a 32-byte seed and shows `commitment` = SHA-256 of the seed's bytes.
- * 2. When it is claimed, `digest` = SHA-256 of the UTF-8 text `{seed in lower-case hex}:{active mission id}:{captain uid}`.
+ * 1. Every captain's next mission has its 32-byte seed in store; whoever asks before sending (`/missions/next-seals`) is
+ *    shown `commitment` = SHA-256 of the seed's bytes. Only then the player's own word, the nonce, is spoken: it goes
+ *    along with the send.
+ * 2. When it is claimed, `digest` = SHA-256 of the UTF-8 text `{seed in lower-case hex}:{active mission id}:{nonce}:{captain uid}`.
+ *    Where no nonce was sent, it is left out with its colon.
  * 3. The roll is the digest's first six bytes, read as one big-endian number, divided by 2^48.
  * 4. The roll falls on a line of the mission's outcome table as `missions/pickOutcome.ts` says.
  *
@@ -11,9 +14,18 @@
 
 const bytesInRoll = 6;
 
+/** What decides one captain's outcome, beside the outcome table. */
+export interface RollParts {
+  readonly seedHex: string;
+  readonly activeMissionId: string;
+  /** The player's own word; '' where none was given. */
+  readonly nonce: string;
+  readonly captainUid: string;
+}
+
 /** The text whose SHA-256 decides one captain's outcome. */
-export function rollText(seedHex: string, activeMissionId: string, captainUid: string): string {
-  return `${seedHex.toLowerCase()}:${activeMissionId}:${captainUid}`;
+export function rollText({ seedHex, activeMissionId, nonce, captainUid }: RollParts): string {
+  return [seedHex.toLowerCase(), activeMissionId, nonce, captainUid].filter((part) => part !== '').join(':');
 }
 
 /** A number from 0 up to but not including 1 from a digest of at least six bytes; fewer throw RangeError. */

@@ -36,6 +36,10 @@ interface PricedBuilding extends AnyBuilding {
   /** For each captain and count. */
   readonly cost: number;
   readonly currency: 'GOLD' | 'BOOTY';
+  /** Where the count is days: BOOTY for each day after the first (decisions, Burners). */
+  readonly bootyPerExtraDay?: number;
+  /** Only for captains who have gained a level already (decisions, Specials). */
+  readonly needsLevelGained?: true;
 }
 interface PlainBuilding extends AnyBuilding {
   readonly kind: 'Raids' | 'RescueCrew';
@@ -123,11 +127,11 @@ export const islands: readonly Island[] = [
     name: 'Gilded Reach',
     buildings: [
       priced('Burners', 'bullion-bastion', 'Bullion Bastion', 100, 'GOLD'),
-      priced('Burners', 'gilded-press', 'Gilded Press', 1_500, 'GOLD'),
+      { ...priced('Burners', 'gilded-press', 'Gilded Press', 1_500, 'GOLD'), bootyPerExtraDay: 25 },
       priced('Burners', 'refinery-deck', 'Refinery Deck', 1_000, 'GOLD'),
       priced('Specials', 'genesis-cove-condominium', 'Genesis Cove Condominium', 25_000, 'BOOTY'),
       plunder('treasure-pit', 'Treasure Pit', 2),
-      priced('Specials', 'general-store', 'General Store', 5_000, 'BOOTY'),
+      { ...priced('Specials', 'general-store', 'General Store', 5_000, 'BOOTY'), needsLevelGained: true },
     ],
   },
   {
@@ -199,10 +203,10 @@ export function buildingOf(id: string): { readonly island: Island; readonly buil
 export const openMissionKinds: Readonly<Record<MissionKind, boolean>> = {
   Plunders: true,
   Events: true,
-  Raids: false,
-  RescueCrew: false,
-  Burners: false,
-  Specials: false,
+  Raids: true,
+  RescueCrew: true,
+  Burners: true,
+  Specials: true,
   Genesis: false,
 };
 

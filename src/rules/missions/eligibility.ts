@@ -1,20 +1,23 @@
-import type { Captain } from '#contract/captains.ts';
+import { type Captain, levelEntities } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
 import { hasEntity, levelOf, levelsLeft } from '../captains/caps.ts';
-import { missionKindIsOpen } from '../islands/islands.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { levelGains } from './levelGains.ts';
+import { missionByPath, missionIsOpen } from './missionCatalogue.ts';
+import { missionTables } from './missionTables.ts';
+import { countsDays } from './sendCost.ts';
 
-type AskedStats = Pick<MissionStats, 'kind' | 'minLevel' | 'entity'>;
+type AskedStats = Pick<MissionStats, 'kind' | 'path' | 'yield' | 'minLevel' | 'entity'>;
 
 /**
  * Why this captain may not sail on that mission, or null when it may (spec B §5). In this order, the nearest
  * reason first: `mission_kind_not_open` · `captain_not_in_game` (in the wallet, moving or burned) ·
  * `captain_not_resting` · `captain_not_eligible` (neither core nor unminted) · `captain_level_too_low` ·
- * and for Events `entity_missing` · `entity_at_cap`.
+ * for Events `entity_missing` · `entity_at_cap` · and for Specials `level_gained_needed` · `all_at_cap`.
  */
 export function eligibilityRefusal(captain: Captain, stats: AskedStats): Refusal | null {
   const details = { captainName: captain.metadata.name };
-  if (!missionKindIsOpen(stats.kind)) return refuse('mission_kind_not_open');
+  if (!missionIsOpen(stats)) return refuse('mission_kind_not_open');
   if (captain.standing !== 'resting') {
     const ashore = captain.standing === 'mission' || captain.standing === 'arena';
     return refuse(ashore ? 'captain_not_resting' : 'captain_not_in_game', details);
@@ -23,32 +26,51 @@ export function eligibilityRefusal(captain: Captain, stats: AskedStats): Refusal
   if (levelOf(captain, 'CHARACTER') < stats.minLevel) {
     return refuse('captain_level_too_low', { ...details, minLevel: stats.minLevel });
   }
-  if (stats.kind !== 'Events' || stats.entity === null) return null;
-  if (!hasEntity(captain, stats.entity)) return refuse('entity_missing', details);
-  if (levelsLeft(captain, stats.entity) === 0) return refuse('entity_at_cap', details);
-  return null;
+  return kindRefusal(captain, stats, details);
 }
+
+function kindRefusal(captain: Captain, stats: AskedStats, details: { captainName: string }): Refusal | null {
+  if (stats.kind === 'Events' && stats.entity !== null) {
+    if (!hasEntity(captain, stats.entity)) return refuse('entity_missing', details);
+    return levelsLeft(captain, stats.entity) === 0 ? refuse('entity_at_cap', details) : null;
+  }
+  if (stats.kind !== 'Specials') return null;
+  if (missionByPath(stats.path)?.needsLevelGained && !hasGainedLevel(captain)) {
+    return refuse('level_gained_needed', details);
+  }
+  return levelGains(captain, stats, 1).length === 0 ? refuse('all_at_cap', details) : null;
+}
+
+const hasGainedLevel = (captain: Captain): boolean =>
+  levelEntities.some((entity) => hasEntity(captain, entity) && levelOf(captain, entity) > 1);
 
 /** The captains of a list who may sail, in the list's order. */
 export function eligibleCaptains(captains: readonly Captain[], stats: AskedStats): Captain[] {
   return captains.filter((captain) => eligibilityRefusal(captain, stats) === null);
 }
 
-/**
- * The most levels this captain can gain on the mission: cap minus present level for Events; 1 for all other
- * kinds, where the count does not matter.
- */
-export function mostLevels(captain: Captain, stats: Pick<MissionStats, 'kind' | 'entity'>): number {
-  return stats.kind === 'Events' && stats.entity !== null ? levelsLeft(captain, stats.entity) : 1;
+type CountedStats = Pick<MissionStats, 'kind' | 'entity' | 'bootyPerExtraDay'>;
+
+/** Whether the count of a send means anything there: levels to gain, lots to burn, or days. */
+export function countMatters(stats: Pick<MissionStats, 'kind'>): boolean {
+  return stats.kind === 'Events' || stats.kind === 'Burners';
 }
 
-/** Refuses with `level_count_invalid` when an Event's count is not a whole number from 1 to {@link mostLevels}. */
-export function levelCountRefusal(
-  captain: Captain,
-  stats: Pick<MissionStats, 'kind' | 'entity'>,
-  levelCount: number,
-): Refusal | null {
-  if (stats.kind !== 'Events') return null;
-  const fits = Number.isInteger(levelCount) && levelCount >= 1 && levelCount <= mostLevels(captain, stats);
+/**
+ * The highest count this captain can be sent with: cap minus present level for Events, lots or days for Burners,
+ * 1 for all other kinds, where the count does not matter.
+ */
+export function mostCount(captain: Captain, stats: CountedStats): number {
+  if (stats.kind === 'Events' && stats.entity !== null) return levelsLeft(captain, stats.entity);
+  if (stats.kind === 'Burners') {
+    return countsDays(stats) ? missionTables.burner.mostDays : missionTables.burner.mostLots;
+  }
+  return 1;
+}
+
+/** Refuses with `level_count_invalid` when a count that matters is not a whole number from 1 to {@link mostCount}. */
+export function levelCountRefusal(captain: Captain, stats: CountedStats, levelCount: number): Refusal | null {
+  if (!countMatters(stats)) return null;
+  const fits = Number.isInteger(levelCount) && levelCount >= 1 && levelCount <= mostCount(captain, stats);
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
 }

@@ -1,5 +1,6 @@
 import type { MissionStats, OutcomeLine } from '#contract/missions.ts';
-import { type Building, type Island, islands } from '../islands/islands.ts';
+import { mostStrength } from '../captains/strength.ts';
+import { type Building, type Island, islands, missionKindIsOpen } from '../islands/islands.ts';
 import { eventCostGold } from './eventCost.ts';
 import { eventDurationHours } from './eventDuration.ts';
 import { levellingMultipliersOf } from './levellingTable.ts';
@@ -13,8 +14,8 @@ import {
   successRate,
 } from './outcomeTables.ts';
 
-/** What is fixed about a mission; how many are under way (`totalActiveMissions`) the worker counts. */
-type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions'>;
+/** What is fixed about a mission; how many are under way and until when Specials last the worker knows. */
+type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions' | 'missionEndDate'>;
 
 /** One building's mission. Its `id` is the building's slug, its path `missions/{id}`. */
 export interface CatalogueMission {
@@ -25,6 +26,8 @@ export interface CatalogueMission {
   readonly opens: 'treasury' | 'market' | null;
   /** Bears the special event's badge and its risk label. */
   readonly special: boolean;
+  /** Set where only captains may go who have gained a level of something already. */
+  readonly needsLevelGained: boolean;
 }
 
 const pathPrefix = 'missions/';
@@ -56,6 +59,11 @@ export function missionByPath(path: string): CatalogueMission | undefined {
   return path.startsWith(pathPrefix) ? byId.get(path.slice(pathPrefix.length)) : undefined;
 }
 
+/** Whether captains can be sent there today: its kind is open and it is no door to another part of the game. */
+export function missionIsOpen({ kind, path }: Pick<MissionStats, 'kind' | 'path'>): boolean {
+  return missionKindIsOpen(kind) && missionByPath(path)?.opens == null;
+}
+
 function catalogueMission(island: Island, building: Building): CatalogueMission {
   return {
     id: building.id,
@@ -63,6 +71,7 @@ function catalogueMission(island: Island, building: Building): CatalogueMission 
     stats: missionStats(island, building),
     opens: 'opens' in building ? building.opens : null,
     special: 'special' in building,
+    needsLevelGained: 'needsLevelGained' in building,
   };
 }
 
@@ -81,6 +90,9 @@ function missionStats(island: Island, building: Building): StaticMissionStats {
     success_rate: 1,
     goldCostMultiplier: 1,
     durationMultiplier: 1,
+    bootyCostMultiplier: 1,
+    bootyPerExtraDay: 0,
+    strengthCap: mostStrength,
     entity: null,
   };
   switch (building.kind) {
@@ -140,6 +152,7 @@ function missionStats(island: Island, building: Building): StaticMissionStats {
         deployment: missionTables.burner.deploymentHours,
         cost: building.cost,
         currency: building.currency,
+        bootyPerExtraDay: building.bootyPerExtraDay ?? 0,
       };
     case 'Specials':
       if ('opens' in building) return { ...ground, ...pays('Max Level'), deployment: 0 };

@@ -13,11 +13,22 @@ test('too short a digest is a fault', () => {
 });
 
 test('anybody can work out a roll from the revealed seed', () => {
-  const text = rollText('AB'.repeat(32), 'mission-1', 'captain-1');
-  expect(text).toBe(`${'ab'.repeat(32)}:mission-1:captain-1`);
+  const text = rollText({
+    seedHex: 'AB'.repeat(32),
+    activeMissionId: 'mission-1',
+    nonce: 'luck',
+    captainUid: 'captain-1',
+  });
+  expect(text).toBe(`${'ab'.repeat(32)}:mission-1:luck:captain-1`);
   const roll = fairRoll(createHash('sha256').update(text, 'utf8').digest());
   const firstSix = Number.parseInt(createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 12), 16);
   expect(roll).toBe(firstSix / 2 ** 48);
+});
+
+test('a nonce that was not given is left out with its colon', () => {
+  expect(rollText({ seedHex: 'ab', activeMissionId: 'mission-1', nonce: '', captainUid: 'captain-1' })).toBe(
+    'ab:mission-1:captain-1',
+  );
 });
 
 test('rolls of many captains fall evenly', () => {
@@ -25,7 +36,7 @@ test('rolls of many captains fall evenly', () => {
   for (let i = 0; i < 5_000; i += 1) {
     const roll = fairRoll(
       createHash('sha256')
-        .update(rollText('00', 'mission', String(i)))
+        .update(rollText({ seedHex: '00', activeMissionId: 'mission', nonce: '', captainUid: String(i) }))
         .digest(),
     );
     const tenth = Math.floor(roll * 10);

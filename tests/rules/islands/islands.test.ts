@@ -88,7 +88,7 @@ describe('seven islands', () => {
     expect(islandAt(8)).toBeUndefined();
   });
 
-  test('captains can be sent on Plunders and Events today', () => {
-    expect(missionKinds.filter(missionKindIsOpen)).toEqual(['Plunders', 'Events']);
+  test('captains can be sent on every kind but Genesis, which ships of their own sail', () => {
+    expect(missionKinds.filter((kind) => !missionKindIsOpen(kind))).toEqual(['Genesis']);
   });
 });

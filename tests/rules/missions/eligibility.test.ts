@@ -3,7 +3,7 @@ import {
   eligibilityRefusal,
   eligibleCaptains,
   levelCountRefusal,
-  mostLevels,
+  mostCount,
 } from '#rules/missions/eligibility.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -19,6 +19,32 @@ const academy = mission('captains-academy');
 const vault = mission('the-vault-of-embers');
 const raid = mission('runestone-raid');
 const captainName = 'Reaver #1';
+
+describe('Raids and Specials', () => {
+  test('a raid wants level 5', () => {
+    expect(eligibilityRefusal(aCaptain({ level: 4 }), raid)?.code).toBe('captain_level_too_low');
+    expect(eligibilityRefusal(aCaptain({ level: 5 }), raid)).toBeNull();
+  });
+
+  const allAtCap = { level: 50, shipLevel: 125, crewLevel: 125, itemLevel: 125 };
+  test.each(['genesis-cove-condominium', 'general-store', 'all-hands-on-deck'])(
+    '%s wants one entity below its cap',
+    (id) => {
+      expect(eligibilityRefusal(aCaptain(allAtCap), mission(id))?.code).toBe('all_at_cap');
+      expect(eligibilityRefusal(aCaptain({ ...allAtCap, itemLevel: 124 }), mission(id))).toBeNull();
+      expect(eligibilityRefusal(aCaptain({ ...allAtCap, shipRarity: 'Legendary' }), mission(id))).toBeNull();
+    },
+  );
+
+  test('the General Store wants a level gained already, of something that is there', () => {
+    const store = mission('general-store');
+    expect(eligibilityRefusal(aCaptain(), store)?.code).toBe('level_gained_needed');
+    expect(eligibilityRefusal(aCaptain({ itemLevel: 2 }), store)).toBeNull();
+    expect(eligibilityRefusal(aCaptain({ itemLevel: 2, hasItem: false }), store)?.code).toBe(
+      'level_gained_needed',
+    );
+  });
+});
 
 describe('who may sail', () => {
   test('a resting, unminted captain may', () => {
@@ -74,7 +100,8 @@ describe('who may sail', () => {
   });
 
   test('nobody sails where the mission’s kind is not open', () => {
-    expect(eligibilityRefusal(aCaptain({ level: 50 }), raid)?.code).toBe('mission_kind_not_open');
+    expect(eligibilityRefusal(aCaptain(), mission('silent-mary'))?.code).toBe('mission_kind_not_open');
+    expect(eligibilityRefusal(aCaptain(), mission('tortuga-banking'))?.code).toBe('mission_kind_not_open');
   });
 
   test('a list keeps its order', () => {
@@ -90,7 +117,7 @@ describe('who may sail', () => {
 describe('how many levels may be asked for', () => {
   test('at least 1 and at most cap minus level', () => {
     const captain = aCaptain({ level: 48 });
-    expect(mostLevels(captain, academy)).toBe(2);
+    expect(mostCount(captain, academy)).toBe(2);
     expect([1, 2].map((count) => levelCountRefusal(captain, academy, count))).toEqual([null, null]);
     for (const count of [0, 3, 1.5, -1, Number.NaN]) {
       expect(levelCountRefusal(captain, academy, count)).toEqual({
@@ -102,6 +129,6 @@ describe('how many levels may be asked for', () => {
 
   test('the count does not matter where nothing is levelled', () => {
     expect(levelCountRefusal(aCaptain(), vault, 7)).toBeNull();
-    expect(mostLevels(aCaptain(), vault)).toBe(1);
+    expect(mostCount(aCaptain(), vault)).toBe(1);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { collections, standings } from '#contract/captains.ts';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
 import { strength } from '#rules/captains/strength.ts';
-import { eligibilityRefusal, levelCountRefusal, mostLevels } from '#rules/missions/eligibility.ts';
+import { eligibilityRefusal, levelCountRefusal, mostCount } from '#rules/missions/eligibility.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { byTimeLeft } from '#rules/missions/missionOrder.ts';
-import { fundsRefusal, sendCost, sendDurationHours } from '#rules/missions/sendCost.ts';
+import { fundsRefusal, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime, timeLeftMs } from '#rules/missions/timeLeft.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -36,7 +36,7 @@ describe('sending, whatever the captain and the mission', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
         fc.pre(eligibilityRefusal(captain, stats) === null);
-        const most = mostLevels(captain, stats);
+        const most = mostCount(captain, stats);
         expect(levelCountRefusal(captain, stats, 1)).toBeNull();
         expect(levelCountRefusal(captain, stats, most)).toBeNull();
         if (stats.entity === null) return;
@@ -62,11 +62,15 @@ describe('sending, whatever the captain and the mission', () => {
         fc.integer({ min: 1, max: 249 }),
         ({ stats }, a, b) => {
           const [fewer, more] = [Math.min(a, b), Math.max(a, b)];
-          const price = sendCost(stats, fewer);
+          const costs = (count: number) =>
+            new Map(sendPrices(stats, count).map((price) => [price.token, price.amount]));
           const hours = sendDurationHours(stats, fewer);
-          expect(Number.isInteger(price.amount) && price.amount >= 0).toBe(true);
+          for (const amount of costs(fewer).values())
+            expect(Number.isInteger(amount) && amount > 0).toBe(true);
           expect(Number.isInteger(hours) && hours >= 0).toBe(true);
-          expect(sendCost(stats, more).amount).toBeGreaterThanOrEqual(price.amount);
+          for (const [token, amount] of costs(fewer)) {
+            expect(costs(more).get(token)).toBeGreaterThanOrEqual(amount);
+          }
           expect(sendDurationHours(stats, more)).toBeGreaterThanOrEqual(hours);
         },
       ),

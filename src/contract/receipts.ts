@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { id } from './common.ts';
+import { outcome, outcomeLine } from './missions.ts';
+
+/** Grows when the published rule of the roll changes (rules/fairness/fairRoll.ts). */
+export const receiptRule = 'seven-isles-roll-1';
+
+/**
+ * Everything that decided one outcome, as a file a player can keep: checked by the result card's Verify button and
+ * by `npm run verify-receipt <file>`.
+ */
+export const receipt = z.object({
+  rule: z.literal(receiptRule),
+  missionPath: z.string(),
+  missionName: z.string(),
+  activeMissionId: id,
+  captainUid: id,
+  /** The player's own word; '' where none was sent. */
+  nonce: z.string(),
+  /** SHA-256 (hex) of the seed, shown before the mission began. */
+  commitment: z.string(),
+  seed: z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i)),
+  outcomes: z.array(outcomeLine),
+  /** 0 up to but not including 1. */
+  roll: z.number(),
+  outcome,
+});
+export type Receipt = z.infer<typeof receipt>;

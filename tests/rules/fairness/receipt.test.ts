@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Receipt, receipt } from '#contract/receipts.ts';
+import { isFair, type Sha256, verifyReceipt } from '#rules/fairness/receipt.ts';
+import { aReceipt } from '../../kit/aReceipt.ts';
+
+const sha256: Sha256 = async (of) => createHash('sha256').update(of).digest();
+
+const otherSeed = '7a'.repeat(32);
+const verdict = (tampered: Partial<Receipt>, seen?: string) =>
+  verifyReceipt(aReceipt(tampered), sha256, seen);
+
+test('an honest receipt holds, whatever the seed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
+      const written = aReceipt({}, Buffer.from(bytes).toString('hex'));
+      // Through a file and back.
+      const read = receipt.parse(JSON.parse(JSON.stringify(written)));
+      expect(isFair(await verifyReceipt(read, sha256))).toBe(true);
+    }),
+  );
+});
+
+describe('a worker is caught that changes', () => {
+  test('the outcome', async () => {
+    const jackpot = { type: 'success' as const, effect: 'Jackpot', multiplier: 10 };
+    expect(await verdict({ outcome: jackpot })).toMatchObject({ outcome: false, roll: true });
+  });
+
+  test('the multiplier alone', async () => {
+    const { outcome } = aReceipt();
+    expect(await verdict({ outcome: { ...outcome, multiplier: outcome.multiplier + 1 } })).toMatchObject({
+      outcome: false,
+    });
+  });
+
+  test('the seed', async () => {
+    expect(await verdict({ seed: otherSeed })).toMatchObject({ commitment: false, roll: false });
+  });
+
+  test('the seed together with its seal, once the seal was seen', async () => {
+    const { commitment } = aReceipt();
+    const swapped = await verifyReceipt(aReceipt({}, otherSeed), sha256, commitment);
+    expect(swapped).toEqual({ sealed: false, commitment: true, odds: true, roll: true, outcome: true });
+    expect(isFair(swapped)).toBe(false);
+  });
+
+  test('the roll', async () => {
+    expect(await verdict({ roll: 0.000001 })).toMatchObject({ roll: false });
+  });
+
+  test('the odds, also when they still lead to the outcome', async () => {
+    const { outcomes } = aReceipt();
+    const worse = outcomes.map((line) =>
+      line.type === 'failure' ? { ...line, rate: line.rate + 0.01 } : line,
+    );
+    expect(await verdict({ outcomes: worse })).toMatchObject({ odds: false });
+    expect(await verdict({ outcomes: outcomes.slice(1) })).toMatchObject({ odds: false });
+    expect(await verdict({ outcomes: [] })).toMatchObject({ odds: false, outcome: false });
+  });
+
+  test('the mission, the captain, or the player’s own word', async () => {
+    for (const change of [
+      { activeMissionId: '018f0000-0000-7000-8000-000000000002' },
+      { captainUid: 'captain-2' },
+      { nonce: 'fate' },
+    ]) {
+      expect(await verdict(change)).toMatchObject({ roll: false });
+    }
+  });
+});

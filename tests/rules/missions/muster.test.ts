@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { muster } from '#rules/missions/muster.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+
+const stats = missionById('the-docks')?.stats;
+const anne = aCaptain({ uid: 'anne', metadata: { name: 'Anne', image: '' } });
+const mary = aCaptain({ uid: 'mary', metadata: { name: 'Mary', image: '' }, standing: 'mission' });
+const jack = aCaptain({ uid: 'jack', metadata: { name: 'Jack', image: '' }, hasCrew: false });
+
+test('a squad comes in its own order, and each who stays behind has a reason', () => {
+  if (!stats) throw new Error('no docks');
+  const bart = aCaptain({ uid: 'bart' });
+  const called = muster(['bart', 'mary', 'jack', 'sold', 'anne', 'anne'], [anne, mary, jack, bart], stats);
+  expect(called.ready.map(({ uid }) => uid)).toEqual(['bart', 'anne']);
+  expect(called.behind).toEqual([
+    { code: 'captain_not_resting', details: { captainName: 'Mary' } },
+    { code: 'entity_missing', details: { captainName: 'Jack' } },
+  ]);
+  expect(called.gone).toBe(1);
+});
+
+test('nobody called is nobody ready', () => {
+  if (!stats) throw new Error('no docks');
+  expect(muster([], [anne], stats)).toEqual({ ready: [], behind: [], gone: 0 });
+});
