@@ -4,6 +4,7 @@ import { forgetSession } from './auth/authenticate.ts';
 import type { Clock, Dice } from './chance.ts';
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './database/pool.ts';
+import { builtPage } from './http/builtPage.ts';
 import { createServer } from './http/createServer.ts';
 import { routeTable } from './http/routeTable.ts';
 import { assetsFolder } from './islands/assetsFolder.ts';
@@ -13,6 +14,7 @@ import { PgBossQueue } from './jobs/pgBossQueue.ts';
 import { schedules } from './jobs/schedules.ts';
 import { checkInvariants } from './ledger/checkInvariants.ts';
 import type { Log } from './log.ts';
+import { keepAutoClaims } from './missions/keepAutoClaims.ts';
 import { ChannelListener } from './notifications/ChannelListener.ts';
 import { keepWorldLively } from './seed/livelyWorld.ts';
 import type { Services } from './services.ts';
@@ -69,7 +71,7 @@ export async function startWorker(
   await listener.start();
   listener.subscribe('session', { heard: (sessionId) => forgetSession(services, sessionId) });
   const gateway = config.roles.includes('push')
-    ? new NotificationGateway({ server: app.server, services, listener })
+    ? new NotificationGateway({ server: app.server, services, listener, build: builtPage(clientFolder) })
     : null;
   await app.listen({ host: config.host, port: config.port });
   const runner = works ? new JobRunner({ services, queue, handlers: jobHandlers }) : null;
@@ -79,6 +81,8 @@ export async function startWorker(
       Object.entries(schedules).map(([name, { cron, run }]) => ({ name, cron, run: () => run(services) })),
     );
   }
+  // Where time is real, the calendar's minute is near enough.
+  const punctual = works && calendar && config.gameSpeed > 1 ? keepAutoClaims(services) : null;
   const lively = works && calendar && config.world === 'development' ? keepWorldLively(services) : null;
 
   const { port } = app.server.address() as AddressInfo;
@@ -89,6 +93,7 @@ export async function startWorker(
       await gateway?.stop();
       await app.close();
       await lively?.stop();
+      await punctual?.stop();
       await runner?.stop();
       await queue.stop();
       await listener.stop();

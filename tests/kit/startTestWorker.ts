@@ -67,6 +67,8 @@ export interface TestWorker {
   signIn(wallet?: TestWallet): Promise<TestPlayer>;
   /** Wait until the job has an outcome, and answer it. */
   untilSettled(jobId: string): Promise<SettledJob>;
+  /** Wait until every job of a player has an outcome. */
+  untilIdle(playerId: string): Promise<void>;
   /** Check every invariant, stop the worker, drop its database. Throws when an invariant is broken. */
   stop(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export interface SettledJob {
   state: 'succeeded' | 'refused' | 'failed';
   code: string | null;
   message: string | null;
+  notificationType: string | null;
   result: unknown;
 }
 
@@ -138,6 +141,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
       };
     },
     untilSettled: (jobId) => untilSettled(services, jobId),
+    untilIdle: (playerId) => untilIdle(services, playerId),
     stop: async () => {
       try {
         const broken = await checkInvariants(services.db);
@@ -201,13 +205,24 @@ async function untilSettled({ db }: Services, jobId: string): Promise<SettledJob
     const job = await db
       .selectFrom('jobs')
       .leftJoin('notifications', 'notifications.job_id', 'jobs.id')
-      .select(['state', 'code', 'message', 'settled_at', 'data'])
+      .select(['state', 'code', 'message', 'settled_at', 'data', 'notifications.type'])
       .where('jobs.id', '=', jobId)
       .executeTakeFirst();
     if (job?.settled_at && job.state !== 'queued') {
-      return { state: job.state, code: job.code, message: job.message, result: Object(job.data).result };
+      const { state, code, message, type: notificationType, data } = job;
+      return { state, code, message, notificationType, result: Object(data).result };
     }
     if (Date.now() > deadline) throw new Error(`job ${jobId} is ${job ? 'not settled' : 'unknown'}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+async function untilIdle(services: Services, playerId: string): Promise<void> {
+  const open = await services.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('settled_at', 'is', null)
+    .execute();
+  for (const { id } of open) await untilSettled(services, id);
 }

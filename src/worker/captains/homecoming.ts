@@ -1,45 +1,49 @@
 import { sql } from 'kysely';
-import type { Captain, LevelEntity } from '#contract/captains.ts';
-import { levelCap, levelFields, levelOf } from '#rules/captains/caps.ts';
+import type { Captain, LevelEntity, NftType } from '#contract/captains.ts';
+import { levelFields, levelOf } from '#rules/captains/caps.ts';
 import { strength } from '#rules/captains/strength.ts';
+import type { LevelGain } from '#rules/missions/levelGains.ts';
+import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import type { Tx } from '../services.ts';
 
-/** What a captain learned at sea: levels of itself or of what it carries. */
-export interface Gain {
-  entity: LevelEntity;
-  levels: number;
+/** What a captain brings home in itself: levels of the four entities, already within their caps, and gold bars. */
+export interface Growth {
+  gains: readonly LevelGain[];
+  /** GOLD that became gold bars. */
+  goldBurned: number;
 }
 
-/**
- * The captain rests again, with whatever was gained, in one statement. Levels beyond a cap are lost: the cap
- * may have come nearer while the captain was away (goals I10). Answers the captain as it came home.
- */
-export async function comeHome(tx: Tx, captain: Captain, gain: Gain | null): Promise<Captain> {
+const nftTypes: Readonly<Record<LevelEntity, NftType>> = {
+  CHARACTER: 'CAPTAIN',
+  SHIP: 'SHIP',
+  CREW: 'CREW',
+  ITEM: 'ITEM',
+};
+
+/** The captain rests again, with whatever was gained, in one statement. Answers the captain as it came home. */
+export async function comeHome(tx: Tx, captain: Captain, { gains, goldBurned }: Growth): Promise<Captain> {
+  const bars = baseUnits('GOLD', goldBurned);
+  const types = gains.map(({ entity }) => nftTypes[entity]);
+  const levels = gains.map((gain) => gain.levels);
+  await sql`
+    update nfts set
+      standing = case when nfts.uid = ${captain.uid} then 'resting' else standing end,
+      gold_burned = gold_burned + case when nfts.uid = ${captain.uid} then ${bars}::bigint else 0 end,
+      level = level + coalesce(
+        (select gain.levels from unnest(${types}::text[], ${levels}::int[]) gain(type, levels)
+         where gain.type = nfts.type), 0)
+    where uid = ${captain.uid} or (equipped_to = ${captain.uid} and type = any(${types}::text[]))`.execute(
+    tx,
+  );
+  return asHome(captain, gains, bars);
+}
+
+function asHome(captain: Captain, gains: Growth['gains'], bars: bigint): Captain {
   const home: Captain = { ...captain, standing: 'resting', currentMission: '', currentMissionLoaded: null };
-  if (!gain) {
-    await tx.updateTable('nfts').set({ standing: 'resting' }).where('uid', '=', captain.uid).execute();
-    return home;
-  }
-  const { entity, levels } = withinCap(captain, gain);
-  const type = entity === 'CHARACTER' ? 'CAPTAIN' : entity;
-  await tx
-    .updateTable('nfts')
-    .set({
-      standing: sql`case when type = 'CAPTAIN' then 'resting' else standing end`,
-      level: sql`case when type = ${type} then level + ${levels} else level end`,
-    })
-    .where((eb) =>
-      eb.or([
-        eb('uid', '=', captain.uid),
-        eb.and([eb('equipped_to', '=', captain.uid), eb('type', '=', type)]),
-      ]),
-    )
-    .execute();
-  const grown = { ...home, [levelFields[entity]]: levelOf(captain, entity) + levels };
-  return { ...grown, strength: strength(grown) };
-}
-
-function withinCap(captain: Captain, { entity, levels }: Gain): Gain {
-  const room = Math.max(0, levelCap(captain, entity) - levelOf(captain, entity));
-  return { entity, levels: Math.min(levels, room) };
+  for (const { entity, levels } of gains) home[levelFields[entity]] = levelOf(captain, entity) + levels;
+  return {
+    ...home,
+    strength: strength(home),
+    goldBurned: fromBaseUnits('GOLD', baseUnits('GOLD', captain.goldBurned) + bars),
+  };
 }

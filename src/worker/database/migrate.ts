@@ -3,12 +3,16 @@ import type { Database } from '../services.ts';
 import { up as firstVoyage } from './migrations/0001_first_voyage.ts';
 import { up as jobsAndHouses } from './migrations/0002_jobs_and_houses.ts';
 import { up as rateLimits } from './migrations/0003_rate_limits.ts';
+import { up as everyMissionKind } from './migrations/0004_every_mission_kind.ts';
+import { up as nextSeeds } from './migrations/0005_next_seeds.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
   '0001_first_voyage': { up: firstVoyage },
   '0002_jobs_and_houses': { up: jobsAndHouses },
   '0003_rate_limits': { up: rateLimits },
+  '0004_every_mission_kind': { up: everyMissionKind },
+  '0005_next_seeds': { up: nextSeeds },
 };
 
 /**

@@ -64,6 +64,8 @@ export interface Tables {
     standing: Standing;
     equipped_to: string | null;
     created_at: Date;
+    /** What will decide a captain's next mission; never leaves the worker before that mission is claimed. */
+    next_seed: Generated<Buffer>;
   };
 
   mission_runs: {
@@ -78,7 +80,12 @@ export interface Tables {
     /** When the Battle Token switch was turned, in milliseconds since 1970: on, off, on, … */
     battle_token_flips: ColumnType<number[], string | undefined, string>;
     auto_claim: Flag;
+    auto_claim_until: Date | null;
+    /** GOLD that becomes gold bars at the claim, base units. */
+    gold_to_burn: BigDefaulted;
     seed: Buffer;
+    /** The player's own word in the roll; '' where none was given. */
+    nonce: Generated<string>;
     commitment: string;
     started_at: Date;
     ends_at: Date;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { ArtMarks, unmarked } from './ArtMarks.ts';
 
 /** The built client and the art, as folders. */
 export interface StaticFolders {
@@ -10,32 +12,69 @@ export interface StaticFolders {
   art: string;
 }
 
+const forEver = 'public, max-age=31536000, immutable';
+/** A plain name may be repainted: asked for again after an hour, and answered with 304 while it is the same. */
+const forAnHour = 'public, max-age=3600';
+
 /**
  * The page at `/`, its code under `/assets/` (hashed names, kept by browsers for ever), and everything else in the
- * art's folders (asked again after an hour; films answer ranges). What is none of these is a 404 in JSON, never the
- * page. Art comes from its own folder even where the build has a copy: repainted, it is there at once.
+ * art's folders; films answer ranges. Art goes by its plain name (asked again after an hour) and by the name that bears
+ * its folder's mark, which the page carries (kept for ever). A mark of yesterday still finds the file of today. What is
+ * none of these is a 404 in JSON, never the page.
  */
 export async function serveStaticFiles(app: FastifyInstance, { client, art }: StaticFolders): Promise<void> {
   const code = path.join(client, 'assets') + path.sep;
+  const marks = new ArtMarks(art);
+  void marks.refresh();
   await app.register(fastifyStatic, {
     root: [art, client].filter((folder) => existsSync(folder)),
-    prefix: '/',
+    serve: false,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
     // How the art is made stays in the workshop.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
-    setHeaders: (response, file) => response.header('cache-control', cacheControl(file, code)),
+    setHeaders: (reply, file) => {
+      if (file.startsWith(code)) reply.header('cache-control', forEver);
+      else if (!reply.hasHeader('cache-control')) reply.header('cache-control', forAnHour);
+    },
   });
-  app.get('/', async (_request, reply) => {
-    if (!existsSync(path.join(client, 'index.html'))) throw new Refusal('unavailable');
-    return reply.sendFile('index.html', client);
+
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const { file, folder, mark } = unmarked(`/${request.params['*']}`);
+      if (mark !== null && mark === marks.of(folder)) reply.header('cache-control', forEver);
+      return reply.sendFile(file);
+    },
+  });
+
+  app.get('/', async (request, reply) => {
+    const page = path.join(client, 'index.html');
+    if (!existsSync(page)) throw new Refusal('unavailable');
+    await marks.refresh();
+    // A new version of the game must reach the player at the next visit.
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+    const address = `${request.protocol}://${request.host}`;
+    return withSocialCard(withMarks(await readFile(page, 'utf8'), marks), address);
   });
 }
 
-function cacheControl(file: string, code: string): string {
-  if (file.startsWith(code)) return 'public, max-age=31536000, immutable';
-  // A new version of the game must reach the player at the next visit.
-  return file.endsWith('.html') ? 'no-cache' : 'public, max-age=3600';
+/** The page, told by which names its pictures may be kept (`#theme/art.ts` reads them). */
+function withMarks(page: string, marks: ArtMarks): string {
+  return page.replace(
+    '</head>',
+    `<meta name="art" content="${marks.toString().replaceAll('&', '&amp;')}"></head>`,
+  );
+}
+
+/**
+ * The page, its social card under the whole address it is read at: who shows a link elsewhere knows no relative ones,
+ * and each community has a host of its own. A host that is none leaves the card as it was.
+ */
+function withSocialCard(page: string, address: string): string {
+  const card = '<meta property="og:image" content="';
+  return URL.canParse(address) ? page.replace(`${card}/`, `${card}${new URL(address).origin}/`) : page;
 }

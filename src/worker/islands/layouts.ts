@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { type Island, islands } from '#rules/islands/islands.ts';
+import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 /**
  * Where buildings stand: written by the art pipeline beside each island's picture, so that the numbers can never
- * disagree with what is painted. An island without a picture simply has none.
+ * disagree with what is painted.
  */
 const layout = z.object({
   layer: z.int(),
@@ -35,15 +37,30 @@ export interface Box {
 
 export const notDrawn: Box = { x: 0, y: 0, width: 0, height: 0, anchorX: 0, anchorY: 0 };
 
-/** Boxes by building slug from every `islands/<layer>/layout.json`. A file that does not parse is a fault at boot. */
+/**
+ * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island that is not painted yet stand
+ * in two rows on the open sea, so that they can be used. A file that does not parse is a fault at boot.
+ */
 export function readLayouts(assetsFolder: string): ReadonlyMap<string, Box> {
-  const boxes = new Map<string, Box>();
+  const boxes = new Map(islands.flatMap(unpaintedRows));
   for (const file of layoutFiles(path.join(assetsFolder, 'islands'))) {
     for (const { slug, ...box } of layout.parse(JSON.parse(readFileSync(file, 'utf8'))).buildings) {
       boxes.set(slug, box);
     }
   }
   return boxes;
+}
+
+const rows = { left: 960, right: 2880, back: 860, front: 1420, size: 480, anchorX: 0.5, anchorY: 0.7 };
+
+function unpaintedRows({ buildings }: Island): [string, Box][] {
+  const { left, right, back, front, size, anchorX, anchorY } = rows;
+  const drawn = buildings.filter(({ name }) => isDrawn(name));
+  const step = (right - left) / Math.max(1, drawn.length - 1);
+  return drawn.map(({ id }, i) => [
+    id,
+    { x: left + i * step, y: i % 2 ? front : back, width: size, height: size, anchorX, anchorY },
+  ]);
 }
 
 function layoutFiles(islandsFolder: string): string[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Mission } from '#contract/missions.ts';
 import { missionCatalogue as ruleCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { asEndDate, specialsEndTime } from '#rules/missions/missionEndDate.ts';
 import type { Database, Services, Tx } from '../services.ts';
 import { assetsFolder } from './assetsFolder.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
@@ -15,7 +16,7 @@ export interface MissionCatalogue {
 const freshMs = 5_000;
 
 /**
- * What `rule_overrides` may change about a mission, under the name `missions/{id}`: its price and its length.
+ * What `rule_overrides` may change about a mission, under the name `missions/{id}`: its price, length and end.
  * Outcome tables are not among it: a captain at sea sails under the odds he was sent with.
  */
 const missionOverride = z
@@ -25,6 +26,8 @@ const missionOverride = z
     minLevel: z.int().min(1),
     goldCostMultiplier: z.number().min(0),
     durationMultiplier: z.number().min(0),
+    bootyCostMultiplier: z.number().min(0),
+    missionEndDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
   })
   .partial();
 type MissionOverride = z.output<typeof missionOverride>;
@@ -54,7 +57,7 @@ export async function missionCatalogue(
   try {
     const active = await countActiveByMission(db);
     const overrides = await readOverrides(db, services.log);
-    const catalogue = assemble(active, overrides);
+    const catalogue = assemble(active, overrides, now);
     kept.set(services.config, { catalogue, readAt: now.getTime() });
     return catalogue;
   } catch (error) {
@@ -66,14 +69,21 @@ export async function missionCatalogue(
 function assemble(
   active: ReadonlyMap<string, number>,
   overrides: ReadonlyMap<string, MissionOverride>,
+  now: Date,
 ): MissionCatalogue {
+  const specialsEnd = asEndDate(specialsEndTime({ year: now.getUTCFullYear(), month: now.getUTCMonth() }));
   const missions = ruleCatalogue.map(
     ({ id, name, stats }): Mission => ({
       id,
       name,
       image: `/buildings/${id}.webp`,
       ...(layouts.get(id) ?? notDrawn),
-      missionStats: { ...stats, ...overrides.get(id), totalActiveMissions: active.get(id) ?? 0 },
+      missionStats: {
+        ...stats,
+        missionEndDate: stats.kind === 'Specials' ? specialsEnd : null,
+        ...overrides.get(id),
+        totalActiveMissions: active.get(id) ?? 0,
+      },
     }),
   );
   const byId = new Map(missions.map((mission) => [mission.id, mission]));

@@ -1,3 +1,4 @@
+import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
 import type { JobHandlers } from './jobHandler.ts';
@@ -6,4 +7,5 @@ import type { JobHandlers } from './jobHandler.ts';
 export const jobHandlers: JobHandlers = {
   initiate: initiateMission,
   claim: claimMission,
+  payAllHandsOnDeck,
 };

@@ -1,3 +1,4 @@
+import { claimAutomatically } from '../missions/autoClaim.ts';
 import { reckonTreasureRate } from '../missions/treasureRates.ts';
 import type { Services } from '../services.ts';
 import { forgetOld } from './forgetOld.ts';
@@ -14,5 +15,6 @@ export const schedules: Readonly<Record<string, Schedule>> = {
     cron: '0 * * * *',
     run: ({ db, clock }) => reckonTreasureRate(db, clock.now()),
   },
+  claimAutomatically: { cron: '* * * * *', run: claimAutomatically },
   forgetOld: { cron: '23 * * * *', run: forgetOld },
 };

@@ -12,6 +12,7 @@ import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import { Refusal } from '../refusal.ts';
+import { renew } from './autoClaim.ts';
 import { outcomeOf } from './fairOutcome.ts';
 import { type Haul, haulOf } from './hauls.ts';
 import { activeMissionIdAt, missionAt } from './missionPaths.ts';
@@ -20,26 +21,32 @@ import { asMissionResult, asRecentActivity } from './missionViews.ts';
 
 /**
  * A captain comes home: the seed decides, the rules pay, the ledger books, the captain rests, and everybody
- * hears of it. The run's locked row and its `claimed_at` make the payment happen once.
+ * hears of it. The run's locked row and its `claimed_at` make the payment happen once. Where a week of All Hands on
+ * Deck is paid for, the captain sets out again at once.
  */
 export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, context) => {
   const { tx, playerId, now, services } = context;
   const run = await claimableRun(context, activeMissionPath);
   const mission = missionAt(await missionCatalogue(services, tx, now), run.mission_id);
   const captain = await lockCaptain(tx, playerId, run.captain_uid);
-  if (!captain) throw new Error(`run ${run.id} is of a captain its player does not own`);
+  // Burned or given away meanwhile: nobody is left who could come home.
+  if (captain?.standing !== 'mission') throw new Refusal('captain_not_found');
 
   const outcome = outcomeOf(run, mission.missionStats.outcomes);
   const haul = await haulOf({ run, mission, captain, outcome }, context);
   await book(context, haul);
-  const home = await comeHome(tx, captain, haul.gain);
-  const result = resultOf(mission, haul, { outcome, before: captain, after: home });
+  const home = await comeHome(tx, captain, haul);
+  const result = resultOf(mission, haul, outcome, home);
   const playedSeconds = Math.floor(haul.playedMs / 1000);
   const sailor = await endRun(tx, run, { claimedAt: now, result, playedSeconds });
 
   const claimed = { ...run, claimed_at: now, result };
   await announceFeed(tx, asRecentActivity({ ...claimed, ...sailor }, mission, defaultPicture));
-  return { result: asMissionResult(claimed, mission), message: missionsClaimed(1) };
+  const renewed = await renew(run, { mission, home }, context);
+  return {
+    result: asMissionResult(claimed, mission),
+    message: [missionsClaimed(1), renewed].filter((sentence) => sentence !== null).join('. '),
+  };
 };
 
 /** Own, finished, not yet claimed; each no has its own code, and another player's run is a missing one. */
@@ -56,35 +63,47 @@ async function claimableRun({ tx, playerId, now }: JobContext, path: string): Pr
 function resultOf(
   { missionStats }: Mission,
   haul: Haul,
-  { outcome, before, after }: { outcome: RunResult['outcome']; before: Captain; after: Captain },
+  outcome: RunResult['outcome'],
+  captain: Captain,
 ): RunResult {
   return {
     outcome,
-    reward: missionStats.yield === 'Gems' ? haul.gems : haul.treasure,
+    reward: rewardIn[missionStats.yield](haul),
     gemsReward: haul.gems,
     // No mission pays BOOTY today; the field is the wire's.
     arrrReward: 0,
-    levelsGained: levelsOf(after) - levelsOf(before),
-    captain: after,
+    levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
+    tokensReward: haul.tokens,
+    captain,
   };
 }
 
-const levelsOf = ({ level, shipLevel, crewLevel, itemLevel }: Captain) =>
-  level + shipLevel + crewLevel + itemLevel;
+const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
+/** What `reward` counts, by what the mission is known to pay; levelling pays Treasure besides. */
+const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
+  Treasure: ({ treasure }) => treasure,
+  Gems: ({ gems }) => gems,
+  Levels: ({ treasure }) => treasure,
+  'Max Level': ({ treasure }) => treasure,
+  'Gold Bars': ({ goldBurned }) => goldBurned,
+  Item: tokensIn,
+  Crew: tokensIn,
+};
 
 async function book({ tx, jobId, playerId, now }: JobContext, haul: Haul): Promise<void> {
   const player: LedgerParty = { playerId };
   const mint: LedgerParty = { house: 'issuance' };
-  const booked: Transfer[] = [
-    { token: 'TREASURE', amount: baseUnits('TREASURE', haul.treasure), from: mint, to: player },
-    { token: 'GEMS', amount: baseUnits('GEMS', haul.gems), from: mint, to: player },
-    {
-      token: 'BATTLE_TOKEN',
-      amount: baseUnits('BATTLE_TOKEN', haul.battleTokensUsed),
-      from: player,
-      to: { house: 'missions' },
-    },
-  ];
-  const transfers = booked.filter(({ amount }) => amount > 0n);
+  const paid: Transfer[] = [
+    { token: 'TREASURE' as const, amount: haul.treasure },
+    { token: 'GEMS' as const, amount: haul.gems },
+    ...haul.tokens,
+  ].map(({ token, amount }) => ({ token, amount: baseUnits(token, amount), from: mint, to: player }));
+  const used: Transfer = {
+    token: 'BATTLE_TOKEN',
+    amount: baseUnits('BATTLE_TOKEN', haul.battleTokensUsed),
+    from: player,
+    to: { house: 'missions' },
+  };
+  const transfers = [...paid, used].filter(({ amount }) => amount > 0n);
   if (transfers.length > 0) await bookTransfers(tx, { reason: 'mission.claim', jobId, at: now, transfers });
 }

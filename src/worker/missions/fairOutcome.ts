@@ -11,11 +11,20 @@ export function commitmentTo(seed: Uint8Array): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** What the seed drawn at the start has in store for this run; the same whenever it is asked. */
-export function outcomeOf(
-  run: { id: string; captain_uid: string; seed: Buffer },
-  outcomes: readonly OutcomeLine[],
-): Outcome {
-  const text = rollText(run.seed.toString('hex'), run.id, run.captain_uid);
-  return pickOutcome(outcomes, fairRoll(createHash('sha256').update(text, 'utf8').digest()));
+type RolledRun = { id: string; captain_uid: string; nonce: string; seed: Buffer };
+
+/** What the seed drawn at the start rolls for this run, 0 up to but not including 1; the same whenever it is asked. */
+export function rollOf(run: RolledRun): number {
+  const text = rollText({
+    seedHex: run.seed.toString('hex'),
+    activeMissionId: run.id,
+    nonce: run.nonce,
+    captainUid: run.captain_uid,
+  });
+  return fairRoll(createHash('sha256').update(text, 'utf8').digest());
+}
+
+/** What the roll has in store. */
+export function outcomeOf(run: RolledRun, outcomes: readonly OutcomeLine[]): Outcome {
+  return pickOutcome(outcomes, rollOf(run));
 }

@@ -1,5 +1,5 @@
 import type { Mission } from '#contract/missions.ts';
-import { missionKindIsOpen } from '#rules/islands/islands.ts';
+import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import type { MissionCatalogue } from '../islands/missionCatalogue.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,7 +15,7 @@ export function missionAt(catalogue: MissionCatalogue, missionPath: string): Mis
 /** The same where captains are about to be sent: refuses with `mission_kind_not_open` too. */
 export function openMissionAt(catalogue: MissionCatalogue, missionPath: string): Mission {
   const mission = missionAt(catalogue, missionPath);
-  if (!missionKindIsOpen(mission.missionStats.kind)) throw new Refusal('mission_kind_not_open');
+  if (!missionIsOpen(mission.missionStats)) throw new Refusal('mission_kind_not_open');
   return mission;
 }
 

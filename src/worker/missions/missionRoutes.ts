@@ -12,7 +12,7 @@ import {
   readRecentActivity,
   readResults,
 } from './missionReads.ts';
-import { countOwnRuns } from './missionRunStore.ts';
+import { countOwnRuns, nextSealsOf } from './missionRunStore.ts';
 import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
@@ -25,11 +25,13 @@ export const missionRoutes: RouteHandlers<
   | 'activeMissions'
   | 'eligibleNfts'
   | 'missionResults'
+  | 'nextSeals'
   | 'initiate'
   | 'initiateBatch'
   | 'claim'
   | 'claimBatch'
   | 'toggleBattleToken'
+  | 'payAllHandsOnDeck'
   | 'missionFeed'
   | 'treasurePerStrength'
   | 'recentActivity'
@@ -45,6 +47,15 @@ export const missionRoutes: RouteHandlers<
     treasurePerStrength: await readTreasureRate(services.db, services.clock.now()),
   }),
 
+  nextSeals: async ({ caller, tx, body: { nfts } }) => {
+    const seals = await nextSealsOf(tx, caller.playerId, nfts);
+    const commitments = new Map(seals.map(({ captainUid, commitment }) => [captainUid, commitment]));
+    return nfts.map((captainUid) => {
+      const commitment = commitments.get(captainUid);
+      if (commitment === undefined) throw new Refusal('captain_not_found');
+      return { captainUid, commitment };
+    });
+  },
   initiate: async ({ services, caller, tx, body, idempotencyKey }) => {
     await checkSend(services, tx, caller.playerId, body);
     return services.jobQueue.enqueue(tx, {
@@ -56,7 +67,7 @@ export const missionRoutes: RouteHandlers<
   },
   initiateBatch: async ({ services, caller, tx, body, idempotencyKey }) => {
     await checkSend(services, tx, caller.playerId, body);
-    const { missionPath, nfts, levelCount } = body;
+    const { missionPath, nfts, levelCount, nonce } = body;
     if (typeof levelCount !== 'number' && levelCount.length !== nfts.length) {
       throw new Refusal('invalid_input', { field: 'levelCount' });
     }
@@ -67,6 +78,7 @@ export const missionRoutes: RouteHandlers<
       payloads: nfts.map((uid, place) => ({
         missionPath,
         nfts: [uid],
+        nonce,
         levelCount: typeof levelCount === 'number' ? levelCount : (levelCount[place] ?? 1),
       })),
     });
@@ -92,6 +104,15 @@ export const missionRoutes: RouteHandlers<
   toggleBattleToken: async ({ services, caller, tx, body }) => {
     await toggleBattleToken(tx, services, caller.playerId, body.activeMissionId);
     return { done: true };
+  },
+  payAllHandsOnDeck: async ({ services, caller, tx, body, idempotencyKey }) => {
+    await checkClaim(tx, caller.playerId, [body.activeMissionId]);
+    return services.jobQueue.enqueue(tx, {
+      kind: 'payAllHandsOnDeck',
+      playerId: caller.playerId,
+      idempotencyKey,
+      payload: body,
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Captain } from '#contract/captains.ts';
 import type { Outcome } from '#contract/missions.ts';
+import type { Token } from '#contract/tokens.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Database, Tx } from '../services.ts';
 
@@ -14,6 +15,8 @@ export interface RunResult {
   gemsReward: number;
   arrrReward: number;
   levelsGained: number;
+  /** Level tokens found; missing in results from before Raids opened. */
+  tokensReward?: readonly { token: Token; amount: number }[];
   /** The captain as it came home. */
   captain: Captain;
 }
@@ -28,25 +31,60 @@ export type NewRun = Pick<
   | 'kind'
   | 'level_count'
   | 'strength'
-  | 'seed'
-  | 'commitment'
+  | 'auto_claim'
+  | 'auto_claim_until'
+  | 'gold_to_burn'
+  | 'nonce'
   | 'started_at'
   | 'ends_at'
 >;
 
 /**
- * The run begins and its captain, whose row is locked, leaves its rest: one statement, so there is never one
- * without the other. A captain already at sea is stopped by the unique index besides.
+ * The run begins under the seed its captain had in store, and the captain, whose row is locked, leaves its rest with
+ * another seed for the next time: one statement, so there is never one without the other (all its parts see the
+ * captain as it was before). A captain already at sea is stopped by the unique index besides. Answers the commitment.
  */
-export async function beginRun(tx: Tx, run: NewRun): Promise<void> {
-  await tx
+export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
+  const { commitment } = await tx
     .with('sent', (db) =>
-      db.updateTable('nfts').set({ standing: 'mission' }).where('uid', '=', run.captain_uid),
+      db
+        .updateTable('nfts')
+        .set({ standing: 'mission', next_seed: nextSeed })
+        .where('uid', '=', run.captain_uid),
     )
     .insertInto('mission_runs')
-    .values({ ...run, claimed_at: null, result: null })
+    .values(({ selectFrom }) => {
+      const captain = selectFrom('nfts').where('uid', '=', run.captain_uid);
+      return {
+        ...run,
+        seed: captain.select('next_seed'),
+        commitment: captain.select(sealOf('next_seed').as('commitment')),
+        claimed_at: null,
+        result: null,
+      };
+    })
+    .returning('commitment')
+    .executeTakeFirstOrThrow();
+  return commitment;
+}
+
+/** The commitments to the seeds of these captains' next missions; captains of somebody else are simply missing. */
+export function nextSealsOf(
+  tx: Tx,
+  playerId: string,
+  captains: readonly string[],
+): Promise<{ captainUid: string; commitment: string }[]> {
+  return tx
+    .selectFrom('nfts')
+    .where('owner_id', '=', playerId)
+    .where('type', '=', 'CAPTAIN')
+    .where('uid', 'in', [...captains])
+    .select(['uid as captainUid', sealOf('next_seed').as('commitment')])
     .execute();
 }
+
+/** What `commitmentTo` (fairOutcome.ts) says of a seed, worked out where the seed lies. */
+const sealOf = (column: string) => sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
 
 /** A player's run, locked until the transaction ends; undefined for anybody else's, as for a missing one. */
 export function lockRun(tx: Tx, playerId: string, runId: string): Promise<MissionRun | undefined> {
@@ -94,6 +132,28 @@ export async function setBattleTokens(
     .updateTable('mission_runs')
     .set({ use_battle_tokens: on, battle_token_flips: JSON.stringify(flips) })
     .where('id', '=', runId)
+    .execute();
+}
+
+/** From now on the run claims and renews itself, until then. */
+export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('mission_runs')
+    .set({ auto_claim: true, auto_claim_until: until })
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** Finished runs that claim themselves, longest waiting first; a few hundred at a time. */
+export function runsToAutoClaim(db: Database, now: Date): Promise<Pick<MissionRun, 'id' | 'player_id'>[]> {
+  return db
+    .selectFrom('mission_runs')
+    .select(['id', 'player_id'])
+    .where('claimed_at', 'is', null)
+    .where('auto_claim', '=', true)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(500)
     .execute();
 }
 

@@ -6,13 +6,24 @@ import type {
   MissionResult,
   RecentActivity,
 } from '#contract/missions.ts';
+import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import type { MissionCatalogue } from '../islands/missionCatalogue.ts';
+import { rollOf } from './fairOutcome.ts';
 import { activeMissionPath } from './missionPaths.ts';
 import type { ClaimedRun, MissionRun, SailorsRun } from './missionRunStore.ts';
 
 type RunUnderWay = Pick<
   MissionRun,
-  'id' | 'kind' | 'level_count' | 'commitment' | 'started_at' | 'ends_at' | 'use_battle_tokens' | 'auto_claim'
+  | 'id'
+  | 'kind'
+  | 'level_count'
+  | 'commitment'
+  | 'nonce'
+  | 'started_at'
+  | 'ends_at'
+  | 'use_battle_tokens'
+  | 'auto_claim'
+  | 'auto_claim_until'
 >;
 
 export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Captain): ActiveMission {
@@ -29,12 +40,14 @@ export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Cap
     levelCount: run.level_count,
     useBattleTokens: run.use_battle_tokens,
     autoClaimable: run.auto_claim,
+    autoClaimUntil: run.auto_claim_until?.getTime() ?? null,
     commitment: run.commitment,
+    nonce: run.nonce,
   };
 }
 
 export function asMissionResult(run: ClaimedRun, mission: Mission): MissionResult {
-  const { captain, ...brought } = run.result;
+  const { captain, tokensReward = [], ...brought } = run.result;
   return {
     id: run.id,
     type: run.kind,
@@ -44,6 +57,10 @@ export function asMissionResult(run: ClaimedRun, mission: Mission): MissionResul
     nftIds: [captain.uid],
     nftsLoaded: [captain],
     ...brought,
+    tokensReward: [...tokensReward],
+    commitment: run.commitment,
+    nonce: run.nonce,
+    roll: rollOf(run),
     seed: run.seed.toString('hex'),
   };
 }
@@ -75,7 +92,7 @@ export function asRecentActivity(
     outcome,
     gemsReward,
     arrrReward,
-    treasureReward: mission.missionStats.yield === 'Gems' ? 0 : reward,
+    treasureReward: treasureBrought(mission.missionStats.yield, { reward }),
     type: run.kind,
     userAvatar: run.picture ?? defaultPicture,
     userName: run.username,

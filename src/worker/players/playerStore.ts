@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { Database, Tx } from '../services.ts';
 
 /** Shown until a player uploads a picture. */
-export const defaultPicture = '/icons/player.svg';
+export const defaultPicture = '/captains/default.webp';
 
 /**
  * The player with balances, as the wire shows them. Refuses `session_expired` when there is no such player:

@@ -5,6 +5,7 @@ import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
 import type { Dice } from '../chance.ts';
 import type { Tables } from '../database/tables.ts';
+import { seedBytes } from '../missions/fairOutcome.ts';
 import {
   captainPicture,
   crewPicture,
@@ -13,6 +14,7 @@ import {
   oneOfOnePicture,
   shipPicture,
 } from './pictures.ts';
+import { gearNumbered, pirateGear } from './pirateGear.ts';
 
 export type NftRow = Required<Insertable<Tables['nfts']>>;
 
@@ -61,19 +63,19 @@ export class Outfitter {
       gold_burned: plan.goldBurned ?? 0n,
     });
     const gear: NftRow[] = [];
-    if (plan.ship) gear.push(this.ship(collection, plan.ship, plan.mythicShip));
+    if (plan.ship) gear.push(this.ship(collection, number, plan.ship, plan.mythicShip));
     if (plan.crew) gear.push(this.crew(collection, number, plan.crew));
     if (plan.item) gear.push(this.item(collection, number, plan.item));
     for (const piece of gear) piece.equipped_to = captain.uid;
     return [captain, ...gear];
   }
 
-  ship(collection: Collection, level: number, mythic = false): NftRow {
+  ship(collection: Collection, number: number, level: number, mythic = false): NftRow {
     return this.#row({
       type: 'SHIP',
       collection,
       name: `${singular[collection]} Ship`,
-      image: shipPicture(collection, mythic),
+      image: shipPicture(collection, mythic, number),
       level,
       rarity: mythic ? 'Legendary' : 'Common',
     });
@@ -90,11 +92,12 @@ export class Outfitter {
   }
 
   item(collection: Collection, number: number, level: number): NftRow {
+    const piece = gearNumbered(number);
     return this.#row({
       type: 'ITEM',
       collection,
-      name: `Item #${number}`,
-      image: itemPicture(number),
+      name: `${pirateGear[piece]} #${number}`,
+      image: itemPicture(piece),
       level,
     });
   }
@@ -122,6 +125,7 @@ export class Outfitter {
       gold_burned: 0n,
       standing: 'resting',
       equipped_to: null,
+      next_seed: this.#dice.bytes(seedBytes),
       created_at: this.#at,
       ...piece,
     };

@@ -94,5 +94,8 @@ async function sendAgain(deed: JobContext, captainUid: string, fortune: Fortune)
   );
   if (open.length === 0) return;
   const { missionStats } = fortune.pick(open);
-  await initiateMission({ missionPath: missionStats.path, nfts: [captainUid], levelCount: 1 }, deed);
+  await initiateMission(
+    { missionPath: missionStats.path, nfts: [captainUid], levelCount: 1, nonce: '' },
+    deed,
+  );
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
 import { assetsFolder } from '../islands/assetsFolder.ts';
+import type { GearStem } from './pirateGear.ts';
 
 /** Stems of the pictures the art pipeline made: `captains` by collection's slug, the rest as lists. */
 const manifest = z.object({
@@ -26,9 +27,11 @@ export function captainPicture(collection: Collection, number: number): string {
 export function oneOfOnePicture(number: number): string {
   return picture('captains', oneOf(painted.captains['one-of-one'], number, 'one-of-one-1'));
 }
-/** A collection's own ship, in its mythic dress where it is one. */
-export function shipPicture(collection: Collection, mythic: boolean): string {
-  return picture('ships', `${slugOf(collection)}${mythic ? '-mythic' : ''}`);
+/** One of a collection's own ships, in its mythic dress where it is one: `reavers`, `reavers-2`, `reavers-mythic`... */
+export function shipPicture(collection: Collection, mythic: boolean, number: number): string {
+  const first = `${slugOf(collection)}${mythic ? '-mythic' : ''}`;
+  const ofItsKind = painted.ships.filter((stem) => stem.replace(/-\d+$/, '') === first);
+  return picture('ships', oneOf(ofItsKind, number, first));
 }
 export function genesisPicture(rarity: (typeof genesisRarities)[number]): string {
   return picture('ships', `genesis-${rarity.toLowerCase().replace(/_/g, '-')}`);
@@ -36,8 +39,8 @@ export function genesisPicture(rarity: (typeof genesisRarities)[number]): string
 export function crewPicture(number: number): string {
   return picture('crews', oneOf(painted.crews, number, 'crew-1'));
 }
-export function itemPicture(number: number): string {
-  return picture('items', oneOf(painted.items, number, 'item-1'));
+export function itemPicture(piece: GearStem): string {
+  return picture('items', piece);
 }
 
 /** Small ones lie beside under `thumbs/`; the client knows. */
@@ -47,7 +50,8 @@ function picture(folder: string, stem: string): string {
 
 function oneOf(stems: readonly string[] | undefined, number: number, otherwise: string): string {
   if (!stems || stems.length === 0) return otherwise;
-  return stems[number % stems.length] ?? otherwise;
+  // Number 1 has the first picture.
+  return stems[(number + stems.length - 1) % stems.length] ?? otherwise;
 }
 
 function readManifest(file: string): Manifest {

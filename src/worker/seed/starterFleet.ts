@@ -66,8 +66,8 @@ export async function giveStarterFleet(tx: Tx, services: Services, playerId: str
   const outfitter = new Outfitter(playerId, services.dice, at);
   await insertRows(tx, 'nfts', [
     ...captains.flatMap((plan) => outfitter.captain(plan)),
-    outfitter.ship('Reavers', 9),
-    outfitter.ship('BroHalla', 22),
+    outfitter.ship('Reavers', 2, 9),
+    outfitter.ship('BroHalla', 2, 22),
     outfitter.crew('Atoms', 3, 7),
     outfitter.crew('The Seven Seas', 5, 15),
     outfitter.item('Elementerra', 2, 5),

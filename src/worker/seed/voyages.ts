@@ -87,10 +87,7 @@ export class Logbook {
     const hours = sendDurationHours(mission.stats, 1) * (1 + fortune.share() ** 2);
     const startedAt = Math.floor(claimedAt - (hours * hourMs) / gameSpeed);
     const run = this.#run(castaway, captain, mission, startedAt);
-    const outcome = outcomeOf(
-      { id: run.id, captain_uid: captain.uid, seed: run.seed },
-      mission.stats.outcomes,
-    );
+    const outcome = outcomeOf(run, mission.stats.outcomes);
     const elapsed = elapsedGameMs(startedAt, claimedAt, gameSpeed);
     const haul = this.#haul(captain, mission, outcome, elapsed, claimedAt);
     const pays = mission.stats.yield === 'Gems' ? haul.gems : haul.treasure;
@@ -146,6 +143,9 @@ export class Logbook {
       use_battle_tokens: false,
       battle_token_flips: [],
       auto_claim: false,
+      auto_claim_until: null,
+      gold_to_burn: 0,
+      nonce: '',
       seed,
       commitment: commitmentTo(seed),
       started_at: new Date(startedAt),

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Socket, Server as SocketServer } from 'socket.io';
+import { type Namespace, type Socket, Server as SocketServer } from 'socket.io';
 import { recentActivity } from '#contract/missions.ts';
-import { socketEvents } from '#contract/notifications.ts';
+import { feedNamespace, socketEvents } from '#contract/notifications.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Caller } from '../http/routeHandler.ts';
 import type { ChannelListener } from '../notifications/ChannelListener.ts';
@@ -14,6 +14,8 @@ import { type Ear, PlayerChannel } from './PlayerChannel.ts';
 const longestMessageBytes = 4_096;
 /** Entries of Recent Activity a second that go out to everybody; beyond that it is a blur nobody reads. */
 const feedEntriesPerSecond = 8;
+/** Strangers who may listen to Recent Activity here; who comes later is sent away and asks over HTTP instead. */
+const mostStrangers = 2_000;
 /** How often open pages are checked for sessions that ended unnoticed (the notice is normally immediate). */
 const sessionSweepMs = 60_000;
 /** After the database failed us, before the next try. */
@@ -29,23 +31,29 @@ export interface NotificationGatewayParts {
   server: HttpServer;
   services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
   listener: Pick<ChannelListener, 'subscribe'>;
+  /** Which page this worker serves (`builtPage`); null where it serves none. */
+  build: string | null;
 }
 
 /**
  * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the
  * number of the last notification it saw and gets everything after it, in order; without a number it begins now.
- * Nothing is ever sent that is not stored, so a page may come back to any worker and lose nothing.
+ * Nothing is ever sent that is not stored, so a page may come back to any worker and lose nothing. Strangers on the
+ * landing listen at a door of their own, where only Recent Activity is heard.
  */
 export class NotificationGateway {
   readonly #services: NotificationGatewayParts['services'];
   readonly #io: SocketServer;
+  readonly #strangers: Namespace;
+  readonly #build: string | null;
   readonly #players = new Map<string, PlayerChannel>();
   readonly #unsubscribe: (() => void)[];
   readonly #timers: NodeJS.Timeout[];
   #feedLeft = feedEntriesPerSecond;
 
-  constructor({ server, services, listener }: NotificationGatewayParts) {
+  constructor({ server, services, listener, build }: NotificationGatewayParts) {
     this.#services = services;
+    this.#build = build;
     this.#io = new SocketServer(server, {
       path: '/socket.io',
       transports: ['websocket'],
@@ -63,6 +71,11 @@ export class NotificationGateway {
       );
     });
     this.#io.on('connection', (socket) => this.#join(socket));
+    this.#strangers = this.#io.of(feedNamespace);
+    this.#strangers.use((_socket, next) =>
+      next(this.#strangers.sockets.size < mostStrangers ? undefined : new Error('unavailable')),
+    );
+    this.#strangers.on('connection', (socket) => this.#greet(socket));
     this.#unsubscribe = [
       listener.subscribe('notification', {
         heard: (playerId) => this.#pump(playerId),
@@ -125,9 +138,14 @@ export class NotificationGateway {
       if (channel.empty && this.#players.get(caller.playerId) === channel)
         this.#players.delete(caller.playerId);
     });
+    this.#greet(socket);
+    this.#pump(caller.playerId);
+  }
+
+  #greet(socket: Socket): void {
     // Pages only listen; what talks is something else.
     socket.onAny(() => socket.disconnect(true));
-    this.#pump(caller.playerId);
+    if (this.#build !== null) socket.emit(socketEvents.hello, { build: this.#build });
   }
 
   #pump(playerId: string): void {
@@ -149,7 +167,7 @@ export class NotificationGateway {
     const entry = recentActivity.safeParse(JSON.parse(payload));
     if (!entry.success) return;
     this.#feedLeft -= 1;
-    this.#io.emit(socketEvents.feed, entry.data);
+    this.#strangers.emit(socketEvents.feed, entry.data);
   }
 
   #end(sessionIds: readonly string[]): void {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { ArtMarks } from '#worker/http/ArtMarks.ts';
 import { serveStaticFiles } from '#worker/http/staticFiles.ts';
 
 let folder: string;
@@ -15,11 +16,15 @@ beforeAll(async () => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
   };
-  write('client/index.html', '<!doctype html><title>Seven Isles</title>');
+  write(
+    'client/index.html',
+    '<!doctype html><head><title>Seven Isles</title><meta property="og:image" content="/landing/card.jpg"></head>',
+  );
   write('client/.mark', 'secret');
   write('client/assets/index-3f9a.js', 'ahoy()');
   write('client/assets/index-3f9a.js.br', 'compressed');
   write('art/islands/1/backdrop.webm', '0123456789');
+  write('art/icons/gold.svg', '<svg/>');
   write('art/studio/paint.py', 'secret');
   write('art/README.md', 'secret');
   write('art/.hidden', 'secret');
@@ -43,6 +48,16 @@ test('the page is asked for anew at each visit', async () => {
   expect(page.body).toContain('Seven Isles');
 });
 
+test.each([
+  ['reavers.example.org', 'http://reavers.example.org/landing/card.jpg'],
+  ['localhost:4000', 'http://localhost:4000/landing/card.jpg'],
+  ['no"><script>', '/landing/card.jpg'],
+])('a link shown elsewhere finds the social card at %s', async (host, card) => {
+  const { body } = await get('/', { host });
+  expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toBe(card);
+  expect(body).not.toContain('<script>');
+});
+
 test('code with a hashed name is kept for ever, and sent compressed to who can read it', async () => {
   const plain = await get('/assets/index-3f9a.js');
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -61,8 +76,54 @@ test('a film comes in the pieces the browser asks for', async () => {
   expect((await get('/islands/1/backdrop.webm', { range: 'bytes=90-' })).statusCode).toBe(416);
 });
 
+test('a picture by its plain name is asked for again after an hour', async () => {
+  const picture = await get('/icons/gold.svg');
+  expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  const etag = String(picture.headers.etag);
+  expect((await get('/icons/gold.svg', { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+describe('a picture by the name that bears its mark', () => {
+  const markOf = async (folder: string) => {
+    const { body } = await get('/');
+    const [, marks = ''] = /<meta name="art" content="([^"]*)">/.exec(body) ?? [];
+    return new URLSearchParams(marks.replaceAll('&amp;', '&')).get(folder);
+  };
+
+  test('is kept for ever, in pieces too', async () => {
+    const picture = await get(`/icons/gold.${await markOf('icons')}.svg`);
+    expect(picture.body).toBe('<svg/>');
+    expect(picture.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'image/svg+xml',
+    });
+    const piece = await get(`/islands/1/backdrop.${await markOf('islands/1')}.webm`, { range: 'bytes=2-5' });
+    expect([piece.statusCode, piece.body]).toEqual([206, '2345']);
+    expect(piece.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('is still found by a mark of yesterday, but not kept', async () => {
+    const picture = await get('/icons/gold.0123abcd.svg');
+    expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+  });
+
+  test('has another name once it was repainted', async () => {
+    const marks = new ArtMarks(join(folder, 'art'));
+    await marks.refresh(0);
+    const before = marks.of('icons');
+    writeFileSync(join(folder, 'art/icons/gold.svg'), '<svg id="new"/>');
+    await marks.refresh(1_000);
+    expect(marks.of('icons')).toBe(before);
+    await marks.refresh(20_000);
+    expect(marks.of('icons')).not.toBe(before);
+    expect([marks.of('studio'), marks.of('')]).toEqual([undefined, undefined]);
+  });
+});
+
 test.each([
   '/studio/paint.py',
+  '/studio/paint.0123abcd.py',
+  '/README.0123abcd.md',
   '/%73tudio/paint.py',
   '//studio/paint.py',
   '/islands/../studio/paint.py',

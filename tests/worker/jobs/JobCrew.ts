@@ -65,7 +65,12 @@ export class JobCrew {
     idempotencyKey: string = randomUUID(),
   ): Promise<string[]> {
     const { db, jobQueue } = this.world.services;
-    const payloads = deeds.map((deed) => ({ missionPath: 'missions/test', nfts: [deed], levelCount: 1 }));
+    const payloads = deeds.map((deed) => ({
+      missionPath: 'missions/test',
+      nfts: [deed],
+      levelCount: 1,
+      nonce: '',
+    }));
     const { jobIds } = await db
       .transaction()
       .execute((tx) => jobQueue.enqueueMany(tx, { kind: 'initiate', playerId, idempotencyKey, payloads }));

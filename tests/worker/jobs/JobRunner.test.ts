@@ -55,7 +55,7 @@ test('a request that rolls back leaves no job', async () => {
   const anne = await crew.playerWithGems(1n);
   const { db, jobQueue } = crew.world.services;
   const asking = db.transaction().execute(async (tx) => {
-    const payload = { missionPath: 'missions/test', nfts: ['sail'], levelCount: 1 };
+    const payload = { missionPath: 'missions/test', nfts: ['sail'], levelCount: 1, nonce: '' };
     await jobQueue.enqueue(tx, { kind: 'initiate', playerId: anne, idempotencyKey: 'never', payload });
     throw new Error('changed my mind');
   });

@@ -108,7 +108,7 @@ describe('who may not sail', () => {
 describe('what the door refuses', () => {
   test.each([
     ['missions/nowhere', 404, 'mission_not_found'],
-    ['missions/runestone-raid', 409, 'mission_kind_not_open'],
+    ['missions/silent-mary', 409, 'mission_kind_not_open'],
     ['missions/tortuga-banking', 409, 'mission_kind_not_open'],
     ['active-missions/the-docks', 400, 'invalid_input'],
     ['missions/../the-docks', 400, 'invalid_input'],
@@ -206,6 +206,35 @@ test('a captain sent is at sea, with a commitment to its seed shown and the seed
     .executeTakeFirstOrThrow();
   expect(createHash('sha256').update(seed).digest('hex')).toBe(mine?.commitment);
   expect(JSON.stringify(mine)).not.toContain(seed.toString('hex'));
+});
+
+describe('the seal of the next mission', () => {
+  const sealOf = async (captain: string) =>
+    (await sailor.call('nextSeals', { body: { nfts: [captain] } })).answer[0]?.commitment;
+
+  test('is told before the player speaks, holds for that mission and is new for the next', async () => {
+    const captain = await sailor.captain();
+    const sealed = await sealOf(captain);
+    expect(await sealOf(captain)).toBe(sealed);
+    const { result } = await sailor.send('safe-haven', captain);
+    expect(result).toMatchObject({ commitment: sealed });
+    const next = await sealOf(captain);
+    expect(next).not.toBe(sealed);
+    expect(next).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('is told in the order of the captains asked for', async () => {
+    const captains = await Promise.all([sailor.captain(), sailor.captain(), sailor.captain()]);
+    const { answer } = await sailor.call('nextSeals', { body: { nfts: captains } });
+    expect(answer.map(({ captainUid }) => captainUid)).toEqual(captains);
+    expect(new Set(answer.map(({ commitment }) => commitment)).size).toBe(3);
+  });
+
+  test("of another player's captain is not told", async () => {
+    const stranger = await Sailor.aboard(worker);
+    const asked = await stranger.call('nextSeals', { body: { nfts: [await sailor.captain()] } });
+    expect(asked).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
+  });
 });
 
 test('a captain at sea cannot be sent again', async () => {

@@ -104,7 +104,7 @@ describe('who may sail', () => {
   });
 
   test('nobody to a mission that is not open, and no mission by that name is none', async () => {
-    expect(await sailor.call('eligibleNfts', { query: { missionId: 'sunken-temple' } })).toMatchObject({
+    expect(await sailor.call('eligibleNfts', { query: { missionId: 'tortuga-banking' } })).toMatchObject({
       status: 200,
       answer: [],
     });

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActiveMission, MissionResult, Outcome } from '#contract/missions.ts';
+import type { Token } from '#contract/tokens.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import type { SettledJob, TestPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { readBalances } from '#worker/ledger/balances.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import type { LedgerParty } from '#worker/ledger/transfer.ts';
 import { commitmentTo, outcomeOf } from '#worker/missions/fairOutcome.ts';
 
 /** Levels of a captain and its gear; a level left out is a piece not carried. */
@@ -77,8 +82,8 @@ export class Sailor {
   async sendTowards(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
     const { state, message, result } = await this.send(missionId, captain);
     if (state !== 'succeeded') throw new Error(`not sent: ${message}`);
-    const { id } = result as ActiveMission;
-    const seed = seedFor({ id, captain_uid: captain }, missionId, wanted);
+    const { id, nonce } = result as ActiveMission;
+    const seed = seedFor({ id, nonce, captain_uid: captain }, missionId, wanted);
     await this.worker.services.db
       .updateTable('mission_runs')
       .set({ seed, commitment: commitmentTo(seed) })
@@ -102,6 +107,25 @@ export class Sailor {
     return result as MissionResult;
   }
 
+  /** A gift from nowhere, in whole tokens. */
+  async give(token: Token, amount: number): Promise<void> {
+    await this.#book(token, baseUnits(token, amount), { house: 'issuance' }, { playerId: this.playerId });
+  }
+
+  /** Everything this player has of a token goes. */
+  async giveAway(token: Token): Promise<void> {
+    const { [token]: all } = await readBalances(this.worker.services.db, this.playerId);
+    if (all > 0n) await this.#book(token, all, { playerId: this.playerId }, { house: 'treasury' });
+  }
+
+  async #book(token: Token, amount: bigint, from: LedgerParty, to: LedgerParty): Promise<void> {
+    const { db, clock } = this.worker.services;
+    const transfers = [{ token, amount, from, to }];
+    await db
+      .transaction()
+      .execute((tx) => bookTransfers(tx, { reason: 'test.gift', jobId: null, at: clock.now(), transfers }));
+  }
+
   async me() {
     return (await this.call('me')).answer;
   }
@@ -113,7 +137,7 @@ export class Sailor {
 }
 
 function seedFor(
-  run: { id: string; captain_uid: string },
+  run: { id: string; nonce: string; captain_uid: string },
   missionId: string,
   wanted: Partial<Outcome>,
 ): Buffer {

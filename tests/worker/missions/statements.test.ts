@@ -46,12 +46,15 @@ test('a free send is two statements, a paid one three', async () => {
   const paid = await sailor.captain({ item: 1 });
   expect(
     await statementsOf((context) =>
-      initiateMission({ missionPath: 'missions/safe-haven', nfts, levelCount: 1 }, context),
+      initiateMission({ missionPath: 'missions/safe-haven', nfts, levelCount: 1, nonce: '' }, context),
     ),
   ).toBe(2);
   expect(
     await statementsOf((context) =>
-      initiateMission({ missionPath: 'missions/the-blacksmith', nfts: [paid], levelCount: 1 }, context),
+      initiateMission(
+        { missionPath: 'missions/the-blacksmith', nfts: [paid], levelCount: 1, nonce: '' },
+        context,
+      ),
     ),
   ).toBe(3);
 });

@@ -45,7 +45,7 @@ test('a player who never chose a picture has the default one, and a social accou
   const player = await world.signIn();
   const { answer } = await player.call('me');
   expect(answer).toMatchObject({
-    profilePicture: '/icons/player.svg',
+    profilePicture: '/captains/default.webp',
     twitterData: null,
     discordData: null,
   });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { RecentActivity } from '#contract/missions.ts';
 import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { builtPage } from '#worker/http/builtPage.ts';
 import { announceFeed } from '#worker/jobs/outbox.ts';
 import { createLog } from '#worker/log.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
 import { startWorker, type Worker } from '#worker/startWorker.ts';
+import { aRecentActivity } from '../../kit/aRecentActivity.ts';
 import { OpenPage, until } from './OpenPage.ts';
 
 let world: TestWorker;
@@ -161,22 +162,16 @@ test('pages only listen: one that talks is sent away', async () => {
   await until(() => page.closings.length > 0);
 });
 
-const entry = (index: number): RecentActivity => ({
-  id: `run-${index}`,
-  mission: { name: 'Treasure Pit', missionStats: { layer: 3, name: 'Treasure Pit' } },
-  outcome: { type: 'success', effect: 'Treasure', multiplier: 2 },
-  gemsReward: 0,
-  arrrReward: 0,
-  type: 'Plunders',
-  userAvatar: '/assets/captains/1.webp',
-  userName: 'Anne Bonny',
-  userId: 'anne',
-  at: 1_781_697_600_000,
-});
+const entry = (index: number) => aRecentActivity({ id: `run-${index}` });
 
-test('recent activity reaches every page, if and only if its transaction commits', async () => {
-  const [anne, mary] = await Promise.all([world.signIn(), world.signIn()]);
-  const both = await Promise.all([open(anne), open(mary, undefined, replica.origin)]);
+async function look(origin = world.origin): Promise<OpenPage> {
+  const page = await OpenPage.asStranger(origin);
+  pages.push(page);
+  return page;
+}
+
+test('recent activity reaches every stranger, if and only if its transaction commits', async () => {
+  const both = await Promise.all([look(), look(replica.origin)]);
   const { db } = world.services;
   const undone = db.transaction().execute(async (tx) => {
     await announceFeed(tx, entry(1));
@@ -188,8 +183,25 @@ test('recent activity reaches every page, if and only if its transaction commits
   for (const page of both) expect(page.feed).toEqual([entry(2)]);
 });
 
+test('a stranger hears nothing of any player, and who talks there is sent away', async () => {
+  const [anne, stranger] = await Promise.all([world.signIn(), look()]);
+  const hers = await open(anne);
+  await askAndWait(anne, 1);
+  await until(() => hers.seen.length === 1);
+  expect(stranger.seen).toEqual([]);
+  stranger.say('tell me all');
+  await until(() => stranger.closings.length > 0);
+});
+
+test('player and stranger are told at the connect which page this worker serves', async () => {
+  const served = builtPage('dist/client');
+  const both = await Promise.all([open(await world.signIn()), look()]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(both.map(({ build }) => build)).toEqual([served, served]);
+});
+
 test('a flood of activity is thinned out, and never fills a page', async () => {
-  const page = await open(await world.signIn());
+  const page = await look();
   const { db } = world.services;
   await db.transaction().execute(async (tx) => {
     for (let index = 0; index < 50; index += 1) await announceFeed(tx, entry(index));

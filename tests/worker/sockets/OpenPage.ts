@@ -1,11 +1,13 @@
 import { io, type Socket } from 'socket.io-client';
 import type { RecentActivity } from '#contract/missions.ts';
-import { type GameNotification, notification } from '#contract/notifications.ts';
+import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
 /** A page of a player, as the client opens it: says who it is and what it saw last. */
 export class OpenPage {
   readonly seen: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];
+  /** The build the worker named at the connect. */
+  build: string | null = null;
   readonly #socket: Socket;
   /** Why it was sent away, in order. */
   readonly closings: string[] = [];
@@ -14,12 +16,23 @@ export class OpenPage {
     this.#socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
     this.#socket.on('notification', (said) => this.seen.push(notification.parse(said)));
     this.#socket.on('feed', (entry) => this.feed.push(entry));
+    this.#socket.on('hello', ({ build }) => {
+      this.build = build;
+    });
     this.#socket.on('disconnect', (reason) => this.closings.push(reason));
   }
 
   /** Resolves when it is let in; rejects with the reason when not. */
   static open(origin: string, auth: object): Promise<OpenPage> {
-    const page = new OpenPage(origin, auth);
+    return OpenPage.#arrive(new OpenPage(origin, auth));
+  }
+
+  /** A stranger on the landing, who has no token and hears Recent Activity alone. */
+  static asStranger(origin: string, auth: object = {}): Promise<OpenPage> {
+    return OpenPage.#arrive(new OpenPage(`${origin}${feedNamespace}`, auth));
+  }
+
+  static #arrive(page: OpenPage): Promise<OpenPage> {
     return new Promise((resolve, reject) => {
       page.#socket.on('connect', () => resolve(page));
       page.#socket.on('connect_error', (error) => {

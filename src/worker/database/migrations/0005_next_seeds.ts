@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Every captain has the seed of its next mission before anybody asks for it, so that its commitment can be shown
+ * before the player's own word is known (decision 0012). Two random UUIDs hold 244 bits of the database's own chance;
+ * the worker's dice draw every later one. A captain under way has its run's seed beside this next one.
+ */
+const statements = [
+  `alter table nfts
+     add column next_seed bytea not null
+       default decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')
+       check (length(next_seed) = 32)`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

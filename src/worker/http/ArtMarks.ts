@@ -1,0 +1,120 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Of a large file this much at each end goes into its folder's mark; no two films agree in it. */
+const readBytes = 128 * 1024;
+/** The art is looked through again at most this often. */
+const freshMs = 10_000;
+const markLength = 8;
+
+interface MarkedFolder {
+  /** Names, sizes and times: while they are the same, nothing is read again. */
+  readonly seen: string;
+  readonly mark: string;
+}
+
+/**
+ * A mark for every folder of pictures and sounds, made from what is in it. A name that bears its folder's mark
+ * (`/icons/gold.3f9a2b1c.svg`) may be kept for ever: repainted, it is asked for by another name.
+ */
+export class ArtMarks {
+  readonly #root: string;
+  #folders = new Map<string, MarkedFolder>();
+  #read: Promise<void> | null = null;
+  #readAt = 0;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Looks through the art, if it was not done a moment ago. */
+  refresh(nowMs: number = Date.now()): Promise<void> {
+    if (this.#read && nowMs - this.#readAt < freshMs) return this.#read;
+    this.#readAt = nowMs;
+    // A picture that is replaced at this very moment: yesterday's marks serve until the next look.
+    this.#read = this.#readAll().catch(() => undefined);
+    return this.#read;
+  }
+
+  /** The mark of a folder (`islands/1`); undefined for one that is not there. */
+  of(folder: string): string | undefined {
+    return this.#folders.get(folder)?.mark;
+  }
+
+  /** All marks as the page carries them: `icons=3f9a2b1c&islands%2F1=…`. */
+  toString(): string {
+    const marks = [...this.#folders].map(([folder, { mark }]): [string, string] => [folder, mark]);
+    return new URLSearchParams(marks).toString();
+  }
+
+  async #readAll(): Promise<void> {
+    const folders = new Map<string, MarkedFolder>();
+    for (const [folder, names] of await foldersBelow(this.#root)) {
+      const files = await Promise.all(
+        names.map(async (name) => {
+          const { size, mtimeMs } = await stat(path.join(this.#root, folder, name));
+          return { name, size, mtimeMs };
+        }),
+      );
+      const seen = JSON.stringify(files);
+      const known = this.#folders.get(folder);
+      if (known?.seen === seen) folders.set(folder, known);
+      else folders.set(folder, { seen, mark: await markOf(path.join(this.#root, folder), files) });
+    }
+    this.#folders = folders;
+  }
+}
+
+/**
+ * Takes the mark out of a name: `/icons/gold.3f9a2b1c.svg` is the file `/icons/gold.svg` of the folder `icons`. A name
+ * without a mark comes back as it is.
+ */
+export function unmarked(name: string): { file: string; folder: string; mark: string | null } {
+  const [, stem, mark, ending] = new RegExp(`^(.+)\\.([0-9a-f]{${markLength}})(\\.\\w+)$`).exec(name) ?? [];
+  const file = stem && ending ? stem + ending : name;
+  return { file, folder: path.posix.dirname(file).replace(/^\//, ''), mark: mark ?? null };
+}
+
+/** Folders with their files' names, sorted; the workshop and what is hidden left out. */
+async function foldersBelow(root: string): Promise<Map<string, string[]>> {
+  const folders = new Map<string, string[]>();
+  for (const entry of await entriesBelow(root)) {
+    const folder = path.relative(root, entry.parentPath).split(path.sep).join('/');
+    if (folder === '' || `${folder}/`.startsWith('studio/') || entry.name.startsWith('.')) continue;
+    folders.set(folder, [...(folders.get(folder) ?? []), entry.name].sort());
+  }
+  return folders;
+}
+
+async function entriesBelow(root: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile());
+  } catch {
+    // Without art the game goes on; names alone stand on the map then.
+    return [];
+  }
+}
+
+async function markOf(folder: string, files: readonly { name: string; size: number }[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, size } of files) {
+    hash.update(`${name}\n${size}\n`);
+    await addEnds(hash, path.join(folder, name), size);
+  }
+  return hash.digest('hex').slice(0, markLength);
+}
+
+async function addEnds(hash: Hash, file: string, size: number): Promise<void> {
+  const handle = await open(file);
+  try {
+    for (const from of new Set([0, Math.max(0, size - readBytes)])) {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(readBytes), 0, readBytes, from);
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
+}

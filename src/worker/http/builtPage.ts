@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIn } from '#contract/build.ts';
+
+/** The build that lies in the client's folder; null where no page has been built. */
+export function builtPage(clientFolder: string): string | null {
+  const page = path.join(clientFolder, 'index.html');
+  return existsSync(page) ? buildIn(readFileSync(page, 'utf8')) : null;
+}

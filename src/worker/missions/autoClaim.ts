@@ -1,0 +1,90 @@
+import type { Captain } from '#contract/captains.ts';
+import type { Mission } from '#contract/missions.ts';
+import { isAllHandsOnDeck } from '#rules/missions/levelGains.ts';
+import { missionTables } from '#rules/missions/missionTables.ts';
+import { fundsRefusal, sendPrices } from '#rules/missions/sendCost.ts';
+import { missionEndTime } from '#rules/missions/timeLeft.ts';
+import type { Refusal as RuleRefusal } from '#rules/refusal.ts';
+import { errorSentence } from '#words/errors.ts';
+import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
+import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { readBalances } from '../ledger/balances.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services } from '../services.ts';
+import { activeMissionId, activeMissionPath, missionAt } from './missionPaths.ts';
+import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './missionRunStore.ts';
+import { payPrices, setSail, type Voyage, voyageRefusal } from './setSail.ts';
+
+/**
+ * 2,500 BOOTY for a week in which a run of All Hands on Deck claims and renews itself (spec B §4, §9). Refuses
+ * `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`, `not_enough_funds`.
+ */
+export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
+  { activeMissionId: id },
+  context,
+) => {
+  const { tx, playerId, now, services } = context;
+  const run = await lockRun(tx, playerId, activeMissionId(id));
+  if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
+  const mission = missionAt(await missionCatalogue(services, tx, now), run.mission_id);
+  if (!isAllHandsOnDeck(mission.missionStats)) throw new Refusal('auto_claim_not_here');
+  if (run.auto_claim) throw new Refusal('auto_claim_active');
+  const price = { token: 'BOOTY', amount: missionTables.autoClaim.costBooty } as const;
+  await payPrices('mission.autoClaim', [price], context);
+  const until = missionEndTime(now.getTime(), missionTables.autoClaim.hours, services.config.gameSpeed);
+  await beginAutoClaim(tx, run.id, new Date(until));
+  return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
+};
+
+/**
+ * Sends the captain that just came home out again, while its week lasts. What became of it, in the player's words;
+ * null where nothing was to be renewed. Whatever stands against it (the purse, the caps) only ends the renewing:
+ * the claim before it stands.
+ */
+export async function renew(
+  run: MissionRun,
+  { mission, home }: { mission: Mission; home: Captain },
+  context: JobContext,
+): Promise<string | null> {
+  const until = run.auto_claim_until;
+  if (!run.auto_claim || until === null || until <= context.now) return null;
+  const voyage: Voyage = {
+    mission,
+    captain: home,
+    count: run.level_count,
+    nonce: run.nonce,
+    autoClaimUntil: until,
+  };
+  const refusal = voyageRefusal(voyage, context.now) ?? (await purseRefusal(voyage, context));
+  if (refusal) return autoClaimEnded(errorSentence(refusal.code, refusal.details));
+  await setSail(voyage, context);
+  return autoClaimRenewed;
+}
+
+async function purseRefusal(
+  { mission, count }: Voyage,
+  { tx, playerId }: JobContext,
+): Promise<RuleRefusal | null> {
+  const balances = await readBalances(tx, playerId);
+  for (const price of sendPrices(mission.missionStats, count)) {
+    const refusal = fundsRefusal(price, balances[price.token]);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Claims for every finished run whose week is paid: the clock's part; {@link renew} does the rest. */
+export async function claimAutomatically({ db, clock, jobQueue }: Services): Promise<void> {
+  for (const { id, player_id } of await runsToAutoClaim(db, clock.now())) {
+    await db.transaction().execute((tx) =>
+      jobQueue.enqueue(tx, {
+        kind: 'claim',
+        playerId: player_id,
+        // The same run is asked for once, however often the clock comes by.
+        idempotencyKey: `auto-claim-${id}`,
+        payload: { activeMissionPath: activeMissionPath(id) },
+      }),
+    );
+  }
+}

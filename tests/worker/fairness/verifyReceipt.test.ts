@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receiptOf } from '#rules/fairness/receipt.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { Sailor } from '../missions/sailor.ts';
+
+let worker: TestWorker;
+let sailor: Sailor;
+const folder = mkdtempSync(join(tmpdir(), 'seven-isles-receipts-'));
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+  sailor = await Sailor.aboard(worker);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await worker.stop();
+});
+
+/** What the command says and how it ends. */
+async function verified(receipt: unknown): Promise<{ code: number; said: string }> {
+  const file = join(folder, 'receipt.json');
+  writeFileSync(file, typeof receipt === 'string' ? receipt : JSON.stringify(receipt));
+  const command = ['--import', 'tsx', 'src/worker/fairness/verifyReceipt.ts', file];
+  return promisify(execFile)(process.execPath, command).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+  );
+}
+
+async function aVoyage() {
+  const { answer } = await sailor.call('initiate', {
+    body: { missionPath: 'missions/safe-haven', nfts: [await sailor.captain()], nonce: 'my-own-word' },
+  });
+  const { result } = await worker.untilSettled(answer.jobId);
+  worker.clock.advanceHours(24);
+  return { sealed: Object(result).commitment, result: await sailor.bring(answer.jobId) };
+}
+
+test('what the worker paid is verified outside the game, with the word of the player in the roll', async () => {
+  const { sealed, result } = await aVoyage();
+  expect(result).toMatchObject({ commitment: sealed, nonce: 'my-own-word' });
+  const receipt = receiptOf(result);
+  expect(await verified(receipt)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('This outcome is fair.'),
+  });
+  const forged = { ...receipt, outcome: { type: 'success', effect: 'Double', multiplier: 2.5 } };
+  expect(await verified(forged)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('The outcome does not follow from the roll.'),
+  });
+});
+
+test('what is no receipt is told so', async () => {
+  expect(await verified({ hello: 'there' })).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('is not a receipt of the Seven Isles.'),
+  });
+  expect(await verified('{')).toMatchObject({ code: 2, said: expect.stringContaining('cannot be read') });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActiveMission } from '#contract/missions.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { claimAutomatically } from '#worker/missions/autoClaim.ts';
+import { keepAutoClaims } from '#worker/missions/keepAutoClaims.ts';
+import { refused, Sailor } from './sailor.ts';
+
+let worker: TestWorker;
+let sailor: Sailor;
+
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+beforeEach(async () => {
+  worker.clock.set('2026-06-17T12:00:00Z');
+  sailor = await Sailor.aboard(worker);
+  await sailor.give('GOLD', 200_000);
+});
+afterAll(() => worker.stop());
+
+async function onDeck(levels = { level: 1, ship: 1, crew: 1, item: 1 }) {
+  const captain = await sailor.captain(levels);
+  const { result } = await sailor.send('all-hands-on-deck', captain);
+  return { captain, run: result as ActiveMission };
+}
+
+async function pay(activeMissionId: string) {
+  const { answer, error } = await sailor.call('payAllHandsOnDeck', { body: { activeMissionId } });
+  if (error) throw new Error(error.code);
+  return worker.untilSettled(answer.jobId);
+}
+
+/** The clock comes by, as often as one likes. */
+async function clockComesBy(): Promise<void> {
+  await claimAutomatically(worker.services);
+  await claimAutomatically(worker.services);
+  await worker.untilIdle(sailor.playerId);
+}
+
+const active = async () => (await sailor.call('activeMissions')).answer;
+
+test('one run of All Hands on Deck gives each entity a level', async () => {
+  const { captain, run } = await onDeck();
+  expect(run.missionEndTime - run.startTime).toBe(24 * 3_600_000);
+  worker.clock.advanceHours(24);
+  expect(await sailor.bring(run.id)).toMatchObject({ levelsGained: 4, type: 'Specials' });
+  expect(await sailor.nft(captain)).toMatchObject({ level: 2, shipLevel: 2, crewLevel: 2, itemLevel: 2 });
+  expect(await active()).toEqual([]);
+});
+
+describe('a paid week', () => {
+  test('costs 2,500 BOOTY once and renews runs until it is over', async () => {
+    await sailor.give('BOOTY', 10_000);
+    const { captain, run } = await onDeck();
+    const before = (await sailor.me()).arAmount;
+    expect(await pay(run.id)).toMatchObject({
+      state: 'succeeded',
+      notificationType: 'payAllHandsOnDeck',
+      result: { activeMissionId: run.id, autoClaimUntil: run.startTime + 168 * 3_600_000 },
+    });
+    expect(before - (await sailor.me()).arAmount).toBe(2_500);
+    expect(await active()).toMatchObject([{ id: run.id, autoClaimable: true }]);
+    expect(await pay(run.id)).toMatchObject({
+      ...refused('auto_claim_active'),
+      message: 'Auto-claim is already active and cannot be disabled',
+    });
+
+    for (let day = 1; day <= 6; day += 1) {
+      worker.clock.advanceHours(24);
+      await clockComesBy();
+      expect(await active()).toMatchObject([{ autoClaimable: true, nftIds: [captain] }]);
+    }
+    worker.clock.advanceHours(24);
+    await clockComesBy();
+    expect(await active()).toEqual([]);
+    expect(await sailor.nft(captain)).toMatchObject({ level: 8, shipLevel: 8, standing: 'resting' });
+    // Seven runs of 12,600 GOLD each, and the week only once.
+    expect(before - (await sailor.me()).arAmount).toBe(2_500);
+  });
+
+  test('ends when the purse is empty; what was claimed stays', async () => {
+    await sailor.give('BOOTY', 10_000);
+    const { captain, run } = await onDeck();
+    await pay(run.id);
+    await sailor.giveAway('GOLD');
+    worker.clock.advanceHours(24);
+    await clockComesBy();
+    expect(await active()).toEqual([]);
+    expect(await sailor.nft(captain)).toMatchObject({ level: 2, standing: 'resting' });
+    const { answer } = await sailor.call('notifications', { query: { since: 0 } });
+    expect(answer.at(-1)?.data.message).toContain("Auto-claim has ended: You don't have enough GOLD");
+  });
+});
+
+test('where time runs faster, runs are renewed without waiting for the calendar', async () => {
+  await sailor.give('BOOTY', 10_000);
+  const { captain, run } = await onDeck();
+  await pay(run.id);
+  const { services } = worker;
+  const keeper = keepAutoClaims({ ...services, config: { ...services.config, gameSpeed: 7200 } });
+  try {
+    worker.clock.advanceHours(24);
+    await expect.poll(async () => (await active())[0]?.id, { timeout: 20_000 }).not.toBe(run.id);
+    expect(await active()).toMatchObject([{ autoClaimable: true, nftIds: [captain] }]);
+  } finally {
+    await keeper.stop();
+  }
+});
+
+describe('what is refused', () => {
+  test('another mission, a stranger’s run, a claimed run, an empty purse', async () => {
+    await sailor.giveAway('BOOTY');
+    const { run } = await onDeck();
+    expect(await pay(run.id)).toMatchObject(refused('not_enough_funds'));
+    const stranger = await Sailor.aboard(worker);
+    const asked = await stranger.call('payAllHandsOnDeck', { body: { activeMissionId: run.id } });
+    expect(asked.error?.code).toBe('active_mission_not_found');
+    const elsewhere = await sailor.sendTowards('safe-haven', await sailor.captain(), {});
+    expect(await pay(elsewhere)).toMatchObject(refused('auto_claim_not_here'));
+    worker.clock.advanceHours(24);
+    await sailor.bring(run.id);
+    expect(await pay(run.id)).toMatchObject(refused('active_mission_not_found'));
+  });
+});

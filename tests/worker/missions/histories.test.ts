@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import { claimAutomatically } from '#worker/missions/autoClaim.ts';
+import { Sailor } from './sailor.ts';
+
+/** What a player may do next; `captain` and `run` are places in what he has, taken round and round. */
+type Deed =
+  | { does: 'send'; captain: number; mission: string; count: number }
+  | { does: 'claim'; run: number }
+  | { does: 'toggle'; run: number }
+  | { does: 'pay'; run: number };
+
+const histories = 500;
+/** Players who live at the same time, in the same world, on the same clock. */
+const generation = 50;
+const place = fc.nat(5);
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('send' as const),
+      captain: place,
+      mission: fc.constantFrom(...missionCatalogue.map(({ id }) => id)),
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('claim' as const), run: place }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('toggle' as const), run: place }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('pay' as const), run: place }) },
+);
+const life = fc.record({
+  levels: fc.array(fc.constantFrom(1, 5, 10, 49, 50), { minLength: 1, maxLength: 3 }),
+  gold: fc.constantFrom(0, 5_000, 200_000),
+  booty: fc.constantFrom(0, 100, 60_000),
+  deeds: fc.array(deed, { minLength: 3, maxLength: 8 }),
+});
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+afterAll(() => worker.stop());
+
+/** A new player with captains and a purse; answers what he does with each deed in turn. */
+async function born({ levels, gold, booty }: { levels: number[]; gold: number; booty: number }) {
+  const sailor = await Sailor.aboard(worker);
+  const captains = await Promise.all(
+    levels.map((level) => sailor.captain({ level, ship: level, crew: level, item: level })),
+  );
+  if (gold > 0) await sailor.give('GOLD', gold);
+  if (booty > 0) await sailor.give('BOOTY', booty);
+  const runs: string[] = [];
+  const among = (list: readonly string[], at: number) => list[at % Math.max(1, list.length)] ?? randomUUID();
+
+  return async (next: Deed): Promise<void> => {
+    if (next.does === 'send') {
+      const body = {
+        missionPath: `missions/${next.mission}`,
+        nfts: [among(captains, next.captain)],
+        levelCount: next.count,
+      };
+      const { answer, error } = await sailor.call('initiate', { body });
+      if (!error) {
+        runs.push(answer.jobId);
+        await worker.untilSettled(answer.jobId);
+      }
+      return;
+    }
+    const run = among(runs, next.run);
+    const body = { activeMissionId: run };
+    if (next.does === 'toggle') await sailor.call('toggleBattleToken', { body });
+    else {
+      const { answer, error } =
+        next.does === 'pay'
+          ? await sailor.call('payAllHandsOnDeck', { body })
+          : await sailor.call('claim', { body: { activeMissionPath: `active-missions/${run}` } });
+      if (!error) await worker.untilSettled(answer.jobId);
+    }
+  };
+}
+
+test(`${histories} random histories of missions leave no invariant broken`, async () => {
+  const lives = fc.sample(life, { numRuns: histories, seed: 20_260_617 });
+  for (let first = 0; first < histories; first += generation) {
+    const living = lives.slice(first, first + generation);
+    const players = await Promise.all(
+      living.map(async ({ deeds, ...being }) => ({ deeds, act: await born(being) })),
+    );
+    for (let turn = 0; turn < 8; turn += 1) {
+      await Promise.all(
+        players.map(async ({ deeds, act }) => {
+          const next = deeds[turn];
+          if (next) await act(next);
+        }),
+      );
+      worker.clock.advanceHours(19);
+      await claimAutomatically(worker.services);
+    }
+    expect(await checkInvariants(worker.services.db)).toEqual([]);
+  }
+  const { claimed } = await worker.services.db
+    .selectFrom('mission_runs')
+    .select((eb) => eb.fn.count<bigint>('claimed_at').as('claimed'))
+    .executeTakeFirstOrThrow();
+  // Histories in which nothing happens would prove nothing.
+  expect(Number(claimed)).toBeGreaterThan(200);
+}, 240_000);

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ErrorCode, errorCodes } from '#contract/errors.ts';
+import type { ActiveMission } from '#contract/missions.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type Levels, Sailor } from './sailor.ts';
+
+/** Every no of the missions, in the worker's own words: each is provoked here once, by its shortest way. */
+let worker: TestWorker;
+let sailor: Sailor;
+beforeAll(async () => {
+  worker = await startTestWorker();
+  sailor = await Sailor.aboard(worker);
+});
+afterAll(() => worker.stop());
+
+type Said = { code: string | null | undefined; message: string | null | undefined };
+
+/** What the job of a send answers. */
+const sending =
+  (to: string, levels: Levels = {}, changes: Parameters<Sailor['captain']>[1] = {}, levelCount = 1) =>
+  async (): Promise<Said> =>
+    sailor.send(to, await sailor.captain(levels, changes), levelCount);
+
+/** What the door answers to a send. */
+const askingToSend = (missionPath: string, captain?: string) => async (): Promise<Said> => {
+  const nfts = [captain ?? (await sailor.captain())];
+  return Object(await sailor.call('initiate', { body: { missionPath, nfts } })).error;
+};
+
+/** A run under way, its captain at level 10 with all gear. */
+async function run(missionId: string): Promise<string> {
+  const captain = await sailor.captain({ level: 10, ship: 10, crew: 10, item: 10 });
+  const { result } = await sailor.send(missionId, captain);
+  return (result as ActiveMission).id;
+}
+
+async function payFor(activeMissionId: string): Promise<Said> {
+  const { answer } = await sailor.call('payAllHandsOnDeck', { body: { activeMissionId } });
+  return worker.untilSettled(answer.jobId);
+}
+
+async function afterTheEnd(): Promise<Said> {
+  const { db } = worker.services;
+  const value = JSON.stringify({ missionEndDate: { seconds: 1, nanoseconds: 0 } });
+  await db
+    .insertInto('rule_overrides')
+    .values({ name: 'missions/genesis-cove-condominium', value })
+    .execute();
+  // The list of missions is kept for five seconds.
+  worker.clock.advanceMs(6_000);
+  const said = await sending('genesis-cove-condominium')();
+  await db.deleteFrom('rule_overrides').execute();
+  worker.clock.advanceMs(6_000);
+  return said;
+}
+
+const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Promise<Said>]>> = {
+  mission_not_found: ['This mission does not exist.', askingToSend('missions/nowhere')],
+  mission_kind_not_open: ['This mission is not open yet.', askingToSend('missions/silent-mary')],
+  captain_not_found: [
+    'This captain does not sail under your flag.',
+    askingToSend('missions/safe-haven', randomUUID()),
+  ],
+  captain_not_resting: [
+    'Reaver #1 is not resting and cannot be sent.',
+    sending('safe-haven', {}, { standing: 'arena' }),
+  ],
+  captain_not_in_game: [
+    'Reaver #1 is in your wallet. Please move the captain in game first.',
+    sending('safe-haven', {}, { standing: 'wallet' }),
+  ],
+  captain_level_too_low: [
+    'Reaver #1 must reach level 10 for this mission.',
+    sending('the-vault-of-embers', { level: 9 }),
+  ],
+  captain_not_eligible: [
+    'Reaver #1 cannot sail on this mission.',
+    sending('safe-haven', {}, { minted: true }),
+  ],
+  entity_missing: [
+    'Reaver #1 has nothing equipped that this mission could level.',
+    sending('shipwright-and-co'),
+  ],
+  entity_at_cap: ['Already Max Level', sending('captains-academy', { level: 50 })],
+  level_count_invalid: [
+    'Please choose a number of levels within the limit.',
+    sending('captains-academy', { level: 48 }, {}, 3),
+  ],
+  all_at_cap: [
+    'Reaver #1 has nothing left to learn there.',
+    sending('genesis-cove-condominium', { level: 50 }),
+  ],
+  level_gained_needed: ['Reaver #1 must have gained a level first.', sending('general-store')],
+  mission_ended: ['This mission has ended.', afterTheEnd],
+  not_enough_funds: [
+    "You don't have enough BOOTY. Missing 20,000 BOOTY",
+    sending('genesis-cove-condominium', { level: 2 }),
+  ],
+  active_mission_not_found: [
+    'This mission is not under way.',
+    async () => {
+      const body = { activeMissionPath: `active-missions/${randomUUID()}` };
+      return Object(await sailor.call('claim', { body })).error;
+    },
+  ],
+  mission_not_finished: [
+    'This mission is not finished yet.',
+    async () => sailor.claim(await run('safe-haven')),
+  ],
+  mission_already_claimed: [
+    'This mission was already claimed.',
+    async () => {
+      const id = await run('safe-haven');
+      worker.clock.advanceHours(4);
+      await sailor.bring(id);
+      return sailor.claim(id);
+    },
+  ],
+  battle_token_not_here: [
+    'Battle Tokens can only be used while levelling on Island 1.',
+    async () => {
+      const body = { activeMissionId: await run('safe-haven') };
+      return Object(await sailor.call('toggleBattleToken', { body })).error;
+    },
+  ],
+  auto_claim_not_here: [
+    'Auto-claim belongs to All Hands on Deck.',
+    async () => payFor(await run('safe-haven')),
+  ],
+  auto_claim_active: [
+    'Auto-claim is already active and cannot be disabled',
+    async () => {
+      const id = await run('all-hands-on-deck');
+      await payFor(id);
+      return payFor(id);
+    },
+  ],
+};
+
+test.each(Object.entries(provoked).map(([code, [sentence, provoke]]) => [code, sentence, provoke] as const))(
+  '%s: %s',
+  async (code, sentence, provoke) => {
+    expect(await provoke()).toMatchObject({ code, message: sentence });
+  },
+);
+
+test('no other no belongs to the missions', () => {
+  const [first, last] = ['mission_not_found', 'auto_claim_active'] as const;
+  const all = errorCodes.slice(errorCodes.indexOf(first), errorCodes.indexOf(last) + 1);
+  expect(Object.keys(provoked).sort()).toEqual([...all].sort());
+});
