@@ -34,19 +34,31 @@ export const colours = {
   textOnParchment: '#2c1b0d',
   textOnParchmentSoft: '#5c4125',
   textOnBrass: '#241504',
+  successOnParchment: '#1d5a30',
+  dangerOnParchment: '#8e2218',
+
+  // the middle tone of carved plates, under the picture of the plate
+  plateBrass: '#c2933a',
+  plateWood: '#774724',
+  plateRed: '#a53c2d',
+  textOnPlateRed: '#fff6e6',
 
   // what things mean
   focus: '#8be9ff',
-  success: '#8fd694',
-  successGround: '#1f4a2c',
-  danger: '#ff9d8a',
-  dangerGround: '#6d1f18',
+  success: '#9ff0b4',
+  successGround: '#174a3c',
+  danger: '#ff8a75',
+  dangerGround: '#6b1a12',
   warning: '#ffcf70',
   warningGround: '#5c4210',
   info: '#9fd8ef',
   link: '#9fe0d8',
   linkOnParchment: '#0d5266',
   live: '#ff6b5a',
+  on: '#2c7a43',
+  off: '#8a2d22',
+  tipGround: '#120a05',
+  sealWarning: '#8f5f0c',
 
   // yields and states of the game
   gemsGlow: '#4fe08a',
@@ -59,13 +71,19 @@ export const colours = {
   riskDot: '#ff8a5c',
   riskDotEmpty: '#5d4630',
 
-  // rarity, from common to mythic
-  rarityCommon: '#c9c2b4',
-  rarityUncommon: '#82cf7f',
-  rarityRare: '#6db6ff',
-  rarityEpic: '#c79bff',
-  rarityLegendary: '#ffb84d',
-  rarityMythic: '#ff8fb2',
+  // light on the map's buildings: in passing, with gems to plunder, calling for attention
+  mapLight: '#ffffff',
+  mapGlow: '#fff1c9',
+  mapGems: '#4cff8a',
+  mapAttention: '#ffc24a',
+
+  // rarity, from common to mythic: chosen to stay apart under each kind of colour blindness too
+  rarityCommon: '#e9e5df',
+  rarityUncommon: '#59b32d',
+  rarityRare: '#96c6fb',
+  rarityEpic: '#b489ff',
+  rarityLegendary: '#ffc830',
+  rarityMythic: '#f783a4',
 } as const;
 export type Colour = keyof typeof colours;
 

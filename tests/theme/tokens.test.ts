@@ -1,25 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { applyTheme, themeVariables } from '#theme/applyTheme.ts';
 import { pixiColour } from '#theme/pixiColour.ts';
 import { type Colour, colours } from '#theme/tokens.ts';
+import { type Blindness, blindness, contrast, distance, linear, seen } from './contrast.ts';
 
-function luminance(hex: string): number {
-  const channel = (from: number) => {
-    const part = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrast(a: Colour, b: Colour): number {
-  const [light, dark] = [luminance(colours[a]), luminance(colours[b])].sort((x, y) => y - x) as [
-    number,
-    number,
-  ];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const darkGrounds = ['seaAbyss', 'seaDeep', 'seaMid', 'woodDark', 'wood', 'woodRaised'] as const;
+const darkGrounds = ['seaAbyss', 'seaDeep', 'seaMid', 'woodDark', 'wood', 'woodRaised', 'tipGround'] as const;
 const inksOnDark = [
   'textOnDark',
   'textOnDarkSoft',
@@ -40,34 +26,77 @@ const inksOnDark = [
   'rarityLegendary',
   'rarityMythic',
 ] as const;
+const inksOnParchment = [
+  'textOnParchment',
+  'textOnParchmentSoft',
+  'linkOnParchment',
+  'successOnParchment',
+  'dangerOnParchment',
+] as const;
+
+/** Lightest and darkest tone of each carved picture where text may stand, measured when it was made. */
+type Carved = 'planks' | 'capsule' | 'plate-brass' | 'plate-wood' | 'plate-red' | 'parchment';
+const carved: Record<Carved, { lightest: string; darkest: string }> = JSON.parse(
+  readFileSync(new URL('../../src/theme/frames/frames.json', import.meta.url), 'utf8'),
+);
+const inksOn: Record<Exclude<Carved, 'capsule'>, readonly Colour[]> = {
+  planks: [...inksOnDark],
+  'plate-brass': ['textOnBrass'],
+  'plate-wood': ['textOnDark'],
+  'plate-red': ['textOnPlateRed'],
+  parchment: inksOnParchment,
+};
+
+const onFlatGrounds = [
+  ...darkGrounds.flatMap((ground) => inksOnDark.map((ink) => [ink, ground] as const)),
+  ...(['parchment', 'parchmentShade'] as const).flatMap((ground) =>
+    inksOnParchment.map((ink) => [ink, ground] as const),
+  ),
+  ['textOnBrass', 'brass'],
+  ['textOnBrass', 'brassBright'],
+  ['textOnDark', 'plateWood'],
+  ['textOnPlateRed', 'plateRed'],
+  ['success', 'successGround'],
+  ['danger', 'dangerGround'],
+  ['warning', 'warningGround'],
+  ['textOnDark', 'successGround'],
+  ['textOnDark', 'dangerGround'],
+  ['textOnDark', 'warningGround'],
+] as const;
 
 describe('the look of the game', () => {
-  it.each(darkGrounds.flatMap((ground) => inksOnDark.map((ink) => [ink, ground] as const)))(
-    '%s is readable on %s (WCAG AA)',
-    (ink, ground) => expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5),
+  it.each(onFlatGrounds)('%s is readable on %s (WCAG AA)', (ink, ground) =>
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it.each([
-    ['textOnParchment', 'parchment'],
-    ['textOnParchment', 'parchmentShade'],
-    ['textOnParchmentSoft', 'parchment'],
-    ['textOnParchmentSoft', 'parchmentShade'],
-    ['linkOnParchment', 'parchment'],
-    ['textOnBrass', 'brass'],
-    ['textOnBrass', 'brassBright'],
-    ['success', 'successGround'],
-    ['danger', 'dangerGround'],
-    ['warning', 'warningGround'],
-    ['textOnDark', 'successGround'],
-    ['textOnDark', 'dangerGround'],
-    ['textOnDark', 'warningGround'],
-  ] as const)('%s is readable on %s (WCAG AA)', (ink, ground) =>
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5),
+  it.each(Object.entries(inksOn))(
+    'every ink is readable on carved %s, its grain and its light',
+    (name, inks) => {
+      const { lightest, darkest } = carved[name as Carved];
+      for (const ink of inks)
+        for (const tone of [lightest, darkest])
+          expect(contrast(colours[ink], tone), `${ink} on ${tone}`).toBeGreaterThanOrEqual(4.5);
+    },
   );
 
   it('the focus ring stands out from every dark ground', () => {
-    for (const ground of darkGrounds) expect(contrast('focus', ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of darkGrounds)
+      expect(contrast(colours.focus, colours[ground])).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['on', 'off'] as const)('the white sign on a switch that is %s stands out', (rail) =>
+    expect(contrast('#ffffff', colours[rail])).toBeGreaterThanOrEqual(3),
+  );
+
+  it.each(['seaLight', 'on', 'plateRed', 'sealWarning'] as const)(
+    'the white sign on a seal of %s stands out',
+    (wax) => expect(contrast('#ffffff', colours[wax])).toBeGreaterThanOrEqual(3),
+  );
+
+  it.each(['progressLow', 'progressMiddle', 'progressHigh', 'brass'] as const)(
+    'a bar of %s stands out from its groove',
+    (bar) => expect(contrast(colours[bar], '#100a06')).toBeGreaterThanOrEqual(3),
+  );
 
   it('every token becomes a CSS variable', () => {
     const written = new Map<string, string>();
@@ -81,5 +110,30 @@ describe('the look of the game', () => {
   it('Pixi is given the same colours', () => {
     expect(pixiColour('brass')).toBe(0xd9a648);
     expect(pixiColour('seaAbyss')).toBe(0x04161d);
+  });
+});
+
+describe('colours that mean something', () => {
+  const rarities = [
+    'rarityCommon',
+    'rarityUncommon',
+    'rarityRare',
+    'rarityEpic',
+    'rarityLegendary',
+    'rarityMythic',
+  ] as const;
+  const pairs = rarities.flatMap((one, i) => rarities.slice(i + 1).map((other) => [one, other] as const));
+  const opposites = [
+    ['success', 'danger'],
+    ['on', 'off'],
+    ['gemsGlow', 'treasureGlow'],
+  ] as const;
+  /** In OKLab hundredths; about two is what can just be told apart side by side. */
+  const wellApart = 6;
+
+  it.each([...pairs, ...opposites])('%s and %s are told apart by everybody', (one, other) => {
+    expect(distance(linear(colours[one]), linear(colours[other]))).toBeGreaterThan(wellApart);
+    for (const by of Object.keys(blindness) as Blindness[])
+      expect(distance(seen(colours[one], by), seen(colours[other], by)), by).toBeGreaterThan(wellApart);
   });
 });

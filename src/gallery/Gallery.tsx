@@ -1,0 +1,41 @@
+import { StrictMode, useSyncExternalStore } from 'react';
+import { gameName } from '#words/hud.ts';
+import { AllArt } from './art/AllArt.tsx';
+import styles from './Gallery.module.css';
+import { AllParts } from './parts/AllParts.tsx';
+
+const pages = [
+  { hash: '#parts', name: 'The hand', Page: AllParts },
+  { hash: '#art', name: 'The art', Page: AllArt },
+] as const;
+
+/** Everything that is seen and heard in the game, outside the game: its parts in all states, and all its art. */
+export function Gallery() {
+  const hash = useSyncExternalStore(hashChanges, () => window.location.hash);
+  const page = pages.find((one) => hash.startsWith(one.hash)) ?? pages[0];
+  return (
+    <StrictMode>
+      <div className={styles.gallery}>
+        <header className={styles.top}>
+          <img src="/favicon.svg" alt="" width={44} height={44} />
+          <h1 className={styles.name}>{gameName}</h1>
+          <nav aria-label="Pages" className={styles.pages}>
+            {pages.map((one) => (
+              <a key={one.hash} href={one.hash} aria-current={one === page ? 'page' : undefined}>
+                {one.name}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main className={styles.shelves}>
+          <page.Page />
+        </main>
+      </div>
+    </StrictMode>
+  );
+}
+
+function hashChanges(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}

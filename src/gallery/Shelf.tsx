@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Panel } from '../client/kit/Panel.tsx';
+import styles from './Shelf.module.css';
+
+/** One kind of part with all its specimens. */
+export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className={styles.shelf}>{children}</div>
+    </Panel>
+  );
+}
+
+interface SpecimenProps {
+  /** Which state or look it shows. */
+  name: string;
+  /** Takes the whole width of the shelf. */
+  wide?: boolean;
+  /** Its one child is as wide as the specimen. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+export function Specimen({ name, wide = false, fill = wide, children }: SpecimenProps) {
+  return (
+    <figure className={styles.specimen} data-wide={wide || undefined}>
+      <figcaption className={styles.caption}>{name}</figcaption>
+      <div className={styles.content} data-fill={fill || undefined}>
+        {children}
+      </div>
+    </figure>
+  );
+}

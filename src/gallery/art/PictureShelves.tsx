@@ -1,0 +1,30 @@
+import { Shelf, Specimen } from '../Shelf.tsx';
+import styles from './Art.module.css';
+import { folderOf, groupBy, pictureFiles, stemOf } from './artFiles.ts';
+
+/** Folders with shelves of their own. */
+const shownElsewhere = /^\/(islands|buildings|captains|ships|crews|items)(\/|$)/;
+
+/** Marks, icons, backgrounds and whatever else there is, folder by folder. */
+export function PictureShelves() {
+  const folders = groupBy(
+    pictureFiles.filter((file) => !shownElsewhere.test(folderOf(file))),
+    folderOf,
+  );
+  return (
+    <Shelf title="Marks, icons and backgrounds">
+      {folders.map(([folder, files]) => (
+        <Specimen key={folder} name={`${folder} · ${files.length}`} wide>
+          <ul className={styles.marks}>
+            {files.map((file) => (
+              <li key={file} title={file}>
+                <img src={file} alt="" loading="lazy" />
+                <span>{stemOf(file)}</span>
+              </li>
+            ))}
+          </ul>
+        </Specimen>
+      ))}
+    </Shelf>
+  );
+}

@@ -1,0 +1,38 @@
+interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** One picture in a sprite sheet, as Pixi's JSON hash tells it. */
+export interface Frame {
+  frame: Box;
+  /** Where the frame lies in the untrimmed picture. */
+  spriteSourceSize: Box;
+  sourceSize: { w: number; h: number };
+}
+
+export interface Sheet {
+  frames: Record<string, Frame>;
+  meta: { image: string; size: { w: number; h: number } };
+}
+
+/**
+ * Where a frame lies over the plain sprite, as CSS in pixels of `scale` times the sheet's. A frame of the sprite's own
+ * size lies exactly on it; any other (lights, a glow) is kept at half size and is centred on it at twice its own.
+ */
+export function placeOf(frame: Frame, plain: Frame, sheet: Sheet, scale: number) {
+  const isOwnSize = frame.sourceSize.w === plain.sourceSize.w && frame.sourceSize.h === plain.sourceSize.h;
+  const own = scale * (isOwnSize ? 1 : 2);
+  const left = (plain.sourceSize.w * scale - frame.sourceSize.w * own) / 2 + frame.spriteSourceSize.x * own;
+  const top = (plain.sourceSize.h * scale - frame.sourceSize.h * own) / 2 + frame.spriteSourceSize.y * own;
+  return {
+    left,
+    top,
+    width: frame.frame.w * own,
+    height: frame.frame.h * own,
+    backgroundPosition: `${-frame.frame.x * own}px ${-frame.frame.y * own}px`,
+    backgroundSize: `${sheet.meta.size.w * own}px ${sheet.meta.size.h * own}px`,
+  };
+}

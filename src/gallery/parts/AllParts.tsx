@@ -1,0 +1,28 @@
+import { Buttons } from './Buttons.tsx';
+import { Cards } from './Cards.tsx';
+import { Choices } from './Choices.tsx';
+import { Fields } from './Fields.tsx';
+import { Frames } from './Frames.tsx';
+import { Inks } from './Inks.tsx';
+import { Notices } from './Notices.tsx';
+import { Overlays } from './Overlays.tsx';
+import { States } from './States.tsx';
+import { Tables } from './Tables.tsx';
+
+/** Every part of the kit in every state. A new part finds its place in one of these (`tests/gallery` looks). */
+export function AllParts() {
+  return (
+    <>
+      <Frames />
+      <Buttons />
+      <Choices />
+      <Fields />
+      <Tables />
+      <Cards />
+      <Notices />
+      <States />
+      <Overlays />
+      <Inks />
+    </>
+  );
+}

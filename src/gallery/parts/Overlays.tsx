@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { BottomSheet } from '../../client/kit/BottomSheet.tsx';
+import { Button } from '../../client/kit/Button.tsx';
+import { Confirm } from '../../client/kit/Confirm.tsx';
+import { Hint } from '../../client/kit/Hint.tsx';
+import { Menu } from '../../client/kit/Menu.tsx';
+import { Modal, type ModalProps } from '../../client/kit/Modal.tsx';
+import { Tooltip } from '../../client/kit/Tooltip.tsx';
+import { Shelf, Specimen } from '../Shelf.tsx';
+import { Fields } from './Fields.tsx';
+import styles from './Parts.module.css';
+
+type Open = ModalProps['frame'] | 'question' | 'bottom' | null;
+
+const openers: readonly (readonly [Exclude<Open, null>, string])[] = [
+  ['dialog', 'Dialog'],
+  ['wide', 'Wide dialog'],
+  ['sheet', 'Sheet'],
+  ['question', 'Question'],
+  ['bottom', 'Bottom sheet'],
+];
+
+export function Overlays() {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const menu = ['Profile', 'Change Wallet', 'Inventory'].map((label) => ({ id: label, label }));
+  return (
+    <Shelf title="Over everything">
+      <Specimen name="Dialogs and sheets">
+        {openers.map(([name, label]) => (
+          <Button key={name} onClick={() => setOpen(name)}>
+            {label}
+          </Button>
+        ))}
+      </Specimen>
+      <Specimen name="Menu">
+        <Menu
+          label="Menu"
+          buttonClassName={styles.opener}
+          items={[...menu, { id: 'x', label: 'Forge', closedBecause: 'Opens later' }]}
+        >
+          Open the menu
+        </Menu>
+      </Specimen>
+      <Specimen name="Tooltip, and a hint for fingers">
+        <Tooltip text="Strength grows with level, ship, crew and item.">
+          <Button>Hover or focus</Button>
+        </Tooltip>
+        Strength
+        <Hint label="About strength">Strength grows with level, ship, crew and item.</Hint>
+      </Specimen>
+      {open === 'question' && (
+        <Confirm
+          title="Burn Reaver #42?"
+          confirmLabel="Burn"
+          cancelLabel="Keep"
+          isGrave
+          onConfirm={close}
+          onCancel={close}
+        >
+          The captain, its ship and all levels are gone for good.
+        </Confirm>
+      )}
+      <BottomSheet open={open === 'bottom'} title="Mission Info" closeLabel="Close" onClose={close}>
+        At least twelve hours, for 1,800 GOLD.
+      </BottomSheet>
+      {(open === 'dialog' || open === 'wide' || open === 'sheet') && (
+        <Modal frame={open} title="Mission Result" closeLabel="Close" onClose={close}>
+          <Content>{open === 'wide' && <Fields />}</Content>
+        </Modal>
+      )}
+    </Shelf>
+  );
+}
+
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p>The Docks paid well: two captains came home with treasure, and one with a story.</p>
+      {children}
+    </>
+  );
+}

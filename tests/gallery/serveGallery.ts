@@ -1,0 +1,33 @@
+import { createServer, type ViteDevServer } from 'vite';
+
+/** Where the gallery's page lies on its server. */
+const page = '/src/gallery/index.html';
+
+export interface ServedGallery {
+  /** Address of the page. */
+  address: string;
+  close(): Promise<void>;
+}
+
+interface ServeOptions {
+  /** 0 takes any that is free. */
+  port: number;
+  /** Follows changes of files. */
+  isLive: boolean;
+}
+
+/** Serves the gallery on this machine alone. */
+export async function serveGallery({ port, isLive }: ServeOptions): Promise<ServedGallery> {
+  const server: ViteDevServer = await createServer({
+    appType: 'mpa',
+    server: { host: '127.0.0.1', port, ...(isLive ? {} : { watch: null, hmr: false }) },
+    // Not the game's own: both may be served at once.
+    cacheDir: 'node_modules/.vite-gallery',
+    optimizeDeps: { entries: ['src/gallery/index.html'] },
+    clearScreen: false,
+  });
+  await server.listen();
+  const at = server.httpServer?.address();
+  if (at === null || typeof at !== 'object') throw new Error('The gallery could not be served.');
+  return { address: `http://127.0.0.1:${at.port}${page}`, close: () => server.close() };
+}
