@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Bus } from '#bus/createBus.ts';
 import { mapSize } from './camera/coordinates.ts';
 import { dragCamera } from './camera/dragCamera.ts';
+import { listenForSteering } from './camera/keyboardCamera.ts';
 import { BuildingButtons } from './islands/BuildingButtons.tsx';
 import { IslandScene } from './islands/IslandScene.tsx';
 import { VideoBackdrop } from './islands/VideoBackdrop.ts';
@@ -14,6 +15,7 @@ import { mapGestures } from './stage/mapGestures.ts';
 import { probeRenderer } from './stage/probeRenderer.ts';
 import { useHostSize } from './stage/useHostSize.ts';
 import { WorldStage } from './stage/WorldStage.ts';
+import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 
 extend({ Container, Sprite });
@@ -37,7 +39,7 @@ interface WorldProps {
 export function World({ bus, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
   const [renderer] = useState(probeRenderer);
-  const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'absent'>(
+  const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'lost' | 'absent'>(
     renderer === 'none' ? 'absent' : 'starting',
   );
   const host = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function World({ bus, resolution }: WorldProps) {
   const app = useRef<PixiApplication | null>(null);
 
   const pixelRatio = useHostSize(host, resolution, (size, ratio) => {
-    stage.camera.resize(size);
+    stage.resize(size);
     app.current?.renderer.resize(size.width, size.height, ratio);
     // A resized canvas is blank until it is drawn; waiting for the next frame would flicker.
     stage.loop.drawNow();
@@ -58,7 +60,13 @@ export function World({ bus, resolution }: WorldProps) {
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    return dragCamera(host.current, stage.camera, mapGestures(stage, host.current));
+    const gestures = mapGestures(stage, host.current);
+    const dropHands = dragCamera(host.current, stage.camera, gestures);
+    const dropKeys = listenForSteering(host.current, stage.camera, gestures);
+    return () => {
+      dropHands();
+      dropKeys();
+    };
   }, [stage]);
 
   useLayoutEffect(() => {
@@ -92,7 +100,18 @@ export function World({ bus, resolution }: WorldProps) {
       app.current = pixi;
       const { width, height } = stage.camera.window;
       pixi.renderer.resize(Math.max(1, width), Math.max(1, height));
-      pixi.canvas.addEventListener('webglcontextrestored', () => stage.loop.request());
+      watchContext(pixi.canvas, {
+        lost: () => {
+          setCanvas('lost');
+          bus.emit('world.lost', { isLost: true });
+        },
+        restored: (wasMissed) => {
+          stage.loop.request();
+          if (!wasMissed) return;
+          setCanvas('drawing');
+          bus.emit('world.lost', { isLost: false });
+        },
+      });
       let isFirst = true;
       stage.loop.drawWith(() => {
         pixi.render();
@@ -127,7 +146,7 @@ export function World({ bus, resolution }: WorldProps) {
           </SceneErrors>
         </Application>
       )}
-      <BuildingButtons stage={stage} standIn={canvas === 'absent'} />
+      <BuildingButtons stage={stage} standIn={canvas === 'absent' || canvas === 'lost'} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import {
   type CameraState,
   centredOn,
+  closestScale,
   coverScale,
   pannedBy,
   showsWholeMap,
@@ -16,6 +17,9 @@ const inertiaFadesMs = 325;
 const restSpeedPxPerMs = 0.02;
 /** How quickly the camera travels to a building: 63 % of the way in this time. */
 const travelMs = 140;
+/** A double tap comes this much closer; from beyond this share of the closest view it steps back instead. */
+const leapFactor = 1.9;
+const closeShare = 0.9;
 /** Nearer than this the journey is over. */
 const arrivedPx = 0.5;
 
@@ -33,6 +37,7 @@ export class Camera {
   #window: Size = { width: 0, height: 0 };
   #velocity: Velocity = atRest;
   #destination: CameraState | null = null;
+  #written: { of: CameraState | null; matrix: string } = { of: null, matrix: '' };
 
   get state(): CameraState {
     return this.#state;
@@ -68,6 +73,30 @@ export class Camera {
     this.#set(zoomedAt(this.#state, pivot, factor, mapSize, this.#window));
   }
 
+  /** Pans as a key asks for: smoothly, and steps that come before the last has ended add up. */
+  glideBy(dxPx: number, dyPx: number, { atOnce = false } = {}): void {
+    const from = this.#destination ?? this.#state;
+    this.#goTo(withinBounds(pannedBy(from, dxPx, dyPx), mapSize, this.#window), atOnce);
+  }
+
+  /** Comes closer or steps back smoothly, keeping what lies under `pivot` where it is. */
+  glideZoomAt(pivot: ScreenPoint, factor: number, { atOnce = false } = {}): void {
+    const from = this.#destination ?? this.#state;
+    this.#goTo(zoomedAt(from, pivot, factor, mapSize, this.#window), atOnce);
+  }
+
+  /** A double tap: closer to that point, or from close by back to the whole view. */
+  leapAt(pivot: ScreenPoint, { atOnce = false } = {}): void {
+    const isClose = this.#state.scale > closestScale(mapSize, this.#window) * closeShare;
+    this.glideZoomAt(pivot, isClose ? 0 : leapFactor, { atOnce });
+  }
+
+  /** Shows a part of the map at once, as far as the window allows: an island is entered here. */
+  show(state: CameraState): void {
+    this.stop();
+    this.#set(state);
+  }
+
   /** Lets the map glide on after the hand has let go. */
   throwAt(xPxPerMs: number, yPxPerMs: number): void {
     this.#destination = null;
@@ -82,11 +111,8 @@ export class Camera {
   /** Brings a box of the map into view with room around it; stays where it is if it is in view already. */
   focusOn(box: MapBox, { atOnce = false } = {}): void {
     if (this.#isComfortablyInView(box)) return;
-    this.stop();
     const centre = mapPoint(box.left + box.width / 2, box.top + box.height / 2);
-    const destination = centredOn(centre, this.#state.scale, mapSize, this.#window);
-    if (atOnce) this.#state = destination;
-    else this.#destination = destination;
+    this.#goTo(centredOn(centre, this.#state.scale, mapSize, this.#window), atOnce);
   }
 
   /** Lets `elapsedMs` pass; true while the camera is still moving. */
@@ -122,23 +148,36 @@ export class Camera {
     return { left: x, top: y, width: this.#window.width / scale, height: this.#window.height / scale };
   }
 
-  /** The same view for a DOM element drawn in map units with its origin top left. */
+  /** The same view for a DOM element drawn in map units with its origin top left; written once for all who ask. */
   cssMatrix(): string {
-    const { x, y, scale } = this.#state;
-    return `matrix(${scale}, 0, 0, ${scale}, ${-x * scale}, ${-y * scale})`;
+    if (this.#written.of !== this.#state) {
+      const { x, y, scale } = this.#state;
+      const matrix = `matrix(${scale}, 0, 0, ${scale}, ${-x * scale}, ${-y * scale})`;
+      this.#written = { of: this.#state, matrix };
+    }
+    return this.#written.matrix;
   }
 
   #set(state: CameraState): void {
     this.#state = withinBounds(state, mapSize, this.#window);
   }
 
+  #goTo(destination: CameraState, atOnce: boolean): void {
+    this.stop();
+    if (atOnce) this.#state = destination;
+    else this.#destination = destination;
+  }
+
   #travel(destination: CameraState, elapsedMs: number): boolean {
     const share = 1 - Math.exp(-elapsedMs / travelMs);
     const x = this.#state.x + (destination.x - this.#state.x) * share;
     const y = this.#state.y + (destination.y - this.#state.y) * share;
-    const leftPx = Math.hypot(destination.x - x, destination.y - y) * this.#state.scale;
-    const hasArrived = leftPx < arrivedPx;
-    this.#state = hasArrived ? destination : { ...this.#state, x, y };
+    // Map units per pixel change evenly, not the scale: only so the point under a finger stays where it is.
+    const scale = 1 / (1 / this.#state.scale + (1 / destination.scale - 1 / this.#state.scale) * share);
+    const leftPx = Math.hypot(destination.x - x, destination.y - y) * scale;
+    const isAsClose = Math.abs(destination.scale / scale - 1) * this.#window.width < arrivedPx;
+    const hasArrived = leftPx < arrivedPx && isAsClose;
+    this.#state = hasArrived ? destination : { x, y, scale };
     if (hasArrived) this.#destination = null;
     return !hasArrived;
   }

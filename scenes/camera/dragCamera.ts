@@ -1,13 +1,16 @@
 import { TapOrDrag } from '../islands/tapOrDrag.ts';
+import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Camera } from './Camera.ts';
 import { type ScreenPoint, screenPoint } from './coordinates.ts';
+import { DoubleTap } from './doubleTap.ts';
 import { ThrowSpeed } from './throwSpeed.ts';
 
 /** What the hand on the map tells the scene. Points are where it is; null where it is nowhere. */
 export interface MapGestures {
   /** The camera was moved by hand. */
   moved(): void;
-  tapped(at: ScreenPoint, byFinger: boolean): void;
+  /** True if something there took the tap; two on thin air bring the map closer. */
+  tapped(at: ScreenPoint, byFinger: boolean): boolean;
   /** A pointer that can hover rests here, without pressing. */
   hovers(at: ScreenPoint | null): void;
   /** A press that may still become a tap. */
@@ -30,6 +33,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const tapOrDrag = new TapOrDrag();
   const pointers = new Map<number, ScreenPoint>();
   const speed = new ThrowSpeed();
+  const doubleTap = new DoubleTap();
 
   // Measured once for a whole gesture: asked in every move, the browser would lay the page out for each of them.
   let box = element.getBoundingClientRect();
@@ -82,8 +86,14 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     const wasDrag = tapOrDrag.gesture === 'drag';
     const wasTap = tapOrDrag.up(event.pointerId, at);
     gestures.presses(null);
-    if (wasTap) gestures.tapped(at, event.pointerType === 'touch');
-    else if (wasDrag && pointers.size === 0) {
+    if (wasTap) {
+      const isTaken = gestures.tapped(at, event.pointerType === 'touch');
+      if (!isTaken && doubleTap.completedBy(event.timeStamp, at)) {
+        camera.leapAt(at, { atOnce: wantsLessMotion() });
+        gestures.moved();
+      }
+    }
+    if (wasDrag && pointers.size === 0) {
       const { xPxPerMs, yPxPerMs } = speed.at(event.timeStamp);
       camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Camera } from './Camera.ts';
 import { screenPoint } from './coordinates.ts';
 
@@ -14,15 +15,37 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
 /** Moves the camera by arrow keys, plus and minus; false if the key means nothing to it. */
-export function steerByKey(camera: Camera, key: string): boolean {
+export function steerByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
   const { width, height } = camera.window;
   const step = steps[key];
-  if (step) {
-    camera.stop();
-    camera.panBy(step[0] * width * stepShare, step[1] * height * stepShare);
-    return true;
-  }
   const factor = zooms[key];
-  if (factor) camera.zoomAt(screenPoint(width / 2, height / 2), factor);
-  return factor !== undefined;
+  if (step) camera.glideBy(step[0] * width * stepShare, step[1] * height * stepShare, { atOnce });
+  if (factor) camera.glideZoomAt(screenPoint(width / 2, height / 2), factor, { atOnce });
+  return step !== undefined || factor !== undefined;
+}
+
+/**
+ * Lets the keyboard steer the map of `host` wherever the focus is nowhere else: on nothing, or on one of the map's own
+ * buildings. Lists, sliders and dialogs keep their arrow keys. Returns the way to let go.
+ */
+export function listenForSteering(
+  host: HTMLElement,
+  camera: Camera,
+  { isFrozen, moved }: { isFrozen(): boolean; moved(): void },
+): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOurs(host, event.target) || isFrozen()) return;
+    if (!steerByKey(camera, event.key, { atOnce: wantsLessMotion() })) return;
+    event.preventDefault();
+    moved();
+  };
+  document.addEventListener('keydown', pressed);
+  return () => document.removeEventListener('keydown', pressed);
+}
+
+function isOurs(host: HTMLElement, target: EventTarget | null): boolean {
+  // A map that waits behind the landing is inert.
+  if (host.closest('[inert]')) return false;
+  return target === document.body || (target instanceof Node && host.contains(target));
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { BuildingView } from '#bus/worldView.ts';
+import { art } from '#theme/art.ts';
 import { buildingLabel } from '#words/buildings.ts';
 import { buildingsNavigation } from '#words/hud.ts';
-import { steerByKey } from '../camera/keyboardCamera.ts';
+import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import type { WorldStage } from '../stage/WorldStage.ts';
 import style from './BuildingButtons.module.css';
@@ -38,24 +39,12 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
     const actor = stage.cast.find(view.id);
     if (!actor) return;
     stage.cast.hover(actor);
-    stage.camera.focusOn(actor.box, { atOnce: matchMedia('(prefers-reduced-motion: reduce)').matches });
-    stage.loop.request();
-  };
-
-  const steer = (event: KeyboardEvent): void => {
-    if (frozen || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!steerByKey(stage.camera, event.key)) return;
-    event.preventDefault();
+    stage.camera.focusOn(actor.box, { atOnce: wantsLessMotion() });
     stage.loop.request();
   };
 
   return (
-    <nav
-      aria-label={buildingsNavigation}
-      className={style.nav}
-      data-stand-in={standIn || undefined}
-      onKeyDown={steer}
-    >
+    <nav aria-label={buildingsNavigation} className={style.nav} data-stand-in={standIn || undefined}>
       <ul ref={list} className={style.map}>
         {buildings.map((view) => (
           <li key={view.id}>
@@ -71,6 +60,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
                 if (!frozen) stage.bus.emit('building.tapped', { buildingId: view.id });
               }}
             >
+              {standIn && <StandInPicture key={view.sprite} sprite={view.sprite} />}
               <span className={style.name}>{view.name}</span>
             </button>
           </li>
@@ -80,6 +70,22 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   );
 }
 
+/** The building's own picture, outside the sheet; where there is none the name alone stands. */
+function StandInPicture({ sprite }: { sprite: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return null;
+  return (
+    <img
+      className={style.picture}
+      src={art(`/buildings/${sprite}.webp`)}
+      alt=""
+      draggable={false}
+      onError={() => setMissing(true)}
+    />
+  );
+}
+
 function boxOf({ x, y, width, height, anchorX, anchorY }: BuildingView) {
-  return { left: x - width * anchorX, top: y - height * anchorY, width, height };
+  // What stands nearer covers what stands behind it.
+  return { left: x - width * anchorX, top: y - height * anchorY, width, height, zIndex: Math.round(y) };
 }

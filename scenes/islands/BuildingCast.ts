@@ -1,6 +1,7 @@
 import type { BuildingView } from '#bus/worldView.ts';
 import type { MapBox } from '../camera/Camera.ts';
 import type { MapPoint } from '../camera/coordinates.ts';
+import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { BuildingActor } from './BuildingActor.ts';
 
 /** A building that waits for a claim hops this often; between the hops the map is idle. */
@@ -13,12 +14,15 @@ export type PaintedAt = (sprite: string, u: number, v: number) => boolean;
 /** All buildings of the island in view. Knows who stands where, who is under a point, and lets them move. */
 export class BuildingCast {
   #actors = new Map<string, BuildingActor>();
+  /** Those that move, or may: a frame of a drag asks no other, however many buildings there are. */
+  #astir = new Set<BuildingActor>();
   #paintedAt: PaintedAt = insideEllipse;
   #hovered: BuildingActor | null = null;
   #pressed: BuildingActor | null = null;
   #hopTimer: ReturnType<typeof setTimeout> | null = null;
   #requestFrame: () => void;
   #plateUnitsPerPx = 1;
+  #isConcealed = false;
 
   constructor(requestFrame: () => void) {
     this.#requestFrame = requestFrame;
@@ -36,7 +40,8 @@ export class BuildingCast {
   actor(view: BuildingView): BuildingActor {
     const known = this.#actors.get(view.id);
     if (known) {
-      known.view = view;
+      known.become(view);
+      this.#astir.add(known);
       return known;
     }
     const actor = new BuildingActor(view);
@@ -52,14 +57,21 @@ export class BuildingCast {
   /** Exactly these buildings are on the island now. */
   cast(views: readonly BuildingView[]): void {
     const here = new Set(views.map((view) => view.id));
-    for (const id of this.#actors.keys()) {
-      if (!here.has(id)) this.#actors.delete(id);
+    for (const [id, actor] of this.#actors) {
+      if (here.has(id)) continue;
+      this.#actors.delete(id);
+      this.#astir.delete(actor);
     }
     for (const view of views) this.actor(view);
     if (this.#hovered && !here.has(this.#hovered.view.id)) this.#hovered = null;
     if (this.#pressed && !here.has(this.#pressed.view.id)) this.#pressed = null;
     this.#planHops();
     this.#requestFrame();
+  }
+
+  /** Buildings that have not entered yet are under no pointer. */
+  conceal(isConcealed: boolean): void {
+    this.#isConcealed = isConcealed;
   }
 
   paintedBy(paintedAt: PaintedAt | null): void {
@@ -77,6 +89,7 @@ export class BuildingCast {
    * `reach` (map units) forgives a finger that missed by a little.
    */
   at(point: MapPoint, reach = 0): BuildingActor | null {
+    if (this.#isConcealed) return null;
     const nearestFirst = [...this.#actors.values()].sort((a, b) => b.view.y - a.view.y);
     return (
       nearestFirst.find((actor) => isInside(actor.plateBox, point)) ??
@@ -89,30 +102,34 @@ export class BuildingCast {
   /** The pointer (or the keyboard) is on this building; the one before is left alone. */
   hover(actor: BuildingActor | null): void {
     if (actor === this.#hovered) return;
-    this.#hovered?.hover(false);
-    actor?.hover(true);
+    this.#stir(this.#hovered)?.hover(false);
+    this.#stir(actor)?.hover(true);
     this.#hovered = actor;
     this.#requestFrame();
   }
 
   press(actor: BuildingActor | null): void {
     if (actor === this.#pressed) return;
-    this.#pressed?.press(false);
-    actor?.press(true);
+    this.#stir(this.#pressed)?.press(false);
+    this.#stir(actor)?.press(true);
     this.#pressed = actor;
     this.#requestFrame();
   }
 
   tick(elapsedMs: number): boolean {
-    let isMoving = false;
-    for (const actor of this.#actors.values()) isMoving = actor.tick(elapsedMs) || isMoving;
-    return isMoving;
+    for (const actor of this.#astir) if (!actor.tick(elapsedMs)) this.#astir.delete(actor);
+    return this.#astir.size > 0;
   }
 
   /** Nobody hops on a stage that is gone. */
   rest(): void {
     if (this.#hopTimer) clearTimeout(this.#hopTimer);
     this.#hopTimer = null;
+  }
+
+  #stir(actor: BuildingActor | null): BuildingActor | null {
+    if (actor) this.#astir.add(actor);
+    return actor;
   }
 
   #planHops(): void {
@@ -129,11 +146,11 @@ export class BuildingCast {
   }
 
   #hop(): void {
-    if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (document.hidden || this.#isConcealed || wantsLessMotion()) return;
     const calling = [...this.#actors.values()].filter((actor) => actor.view.callsForAttention);
     for (const [i, actor] of calling.entries()) {
       setTimeout(() => {
-        actor.hop();
+        this.#stir(actor)?.hop();
         this.#requestFrame();
       }, i * betweenHopsMs);
     }

@@ -28,7 +28,7 @@ export const BuildingPlate = memo(
       return () => actor.hangPlate(null);
     }, [view, stage]);
 
-    const { id, name, icon, captainsHere, highlighted, callsForAttention } = view;
+    const { id, name, icon, captainsHere, highlighted, callsForAttention, special } = view;
     useEffect(() => {
       let isGone = false;
       let onSheet: PlateOnSheet | null = null;
@@ -37,7 +37,7 @@ export const BuildingPlate = memo(
         const captains = captainsHere > 0 ? captainsOnPlate(captainsHere) : '';
         const badge = isGone
           ? null
-          : drawBadge({ name, captains, icon: picture, highlighted, callsForAttention }, pixelRatio);
+          : drawBadge({ name, captains, icon: picture, highlighted, callsForAttention, special }, pixelRatio);
         if (!badge || !sprite.current) return;
         onSheet = sheets.add(badge.canvas);
         if (!onSheet) return;
@@ -49,7 +49,7 @@ export const BuildingPlate = memo(
         if (sprite.current) sprite.current.texture = Texture.EMPTY;
         onSheet?.release();
       };
-    }, [id, name, icon, captainsHere, highlighted, callsForAttention, resolution, stage, sheets]);
+    }, [id, name, icon, captainsHere, highlighted, callsForAttention, special, resolution, stage, sheets]);
 
     return <pixiSprite ref={sprite} texture={Texture.EMPTY} anchor={0.5} label={`${id} plate`} />;
   },

@@ -1,5 +1,8 @@
 import type { BackdropView } from '#bus/worldView.ts';
+import { dataLine, savesData } from '#theme/dataLine.ts';
 import type { Size } from '../camera/coordinates.ts';
+import { wantsLessMotion } from '../stage/lessMotion.ts';
+import { IslandPicture } from './IslandPicture.ts';
 
 export interface VideoBackdropOptions {
   /** Where the film goes: behind the transparent canvas. */
@@ -9,169 +12,110 @@ export interface VideoBackdropOptions {
   failed(source: string): void;
 }
 
+/** One island turns into the next in this time. */
+const crossFadeMs = 400;
+/** A poster that is not there by then is not waited for: a calm sea takes the old island's place. */
+const patienceMs = 300;
+
 /**
- * The island itself: a poster, and over it a silent looping film as an ordinary `<video>` behind the canvas,
- * moved by the camera's matrix. As a 4K texture the same film costs fifty times the main thread (`stack`).
- * The film rests while the page is hidden; who asked for less motion or less data sees the poster only.
+ * The islands behind the transparent canvas, moved by the camera's matrix: the one the player is on, and for a moment
+ * the one before, standing still while it fades. As a 4K texture the same film costs fifty times the main thread
+ * (`stack`). The film rests while the page is hidden; who asked for less motion or less data sees the poster only.
  */
 export class VideoBackdrop {
-  #layer: HTMLElement;
   #options: VideoBackdropOptions;
+  #layer = document.createElement('div');
   #view: BackdropView | null = null;
-  #film: HTMLVideoElement | null = null;
+  /** From back to front; the last is the island the player is on. */
+  #pictures: IslandPicture[] = [];
+  #cssMatrix = '';
+  #timer: ReturnType<typeof setTimeout> | null = null;
   #listening = new AbortController();
   #lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   constructor(options: VideoBackdropOptions) {
     this.#options = options;
-    this.#layer = document.createElement('div');
     this.#layer.setAttribute('aria-hidden', 'true');
-    Object.assign(this.#layer.style, {
-      position: 'absolute',
-      left: '0',
-      top: '0',
-      width: `${options.mapSize.width}px`,
-      height: `${options.mapSize.height}px`,
-      transformOrigin: '0 0',
-      willChange: 'transform',
-      pointerEvents: 'none',
-    });
+    this.#layer.style.pointerEvents = 'none';
     options.parent.prepend(this.#layer);
 
     const { signal } = this.#listening;
-    document.addEventListener('visibilitychange', () => this.#playOrRest(), { signal });
-    this.#lessMotion.addEventListener('change', () => this.#startOrDropFilm(), { signal });
-    // A browser that refuses to play unasked allows it after the first touch.
-    document.addEventListener('pointerdown', () => this.#playOrRest(), { signal, passive: true });
+    const playOrRest = (): void => this.#current?.playOrRest();
+    const offerFilm = (): void => this.#current?.offerFilm(this.#wantsFilm());
+    document.addEventListener('visibilitychange', playOrRest, { signal });
+    this.#lessMotion.addEventListener('change', offerFilm, { signal });
+    dataLine()?.addEventListener?.('change', offerFilm, { signal });
+    // A browser that refuses to play unasked allows it after the first gesture.
+    document.addEventListener('pointerdown', playOrRest, { signal, passive: true });
+    document.addEventListener('keydown', playOrRest, { signal, passive: true });
   }
 
-  /** Shows an island. The one before stays until the new poster is there, so that nothing flashes. */
+  /** Shows an island: it fades in over the one before as soon as there is something to see of it. */
   show(view: BackdropView): void {
     if (this.#view && isSame(this.#view, view)) return;
     this.#view = view;
-    this.#dropFilm();
-    this.#showPoster(view.poster);
-    this.#startOrDropFilm();
+    this.#current?.freeze();
+    // Whoever was passed over without being seen leaves at once.
+    if (this.#current && !isSeen(this.#current)) this.#pictures.pop()?.destroy();
+    const picture: IslandPicture = new IslandPicture({
+      view,
+      mapSize: this.#options.mapSize,
+      stands: () => queueMicrotask(() => this.#reveal(picture)),
+      failed: this.#options.failed,
+    });
+    this.#pictures.push(picture);
+    picture.moveTo(this.#cssMatrix);
+    const isFirst = this.#pictures.length === 1;
+    picture.element.style.opacity = isFirst ? '1' : '0';
+    this.#layer.append(picture.element);
+    picture.offerFilm(this.#wantsFilm());
+    if (!isFirst) this.#wait(patienceMs, () => this.#reveal(picture));
   }
 
-  /** The camera's matrix, written in the same tick in which the canvas is drawn. */
   moveTo(cssMatrix: string): void {
-    this.#layer.style.transform = cssMatrix;
+    this.#cssMatrix = cssMatrix;
+    this.#current?.moveTo(cssMatrix);
   }
 
   destroy(): void {
     this.#listening.abort();
-    this.#dropFilm();
+    if (this.#timer) clearTimeout(this.#timer);
+    for (const picture of this.#pictures) picture.destroy();
+    this.#pictures = [];
     this.#layer.remove();
   }
 
-  #showPoster(url: string): void {
-    const before = [...this.#layer.querySelectorAll('img')];
-    if (!url) {
-      for (const old of before) old.remove();
-      return;
-    }
-    const poster = document.createElement('img');
-    poster.alt = '';
-    poster.decoding = 'async';
-    poster.draggable = false;
-    fill(poster);
-    const leave = (): void => {
-      for (const old of before) old.remove();
-    };
-    poster.addEventListener('load', leave, { once: true });
-    // Without a picture the sea colour behind everything is still there.
-    poster.addEventListener(
-      'error',
-      () => {
-        leave();
-        poster.remove();
-      },
-      { once: true },
-    );
-    poster.src = url;
-    this.#layer.append(poster);
+  get #current(): IslandPicture | undefined {
+    return this.#pictures.at(-1);
   }
 
-  #startOrDropFilm(): void {
-    if (!this.#view || this.#view.sources.length === 0 || this.#wantsLess()) this.#dropFilm();
-    else if (!this.#film) this.#startFilm(this.#view.sources);
+  #reveal(picture: IslandPicture): void {
+    const { style } = picture.element;
+    if (picture !== this.#current || isSeen(picture)) return;
+    style.transition = wantsLessMotion() ? '' : `opacity ${crossFadeMs}ms linear`;
+    style.opacity = '1';
+    if (wantsLessMotion()) this.#leaveOnly(picture);
+    else this.#wait(crossFadeMs, () => this.#leaveOnly(picture));
   }
 
-  #startFilm(sources: BackdropView['sources']): void {
-    const film = document.createElement('video');
-    // As property and as attribute: some browsers look at one, some at the other before they autoplay.
-    film.muted = true;
-    film.defaultMuted = true;
-    film.loop = true;
-    film.playsInline = true;
-    film.autoplay = true;
-    film.preload = 'auto';
-    film.disablePictureInPicture = true;
-    for (const name of ['muted', 'playsinline', 'loop']) film.setAttribute(name, '');
-    film.tabIndex = -1;
-    fill(film);
-    Object.assign(film.style, { opacity: '0', transition: 'opacity 400ms linear' });
-    film.addEventListener('playing', () => (film.style.opacity = '1'), { once: true });
-    film.addEventListener('error', () => this.#giveUp(film, film.currentSrc));
-
-    for (const { src, type } of sources) {
-      const source = document.createElement('source');
-      source.src = src;
-      source.type = type;
-      film.append(source);
-    }
-    // The browser tries one source after the other; only when the last is refused is there no film.
-    film.lastElementChild?.addEventListener('error', () => this.#giveUp(film, sources.at(-1)?.src ?? ''));
-    this.#film = film;
-    this.#layer.append(film);
-    this.#playOrRest();
+  #leaveOnly(picture: IslandPicture): void {
+    for (const old of this.#pictures) if (old !== picture) old.destroy();
+    this.#pictures = [picture];
+    picture.element.style.transition = '';
   }
 
-  #giveUp(film: HTMLVideoElement, source: string): void {
-    if (this.#film !== film) return;
-    this.#dropFilm();
-    this.#options.failed(source);
+  #wait(ms: number, then: () => void): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(then, ms);
   }
 
-  #playOrRest(): void {
-    const film = this.#film;
-    if (!film) return;
-    if (document.hidden) film.pause();
-    // Refused autoplay is no failure: the poster shows the same picture, and the next touch tries again.
-    else if (film.paused) film.play().catch(() => undefined);
-  }
-
-  #dropFilm(): void {
-    const film = this.#film;
-    if (!film) return;
-    this.#film = null;
-    film.pause();
-    // Without this the browser keeps downloading and keeps the decoder.
-    for (const source of [...film.children]) source.remove();
-    film.removeAttribute('src');
-    film.load();
-    film.remove();
-  }
-
-  #wantsLess(): boolean {
-    return this.#lessMotion.matches || savesData();
+  #wantsFilm(): boolean {
+    return !this.#lessMotion.matches && !savesData();
   }
 }
 
-function savesData(): boolean {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  return connection?.saveData === true;
-}
-
-function fill(element: HTMLElement): void {
-  Object.assign(element.style, {
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-  });
+function isSeen(picture: IslandPicture): boolean {
+  return picture.element.style.opacity === '1';
 }
 
 function isSame(one: BackdropView, other: BackdropView): boolean {

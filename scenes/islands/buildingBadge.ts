@@ -1,3 +1,4 @@
+import { plateColours as colour, plateSizes as size } from '#theme/namePlate.ts';
 import type { Size } from '../camera/coordinates.ts';
 
 /** What a name plate says. All of it arrives as text. */
@@ -8,6 +9,8 @@ export interface BadgeContent {
   readonly icon: CanvasImageSource | null;
   readonly highlighted: boolean;
   readonly callsForAttention: boolean;
+  /** Bears the red seal of a special event instead of the dark medal. */
+  readonly special: boolean;
 }
 
 /** Where the parts of a plate lie, in CSS pixels from the top left corner of its picture. */
@@ -31,34 +34,8 @@ interface Disc {
   readonly radius: number;
 }
 
-/** All lengths in CSS pixels of a plate at its natural size. */
-const size = {
-  margin: 5,
-  plankHeight: 28,
-  medalRadius: 17,
-  captainsHeight: 22,
-  captainsPadding: 6,
-  captainsEnd: 4,
-  bellRadius: 9,
-  gap: 8,
-  endPadding: 14,
-};
-
-const colour = {
-  outline: '#2a160b',
-  woodTop: '#a9713d',
-  woodBottom: '#74431f',
-  grain: 'rgba(50, 24, 8, 0.28)',
-  lightEdge: 'rgba(255, 224, 168, 0.5)',
-  brass: '#e7b65a',
-  brassDark: '#8c5a1c',
-  medal: '#3b2112',
-  text: '#fff3d8',
-  captains: '#1f6f86',
-  captainsEdge: '#bdeaf2',
-  gems: '#4cff8a',
-  bell: '#d8402c',
-};
+/** How far the rays of a seal reach beyond its medal, in CSS pixels. */
+const sealReach = 4;
 
 export const badgeFont = '700 15px "Cinzel Variable", Cinzel, Georgia, serif';
 const countFont = '700 14px "Inter Variable", Inter, system-ui, sans-serif';
@@ -172,14 +149,16 @@ function drawMedal(pen: CanvasRenderingContext2D, medal: Disc, content: BadgeCon
   pen.shadowColor = 'rgba(0, 0, 0, 0.5)';
   pen.shadowBlur = 3;
   pen.shadowOffsetY = 1.5;
+  if (content.special) fillStar(pen, { ...medal, radius: medal.radius + sealReach }, colour.outline);
   fillDisc(pen, medal, colour.outline);
   pen.restore();
+  if (content.special) fillStar(pen, { ...medal, radius: medal.radius + sealReach - 1.5 }, colour.brass);
   const brass = pen.createLinearGradient(0, medal.y - medal.radius, 0, medal.y + medal.radius);
   brass.addColorStop(0, colour.brass);
   brass.addColorStop(1, colour.brassDark);
   fillDisc(pen, { ...medal, radius: medal.radius - 1.5 }, brass);
-  fillDisc(pen, { ...medal, radius: medal.radius - 3.5 }, colour.medal);
-  const inkColour = content.highlighted ? colour.gems : colour.brass;
+  fillDisc(pen, { ...medal, radius: medal.radius - 3.5 }, content.special ? colour.seal : colour.medal);
+  const inkColour = content.highlighted ? colour.gems : content.special ? colour.text : colour.brass;
   if (content.icon) drawIcon(pen, medal, content.icon, inkColour);
   else drawCompassPoint(pen, medal, inkColour);
 }
@@ -248,6 +227,20 @@ function writeInMiddle(pen: CanvasRenderingContext2D, x: number, y: number, text
   pen.textBaseline = 'middle';
   pen.fillStyle = colour.text;
   pen.fillText(text, x, y + 1);
+}
+
+/** The rays of a seal, as far out as the disc's radius. */
+function fillStar(pen: CanvasRenderingContext2D, disc: Disc, fill: string): void {
+  const points = 12;
+  pen.beginPath();
+  for (let i = 0; i < points * 2; i++) {
+    const reach = disc.radius * (i % 2 ? 0.82 : 1);
+    const angle = (i * Math.PI) / points - Math.PI / 2;
+    pen.lineTo(disc.x + Math.cos(angle) * reach, disc.y + Math.sin(angle) * reach);
+  }
+  pen.closePath();
+  pen.fillStyle = fill;
+  pen.fill();
 }
 
 function fillDisc(pen: CanvasRenderingContext2D, disc: Disc, fill: string | CanvasGradient): void {

@@ -1,5 +1,8 @@
 import type { Bus } from '#bus/createBus.ts';
 import { Camera } from '../camera/Camera.ts';
+import type { CameraState } from '../camera/cameraBounds.ts';
+import { mapSize, type Size } from '../camera/coordinates.ts';
+import { openingView } from '../camera/openingView.ts';
 import { BuildingCast } from '../islands/BuildingCast.ts';
 import { type FrameLoop, renderOnDemand } from './renderOnDemand.ts';
 
@@ -17,6 +20,8 @@ export class WorldStage {
   #viewListeners = new Set<ViewListener>();
   #shown: unknown = null;
   #leaveBus: (() => void) | null = null;
+  #entered: number | null = null;
+  #lookedAt = new Map<number, CameraState>();
 
   constructor(bus: Bus, loop: FrameLoop = renderOnDemand()) {
     this.bus = bus;
@@ -32,8 +37,11 @@ export class WorldStage {
     this.cast.cast(world.getState().buildings);
     this.#leaveBus = world.subscribe((view, before) => {
       if (view.buildings !== before.buildings) this.cast.cast(view.buildings);
+      if (view.layer !== before.layer) this.#leave(before.layer);
+      this.#enter(view.layer);
       if (view.frozen && !before.frozen) this.#freeze();
     });
+    this.#enter(world.getState().layer);
     this.loop.start();
   }
 
@@ -44,11 +52,32 @@ export class WorldStage {
     this.loop.stop();
   }
 
+  /** The window has this size now. */
+  resize(window: Size): void {
+    this.camera.resize(window);
+    this.#enter(this.bus.world.getState().layer);
+  }
+
   /** Called in the frame in which the camera sees something else, and once at the start; returns the way to stop. */
   onView(listener: ViewListener): () => void {
     this.#viewListeners.add(listener);
     listener(this.camera);
     return () => void this.#viewListeners.delete(listener);
+  }
+
+  /** Remembers where the player looked, for when they come back. */
+  #leave(layer: number): void {
+    if (this.#entered === layer) this.#lookedAt.set(layer, this.camera.state);
+    this.#entered = null;
+  }
+
+  /** The first look at an island, as soon as it is known what stands there and how large the window is. */
+  #enter(layer: number): void {
+    if (this.#entered === layer || this.cast.size === 0 || this.camera.window.width === 0) return;
+    this.#entered = layer;
+    const boxes = [...this.cast.actors].map(({ box }) => box);
+    this.camera.show(this.#lookedAt.get(layer) ?? openingView(boxes, mapSize, this.camera.window));
+    this.loop.request();
   }
 
   #freeze(): void {

@@ -1,6 +1,8 @@
 import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
 import { useEffect, useState } from 'react';
+import { art } from '#theme/art.ts';
 import type { PaintedAt } from '../islands/BuildingCast.ts';
+import { type BuildingFrames, buildingFrames } from './buildingFrames.ts';
 import { paintedMask } from './paintedMask.ts';
 
 /** The sheet with an island's buildings: on its way, there, or not to be had. */
@@ -8,7 +10,7 @@ export type Atlas =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready';
-      readonly frames: Readonly<Record<string, Texture>>;
+      readonly frames: ReadonlyMap<string, BuildingFrames>;
       readonly painted: PaintedAt;
     }
   | { readonly state: 'missing' };
@@ -30,8 +32,8 @@ export function useAtlas(url: string): Atlas {
         held = sheet;
         // Buildings are drawn at about a third of their size; without smaller copies their edges would glitter.
         sheet.textureSource.autoGenerateMipmaps = true;
-        const painted = paintedMask(sheet.textures);
-        setLoaded({ url, atlas: { state: 'ready', frames: sheet.textures, painted } });
+        const frames = buildingFrames(sheet.textures);
+        setLoaded({ url, atlas: { state: 'ready', frames, painted: paintedMask(frames) } });
       },
       () => {
         if (!wanted.signal.aborted) setLoaded({ url, atlas: { state: 'missing' } });
@@ -55,7 +57,8 @@ async function loadSheet(url: string, signal: AbortSignal): Promise<Spritesheet>
     try {
       return await fetchSheet(url, signal);
     } catch (fault) {
-      if (signal.aborted) throw fault;
+      // What is not there will not be there in three seconds either.
+      if (signal.aborted || fault instanceof NotThere) throw fault;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
@@ -65,7 +68,7 @@ async function loadSheet(url: string, signal: AbortSignal): Promise<Spritesheet>
 /** Two requests do it; Pixi's own loader brings every other format along, a tenth of what a player waits for. */
 async function fetchSheet(url: string, signal: AbortSignal): Promise<Spritesheet> {
   const data: SpritesheetData = await (await fetched(url, signal)).json();
-  const picture = new URL(data.meta.image ?? '', new URL(url, location.href));
+  const picture = art(new URL(data.meta.image ?? '', new URL(url, location.href)).pathname);
   const resource = await createImageBitmap(await (await fetched(picture, signal)).blob());
   const source = new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload' });
   const sheet = new Spritesheet({ texture: new Texture({ source }), data });
@@ -73,8 +76,12 @@ async function fetchSheet(url: string, signal: AbortSignal): Promise<Spritesheet
   return sheet;
 }
 
-async function fetched(url: string | URL, signal: AbortSignal): Promise<Response> {
+async function fetched(url: string, signal: AbortSignal): Promise<Response> {
   const answer = await fetch(url, { signal });
+  if (answer.status === 404) throw new NotThere(url);
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
   return answer;
 }
+
+/** No island of that name has been painted. */
+class NotThere extends Error {}

@@ -1,3 +1,4 @@
+import { art } from '#theme/art.ts';
 import { badgeFont } from '../islands/buildingBadge.ts';
 
 /** Longer than this a plate does not wait for its font or its icon. */
@@ -9,7 +10,7 @@ const icons = new Map<string, Promise<HTMLImageElement | null>>();
 export function loadIcon(icon: string): Promise<HTMLImageElement | null> {
   const known = icons.get(icon);
   if (known) return known;
-  const wanted = decodeIcon(`/icons/${icon}.svg`);
+  const wanted = decodeIcon(art(`/icons/${icon}.svg`));
   icons.set(icon, wanted);
   return wanted;
 }

@@ -17,6 +17,7 @@ export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
     tapped(at, byFinger) {
       const building = under(at, byFinger ? fingerReachPx : 0);
       if (building) bus.emit('building.tapped', { buildingId: building.view.id });
+      return building !== null;
     },
     hovers(at) {
       const building = under(at);

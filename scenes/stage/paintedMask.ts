@@ -1,5 +1,5 @@
-import type { Texture } from 'pixi.js';
 import type { PaintedAt } from '../islands/BuildingCast.ts';
+import type { BuildingFrames } from './buildingFrames.ts';
 
 /** Fine enough for a pointer on a sprite, small enough to keep for every building. */
 const cells = 64;
@@ -7,14 +7,14 @@ const cells = 64;
 const paintedFrom = 90;
 
 /** Reads once from the pictures where they are painted, so that a click on thin air is no click. */
-export function paintedMask(frames: Readonly<Record<string, Texture>>): PaintedAt {
+export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
   const canvas = document.createElement('canvas');
   canvas.width = cells;
   canvas.height = cells;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   const masks = new Map<string, Uint8ClampedArray>();
 
-  for (const [name, texture] of Object.entries(frames)) {
+  for (const [name, { picture: texture }] of frames) {
     const picture: unknown = texture.source.resource;
     if (!context || !isDrawable(picture)) continue;
     const { frame, orig, trim } = texture;

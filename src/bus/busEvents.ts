@@ -8,6 +8,8 @@ export interface BusEvents {
   /** Buildings of an island are on the screen. */
   'island.shown': { layer: number };
   'building.tapped': { buildingId: string };
+  /** The graphics card has let go of the canvas for longer than a moment (true), or it is drawn again (false). */
+  'world.lost': { isLost: boolean };
   /** A film could not be played; the poster stands in. */
   'backdrop.failed': { layer: number; source: string };
   /** A scene threw; the DOM tells the player. */
@@ -18,6 +20,7 @@ export const busEventReplay = {
   'world.ready': 'last',
   'island.shown': 'last',
   'building.tapped': 'none',
+  'world.lost': 'last',
   'backdrop.failed': 'none',
   'world.failed': 'last',
 } as const satisfies Record<keyof BusEvents, 'last' | 'none'>;

@@ -42,6 +42,8 @@ export interface BuildingView {
   callsForAttention: boolean;
   /** Plunders that yield Gems glow green (spec A §4). */
   highlighted: boolean;
+  /** A special event: its plate bears a seal. */
+  special: boolean;
 }
 
 export const emptyWorldView: WorldView = {

@@ -9,6 +9,7 @@ const wholeMap = { width: 1280, height: 720 };
 let element: HTMLElement;
 let camera: Camera;
 let frozen: boolean;
+let onBuilding: boolean;
 let taps: { at: ScreenPoint; byFinger: boolean }[];
 let letGo: () => void;
 
@@ -17,7 +18,10 @@ function hold(window: { width: number; height: number }): void {
   camera.resize(window);
   letGo = dragCamera(element, camera, {
     moved: () => undefined,
-    tapped: (at, byFinger) => taps.push({ at, byFinger }),
+    tapped(at, byFinger) {
+      taps.push({ at, byFinger });
+      return onBuilding;
+    },
     hovers: () => undefined,
     presses: () => undefined,
     isFrozen: () => frozen,
@@ -47,6 +51,7 @@ beforeEach(() => {
   document.body.append(element);
   taps = [];
   frozen = false;
+  onBuilding = false;
 });
 afterEach(() => {
   letGo();
@@ -141,4 +146,51 @@ test('a map behind a dialog cannot be dragged, tapped or zoomed', () => {
   send('pointerup', 100, 100);
   element.dispatchEvent(new WheelEvent('wheel', { deltaY: -200, cancelable: true }));
   expect([camera.state, taps]).toEqual([before, []]);
+});
+
+describe('two taps', () => {
+  const tap = (x: number, y: number) => {
+    send('pointerdown', x, y);
+    send('pointerup', x, y);
+  };
+  const arrive = () => {
+    while (camera.tick(16));
+  };
+
+  test('on open water bring that place closer, and from close by the whole view back', () => {
+    hold(phone);
+    const { scale } = camera.state;
+    const under = camera.toMap(screenPoint(150, 300));
+    tap(150, 300);
+    tap(152, 301);
+    arrive();
+    expect(camera.state.scale).toBeGreaterThan(scale * 1.5);
+    const after = camera.toMap(screenPoint(152, 301));
+    expect(Math.hypot(after.x - under.x, after.y - under.y)).toBeLessThan(8);
+    for (let i = 0; i < 6 && camera.state.scale > scale; i++) {
+      tap(150, 300);
+      tap(150, 300);
+      arrive();
+    }
+    expect(camera.state.scale).toBeCloseTo(scale, 6);
+  });
+
+  test('on a building open it and nothing more', () => {
+    hold(phone);
+    onBuilding = true;
+    const before = camera.state;
+    tap(150, 300);
+    tap(150, 300);
+    arrive();
+    expect([camera.state, taps.length]).toEqual([before, 2]);
+  });
+
+  test('far apart are two single ones', () => {
+    hold(phone);
+    const before = camera.state;
+    tap(50, 300);
+    tap(250, 300);
+    arrive();
+    expect(camera.state).toEqual(before);
+  });
 });

@@ -65,18 +65,21 @@ test('the buttons lie under the camera’s own matrix', async () => {
   expect(screen.getByRole('list').style.transform).toBe(stage.camera.cssMatrix());
 });
 
-test('arrow keys move the map', async () => {
-  const { stage } = aHarbour();
+test('behind a dialog Enter does nothing', async () => {
+  const { tapped } = aHarbour(true);
   await userEvent.tab();
-  const before = stage.camera.state.x;
-  await userEvent.keyboard('{ArrowRight}');
-  expect(stage.camera.state.x).toBeGreaterThan(before);
+  await userEvent.keyboard('{Enter}');
+  expect(tapped).toEqual([]);
 });
 
-test('behind a dialog neither Enter nor arrows do anything', async () => {
-  const { stage, tapped } = aHarbour(true);
-  await userEvent.tab();
-  const before = stage.camera.state;
-  await userEvent.keyboard('{Enter}{ArrowRight}');
-  expect([tapped, stage.camera.state]).toEqual([[], before]);
+test('where nothing can be drawn the buttons show the buildings themselves, the nearer before the farther', () => {
+  const bus = createBus({ ...emptyWorldView, buildings: [docks, market] });
+  const { container } = render(<BuildingButtons stage={new WorldStage(bus)} standIn />);
+  const pictures = [...container.querySelectorAll('img')];
+  expect(pictures.map((img) => img.getAttribute('src'))).toEqual([
+    '/buildings/the-docks.webp',
+    '/buildings/the-docks.webp',
+  ]);
+  const [near, far] = screen.getAllByRole('button').map((button) => Number(button.style.zIndex));
+  expect(near).toBeGreaterThan(far ?? 0);
 });

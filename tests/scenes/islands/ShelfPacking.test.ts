@@ -30,6 +30,16 @@ test('a place given back serves the next plate', () => {
   expect(packing.take(380, 50)).toEqual(first);
 });
 
+test('island after island finds room on one sheet', () => {
+  const packing = new ShelfPacking(sheet);
+  for (let island = 0; island < 200; island++) {
+    const widths = [100, 150, 200, 250].map((width) => width + (island % 7) * 12);
+    const plates = widths.map((width) => packing.take(width, 30 + (island % 3)));
+    expect(plates).not.toContain(null);
+    for (const plate of plates) if (plate) packing.giveBack(plate);
+  }
+});
+
 test('a plate wider than the sheet has no place', () => {
   expect(new ShelfPacking(sheet).take(501, 20)).toBeNull();
 });

@@ -17,6 +17,7 @@ export function aBuilding(over: Partial<BuildingView> = {}): BuildingView {
     captainsHere: 0,
     callsForAttention: false,
     highlighted: false,
+    special: false,
     ...over,
   };
 }

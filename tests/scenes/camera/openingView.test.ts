@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mapSize } from '#scenes/camera/coordinates.ts';
+import { openingView } from '#scenes/camera/openingView.ts';
+
+const box = (left: number, top = 1000) => ({ left, top, width: 400, height: 400 });
+const phone = { width: 390, height: 844 };
+
+test('a desktop that shows the whole map opens on all of it', () => {
+  const window = { width: 1280, height: 720 };
+  expect(openingView([box(100), box(3000)], mapSize, window)).toEqual({ x: 0, y: 0, scale: 1 / 3 });
+});
+
+test('a phone held upright opens where most of the buildings stand', () => {
+  const { x, scale } = openingView([box(500), box(2700), box(3100)], mapSize, phone);
+  const right = x + phone.width / scale;
+  expect([x <= 2700, right >= 3500]).toEqual([true, true]);
+});
+
+test('an empty island opens in its middle', () => {
+  const { x, scale } = openingView([], mapSize, phone);
+  expect(x + phone.width / scale / 2).toBeCloseTo(1920, 6);
+});
