@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -26,7 +26,7 @@ const proxy = {
 const isServed = (path: string) =>
   !/(^|[\\/])(studio|README\.md)([\\/?]|$)/.test(path.replace(/^.*[\\/]assets(?=[\\/])/, ''));
 
-/** `assets` at `/`, in development straight from the folder and in a build copied beside the page. */
+/** `assets` at `/` in development. A build holds no copy: the worker serves the folder itself, marked by content. */
 const art = (): Plugin => ({
   name: 'seven-isles-art',
   configureServer(server) {
@@ -37,9 +37,24 @@ const art = (): Plugin => ({
       response.end();
     });
   },
-  writeBundle({ dir }) {
-    if (this.environment.name !== 'client' || dir === undefined) return;
-    cpSync('assets', dir, { recursive: true, filter: isServed });
+});
+
+/** The offline page and the service worker that keeps it, under fixed names beside the page. */
+const offline = (): Plugin => ({
+  name: 'seven-isles-offline',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  buildStart() {
+    const fileName = 'offline.html';
+    this.emitFile({
+      type: 'asset',
+      fileName,
+      source: readFileSync(`src/client/offline/${fileName}`, 'utf8'),
+    });
+    this.emitFile({
+      type: 'chunk',
+      id: 'src/client/offline/serviceWorker.ts',
+      fileName: 'service-worker.js',
+    });
   },
 });
 
@@ -78,7 +93,7 @@ const lighterPixi = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), art(), lighterPixi()],
+  plugins: [react(), art(), offline(), lighterPixi()],
   publicDir: 'assets',
   css: { transformer: 'lightningcss' },
   build: {
@@ -87,6 +102,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     copyPublicDir: false,
+    // The few browsers that do not know the hint fetch a moment later what it would have fetched ahead.
+    modulePreload: { polyfill: false },
     // Inlined fonts and pictures would need `data:` in the Content-Security-Policy and cannot be cached apart.
     assetsInlineLimit: 0,
   },
@@ -98,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['tests/{architecture,contract,rules,words,theme,bus}/**/*.test.ts'],
+          include: ['tests/{architecture,assets,contract,rules,words,theme,bus,gallery}/**/*.test.ts'],
         },
       },
       {
@@ -107,7 +124,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'client', environment: 'happy-dom', include: ['tests/client/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'client',
+          environment: 'happy-dom',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          // It imports a folder of another package, which a bundler understands and Node does not.
+          server: { deps: { inline: ['@pixi/react'] } },
+        },
       },
       {
         extends: true,

@@ -3,14 +3,18 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createBus } from '#bus/createBus.ts';
+import { buildIn } from '#contract/build.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
 import { createDeviceMemory } from './api/deviceMemory.ts';
+import { createLazyFeedLine } from './api/feedLine.ts';
+import { createGameVersion } from './api/gameVersion.ts';
 import { createLazyCallRoute } from './api/lazyCallRoute.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import './app/page.css';
 import type { Services } from './app/Services.tsx';
+import { registerServiceWorker } from './offline/registerServiceWorker.ts';
 import { createOverlays } from './overlays/overlayStore.ts';
 import { createToasts } from './toasts/toastStore.ts';
 import { createWallet } from './wallet/walletStore.ts';
@@ -24,6 +28,12 @@ const serverTime = createServerTime();
 const session = createSession({ memory, serverTime });
 const callRoute = createLazyCallRoute({ session });
 const overlays = createOverlays();
+const version = createGameVersion({
+  own: buildIn(document.documentElement.outerHTML),
+  fetchPage: async () => (await fetch('/', { cache: 'no-store' })).text(),
+});
+// A lazily loaded part is gone from the worker: most likely a new version took its place.
+window.addEventListener('vite:preloadError', () => void version.suspect());
 const services: Services = {
   bus: createBus(),
   memory,
@@ -33,9 +43,12 @@ const services: Services = {
   overlays,
   toasts: createToasts(),
   wallet: createWallet({ session, memory, callRoute, overlays }),
+  feedLine: createLazyFeedLine(version.learn),
+  version,
 };
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
 // No StrictMode here: mounting twice breaks wallets' account tracking and the canvas. `Landing` and `Hud` have their own.
 createRoot(root).render(<App services={services} />);
+if (import.meta.env.PROD) registerServiceWorker();

@@ -26,6 +26,9 @@ function breach(file: SourceFile, found: SourceImport): string | null {
       ? null
       : `${file.path} imports ${found.target}, which is in no room`;
   if (!room.rooms.includes(there)) return `${file.path} (${here}) imports ${found.target} (${there})`;
+  const folders = room.onlyFolders?.[there];
+  if (folders && !folders.some((folder) => found.target?.startsWith(rooms[there].path + folder)))
+    return `${file.path} (${here}) reaches further into ${there} than ${folders.join(' and ')}: ${found.target}`;
   if (there === 'scenes') {
     const isTheDoor = file.path === onlyImporterOfScenes.from && found.target === onlyImporterOfScenes.to;
     return isTheDoor && (found.dynamic || found.typeOnly) ? null : `${file.path} reaches into scenes`;

@@ -32,6 +32,10 @@ export function aMission(changes: Partial<Mission> = {}, stats: Partial<MissionS
       totalActiveMissions: 0,
       goldCostMultiplier: 1,
       durationMultiplier: 1,
+      bootyCostMultiplier: 1,
+      bootyPerExtraDay: 0,
+      strengthCap: 6_250_000,
+      missionEndDate: null,
       entity: 'CREW',
       ...stats,
     },
@@ -55,7 +59,9 @@ export function anActiveMission(changes: Partial<ActiveMission> = {}): ActiveMis
     levelCount: 1,
     useBattleTokens: false,
     autoClaimable: false,
+    autoClaimUntil: null,
     commitment: 'ab',
+    nonce: '',
     ...changes,
   };
 }

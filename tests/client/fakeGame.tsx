@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createBus } from '#bus/createBus.ts';
 import { createCallRoute } from '#client/api/callRoute.ts';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { createGameVersion } from '#client/api/gameVersion.ts';
 import { createServerTime } from '#client/api/serverTime.ts';
 import { createSession } from '#client/api/session.ts';
 import { type Services, ServicesContext } from '#client/app/Services.tsx';
@@ -67,6 +68,9 @@ export function someServices(
     overlays,
     toasts: createToasts(),
     wallet: createWallet({ session, memory, callRoute, overlays }),
+    // Nobody at the other end: tests of the feed bring their own.
+    feedLine: () => () => {},
+    version: createGameVersion({ own: 'index-1', fetchPage: async () => '' }),
     calls: network.calls,
   };
 }

@@ -116,8 +116,8 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing on plain-http addresses other than localhost. */
-function newKey(): string {
+/** 128 random bits in hex; `crypto.randomUUID` is missing on plain-http addresses other than localhost. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+const volume = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Everything the game keeps on a device, with its shape. What does not parse counts as absent. */
 const shapes = {
@@ -9,17 +12,39 @@ const shapes = {
   }),
   /** The wallet that logged in last: the one to wake when something must be signed. */
   wallet: z.object({ name: z.string(), address: z.string() }),
+  /** A player logged out while the wallet's code could not be fetched: its key is still to be removed. */
+  walletToForget: z.literal(true),
   /** Last notification seen, by player id. */
   lastSeq: z.record(z.string(), z.int()),
+  /** Commitments of missions seen under way, by active mission id. */
+  seals: z.record(z.string(), z.string()),
+  /** Captains saved together under a name, and who was sent to a mission last, by mission id. */
+  squads: z.array(z.object({ name: z.string(), captains: z.array(z.string()) })),
+  usualCrews: z.record(z.string(), z.array(z.string())),
+  /** The browser may tell when captains are ready. */
+  tellReady: z.boolean(),
   /** The player does not want to see the Captain's Log again (spec C §2.9). */
   captainsLog_dontShowAgain: z.boolean(),
-  musicVolume: z.number().check(z.minimum(0), z.maximum(1)),
+  /** The island looked at last. */
+  layer: z.int().check(z.minimum(1), z.maximum(7)),
+  /** Volumes, 0 to 1, and how the player left the music (spec C §2.11). */
+  sound: z.object({
+    music: volume,
+    ambience: volume,
+    effects: volume,
+    isMuted: z.boolean(),
+    isMusicOn: z.boolean(),
+    isFolded: z.boolean(),
+    track: z.string(),
+  }),
 } as const;
 
 type DeviceKey = keyof typeof shapes;
-type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
+export type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
 
 export interface DeviceMemory {
+  /** False once the device has refused to keep something: from then on the page remembers alone. */
+  keeps: StoreApi<boolean>;
   read<K extends DeviceKey>(key: K): DeviceValue<K> | null;
   write<K extends DeviceKey>(key: K, value: DeviceValue<K>): void;
   forget(key: DeviceKey): void;
@@ -35,6 +60,7 @@ const prefix = 'seven-isles.';
  */
 export function createDeviceMemory(findStorage: () => Storage | null): DeviceMemory {
   const inPage = new Map<string, string>();
+  const keeps = createStore(() => true);
   const attempt = <T>(use: (storage: Storage) => T): T | null => {
     try {
       const storage = findStorage();
@@ -46,6 +72,7 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
   };
 
   return {
+    keeps,
     read(key) {
       const name = prefix + key;
       const text = inPage.get(name) ?? attempt((storage) => storage.getItem(name));
@@ -61,7 +88,10 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
         return true;
       });
       if (kept) inPage.delete(name);
-      else inPage.set(name, text);
+      else {
+        inPage.set(name, text);
+        keeps.setState(false, true);
+      }
     },
     forget(key) {
       inPage.delete(prefix + key);

@@ -11,7 +11,9 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Marks queries stale and fetches the visible ones again. */
+/** Marks queries stale and fetches the visible ones again. Rejects when one of them could not be fetched. */
 export async function refreshQueries(client: QueryClient, names: readonly QueryName[]): Promise<void> {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: queryNames[name] })));
+  await Promise.all(
+    names.map((name) => client.invalidateQueries({ queryKey: queryNames[name] }, { throwOnError: true })),
+  );
 }

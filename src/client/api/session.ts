@@ -50,7 +50,9 @@ export function createSession({ memory, serverTime }: SessionParts): Session {
   // Logging in or out in one tab holds for all of them.
   memory.onElsewhere('session', () => {
     const now = remembered();
-    if (now.token !== state.getState().token) state.setState(now, true);
+    const { token } = state.getState();
+    if (now.token === token) return;
+    state.setState(now.token === null && token !== null ? nobody(now.ended ?? 'loggedOut') : now, true);
   });
 
   return {

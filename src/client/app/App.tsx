@@ -6,11 +6,18 @@ import { Loading } from '../kit/Spinner.tsx';
 import { ClockContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
+import { loadWorld } from './loadWorld.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { GameServicesContext, type Services, ServicesContext } from './Services.tsx';
 import { useGameServices } from './useGameServices.ts';
+import { useQuietNotices } from './useQuietNotices.ts';
+import { VersionNotice } from './VersionNotice.tsx';
 
-const loadGame = () => import('./Game.tsx');
+// What the map cannot do without travels beside the game, not after it; who needs it says what is the matter.
+const loadGame = () => {
+  for (const part of [loadWorld(), import('../api/callRoute.ts')]) part.catch(() => undefined);
+  return import('./Game.tsx');
+};
 // With the first overlay comes what shows overlays.
 const OverlayHost = lazy(async () => ({
   default: (await import('../overlays/OverlayHost.tsx')).OverlayHost,
@@ -22,7 +29,9 @@ export function App({ services }: { services: Services }) {
   const { session, toasts, overlays } = services;
   const player = useStore(session.state, (state) => state.player);
   const ended = useStore(session.state, (state) => state.ended);
+  const token = useStore(session.state, (state) => state.token);
   const game = useGameServices(services);
+  useQuietNotices(services);
   // The canvas does not survive being taken down and put up again quickly, so once there it stays, unseen if need be.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
   if (player !== null && !hasPlayed) setHasPlayed(true);
@@ -33,8 +42,13 @@ export function App({ services }: { services: Services }) {
 
   useEffect(() => {
     if (ended === 'expired') toasts.show({ tone: 'warning', text: sessionExpired }, { durationMs: 10_000 });
-    if (ended !== null) overlays.closeAll();
-  }, [ended, toasts, overlays]);
+  }, [ended, toasts]);
+
+  useEffect(() => {
+    // Whoever left, or came in another's place (in this tab or another one), must not find the other's screens open.
+    if (token === null) return;
+    return () => overlays.closeAll();
+  }, [token, overlays]);
 
   useEffect(
     // Whoever chooses a wallet will want the game next: fetch it while they type.
@@ -62,6 +76,7 @@ export function App({ services }: { services: Services }) {
               </Suspense>
             )}
           </PageBoundary>
+          <VersionNotice />
           <ToastShelf />
         </GameServicesContext>
       </ClockContext>

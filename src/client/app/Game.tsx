@@ -1,18 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, use, useEffect } from 'react';
+import { lazy, StrictMode, Suspense, use, useEffect } from 'react';
 import { buildingOf } from '#rules/islands/islands.ts';
 import { notOpenYet } from '#words/overlays.ts';
+import { ConnectIndicator } from '../hud/ConnectIndicator.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import styles from './Game.module.css';
+import { HarbourState } from './HarbourState.tsx';
 import { GameServicesContext, useServices } from './Services.tsx';
+import { useHasWallet } from './useHasWallet.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldFeeder } from './WorldFeeder.tsx';
 import { WorldTrouble } from './WorldTrouble.tsx';
+
+// The title can wait until the map stands.
+const ReadyHerald = lazy(async () => ({
+  default: (await import('../missions/ReadyHerald.tsx')).ReadyHerald,
+}));
 
 /** The map with everything around it. Logged out it stays mounted but out of sight and out of reach. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);
+  const hasWallet = useHasWallet();
 
   useEffect(
     () =>
@@ -34,7 +43,17 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
           <WorldFeeder />
           <StrictMode>
             <WorldTrouble />
-            <Hud />
+            {hasWallet ? (
+              <>
+                <HarbourState />
+                <Hud />
+                <Suspense>
+                  <ReadyHerald />
+                </Suspense>
+              </>
+            ) : (
+              <ConnectIndicator />
+            )}
           </StrictMode>
         </QueryClientProvider>
       )}

@@ -4,6 +4,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bus } from '#bus/createBus.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
+import type { OpenFeedLine } from '../api/feedLine.ts';
+import type { GameVersion } from '../api/gameVersion.ts';
 import type { ServerTime } from '../api/serverTime.ts';
 import type { Session } from '../api/session.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
@@ -11,6 +13,7 @@ import type { Connection } from '../jobs/notificationSocket.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
+import type { Layers } from './layers.ts';
 
 /** Every service that is there from the first paint on. Made once, in `main.tsx`. */
 export interface Services {
@@ -23,6 +26,10 @@ export interface Services {
   toasts: Toasts;
   /** Who signs, and the way to log out. */
   wallet: Wallet;
+  /** The stranger's line, on which Recent Activity comes. */
+  feedLine: OpenFeedLine;
+  /** Whether a newer page is being served. */
+  version: GameVersion;
 }
 
 /** What only a logged-in player needs; loaded with the game, made once for each log-in. */
@@ -31,6 +38,8 @@ export interface GameServices {
   jobs: JobTracker;
   /** How the line on which the worker pushes is doing. */
   connection: StoreApi<Connection>;
+  /** Which island is on the map, and the way to another. */
+  layers: Layers;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

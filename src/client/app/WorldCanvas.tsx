@@ -2,10 +2,10 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { loadingWorld } from '#words/hud.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import styles from './Game.module.css';
+import { loadWorld } from './loadWorld.ts';
 import { useServices } from './Services.tsx';
 
-// The only door to the scenes; the landing does not wait for it.
-const World = lazy(async () => ({ default: (await import('#scenes/World.tsx')).World }));
+const World = lazy(async () => ({ default: (await loadWorld()).World }));
 
 /** The canvas and what stands in for it while it loads. Still on purpose: rendering it again costs the whole scene. */
 export const WorldCanvas = memo(function WorldCanvas() {

@@ -1,26 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useIsMobile } from '../kit/useMedia.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNow } from '../kit/useNow.ts';
 import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
-import { smallPoster, worldFeed } from './feedWorld.ts';
+import { rememberSeals } from '../missions/seenSeals.ts';
+import { detailNow } from './backdropDetail.ts';
+import { worldFeed } from './feedWorld.ts';
+import { useCurrentLayer } from './layers.ts';
 import { useServices } from './Services.tsx';
-
-/** Island 1 is the only one with a map so far; the island selector will say which. */
-const layer = 1;
+import { useHasWallet } from './useHasWallet.ts';
 
 /** Writes the world state whenever what it shows has changed. Draws nothing itself. */
 export function WorldFeeder() {
-  const { bus, callRoute } = useServices();
-  const { data: missions } = useQuery(missionsQuery(callRoute));
-  const { data: active } = useQuery(activeMissionsQuery(callRoute));
-  const isMobile = useIsMobile();
+  const { bus, callRoute, memory } = useServices();
+  const hasWallet = useHasWallet();
+  const { data: missions } = useQuery({ ...missionsQuery(callRoute), enabled: hasWallet });
+  const { data: active } = useQuery({ ...activeMissionsQuery(callRoute), enabled: hasWallet });
+  const detail = useSyncExternalStore(onWindow, detailNow);
+  const layer = useCurrentLayer();
   const now = useNow();
   // Time alone changes the world only when a mission becomes ready; until then `seen` stays the same text.
   const seen = useMemo(() => {
-    const feed = worldFeed(layer, missions ?? [], active ?? [], now);
-    return JSON.stringify(isMobile ? smallPoster(feed) : feed);
-  }, [missions, active, now, isMobile]);
+    const [there, away] = hasWallet ? [missions ?? [], active ?? []] : [[], []];
+    return JSON.stringify(worldFeed({ layer, missions: there, active: away, now, detail }));
+  }, [hasWallet, layer, missions, active, now, detail]);
+  useEffect(() => rememberSeals(memory, active ?? []), [memory, active]);
   useEffect(() => bus.world.setState(JSON.parse(seen)), [bus, seen]);
   return null;
+}
+
+function onWindow(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }

@@ -1,22 +1,26 @@
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Bus } from '#bus/createBus.ts';
 import { buildingLabel } from '#words/buildings.ts';
-import { worldFailed } from '#words/hud.ts';
+import { seaStandsStill, worldFailed, worldLost, worldWithoutCanvas } from '#words/hud.ts';
 import { Button } from '../kit/Button.tsx';
 import { Frame } from '../kit/Frame.tsx';
+import type { Toasts } from '../toasts/toastStore.ts';
 import styles from './Game.module.css';
 import { useServices } from './Services.tsx';
 
 /**
- * Where drawing the map has failed its buildings stand here as a list. (On a machine without WebGL nothing fails: the
- * scenes' own buttons stand on the picture of the island then.)
+ * What is the matter with the map. Where drawing it has failed, its buildings stand here as a list. Without WebGL, or
+ * while the graphics card has let go of it, the scenes' own buttons stand on the picture of the island, and a quiet
+ * sentence says why; so it does for a film that cannot be played.
  */
 export function WorldTrouble() {
-  const { bus } = useServices();
+  const { bus, toasts } = useServices();
   const buildings = useStore(bus.world, (world) => world.buildings);
   const reason = useId();
   const [isShown, setShown] = useState(false);
   useEffect(() => bus.on('world.failed', () => setShown(true)), [bus]);
+  useEffect(() => tellQuietly(bus, toasts), [bus, toasts]);
   if (!isShown) return null;
 
   return (
@@ -40,4 +44,29 @@ export function WorldTrouble() {
       </nav>
     </Frame>
   );
+}
+
+const readMs = 12_000;
+
+function tellQuietly(bus: Bus, toasts: Toasts): () => void {
+  let aboutLoss: number | null = null;
+  let hasToldOfFilm = false;
+  const stops = [
+    bus.on('world.ready', ({ renderer }) => {
+      if (renderer === 'none')
+        toasts.show({ tone: 'info', text: worldWithoutCanvas }, { durationMs: readMs });
+    }),
+    bus.on('world.lost', ({ isLost }) => {
+      if (isLost) aboutLoss = toasts.show({ tone: 'warning', text: worldLost }, { durationMs: null });
+      else if (aboutLoss !== null) toasts.dismiss(aboutLoss);
+    }),
+    // Once is enough: what one island's film cannot do, the next one's cannot do either.
+    bus.on('backdrop.failed', () => {
+      if (!hasToldOfFilm) toasts.show({ tone: 'info', text: seaStandsStill });
+      hasToldOfFilm = true;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

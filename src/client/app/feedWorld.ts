@@ -1,42 +1,56 @@
-import type { BuildingView, WorldView } from '#bus/worldView.ts';
+import type { BackdropView, BuildingView, WorldView } from '#bus/worldView.ts';
 import type { ActiveMission, Mission } from '#contract/missions.ts';
 import { islandAt } from '#rules/islands/islands.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.ts';
 import { captainsThere } from '#rules/world/captainsThere.ts';
-import { doorNames, missionKindNames } from '#words/names.ts';
+import { art } from '#theme/art.ts';
+import { doorNames, missionKindNames, specialEventName } from '#words/names.ts';
+import type { BackdropDetail } from './backdropDetail.ts';
 
 /** Whether the map is frozen is the overlays' business; everything else comes from here. */
 export type WorldFeed = Omit<WorldView, 'frozen'>;
 
-/** What the worker told, turned into what the canvas draws. `now` is the worker's time, milliseconds. */
-export function worldFeed(
-  layer: number,
-  missions: readonly Mission[],
-  active: readonly ActiveMission[],
-  now: number,
-): WorldFeed {
+/** What the feed is made of. */
+export interface Seen {
+  readonly layer: number;
+  readonly missions: readonly Mission[];
+  readonly active: readonly ActiveMission[];
+  /** The worker's time, milliseconds. */
+  readonly now: number;
+  readonly detail: BackdropDetail;
+}
+
+/** What the worker told, turned into what the canvas draws. */
+export function worldFeed({ layer, missions, active, now, detail }: Seen): WorldFeed {
   const island = islandAt(layer);
   return {
     layer,
     islandName: island?.name ?? '',
-    backdrop: {
-      poster: `/islands/${layer}/poster.webp`,
-      sources: [
-        { src: `/islands/${layer}/backdrop.webm`, type: 'video/webm' },
-        { src: `/islands/${layer}/backdrop.mp4`, type: 'video/mp4' },
-      ],
-    },
-    atlas: island === undefined ? '' : `/buildings/${island.slug}.json`,
+    backdrop: backdropOf(layer, detail),
+    atlas: island === undefined ? '' : art(`/buildings/${island.slug}.json`),
     buildings: missions
       .filter(({ name, width, missionStats }) => missionStats.layer === layer && isDrawn(name) && width > 0)
       .map((mission) => building(mission, active, now)),
   };
 }
 
+/** The picture of an island and, best first, its films; each may be missing, the next one serves then. */
+export function backdropOf(layer: number, detail: BackdropDetail): BackdropView {
+  const file = (name: string) => art(`/islands/${layer}/${name}`);
+  const films = (name: string) => [
+    { src: file(`${name}.webm`), type: 'video/webm; codecs=vp9' },
+    { src: file(`${name}.mp4`), type: 'video/mp4' },
+  ];
+  return {
+    poster: file(detail === 'small' ? 'poster-1080.webp' : 'poster.webp'),
+    sources: [...(detail === 'full' ? films('backdrop-4k') : []), ...films('backdrop')],
+  };
+}
+
 function building(mission: Mission, active: readonly ActiveMission[], now: number): BuildingView {
   const { id, name, x, y, width, height, anchorX, anchorY, missionStats } = mission;
-  const door = missionById(id)?.opens;
+  const special = missionById(id)?.special ?? false;
   return {
     id,
     name,
@@ -48,14 +62,15 @@ function building(mission: Mission, active: readonly ActiveMission[], now: numbe
     anchorY,
     sprite: id,
     icon: buildingIcon(name, missionStats),
-    kindLabel: door ? doorNames[door] : missionKindNames[missionStats.kind],
+    kindLabel: kindLabel(id, special, missionStats.kind),
     ...captainsThere(active, missionStats.path, now),
     highlighted: isHighlighted(missionStats),
+    special,
   };
 }
 
-/** On small screens the smaller picture is sharp enough and arrives in a third of the time. */
-export const smallPoster = (feed: WorldFeed): WorldFeed => ({
-  ...feed,
-  backdrop: { ...feed.backdrop, poster: `/islands/${feed.layer}/poster-1080.webp` },
-});
+function kindLabel(id: string, special: boolean, kind: Mission['missionStats']['kind']): string {
+  const door = missionById(id)?.opens;
+  if (door) return doorNames[door];
+  return special ? specialEventName : missionKindNames[kind];
+}

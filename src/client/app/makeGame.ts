@@ -1,25 +1,30 @@
-import { createQueryClient, refreshQueries } from '../api/queryClient.ts';
+import { createQueryClient } from '../api/queryClient.ts';
 import { JobTracker } from '../jobs/JobTracker.ts';
 import { jobPolicies } from '../jobs/jobPolicies.ts';
-import { askJob, browserClock, rememberUnderWay } from '../jobs/jobSurroundings.ts';
+import { askJob, browserClock, refreshAfterJobs, rememberUnderWay } from '../jobs/jobSurroundings.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
 import { openNotificationSocket } from '../jobs/notificationSocket.ts';
+import type { ToastLine } from '../toasts/toastStore.ts';
+import { detailNow } from './backdropDetail.ts';
+import { backdropOf } from './feedWorld.ts';
+import { createLayers } from './layers.ts';
 import type { GameServices, Services } from './Services.tsx';
 
 /** Makes what only a logged-in player needs, for the length of one log-in, and the way to give it back. */
 export function makeGame(
-  { callRoute, toasts, memory, session, serverTime }: Services,
+  { callRoute, toasts, memory, session, serverTime, version }: Services,
   token: string,
   playerId: string,
 ): { services: GameServices; close(): void } {
   const queryClient = createQueryClient();
+  const tell = (lines: readonly ToastLine[]) => {
+    for (const line of lines) toasts.show(line);
+  };
   const jobs = new JobTracker({
     clock: browserClock,
     policies: jobPolicies,
-    refresh: (names) => void refreshQueries(queryClient, names),
-    tell: (lines) => {
-      for (const line of lines) toasts.show(line);
-    },
+    refresh: refreshAfterJobs(queryClient, tell),
+    tell,
     catchUp: () => socket.catchUp(),
     askJob: (id) => askJob(callRoute, id),
     underWay: rememberUnderWay(playerId),
@@ -29,7 +34,12 @@ export function makeGame(
     cursor: createNotificationCursor(memory, playerId),
     askSince: (since) => callRoute('notifications', { query: { since } }),
     hear: (notification) => jobs.hear(notification),
-    onConnect: () => void jobs.recheck(),
+    onConnect: (again) => {
+      void jobs.recheck();
+      // What others changed while the line was down was not heard: everything in view is asked for anew.
+      if (again) void queryClient.invalidateQueries();
+    },
+    onHello: version.learn,
     onRefused: () => {
       if (session.state.getState().token === token) session.end('expired');
     },
@@ -42,10 +52,20 @@ export function makeGame(
   );
 
   return {
-    services: { queryClient, jobs, connection: socket.connection },
+    services: {
+      queryClient,
+      jobs,
+      connection: socket.connection,
+      layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
+    },
     close() {
       socket.close();
       queryClient.clear();
     },
   };
+}
+
+/** Into the browser's cache, without a place on the page. */
+function fetchPicture(url: string): void {
+  new Image().src = url;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { art } from '#theme/art.ts';
 import { balance } from '#words/amounts.ts';
 import { balancesLabel } from '#words/hud.ts';
 import { balanceLabels, tokenName } from '#words/names.ts';
@@ -10,28 +10,13 @@ import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import styles from './BalancePanel.module.css';
 import { alwaysInView, type BalanceLine, balanceLines } from './balances.ts';
+import { useDrawer } from './useDrawer.ts';
 
 /** What the player owns; the four that are spent most in view, all of them in the drawer below. */
 export function BalancePanel() {
   const { callRoute } = useServices();
   const me = useQuery(meQuery(callRoute));
-  const [open, setOpen] = useState(false);
-  const drawer = useId();
-  const root = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    document.addEventListener('pointerdown', outside, true);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
+  const { root, id, isOpen, toggle } = useDrawer();
 
   const amountOf = (line: BalanceLine) =>
     me.data === undefined ? null : balance(line.token, line.amount(me.data));
@@ -40,27 +25,25 @@ export function BalancePanel() {
       <ul className={styles.strip}>
         {balanceLines.slice(0, alwaysInView).map((line) => (
           <li key={line.token} className={styles.balance} title={tokenName(line.token)}>
-            <img src={`/icons/${line.icon}.svg`} alt={tokenName(line.token)} width={22} height={22} />
+            <img
+              src={art(`/marks/thumbs/${line.icon}.webp`)}
+              alt={tokenName(line.token)}
+              width={26}
+              height={26}
+            />
             <Amount text={amountOf(line)} failed={me.isError} />
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={styles.more}
-        aria-label={allBalances}
-        aria-expanded={open}
-        aria-controls={drawer}
-        onClick={() => setOpen(!open)}
-      >
-        <Glyph name={open ? 'up' : 'down'} size={18} />
+      <button type="button" className={styles.more} aria-label={allBalances} {...toggle}>
+        <Glyph name={isOpen ? 'up' : 'down'} size={18} />
       </button>
-      {open && (
-        <dl id={drawer} className={styles.drawer}>
+      {isOpen && (
+        <dl id={id} className={styles.drawer}>
           {balanceLines.map((line) => (
             <div key={line.token} className={styles.row}>
               <dt title={tokenName(line.token)}>
-                <img src={`/icons/${line.icon}.svg`} alt="" width={24} height={24} />
+                <img src={art(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
                 {balanceLabels[line.token]}
               </dt>
               <dd>

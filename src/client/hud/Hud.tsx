@@ -1,26 +1,28 @@
 import { BalancePanel } from './BalancePanel.tsx';
-import { BattleEmissions } from './BattleEmissions.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import styles from './Hud.module.css';
+import { IslandSelector } from './IslandSelector.tsx';
 import { Logo } from './Logo.tsx';
+import { MusicLater } from './MusicLater.tsx';
+import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { UtcClock } from './UtcClock.tsx';
+import { Times } from './Times.tsx';
 
-/** Everything around the map of a logged-in player (spec A §2.3, §2.4). */
+/** Everything around the map of a logged-in player (spec A §2.2 to §2.4, C §2.12). */
 export function Hud() {
   return (
     <div className={styles.hud}>
       <header className={styles.topLeft}>
         <Logo />
-        <div className={styles.times}>
-          <UtcClock />
-          <BattleEmissions />
-        </div>
+        <Times />
       </header>
       <div className={styles.topRight}>
         <BalancePanel />
         <ProfileMenu />
       </div>
+      <IslandSelector />
+      <Navigation />
+      <MusicLater />
       <ConnectionNotice />
     </div>
   );

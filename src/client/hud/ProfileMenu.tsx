@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { profileMenu, profileMenuLabel } from '#words/hud.ts';
 import { opensLater } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../app/Services.tsx';
-import { Menu, type MenuItem } from '../kit/Menu.tsx';
+import type { MenuItem } from '../kit/Menu.tsx';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './ProfileMenu.module.css';
+import { focusToggle } from './pressOutside.ts';
 
-const noPicture = '/icons/player.svg';
+// The menu's library is a twelfth of the way to the map: it is fetched when a pointer or the focus comes near.
+const loadMenu = async () => ({ default: (await import('../kit/Menu.tsx')).Menu });
+const Menu = lazy(loadMenu);
+const comesNear = () => void loadMenu().catch(() => undefined);
 
 /** The profile picture and its menu, in the order of spec A §2.4. */
 export function ProfileMenu() {
-  const { callRoute, wallet } = useServices();
-  const { data: player } = useQuery(meQuery(callRoute));
-  const [failed, setFailed] = useState<string | null>(null);
-  const wanted = player?.profilePicture || noPicture;
-
+  const { wallet, overlays } = useServices();
+  const [isAsked, setAsked] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const later = (id: keyof typeof profileMenu): MenuItem => ({
     id,
     label: profileMenu[id],
@@ -23,22 +26,53 @@ export function ProfileMenu() {
   });
   const items: MenuItem[] = [
     later('profile'),
-    later('changeWallet'),
+    {
+      id: 'changeWallet',
+      label: profileMenu.changeWallet,
+      onChoose() {
+        // The overlay gives the focus back to where it came from, and the menu is gone by then.
+        focusToggle(root);
+        overlays.open('changeWallet');
+      },
+    },
     later('inventory'),
     later('graveyard'),
     later('assetManager'),
     later('connectSocials'),
     { id: 'logOut', label: profileMenu.logOut, onChoose: () => void wallet.logOut() },
   ];
-  return (
-    <Menu label={profileMenuLabel} items={items} buttonClassName={styles.picture}>
-      <img
-        src={wanted === failed ? noPicture : wanted}
-        alt=""
-        width={52}
-        height={52}
-        onError={() => setFailed(wanted)}
-      />
-    </Menu>
+  const button = (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={profileMenuLabel}
+      aria-haspopup="menu"
+      aria-expanded={isAsked}
+      aria-busy={isAsked || undefined}
+      onPointerEnter={comesNear}
+      onFocus={comesNear}
+      onClick={() => setAsked(true)}
+    >
+      <ProfilePicture />
+    </button>
   );
+  return (
+    <div ref={root}>
+      {isAsked ? (
+        <Suspense fallback={button}>
+          <Menu label={profileMenuLabel} items={items} buttonClassName={styles.picture} defaultOpen>
+            <ProfilePicture />
+          </Menu>
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}
+
+function ProfilePicture(): ReactNode {
+  const { callRoute } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
+  return <PlayerPicture picture={player?.profilePicture} size={52} />;
 }

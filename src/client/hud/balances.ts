@@ -3,7 +3,7 @@ import type { Token } from '#contract/tokens.ts';
 
 export interface BalanceLine {
   token: Token;
-  /** Name in `assets/icons`. */
+  /** Name in `assets/marks`. */
   icon: string;
   amount(player: Player): number;
 }

@@ -7,7 +7,11 @@ interface Batch {
   kind: OpenJobKind;
   /** In the order of requests, then of ids within an answer. */
   slots: Slot[][];
+  /** Requests that have not answered yet. */
   unanswered: number;
+  /** Jobs (a request that has not answered counts as one), and how many of them have an outcome. */
+  all: number;
+  done: number;
   callOff: () => void;
   settle(): void;
 }
@@ -39,6 +43,7 @@ export class JobTracker {
   readonly #told = new Set<string>();
   readonly #arrivedLate = new Map<OpenJobKind, JobOutcome<OpenJobKind>[]>();
   readonly #listeners = new Set<() => void>();
+  readonly #settledListeners = new Set<(batch: SettledBatch<OpenJobKind>) => void>();
   #busyKinds: ReadonlySet<OpenJobKind> = new Set();
 
   constructor(parts: JobTrackerParts) {
@@ -60,6 +65,8 @@ export class JobTracker {
         kind,
         slots: requests.map(() => [{ jobId: null, outcome: null }]),
         unanswered: requests.length,
+        all: requests.length,
+        done: 0,
         callOff: () => {},
         settle: () => resolve(this.#finish(batch) as SettledBatch<K>),
       };
@@ -98,10 +105,24 @@ export class JobTracker {
     return this.#busyKinds;
   }
 
-  /** Calls back whenever busy-ness may have changed. Returns the way to stop. */
-  subscribe(listener: () => void): () => void {
+  /** How many jobs of this kind are being waited for, and how many of them have answered. */
+  progress(kind: OpenJobKind): { done: number; all: number } {
+    const batches = [...this.#batches].filter((batch) => batch.kind === kind);
+    const sum = (count: (batch: Batch) => number) =>
+      batches.reduce((total, batch) => total + count(batch), 0);
+    return { done: sum(({ done }) => done), all: sum(({ all }) => all) };
+  }
+
+  /** Calls back whenever busy-ness or progress may have changed. Returns the way to stop. The same function for good. */
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  };
+
+  /** Calls back with every batch the player is told of, late ones too. Returns the way to stop. */
+  onSettled(listener: (batch: SettledBatch<OpenJobKind>) => void): () => void {
+    this.#settledListeners.add(listener);
+    return () => void this.#settledListeners.delete(listener);
   }
 
   async #ask(batch: Batch, place: number, request: JobRequest): Promise<void> {
@@ -119,7 +140,10 @@ export class JobTracker {
     }
     batch.slots[place] = slots;
     batch.unanswered -= 1;
+    batch.all += slots.length - 1;
+    batch.done += slots.filter(({ outcome }) => outcome !== null).length;
     for (const slot of slots) this.#await(batch, slot);
+    for (const listener of this.#listeners) listener();
     this.#keepUnderWay();
     this.#settleIfDone(batch);
   }
@@ -153,12 +177,14 @@ export class JobTracker {
       this.#waiting.delete(slot.jobId);
       this.#markTold(slot.jobId);
     }
-    if (this.#batches.has(batch)) slot.outcome = outcome;
+    if (!this.#batches.has(batch)) return;
+    slot.outcome = outcome;
+    batch.done += 1;
+    for (const listener of this.#listeners) listener();
   }
 
   #settleIfDone(batch: Batch): void {
-    if (!this.#batches.has(batch) || batch.unanswered > 0) return;
-    if (batch.slots.some((slots) => slots.some((slot) => slot.outcome === null))) return;
+    if (!this.#batches.has(batch) || batch.unanswered > 0 || batch.done < batch.all) return;
     batch.settle();
   }
 
@@ -208,6 +234,7 @@ export class JobTracker {
     const policy = this.#parts.policies[settled.kind] as JobPolicy<OpenJobKind>;
     this.#parts.refresh(policy.refresh);
     this.#parts.tell(policy.tell(settled));
+    for (const listener of this.#settledListeners) listener(settled);
   }
 
   #followLate(kind: OpenJobKind, jobId: string): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
-import { defaultError } from '#words/errors.ts';
+import { errorOccurred } from '#words/missions.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';
 
@@ -15,14 +15,14 @@ export function outcomeOf(kind: OpenJobKind, data: GameNotification['data']): Jo
   return { outcome: 'succeeded', jobId, message, result: result.data };
 }
 
-/** A request that was refused, or failed, before any job existed. */
+/** A request that was refused, or failed, before any job existed; `code` is undefined where the page itself stumbled. */
 export function outcomeOfError(error: unknown): JobOutcome<OpenJobKind> {
   if (error instanceof ApiError) {
     const { message, code } = error;
     return { outcome: error.isRefusal ? 'refused' : 'failed', jobId: null, message, code };
   }
   console.error('A request for a job failed unexpectedly', error);
-  return { outcome: 'failed', jobId: null, message: defaultError, code: undefined };
+  return { outcome: 'failed', jobId: null, message: errorOccurred, code: undefined };
 }
 
 /** Outcomes sorted the way screens and words want them. */

@@ -1,5 +1,12 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
-import { missionsClaimed, missionsStarted, timeoutReloading } from '#words/missions.ts';
+import { defaultError } from '#words/errors.ts';
+import {
+  autoClaimFailed,
+  claimWentWrong,
+  missionsClaimed,
+  missionsStarted,
+  timeoutReloading,
+} from '#words/missions.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobPolicies, SettledBatch } from './jobTypes.ts';
 
@@ -8,23 +15,41 @@ export const jobPolicies: JobPolicies = {
   initiate: {
     waitMs: 20_000,
     refresh: ['activeMissions', 'nfts', 'eligibleNfts', 'me', 'missions'],
-    tell: (batch) => tellCounted(batch, missionsStarted),
+    tell: (batch) => tellCounted(batch, missionsStarted, defaultError),
   },
   claim: {
     waitMs: 20_000,
     refresh: ['activeMissions', 'nfts', 'eligibleNfts', 'me', 'missions', 'missionResults', 'missionFeed'],
-    tell: (batch) => tellCounted(batch, missionsClaimed),
+    tell: (batch) => tellCounted(batch, missionsClaimed, claimWentWrong),
+  },
+  payAllHandsOnDeck: {
+    // Payment is waited for longer than anything else (spec B §4).
+    waitMs: 150_000,
+    refresh: ['activeMissions', 'me'],
+    tell: tellAutoClaim,
   },
 };
 
-/** Successes in one sentence, each refusal in its own, and one for whatever is still out. */
+/** The worker's own words, a no under its title (spec B §8). */
+function tellAutoClaim(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {
+  return [
+    ...batch.succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
+    ...batch.refused.map(
+      ({ message }): ToastLine => ({ tone: 'danger', text: autoClaimFailed(message || undefined) }),
+    ),
+    ...batch.timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
+  ];
+}
+
+/** Successes in one sentence, each refusal in its own (`unsaid` where it came without), and one for whatever is still out. */
 function tellCounted(
   batch: SettledBatch<OpenJobKind>,
   done: (count: number) => string,
+  unsaid: string,
 ): readonly ToastLine[] {
   const lines: ToastLine[] = [];
   if (batch.succeeded.length > 0) lines.push({ tone: 'success', text: done(batch.succeeded.length) });
-  for (const { message } of batch.refused) lines.push({ tone: 'danger', text: message });
+  for (const { message } of batch.refused) lines.push({ tone: 'danger', text: message || unsaid });
   if (batch.timedOut.length > 0) lines.push({ tone: 'warning', text: timeoutReloading });
   return lines;
 }

@@ -1,8 +1,12 @@
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { openJobKinds } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { defaultError } from '#words/errors.ts';
+import { errorUpdatingData } from '#words/missions.ts';
+import { ApiError } from '../api/ApiError.ts';
 import type { CallRoute } from '../api/callRoute.ts';
+import { refreshQueries } from '../api/queryClient.ts';
 import type { JobClock, JobTrackerParts, KnownJob } from './jobTypes.ts';
 
 /** The browser's own time. */
@@ -20,6 +24,20 @@ export async function askJob(callRoute: CallRoute, id: string): Promise<GameNoti
   if (state === 'queued' || state === 'running') return null;
   if (state === 'succeeded') return { id, error: false, message, result };
   return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
+}
+
+/** Asks anew for what jobs have changed; a player whose screen could not be brought up to date is told (spec B §8). */
+export function refreshAfterJobs(
+  queryClient: QueryClient,
+  tell: JobTrackerParts['tell'],
+): JobTrackerParts['refresh'] {
+  return (names) => {
+    refreshQueries(queryClient, names).catch((error: unknown) => {
+      // A newer question took this one's place: its answer counts. And who is logged out is told that already.
+      if (error instanceof CancelledError || (error instanceof ApiError && error.status === 401)) return;
+      tell([{ tone: 'danger', text: errorUpdatingData }]);
+    });
+  };
 }
 
 const knownJobs = z.array(z.object({ id: z.string(), kind: z.enum(openJobKinds) }));

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type GameNotification, notification, socketEvents } from '#contract/notifications.ts';
+import { type GameNotification, hello, notification, socketEvents } from '#contract/notifications.ts';
 import type { NotificationCursor } from './notificationCursor.ts';
 
 export type Connection = 'connecting' | 'connected' | 'lost';
@@ -26,8 +26,10 @@ export interface NotificationSocketParts {
   /** `GET /notifications?since=`. */
   askSince(since: number): Promise<readonly GameNotification[]>;
   hear(notification: GameNotification): void;
-  /** The line stands, for the first time or again. */
-  onConnect(): void;
+  /** The line stands, for the first time or `again`. */
+  onConnect(again: boolean): void;
+  /** Which build of the page the worker serves, told at each connect. */
+  onHello(build: string): void;
   /** The worker refuses this token. */
   onRefused(): void;
   open?(auth: () => SocketAuth): SocketLine;
@@ -45,7 +47,7 @@ export interface SocketAuth {
  * a socket can be alive and still have lost something.
  */
 export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
-  const { token, cursor, askSince, hear, onConnect, onRefused, open = openWithSocketIo } = parts;
+  const { token, cursor, askSince, hear, onConnect, onHello, onRefused, open = openWithSocketIo } = parts;
   const connection = createStore<Connection>(() => 'connecting');
   let asking: Promise<void> | null = null;
   let connectedBefore = false;
@@ -82,7 +84,7 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
   line.on('connect', () => {
     connection.setState('connected', true);
     if (connectedBefore) catchUpQuietly();
-    onConnect();
+    onConnect(connectedBefore);
     connectedBefore = true;
   });
   line.on('disconnect', () => {
@@ -92,6 +94,10 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     if (closed) return;
     connection.setState('lost', true);
     if (isRefusal(error)) onRefused();
+  });
+  line.on(socketEvents.hello, (payload) => {
+    const said = z.safeParse(hello, payload);
+    if (said.success) onHello(said.data.build);
   });
   line.on(socketEvents.notification, (payload) => {
     const parsed = z.safeParse(notification, payload);

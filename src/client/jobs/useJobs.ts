@@ -11,8 +11,13 @@ export function useJobs(): JobTracker {
 /** Whether jobs of a kind are being waited for: what makes a button busy (law 8). */
 export function useIsBusy(kind: OpenJobKind): boolean {
   const { jobs } = useGame();
-  return useSyncExternalStore(
-    (changed) => jobs.subscribe(changed),
-    () => jobs.isBusy(kind),
-  );
+  return useSyncExternalStore(jobs.subscribe, () => jobs.isBusy(kind));
+}
+
+/** How far what is being waited for has come; `all` is 0 while nothing is. */
+export function useProgress(kind: OpenJobKind): { done: number; all: number } {
+  const { jobs } = useGame();
+  const done = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).done);
+  const all = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).all);
+  return { done, all };
 }

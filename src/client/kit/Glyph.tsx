@@ -13,6 +13,11 @@ const paths = {
   link: 'M14 5h5v5M19 5l-8 8M17 14v5H5V7h5',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
   key: 'M8 11a4 4 0 1 0 0 .1zM11 12l9 0M17 12v4M20 12v3',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L21 21',
+  sort: 'M8 10l4-5 4 5M8 14l4 5 4-5',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  anchor: 'M12 8v13M12 3a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8 11h8M4 14c0 5 4 7 8 7s8-2 8-7',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
 } as const;
 export type GlyphName = keyof typeof paths;

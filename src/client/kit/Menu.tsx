@@ -16,12 +16,14 @@ interface MenuProps {
   children: ReactNode;
   buttonClassName?: string;
   items: readonly MenuItem[];
+  /** Open from the start: for a menu that is fetched when it is first asked for. */
+  defaultOpen?: boolean;
 }
 
 /** A button with a menu under it, on Radix's dropdown: arrow keys, letters, Escape, a press outside. */
-export function Menu({ label, children, buttonClassName, items }: MenuProps) {
+export function Menu({ label, children, buttonClassName, items, defaultOpen = false }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger className={buttonClassName} aria-label={label}>
         {children}
       </DropdownMenu.Trigger>

@@ -17,12 +17,17 @@ export interface ModalProps {
   bare?: boolean;
   /** Clicks beside it do not close it (a half-filled form, a payment under way). */
   keepOnOutsideClick?: boolean;
+  /** It asks something that cannot be taken back (`role="alertdialog"`). */
+  isQuestion?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** What asks to have the focus when its modal opens; without one the modal itself takes it. */
 const wantsFocus = '[autofocus], [data-autofocus]';
+
+const topModal = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
 
 /**
  * A modal over everything, on Radix's dialog: it takes the focus and gives it back, keeps Tab inside, hides what lies
@@ -34,6 +39,7 @@ export function Modal({
   closeLabel,
   bare = false,
   keepOnOutsideClick,
+  isQuestion = false,
   onClose,
   children,
 }: ModalProps) {
@@ -43,6 +49,8 @@ export function Modal({
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    // What opened it is gone, or cannot have the focus any more: a claimed mission's button. The modal below takes it.
+    if (document.activeElement === document.body) topModal()?.focus({ preventScroll: true });
   };
   const takeFocus = (event: Event) => {
     event.preventDefault();
@@ -63,6 +71,7 @@ export function Modal({
           <Dialog.Content
             ref={box}
             tabIndex={-1}
+            role={isQuestion ? 'alertdialog' : 'dialog'}
             aria-modal="true"
             aria-describedby={undefined}
             className={classes(

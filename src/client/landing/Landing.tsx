@@ -1,64 +1,100 @@
 import { type CSSProperties, StrictMode, useState } from 'react';
+import { art } from '#theme/art.ts';
 import { connectWallet, gameName } from '#words/hud.ts';
-import { enterTheWorldOf } from '#words/landing.ts';
+import { communityLinks, enterTheWorldOf, inNewTab, linkNames } from '#words/landing.ts';
 import { buyACaptain, landingTagline } from '#words/overlays.ts';
 import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import { communityOf } from './communities.ts';
+import { type Community, communityOf } from './communities.ts';
 import styles from './Landing.module.css';
 import { RecentActivity } from './RecentActivity.tsx';
 
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** What a stranger sees: whose world this is, the way in, and that it is alive (spec B §2). */
 export function Landing() {
+  const [community] = useState(() => communityOf(window.location, import.meta.env.DEV));
+  return (
+    <StrictMode>
+      <div className={styles.landing} style={{ '--tint': community.tint } as CSSProperties}>
+        <picture>
+          <source media="(width < 768px)" srcSet={art(community.background.phone)} />
+          <img
+            className={styles.background}
+            src={art(community.background.wide)}
+            alt=""
+            fetchPriority="high"
+          />
+        </picture>
+        <header className={styles.top}>
+          <Brands community={community} />
+          <Links community={community} />
+        </header>
+        <main className={styles.middle}>
+          <Welcome community={community} />
+          <RecentActivity />
+        </main>
+      </div>
+    </StrictMode>
+  );
+}
+
+/** The game's mark and the community's; both lead home. */
+function Brands({ community }: { community: Community }) {
+  return (
+    <div className={styles.brands}>
+      <a href="/" className={styles.logo} aria-label={gameName}>
+        <img src="/favicon.svg" alt="" width={48} height={48} />
+        <span aria-hidden="true">{gameName}</span>
+      </a>
+      <a href="/" className={styles.communityLogo} aria-label={community.name}>
+        <img src={art(community.logo)} alt="" width={60} height={60} />
+      </a>
+    </div>
+  );
+}
+
+function Links({ community }: { community: Community }) {
+  return (
+    <nav aria-label={communityLinks}>
+      <ul className={styles.links}>
+        {community.links.map(({ kind, href }) => (
+          <li key={kind}>
+            <a className={styles.link} href={href} {...elsewhere} aria-label={inNewTab(linkNames[kind])}>
+              {linkNames[kind]}
+              <Glyph name="link" size={14} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The heading as far as this community wants one, and the ways in. */
+function Welcome({ community }: { community: Community }) {
   const { overlays } = useServices();
-  const [community] = useState(() => communityOf(window.location.hostname));
   const heading = {
     welcome: enterTheWorldOf(community.name),
     name: community.name,
     none: null,
   }[community.heading];
-
   return (
-    <StrictMode>
-      <div className={styles.landing} style={{ '--tint': community.tint } as CSSProperties}>
-        <img className={styles.background} src={community.background} alt="" fetchPriority="high" />
-        <header className={styles.top}>
-          <a href="/" className={styles.logo} aria-label={gameName}>
-            <img src="/favicon.svg" alt="" width={48} height={48} />
-            <span aria-hidden="true">{gameName}</span>
+    <section className={styles.hero}>
+      {heading === null ? <h1 className="visually-hidden">{gameName}</h1> : <h1>{heading}</h1>}
+      {heading !== null && <p className={styles.tagline}>{landingTagline}</p>}
+      <div className={styles.ways}>
+        <Button look="primary" size="large" onClick={() => overlays.open('wallet')}>
+          {connectWallet}
+        </Button>
+        {community.buyUrl !== null && (
+          <a className={styles.buy} href={community.buyUrl} {...elsewhere}>
+            {buyACaptain}
+            <Glyph name="link" size={16} />
           </a>
-          {community.links.length > 0 && (
-            <ul className={styles.links}>
-              {community.links.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href} target="_blank" rel="noopener noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </header>
-        <main className={styles.middle}>
-          <section className={styles.hero}>
-            {heading === null ? <h1 className="visually-hidden">{gameName}</h1> : <h1>{heading}</h1>}
-            {heading !== null && <p className={styles.tagline}>{landingTagline}</p>}
-            <div className={styles.ways}>
-              <Button look="primary" size="large" onClick={() => overlays.open('wallet')}>
-                {connectWallet}
-              </Button>
-              {community.buyUrl !== null && (
-                <a className={styles.buy} href={community.buyUrl} target="_blank" rel="noopener noreferrer">
-                  {buyACaptain}
-                  <Glyph name="link" size={16} />
-                </a>
-              )}
-            </div>
-          </section>
-          <RecentActivity />
-        </main>
+        )}
       </div>
-    </StrictMode>
+    </section>
   );
 }

@@ -1,10 +1,11 @@
 import type { RecentActivity as Activity } from '#contract/missions.ts';
-import { networkError } from '#words/connection.ts';
+import { networkError, reconnecting } from '#words/connection.ts';
 import { tryAgain } from '#words/hud.ts';
 import * as words from '#words/landing.ts';
 import { activityReward, islandOf, specialEvent } from '#words/overlays.ts';
 import { classes } from '../kit/classes.ts';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './RecentActivity.module.css';
 import { useRecentActivity } from './recentActivityFeed.ts';
 
@@ -12,7 +13,6 @@ import { useRecentActivity } from './recentActivityFeed.ts';
 const grandFrom = 5;
 /** Special event missions, which get a badge (spec B §2). */
 const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
-const noPicture = '/icons/player.svg';
 
 /** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
 const scrolledByKeys = { tabIndex: 0 };
@@ -24,7 +24,9 @@ export function RecentActivity() {
     <section className={styles.panel} aria-labelledby="recent-activity">
       <header className={styles.header}>
         <h2 id="recent-activity">{words.recentActivity}</h2>
-        <span className={styles.live}>{words.live}</span>
+        <span className={classes(styles.live, failed && styles.still)} role="status">
+          {failed ? reconnecting : words.live}
+        </span>
         <span className={styles.progress}>{words.islandProgress}</span>
       </header>
       <div className={styles.body} aria-busy={entries === null && !failed} {...scrolledByKeys}>
@@ -47,25 +49,16 @@ export function RecentActivity() {
 
 function Entry({ entry }: { entry: Activity }) {
   const { mission, outcome, userName, userAvatar, type } = entry;
+  const isMultiplied = outcome.type === 'success' && outcome.multiplier > 1;
   const isGrand = outcome.type === 'success' && outcome.multiplier >= grandFrom;
   const reward = activityReward(entry);
   return (
     <li className={styles.entry}>
-      <img
-        className={styles.avatar}
-        src={userAvatar || noPicture}
-        alt=""
-        width={40}
-        height={40}
-        loading="lazy"
-        onError={({ currentTarget }) => {
-          if (!currentTarget.src.endsWith(noPicture)) currentTarget.src = noPicture;
-        }}
-      />
+      <PlayerPicture picture={userAvatar} size={40} className={styles.avatar} loading="lazy" />
       <div className={styles.what}>
         <span className={styles.who}>{userName}</span>
         <span className={styles.where}>
-          {mission.name} · {islandOf(mission.missionStats.layer)}
+          {mission.name} · <span className={styles.island}>{islandOf(mission.missionStats.layer)}</span>
           {specialEvents.has(mission.name) && <span className={styles.special}>{specialEvent}</span>}
         </span>
       </div>
@@ -74,6 +67,7 @@ function Entry({ entry }: { entry: Activity }) {
           className={classes(
             styles.badge,
             outcome.type === 'failure' && styles.failure,
+            isMultiplied && styles.multiplied,
             isGrand && styles.grand,
           )}
         >

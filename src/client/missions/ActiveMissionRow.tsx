@@ -6,10 +6,12 @@ import { claimOf, selectToClaim, timeAtSea, timeLeft } from '#words/missionScree
 import { claim, readyToClaim } from '#words/missions.ts';
 import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { classes } from '../kit/classes.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './ActiveMissions.module.css';
+import { AutoClaimButton } from './AutoClaimButton.tsx';
 import { BattleTokenSwitch } from './BattleTokenSwitch.tsx';
 
 interface ActiveMissionRowProps {
@@ -36,25 +38,25 @@ export function ActiveMissionRow({
   const isReady = isReadyToClaim(mission, now);
   const captainName = captain?.metadata.name ?? mission.missionName;
   const length = mission.missionEndTime - mission.startTime;
-  const share = length > 0 ? (now - mission.startTime) / length : 1;
+  const share = isReady || length <= 0 ? 1 : (now - mission.startTime) / length;
 
   return (
     <li className={classes(styles.row, isReady && styles.ready)}>
-      <label className={styles.pick}>
-        <input
-          type="checkbox"
-          checked={isChosen}
-          disabled={!isReady}
-          aria-label={selectToClaim(captainName)}
-          onChange={onToggle}
-        />
+      <Checkbox
+        className={styles.pick}
+        label={selectToClaim(captainName)}
+        checked={isChosen}
+        disabled={!isReady}
+        onChange={onToggle}
+      >
         {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
-      </label>
+      </Checkbox>
       <div className={styles.words}>
         <span className={styles.captain}>{captainName}</span>
         <span className={styles.mission}>{mission.missionName}</span>
         <ProgressBar label={timeLeft} share={share} colours="brass" />
         <BattleTokenSwitch mission={mission} />
+        <AutoClaimButton mission={mission} />
       </div>
       <div className={styles.state}>
         <Timer mission={mission} now={now} gameSpeed={gameSpeed} isReady={isReady} />

@@ -23,7 +23,10 @@ import { useNow } from '../kit/useNow.ts';
 import { ActiveMissionRow } from './ActiveMissionRow.tsx';
 import styles from './ActiveMissions.module.css';
 import { claimMissions } from './claimMissions.ts';
+import { JobProgress } from './JobProgress.tsx';
+import { isWithoutWallet } from './needsWallet.ts';
 import { PastResultsButton } from './PastResultsButton.tsx';
+import { ReadySwitch } from './ReadySwitch.tsx';
 
 /** All my missions under way, soonest first, and the claim bar (spec B §2, §4). */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
@@ -42,7 +45,7 @@ export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[
 }
 
 function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] }) {
-  const { callRoute, overlays, toasts } = useServices();
+  const services = useServices();
   const jobs = useJobs();
   const isClaiming = useIsBusy('claim');
   const now = useNow();
@@ -51,6 +54,8 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
   const readyChosen = ready.filter(({ id }) => chosen.has(id));
 
   const claim = async (wanted: readonly ActiveMission[], whenNone: string) => {
+    if (isWithoutWallet(services)) return;
+    const { callRoute, overlays, toasts } = services;
     if (wanted.length === 0) {
       toasts.show({ tone: 'warning', text: whenNone });
       return;
@@ -71,6 +76,7 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
         <h3 className={styles.title}>
           {missions.length === 0 ? activeMissionsTitle : activeMissionsCount(missions.length)}
         </h3>
+        <ReadySwitch />
         <PastResultsButton />
       </div>
       {missions.length === 0 ? (
@@ -91,6 +97,7 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
             ))}
           </ul>
           <div className={styles.bar}>
+            <JobProgress kind="claim" />
             <Button busy={isClaiming} onClick={() => void claim(readyChosen, noMissionsSelected)}>
               {claimSelected(readyChosen.length)}
             </Button>

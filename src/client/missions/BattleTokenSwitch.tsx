@@ -23,7 +23,9 @@ export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
       flip(id);
       toasts.show({ tone: 'danger', text: battleTokenToggleFailed });
     },
-    onSettled: () => refreshQueries(queryClient, ['activeMissions']),
+    onSettled: () => {
+      refreshQueries(queryClient, ['activeMissions']).catch(() => undefined);
+    },
   });
 
   if (!battleTokensWorkOn(mission.mission.missionStats)) return null;

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
 import { selectCaptain, unselectCaptain } from '#words/captains.ts';
 import { cardName } from '#words/names.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
+import { FlipCard } from '../kit/FlipCard.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainFigures } from '../pieces/CaptainFigures.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './CaptainPick.module.css';
-import { EventBack } from './EventBack.tsx';
-import { PlunderBack } from './PlunderBack.tsx';
+import { cardBacks } from './cardBacks.ts';
 
 interface CaptainPickProps {
   mission: Mission;
@@ -34,34 +33,21 @@ export function CaptainPick({
   onLevels,
 }: CaptainPickProps) {
   const isPicked = levelCount !== undefined;
+  const Back = cardBacks[mission.missionStats.kind];
   const { name } = captain.metadata;
-  const front = useRef<HTMLButtonElement>(null);
-  const back = useRef<HTMLDivElement>(null);
-  const byHand = useRef(false);
-
-  // The face that turned away is inert: the focus moves along with the card, but only when this card was pressed.
-  useEffect(() => {
-    if (!byHand.current) return;
-    byHand.current = false;
-    if (isPicked) back.current?.querySelector('button')?.focus({ preventScroll: true });
-    else front.current?.focus({ preventScroll: true });
-  }, [isPicked]);
   const turn = (act: () => void) => () => {
-    if (isLocked) return;
-    byHand.current = true;
-    act();
+    if (!isLocked) act();
   };
 
   return (
-    <div className={styles.card}>
-      <div className={classes(styles.faces, isPicked && styles.turned)}>
+    <FlipCard
+      turned={isPicked}
+      front={
         <button
-          ref={front}
           type="button"
           className={classes(styles.face, styles.front)}
           aria-label={selectCaptain(name)}
           aria-pressed={isPicked}
-          inert={isPicked}
           onClick={turn(onPick)}
         >
           <CaptainPortrait captain={captain} className={styles.portrait} />
@@ -70,7 +56,9 @@ export function CaptainPick({
           </span>
           <CaptainFigures captain={captain} />
         </button>
-        <div ref={back} className={classes(styles.face, styles.back)} inert={!isPicked}>
+      }
+      back={
+        <div className={classes(styles.face, styles.back)}>
           <div className={styles.top}>
             <CaptainPortrait captain={captain} thumb className={styles.thumb} />
             <span className={styles.name} title={name}>
@@ -84,20 +72,17 @@ export function CaptainPick({
               onClick={turn(onDrop)}
             />
           </div>
-          {isPicked &&
-            (mission.missionStats.kind === 'Events' ? (
-              <EventBack
-                captain={captain}
-                stats={mission.missionStats}
-                levelCount={levelCount}
-                isLocked={isLocked}
-                onLevels={onLevels}
-              />
-            ) : (
-              <PlunderBack />
-            ))}
+          {isPicked && (
+            <Back
+              captain={captain}
+              stats={mission.missionStats}
+              levelCount={levelCount}
+              isLocked={isLocked}
+              onLevels={onLevels}
+            />
+          )}
         </div>
-      </div>
-    </div>
+      }
+    />
   );
 }

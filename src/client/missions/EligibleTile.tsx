@@ -1,7 +1,6 @@
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
-import { missionKindIsOpen } from '#rules/islands/islands.ts';
-import { andMore } from '#words/amounts.ts';
+import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { tryAgain } from '#words/hud.ts';
 import { missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
@@ -10,11 +9,8 @@ import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
-import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { CaptainStack } from './CaptainStack.tsx';
 import styles from './EligibleTile.module.css';
-
-/** Portraits in the stack before '+n' (spec B §9). */
-const stackedPortraits = 3;
 
 interface EligibleTileProps {
   mission: Mission;
@@ -30,19 +26,11 @@ export function EligibleTile({ mission, eligible, isPending, error, onRetry, onS
   if (isPending) return <Loading label={loadingCaptains} />;
   if (error) return <ErrorState message={error.message} retryLabel={tryAgain} onRetry={onRetry} />;
 
-  const isOpen = missionKindIsOpen(mission.missionStats.kind);
+  const isOpen = missionIsOpen(mission.missionStats);
   const nobody = eligible.length === 0;
-  const hidden = eligible.length - stackedPortraits;
   return (
     <div className={classes(styles.tile, nobody && styles.nobody)}>
-      {!nobody && (
-        <div className={styles.stack} aria-hidden="true">
-          {eligible.slice(0, stackedPortraits).map((captain) => (
-            <CaptainPortrait key={captain.uid} captain={captain} thumb className={styles.portrait} />
-          ))}
-          {hidden > 0 && <span className={styles.more}>{andMore(hidden)}</span>}
-        </div>
-      )}
+      {!nobody && <CaptainStack captains={eligible} size={56} />}
       <p className={styles.words}>
         {!isOpen ? missionNotOpen : nobody ? notEligibleHere : eligibleCaptains(eligible.length)}
       </p>

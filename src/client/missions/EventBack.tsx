@@ -1,31 +1,22 @@
-import type { Captain } from '#contract/captains.ts';
-import type { MissionStats } from '#contract/missions.ts';
 import { levelOf } from '#rules/captains/caps.ts';
-import { mostLevels } from '#rules/missions/eligibility.ts';
-import { sendCost, sendDurationHours } from '#rules/missions/sendCost.ts';
+import { mostCount } from '#rules/missions/eligibility.ts';
+import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { hoursText } from '#words/durations.ts';
 import { costTitle, fewerLevels, levelUpTitle, moreLevels, timeTitle } from '#words/missionScreen.ts';
-import { alreadyMaxLevel, levelsToGain, maxLevels, totalCost } from '#words/missions.ts';
-import { Button } from '../kit/Button.tsx';
-import { Stepper } from '../kit/Stepper.tsx';
+import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
 import styles from './CaptainPick.module.css';
-
-interface EventBackProps {
-  captain: Captain;
-  stats: MissionStats;
-  levelCount: number;
-  isLocked: boolean;
-  onLevels(levels: number): void;
-}
+import { CardFacts } from './CardFacts.tsx';
+import { CountStepper } from './CountStepper.tsx';
+import type { CardBackProps } from './cardBacks.ts';
 
 /** Back of a card on an Event: how many levels to gain, what they cost and how long they take (spec B §5). */
-export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: EventBackProps) {
+export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
   const { entity } = stats;
   if (entity === null) return null;
   const from = levelOf(captain, entity);
-  const most = mostLevels(captain, stats);
+  const most = mostCount(captain, stats);
   const isAtMax = most === 0;
-  const price = sendCost(stats, levelCount);
+  const prices = sendPrices(stats, levelCount);
   const title = levelUpTitle(entity);
   return (
     <div className={styles.event}>
@@ -35,25 +26,22 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ev
       ) : (
         <>
           <p className={styles.levels}>{levelsToGain(from, from + levelCount)}</p>
-          <Stepper
+          <CountStepper
             label={title}
             lessLabel={fewerLevels}
             moreLabel={moreLevels}
             value={levelCount}
-            min={1}
-            max={most}
-            disabled={isLocked}
+            most={most}
+            isLocked={isLocked}
+            hasMax
             onChange={onLevels}
           />
-          <Button size="small" disabled={isLocked || levelCount === most} onClick={() => onLevels(most)}>
-            {maxLevels}
-          </Button>
-          <dl className={styles.facts}>
-            <dt>{costTitle}</dt>
-            <dd>{totalCost(price.token, price.amount)}</dd>
-            <dt>{timeTitle}</dt>
-            <dd>{hoursText(sendDurationHours(stats, levelCount))}</dd>
-          </dl>
+          <CardFacts
+            facts={[
+              [costTitle, totalCost(prices)],
+              [timeTitle, hoursText(sendDurationHours(stats, levelCount))],
+            ]}
+          />
         </>
       )}
     </div>

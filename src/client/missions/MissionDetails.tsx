@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mission } from '#contract/missions.ts';
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
-import { sendCost } from '#rules/missions/sendCost.ts';
+import { sendPrices } from '#rules/missions/sendCost.ts';
 import { multiplier } from '#words/amounts.ts';
 import {
   atLeastHours,
@@ -23,7 +23,7 @@ import { MissionFeed } from './MissionFeed.tsx';
 /** Right column, or the phone's sheet: what may happen, Battle Token, what others brought home (spec B §2). */
 export function MissionDetails({ mission }: { mission: Mission }) {
   const { missionStats } = mission;
-  const price = sendCost(missionStats, 1);
+  const prices = sendPrices(missionStats, 1);
   return (
     <div className={styles.details}>
       <section className={styles.panel}>
@@ -46,13 +46,13 @@ export function MissionDetails({ mission }: { mission: Mission }) {
           <dt>{timeTitle}</dt>
           <dd>{atLeastHours(missionStats.deployment)}</dd>
           <dt>{costTitle}</dt>
-          <dd>{totalCost(price.token, price.amount)}</dd>
+          <dd>{totalCost(prices)}</dd>
         </dl>
         <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
       </section>
       {battleTokensWorkOn(missionStats) && <BattleTokenPanel />}
-      <MissionFeed missionPath={missionStats.path} />
+      <MissionFeed stats={missionStats} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { MissionFeedItem } from '#contract/missions.ts';
-import { multiplier, reward } from '#words/amounts.ts';
+import { useEffect } from 'react';
+import type { MissionFeedItem, MissionStats } from '#contract/missions.ts';
+import { treasureBrought } from '#rules/missions/treasureBrought.ts';
+import { count, multiplier, reward } from '#words/amounts.ts';
 import { tryAgain } from '#words/hud.ts';
 import { loadMore } from '#words/missionScreen.ts';
 import { missionActivity, missionFailed, noActivityYet } from '#words/missions.ts';
@@ -18,10 +20,15 @@ import { missionFeedQuery } from './missionQueries.ts';
 const scrolledByKeys = { tabIndex: 0 };
 
 /** What others brought home from this mission, newest first. */
-export function MissionFeed({ missionPath }: { missionPath: string }) {
-  const { callRoute } = useServices();
-  const feed = useInfiniteQuery(missionFeedQuery(callRoute, missionPath));
+export function MissionFeed({ stats }: { stats: MissionStats }) {
+  const { callRoute, toasts } = useServices();
+  const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));
+  const { error } = feed;
   const items = feed.data?.pages.flat() ?? [];
+  // Told where the player looks, too: on a phone the feed lies under the fold (spec B §8).
+  useEffect(() => {
+    if (error) toasts.show({ tone: 'danger', text: error.message });
+  }, [error, toasts]);
   return (
     <section className={styles.feed} aria-label={missionActivity}>
       <h3 className={styles.title}>{missionActivity}</h3>
@@ -33,7 +40,7 @@ export function MissionFeed({ missionPath }: { missionPath: string }) {
       {items.length > 0 && (
         <ul className={styles.list} {...scrolledByKeys}>
           {items.map((item) => (
-            <FeedLine key={item.id} item={item} />
+            <FeedLine key={item.id} item={item} yields={stats.yield} />
           ))}
         </ul>
       )}
@@ -46,24 +53,30 @@ export function MissionFeed({ missionPath }: { missionPath: string }) {
   );
 }
 
-function FeedLine({ item }: { item: MissionFeedItem }) {
+function FeedLine({ item, yields }: { item: MissionFeedItem; yields: MissionStats['yield'] }) {
   const [captain] = item.nftsLoaded;
   const failed = item.outcome.type === 'failure';
+  const treasure = treasureBrought(yields, item);
   return (
     <li className={styles.line} data-outcome={item.outcome.type}>
       {captain && <CaptainPortrait captain={captain} thumb className={styles.portrait} />}
       <span className={styles.name}>{captain?.metadata.name ?? item.missionName}</span>
       <span className={styles.haul}>
-        {failed ? missionFailed : item.reward === 0 && item.gemsReward === 0 && item.outcome.effect}
+        {failed ? missionFailed : treasure === 0 && item.gemsReward === 0 && item.outcome.effect}
         {item.outcome.multiplier > 1 && <b>{multiplier(item.outcome.multiplier)}</b>}
         {item.gemsReward > 0 && (
           <span>
             <Mark name="gems" size={16} /> {reward(item.gemsReward)}
           </span>
         )}
-        {item.reward > 0 && item.gemsReward === 0 && (
+        {treasure > 0 && (
           <span>
-            <Mark name="treasure" size={16} /> {reward(item.reward)}
+            <Mark name="treasure" size={16} /> {reward(treasure)}
+          </span>
+        )}
+        {yields === 'Gold Bars' && (
+          <span>
+            <Mark name="gold-bars" size={16} /> {count(item.reward)}
           </span>
         )}
       </span>

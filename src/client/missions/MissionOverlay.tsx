@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { art } from '#theme/art.ts';
 import { tryAgain } from '#words/hud.ts';
 import { loadError, missionInfo } from '#words/missions.ts';
 import { close as closeWord, loading } from '#words/overlays.ts';
@@ -115,6 +116,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
       {isSelecting && (
         <SelectCaptains
           mission={mission}
+          captains={captains}
           eligible={eligible}
           selection={selection}
           onClose={() => {
@@ -131,7 +133,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
 function backgroundOf({ missionStats, x, y, width }: Mission): CSSProperties | undefined {
   if (width === 0) return undefined;
   return {
-    '--backdrop': `url("/islands/${missionStats.layer}/poster-1080.webp")`,
+    '--backdrop': `url("${art(`/islands/${missionStats.layer}/poster-1080.webp`)}")`,
     '--backdrop-x': `${(x / 3840) * 100}%`,
     '--backdrop-y': `${(y / 2160) * 100}%`,
   } as CSSProperties;

@@ -1,13 +1,13 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
+import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { reward } from '#words/amounts.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
 import { defaultError } from '#words/errors.ts';
 import { noResultsYet } from '#words/missionScreen.ts';
 import {
   averageTimeSpent,
-  errorOccurred,
   nextResults,
   noNftsToSend,
   previousResults,
@@ -16,6 +16,7 @@ import {
 } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { useServices } from '../app/Services.tsx';
+import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -24,25 +25,32 @@ import type { OverlayManners, OverlayProps } from '../overlays/overlayNames.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { dragToScroll } from './dragToScroll.ts';
 import styles from './MissionResults.module.css';
+import { isWithoutWallet } from './needsWallet.ts';
 import { ResultCard } from './ResultCard.tsx';
-import { sendMissions } from './sendMissions.ts';
+import { SpecialQuestion } from './SpecialQuestion.tsx';
+import { type Send, sendMissions } from './sendMissions.ts';
 
 /** One press of an arrow moves the row by a card and its gap (spec C §2.1). */
 const arrowStepPx = 268;
 
 /** MISSION RESULT: a card for each mission that came home, and the way to send the same captains again. */
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayManners) {
-  const { callRoute, serverTime, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, memory, serverTime, toasts } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
   // In the game's own time, like every timer; up to the claim, so that it does not grow while one looks at it.
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
-  const resend = async () => {
+  const specials = results.filter(({ type }) => type === 'Specials');
+
+  const ask = () => {
+    if (isWithoutWallet(services)) return;
     if (results.length === 0) {
       toasts.show({ tone: 'warning', text: noNftsToSend });
       return;
@@ -51,18 +59,16 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       toasts.show({ tone: 'danger', text: defaultError });
       return;
     }
-    try {
-      const sends = [...byMission(results)].map(([mission, uids]) =>
-        sendMissions({ callRoute, jobs }, mission, new Map(uids.map((uid) => [uid, 1]))),
-      );
-      const batches = await Promise.all(sends);
-      if (batches.some(({ succeeded }) => succeeded.length > 0)) close();
-    } catch {
-      toasts.show({ tone: 'danger', text: errorOccurred });
-      close();
-    }
+    // All Hands on Deck is a Special too: nobody is sent there again by a slip of the finger (spec B §2).
+    if (specials.length > 0) setAsking(true);
+    else void resend();
   };
-  const scrollBy = (left: number) => row.current?.scrollBy({ left, behavior: 'smooth' });
+  const resend = async () => {
+    const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sameAgain(results));
+    // Closes too where the page itself stumbled (spec C §8); whoever was merely refused may be tried again.
+    if (succeeded.length > 0 || refused.some(isStumble)) close();
+  };
+  const scrollBy = (left: number) => row.current?.scrollBy({ left });
 
   return (
     <div className={styles.results}>
@@ -96,21 +102,44 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
           </div>
         </dl>
         <Button onClick={close}>{closeWord}</Button>
-        <Button look="primary" busy={isSending} onClick={() => void resend()}>
+        <Button look="primary" busy={isSending} onClick={ask}>
           {resendAll}
         </Button>
       </footer>
+      {isAsking && (
+        <SpecialQuestion
+          hours={specials.flatMap(({ mission, nftsLoaded }) =>
+            nftsLoaded.map((captain) => sendDurationHours(mission.missionStats, 1, captain)),
+          )}
+          onConfirm={() => {
+            setAsking(false);
+            void resend();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }
 
-/** Captains by the mission they came from, so that each mission is one send. */
-function byMission(results: readonly MissionResult[]): Map<Mission, string[]> {
-  const byId = new Map<string, { mission: Mission; uids: string[] }>();
+/** Thrown in the page, before the worker could say anything. */
+const isStumble = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
+  jobId === null && code === undefined;
+
+/**
+ * The same captains to the missions they came from, each mission one send. Who came home more than once (past results,
+ * newest first) goes where it was last.
+ */
+function sameAgain(results: readonly MissionResult[]): Send[] {
+  const called = new Set<string>();
+  const sends = new Map<string, { mission: Mission; picks: Map<string, number> }>();
   for (const { mission, nftIds } of results) {
-    const entry = byId.get(mission.id) ?? { mission, uids: [] };
-    entry.uids.push(...nftIds);
-    byId.set(mission.id, entry);
+    const send = sends.get(mission.id) ?? { mission, picks: new Map<string, number>() };
+    for (const uid of nftIds.filter((one) => !called.has(one))) {
+      called.add(uid);
+      send.picks.set(uid, 1);
+    }
+    if (send.picks.size > 0) sends.set(mission.id, send);
   }
-  return new Map([...byId.values()].map(({ mission, uids }) => [mission, uids]));
+  return [...sends.values()];
 }

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ActiveMission, Mission } from '#contract/missions.ts';
+import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
+import { art } from '#theme/art.ts';
 import { missionSelector, myCaptainsThere } from '#words/missionScreen.ts';
 import { islandLabel } from '#words/missions.ts';
-import { phoneMissionName, yieldNames } from '#words/names.ts';
+import { phoneMissionName, statLabel, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { Mark } from '../pieces/Mark.tsx';
-import { RiskDots } from '../pieces/RiskDots.tsx';
+import { CaptainStack } from './CaptainStack.tsx';
 import styles from './MissionSelector.module.css';
 import { groupMissions } from './missionGroups.ts';
 import { RiskWords } from './RiskWords.tsx';
@@ -59,7 +60,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
         onClick={() => setOpen(!isOpen)}
       >
         {mission.width > 0 ? (
-          <img className={styles.building} src={mission.image} alt="" draggable={false} />
+          <img className={styles.building} src={art(mission.image)} alt="" draggable={false} />
         ) : (
           <Mark name={buildingIcon(name, missionStats)} size={48} />
         )}
@@ -67,8 +68,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
           {!isMobile && <span className={styles.island}>{islandLabel(missionStats.layer)}</span>}
           <span className={styles.name}>{name}</span>
           <span className={styles.stats}>
-            <Icon src={missionStats.yieldImage} size={18} />
-            {yieldNames[missionStats.yield]}
+            <StatLabel stats={missionStats} isMobile={isMobile} />
             <RiskWords stats={missionStats} />
           </span>
         </span>
@@ -86,7 +86,9 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
               </summary>
               <ul>
                 {group.missions.map((one) => {
-                  const mine = active.filter(({ mission: { id } }) => id === one.id).length;
+                  const mine = active
+                    .filter(({ mission: { id } }) => id === one.id)
+                    .flatMap(({ nftsLoaded }) => nftsLoaded);
                   return (
                     <li key={one.id}>
                       <button
@@ -103,10 +105,16 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                         <span className={styles.rowName}>
                           {isMobile ? phoneMissionName(one.name) : one.name}
                         </span>
-                        {mine > 0 && <span className={styles.mine}>{myCaptainsThere(mine)}</span>}
+                        {mine.length > 0 && (
+                          <span className={styles.mine}>
+                            <CaptainStack captains={mine} size={30} />
+                            <span className={styles.count}>{myCaptainsThere(mine.length)}</span>
+                          </span>
+                        )}
                         <span className={styles.rowStats}>
-                          <RiskDots riskLevel={one.missionStats.riskLevel} />
-                          <span>{islandLabel(one.missionStats.layer)}</span>
+                          <RiskWords stats={one.missionStats} />
+                          <StatLabel stats={one.missionStats} isMobile={isMobile} />
+                          <span className={styles.where}>{islandLabel(one.missionStats.layer)}</span>
                         </span>
                       </button>
                     </li>
@@ -118,5 +126,16 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
         </div>
       )}
     </div>
+  );
+}
+
+/** What the mission pays: five letters of it where the columns are narrow (spec B §9), all of it on a phone. */
+function StatLabel({ stats, isMobile }: { stats: MissionStats; isMobile: boolean }) {
+  const name = yieldNames[stats.yield];
+  return (
+    <span className={styles.stat} title={name}>
+      <Icon src={art(stats.yieldImage)} size={18} />
+      {isMobile ? name : statLabel(name)}
+    </span>
   );
 }

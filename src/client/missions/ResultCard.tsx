@@ -1,9 +1,16 @@
 import type { MissionResult } from '#contract/missions.ts';
-import { andMore, multiplier, reward } from '#words/amounts.ts';
-import { fairPlay, fairPlayNote, levelsGained } from '#words/missionScreen.ts';
+import { receiptOf } from '#rules/fairness/receipt.ts';
+import { treasureBrought } from '#rules/missions/treasureBrought.ts';
+import { art } from '#theme/art.ts';
+import { andMore, count, multiplier, reward, tokenAmount } from '#words/amounts.ts';
+import { openReceipt, receiptTitle } from '#words/fairness.ts';
+import { levelsGained } from '#words/missionScreen.ts';
 import { islandLabel, missionFailed } from '#words/missions.ts';
 import { captainsWord, resultCardName, yieldNames } from '#words/names.ts';
+import { useServices } from '../app/Services.tsx';
+import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
+import { Icon } from '../kit/Icon.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { Mark } from '../pieces/Mark.tsx';
 import styles from './MissionResults.module.css';
@@ -15,7 +22,9 @@ const glowFrom = 6;
 
 /** What one mission brought (spec C §2.1, §9). */
 export function ResultCard({ result }: { result: MissionResult }) {
+  const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;
+  const receipt = receiptOf(result);
   const failed = outcome.type === 'failure';
   const isGems = mission.missionStats.yield === 'Gems';
   const hidden = nftsLoaded.length - mostThumbnails;
@@ -27,6 +36,7 @@ export function ResultCard({ result }: { result: MissionResult }) {
       className={classes(styles.card, outcome.multiplier >= glowFrom && styles.glow)}
       data-theme={isGems ? 'gems' : 'treasure'}
       data-outcome={outcome.type}
+      data-kind={result.type}
     >
       <span className={styles.layer}>{islandLabel(mission.missionStats.layer)}</span>
       <h3 className={styles.name} title={mission.name}>
@@ -51,21 +61,39 @@ export function ResultCard({ result }: { result: MissionResult }) {
         ) : (
           <>
             <span className={styles.yield}>
+              <Icon src={art(mission.missionStats.yieldImage)} size={26} />
               {yieldNames[mission.missionStats.yield]}
-              {result.levelsGained > 0 && <strong>{levelsGained(result.levelsGained)}</strong>}
             </span>
+            {found(result).map((text) => (
+              <strong key={text}>{text}</strong>
+            ))}
             <span className={styles.treasure}>
               <Mark name="treasure" size={20} />
-              {reward(result.reward)}
+              {reward(treasureBrought(mission.missionStats.yield, result))}
             </span>
           </>
         )}
       </p>
-      <details className={styles.fair}>
-        <summary>{fairPlay}</summary>
-        <p>{fairPlayNote}</p>
-        <code>{result.seed}</code>
-      </details>
+      {receipt && (
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={openReceipt(mission.name)}
+          onClick={() => overlays.open('receipt', { receipt })}
+        >
+          {receiptTitle}
+        </Button>
+      )}
     </li>
   );
+}
+
+/** What came home besides Treasure, one line each: levels, gold bars, level tokens, gems. */
+function found({ mission, reward: amount, levelsGained: levels, tokensReward, gemsReward }: MissionResult) {
+  return [
+    ...(levels > 0 ? [levelsGained(levels)] : []),
+    ...(mission.missionStats.yield === 'Gold Bars' ? [count(amount)] : []),
+    ...tokensReward.map(({ token, amount: tokens }) => tokenAmount(token, tokens)),
+    ...(gemsReward > 0 ? [tokenAmount('GEMS', gemsReward)] : []),
+  ];
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
-import { totalSendCost } from '#rules/missions/sendCost.ts';
+import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { noEligibleCaptains, selectNftsBreadcrumb } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { useServices } from '../app/Services.tsx';
@@ -12,44 +12,73 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Modal } from '../kit/Modal.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { CaptainGrid } from './CaptainGrid.tsx';
+import { isWithoutWallet } from './needsWallet.ts';
 import styles from './SelectCaptains.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SpecialQuestion } from './SpecialQuestion.tsx';
+import { SquadBar } from './SquadBar.tsx';
 import type { Selection } from './selection.ts';
 import { sendMissions } from './sendMissions.ts';
+import { rememberCrew, usualCrew } from './squads.ts';
 
 interface SelectCaptainsProps {
   mission: Mission;
+  /** Everybody the player has; squads may name some who cannot sail. */
+  captains: readonly Captain[];
   eligible: readonly Captain[];
   selection: Selection;
   onClose(): void;
 }
 
 /** Choose captains by card, by slider or all at once, and send them (spec B §2, §4). */
-export function SelectCaptains({ mission, eligible, selection, onClose }: SelectCaptainsProps) {
-  const { callRoute } = useServices();
+export function SelectCaptains({ mission, captains, eligible, selection, onClose }: SelectCaptainsProps) {
+  const services = useServices();
+  const { callRoute, memory } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
   const picks = useStore(selection.picks);
   const uids = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
+  const [isAsking, setAsking] = useState(false);
+  const [usual, setUsual] = useState(() => usualCrew(memory, mission.id));
   const title = selectNftsBreadcrumb(mission.missionStats.kind, mission.name);
 
   // A captain who sailed, or left the game, in another tab is no longer to be picked here.
   useEffect(() => selection.keepOnly(uids), [selection, uids]);
 
   const send = async () => {
-    const batch = await sendMissions({ callRoute, jobs }, mission, picks);
+    const crew = [...picks.keys()];
+    rememberCrew(memory, mission.id, crew);
+    setUsual(crew);
+    const batch = await sendMissions({ callRoute, jobs, memory }, [{ mission, picks }]);
     selection.clear();
     // Whoever was refused is told why by a toast; the screen stays only when nobody left.
     if (batch.succeeded.length > 0) onClose();
   };
 
+  // A Special takes its captains away for good while; nobody is sent there by a slip of the finger (spec B §2).
+  const ask = () => {
+    if (isWithoutWallet(services)) return;
+    if (mission.missionStats.kind === 'Specials') setAsking(true);
+    else void send();
+  };
+
   return (
     <Modal frame="fullscreen" title={title} closeLabel={closeWord} bare onClose={onClose}>
       <div className={styles.screen}>
-        <header className={styles.header}>
-          <h2 className={styles.breadcrumb}>{title}</h2>
-          <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={onClose} />
-        </header>
+        <div>
+          <header className={styles.header}>
+            <h2 className={styles.breadcrumb}>{title}</h2>
+            <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={onClose} />
+          </header>
+          <SquadBar
+            mission={mission}
+            captains={captains}
+            selection={selection}
+            picked={[...picks.keys()]}
+            usual={usual}
+            isLocked={isSending}
+          />
+        </div>
         {eligible.length === 0 ? (
           <EmptyState title={noEligibleCaptains} />
         ) : (
@@ -58,12 +87,25 @@ export function SelectCaptains({ mission, eligible, selection, onClose }: Select
         <SelectionBar
           selected={picks.size}
           eligible={eligible.length}
-          price={totalSendCost(mission.missionStats, [...picks.values()])}
+          prices={totalSendPrices(mission.missionStats, [...picks.values()])}
+          currency={mission.missionStats.currency}
           isSending={isSending}
           onCount={(count) => selection.pickCount(count, uids)}
-          onSend={() => void send()}
+          onSend={ask}
         />
       </div>
+      {isAsking && (
+        <SpecialQuestion
+          hours={eligible
+            .filter(({ uid }) => picks.has(uid))
+            .map((captain) => sendDurationHours(mission.missionStats, 1, captain))}
+          onConfirm={() => {
+            setAsking(false);
+            void send();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { howManyCaptains, totalCostLabel } from '#words/missionScreen.ts';
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
 import { Slider } from '../kit/Slider.tsx';
+import { JobProgress } from './JobProgress.tsx';
 import styles from './SelectionBar.module.css';
 
 /** The slider waits this long before it picks, so that a sweep over 2,000 captains picks once (spec B §9). */
@@ -13,14 +14,24 @@ const debounceMs = 50;
 interface SelectionBarProps {
   selected: number;
   eligible: number;
-  price: Price;
+  prices: readonly Price[];
+  /** Of the mission: what nobody costs nothing of. */
+  currency: string;
   isSending: boolean;
   onCount(count: number): void;
   onSend(): void;
 }
 
 /** Bottom bar: how many, what it costs, ALL and SEND. */
-export function SelectionBar({ selected, eligible, price, isSending, onCount, onSend }: SelectionBarProps) {
+export function SelectionBar({
+  selected,
+  eligible,
+  prices,
+  currency,
+  isSending,
+  onCount,
+  onSend,
+}: SelectionBarProps) {
   const [sweeping, setSweeping] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -37,6 +48,7 @@ export function SelectionBar({ selected, eligible, price, isSending, onCount, on
 
   return (
     <footer className={styles.bar}>
+      <JobProgress kind="initiate" />
       <div className={styles.count}>
         <Slider
           label={howManyCaptains}
@@ -54,7 +66,7 @@ export function SelectionBar({ selected, eligible, price, isSending, onCount, on
       </Button>
       <p className={styles.cost}>
         <span>{totalCostLabel}</span>
-        <strong>{selected === 0 ? tokenAmount(price.token, 0) : totalCost(price.token, price.amount)}</strong>
+        <strong>{selected === 0 ? tokenAmount(currency, 0) : totalCost(prices)}</strong>
       </p>
       <Button
         look="primary"

@@ -1,15 +1,45 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
-/** Lets a mouse drag a scrolling row; fingers scroll it by themselves. */
+/** A press that moves less is a press: the hand is never quite still. */
+const dragFromPx = 5;
+
+/** Lets a mouse drag a scrolling row; fingers scroll it by themselves. What was dragged is not pressed as well. */
 export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null): void {
   if (event.pointerType !== 'mouse' || event.button !== 0 || row === null) return;
   const startX = event.clientX;
   const startLeft = row.scrollLeft;
   const ends = new AbortController();
+  let isDragged = false;
   const move = (moved: PointerEvent) => {
-    row.scrollLeft = startLeft - (moved.clientX - startX);
+    const byX = moved.clientX - startX;
+    isDragged ||= Math.abs(byX) >= dragFromPx;
+    if (!isDragged) return;
+    // Snapping would hold the row back until the hand is half a card away, and smoothing would trail behind it.
+    row.style.scrollSnapType = 'none';
+    row.style.scrollBehavior = 'auto';
+    row.scrollLeft = startLeft - byX;
+  };
+  const end = () => {
+    ends.abort();
+    row.style.scrollSnapType = '';
+    row.style.scrollBehavior = '';
+    if (isDragged) swallowClick(row);
   };
   window.addEventListener('pointermove', move, { signal: ends.signal });
-  for (const end of ['pointerup', 'pointercancel'] as const)
-    window.addEventListener(end, () => ends.abort(), { signal: ends.signal });
+  for (const over of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(over, end, { signal: ends.signal });
+}
+
+/** The click that follows the end of a drag at once, if there is one. */
+function swallowClick(row: HTMLElement): void {
+  const ends = new AbortController();
+  row.addEventListener(
+    'click',
+    (click) => {
+      click.preventDefault();
+      click.stopPropagation();
+    },
+    { capture: true, signal: ends.signal },
+  );
+  setTimeout(() => ends.abort());
 }

@@ -10,6 +10,8 @@ export interface Selection {
   setLevels(uid: string, levelCount: number): void;
   /** Exactly `count` picked: adds the first unpicked of `eligible` with one level each, or drops the last picked. */
   pickCount(count: number, eligible: readonly string[]): void;
+  /** Exactly these, one level each; who was picked before keeps the levels chosen. */
+  pickOnly(uids: readonly string[]): void;
   /** Drops whoever may no longer sail. */
   keepOnly(eligible: readonly string[]): void;
   clear(): void;
@@ -35,6 +37,7 @@ export function createSelection(): Selection {
       const kept = [...now].slice(0, count);
       write(new Map([...kept, ...more.map((uid) => [uid, 1] as const)]));
     },
+    pickOnly: (uids) => write(new Map(uids.map((uid) => [uid, picks.getState().get(uid) ?? 1] as const))),
     keepOnly(eligible) {
       const may = new Set(eligible);
       const gone = [...picks.getState().keys()].filter((uid) => !may.has(uid));

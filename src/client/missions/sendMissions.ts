@@ -1,22 +1,55 @@
 import type { Mission } from '#contract/missions.ts';
-import type { CallRoute } from '../api/callRoute.ts';
+import { type CallRoute, newKey } from '../api/callRoute.ts';
+import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
+import { rememberSealsBefore } from './seenSeals.ts';
 import type { Picks } from './selection.ts';
 
+interface Parts {
+  callRoute: CallRoute;
+  jobs: JobTracker;
+  memory: DeviceMemory;
+}
+
+/** Captains on their way to one mission. */
+export interface Send {
+  mission: Mission;
+  picks: Picks;
+}
+
 /**
- * Sends the picked captains: one request, one job each (the batch call stands for one `/missions/initiate` per
- * captain). Resolves when all have answered or the wait is over; telling and refreshing is the policy's part.
+ * Sends the picked captains: one request a mission, one job a captain (the batch call stands for one
+ * `/missions/initiate` per captain). The seals of their seeds are asked for, and kept, before the player's own word is
+ * spoken: no worker can choose a seed to suit it (decision 0012). Resolves when all have answered or the wait is over;
+ * telling, once for all of them, and refreshing is the policy's part.
  */
 export function sendMissions(
-  { callRoute, jobs }: { callRoute: CallRoute; jobs: JobTracker },
-  mission: Mission,
-  picks: Picks,
+  { callRoute, jobs, memory }: Parts,
+  sends: readonly Send[],
 ): Promise<SettledBatch<'initiate'>> {
-  const body = {
-    missionPath: mission.missionStats.path,
-    nfts: [...picks.keys()],
-    levelCount: [...picks.values()],
-  };
-  return jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
+  return jobs.run(
+    'initiate',
+    sends.map(({ mission, picks }) => async () => {
+      const nfts = [...picks.keys()];
+      const seals = await callRoute('nextSeals', { body: { nfts } });
+      const body = {
+        missionPath: mission.missionStats.path,
+        nfts,
+        levelCount: [...picks.values()],
+        // The player's own word in every roll of this send; the worker could not foresee it when it sealed the seeds.
+        nonce: newKey(),
+      };
+      const { jobIds } = await callRoute('initiateBatch', { body });
+      // A run has the id of the job that begins it; both lists are in the order of the captains.
+      rememberSealsBefore(
+        memory,
+        jobIds.flatMap((id, place) => {
+          const seal = seals[place];
+          return seal ? { id, commitment: seal.commitment } : [];
+        }),
+      );
+      return jobIds;
+    }),
+  );
 }

@@ -38,7 +38,7 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
   return (
     <Modal
       frame={entry.frame}
-      title={overlay.name === 'notice' ? overlay.props.title : entry.title}
+      title={'title' in overlay.props ? overlay.props.title : entry.title}
       closeLabel={closeWord}
       bare={entry.bare}
       keepOnOutsideClick={entry.keepOnOutsideClick}

@@ -1,4 +1,6 @@
 import type { MissionResult } from '#contract/missions.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import type { Sound } from '../sound/createSound.ts';
 
 /** Every overlay with the props it is opened with. Features open overlays by these names, never by import. */
 export interface OverlayProps {
@@ -8,6 +10,16 @@ export interface OverlayProps {
   mission: { missionId?: string };
   /** MISSION RESULT: what was just claimed (spec C §2.1). */
   missionResults: { results: readonly MissionResult[] };
+  /** What decided one outcome, to be worked out again. */
+  receipt: { receipt: Receipt };
+  /** The carousel of islands, Fleet Command last (spec C §2.2). */
+  layerSelect: Record<never, never>;
+  /** One of the hideout's tabs (spec A §2.2, §2.7). */
+  hideout: { title: string };
+  /** Which of the connected wallets acts (spec A §2.5). */
+  changeWallet: Record<never, never>;
+  /** The Music Player (spec C §2.11). */
+  music: { sound: Sound };
   /** A few sentences and a way out, for what is not open yet. */
   notice: { title: string; text: string };
 }

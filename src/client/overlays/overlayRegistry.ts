@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
-import { connectWallet } from '#words/hud.ts';
+import { receiptTitle } from '#words/fairness.ts';
+import { chooseIsland, connectWallet, profileMenu } from '#words/hud.ts';
 import { missionResultTitle } from '#words/missions.ts';
+import { musicPlayer } from '#words/music.ts';
 import { mission } from '#words/overlays.ts';
 import type { OverlayManners, OverlayName, OverlayProps } from './overlayNames.ts';
 
@@ -37,6 +39,37 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     load: async () => (await import('../missions/MissionResultsOverlay.tsx')).MissionResultsOverlay,
     frame: 'wide',
     title: missionResultTitle,
+    needsPlayer: true,
+  },
+  receipt: {
+    load: async () => (await import('../missions/ReceiptOverlay.tsx')).ReceiptOverlay,
+    frame: 'dialog',
+    title: receiptTitle,
+    needsPlayer: true,
+  },
+  layerSelect: {
+    load: async () => (await import('../hud/LayerSelect.tsx')).LayerSelect,
+    frame: 'fullscreen',
+    title: chooseIsland,
+    bare: true,
+    needsPlayer: true,
+  },
+  hideout: {
+    load: async () => (await import('./HideoutOverlay.tsx')).HideoutOverlay,
+    frame: 'dialog',
+    title: '',
+    needsPlayer: true,
+  },
+  changeWallet: {
+    load: async () => (await import('../wallet/ChangeWallet.tsx')).ChangeWallet,
+    frame: 'dialog',
+    title: profileMenu.changeWallet,
+    needsPlayer: true,
+  },
+  music: {
+    load: async () => (await import('../hud/MusicOverlay.tsx')).MusicOverlay,
+    frame: 'wide',
+    title: musicPlayer,
     needsPlayer: true,
   },
   notice: {

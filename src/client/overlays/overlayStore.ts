@@ -15,6 +15,8 @@ export interface Overlays {
   stack: StoreApi<readonly OpenOverlay[]>;
   /** Opens an overlay on top; one that is already open gets the new props and comes to the top. */
   open<N extends OverlayName>(...input: OpenArguments<N>): void;
+  /** Opens an overlay, or closes it where it is open. */
+  toggle<N extends OverlayName>(...input: OpenArguments<N>): void;
   /** Closes the named overlay, or the top one. */
   close(name?: OverlayName): void;
   closeAll(): void;
@@ -25,20 +27,27 @@ export interface Overlays {
 export function createOverlays(): Overlays {
   const stack = createStore<readonly OpenOverlay[]>(() => []);
   let lastKey = 0;
+  const show = (name: OverlayName, props: object = {}) => {
+    const now = stack.getState();
+    const already = now.find((overlay) => overlay.name === name);
+    const opened = { key: already?.key ?? ++lastKey, name, props } as OpenOverlay;
+    stack.setState([...now.filter((overlay) => overlay.name !== name), opened], true);
+  };
+  const hide = (name: OverlayName) =>
+    stack.setState(
+      stack.getState().filter((overlay) => overlay.name !== name),
+      true,
+    );
   return {
     stack,
-    open(...[name, props]) {
-      const now = stack.getState();
-      const already = now.find((overlay) => overlay.name === name);
-      const opened = { key: already?.key ?? ++lastKey, name, props: props ?? {} } as OpenOverlay;
-      stack.setState([...now.filter((overlay) => overlay.name !== name), opened], true);
+    open: (...[name, props]) => show(name, props),
+    toggle(...[name, props]) {
+      if (stack.getState().some((overlay) => overlay.name === name)) hide(name);
+      else show(name, props);
     },
     close(name) {
-      const now = stack.getState();
-      stack.setState(
-        name === undefined ? now.slice(0, -1) : now.filter((overlay) => overlay.name !== name),
-        true,
-      );
+      if (name === undefined) stack.setState(stack.getState().slice(0, -1), true);
+      else hide(name);
     },
     closeAll: () => stack.setState([], true),
     isAnyOpen: () => stack.getState().length > 0,

@@ -8,6 +8,7 @@ import { entityNames } from '#words/names.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import styles from './CaptainFigures.module.css';
 import { Mark } from './Mark.tsx';
+import { RarityBadge } from './RarityBadge.tsx';
 
 const gear = [
   ['SHIP', 'ship'],
@@ -19,7 +20,7 @@ const gear = [
 export function CaptainFigures({ captain }: { captain: Captain }) {
   const rarity = rarityOfStrength(captain.strength);
   return (
-    <div className={styles.figures} data-rarity={rarity}>
+    <div className={styles.figures}>
       <div className={styles.level}>
         <span>{captainLevel(captain.level)}</span>
         <ProgressBar label={captainLevel(captain.level)} share={levelProgress(captain)} />
@@ -38,7 +39,7 @@ export function CaptainFigures({ captain }: { captain: Captain }) {
         <strong>{strength(captain.strength)}</strong>
       </p>
       <p className={styles.rank}>
-        <span className={styles.rarity}>{rarity}</span>
+        <RarityBadge rarity={rarity} />
         {captain.shipRarity === 'Legendary' && <span className={styles.mythic}>{mythic}</span>}
       </p>
     </div>

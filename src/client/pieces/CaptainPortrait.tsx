@@ -1,4 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
+import { art, thumbOf } from '#theme/art.ts';
 import { classes } from '../kit/classes.ts';
 import styles from './CaptainPortrait.module.css';
 
@@ -15,16 +16,11 @@ export function CaptainPortrait({
   return (
     <img
       className={classes(styles.portrait, className)}
-      src={thumb ? thumbOf(captain.metadata.image) : captain.metadata.image}
+      src={art(thumb ? thumbOf(captain.metadata.image) : captain.metadata.image)}
       alt=""
       loading="lazy"
       decoding="async"
       draggable={false}
     />
   );
-}
-
-/** `/captains/reavers-1.webp` → `/captains/thumbs/reavers-1.webp`; other addresses stay as they are. */
-function thumbOf(image: string): string {
-  return image.replace(/^\/(captains|ships|crews|items)\/([^/]+\.webp)$/, '/$1/thumbs/$2');
 }

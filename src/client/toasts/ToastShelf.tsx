@@ -3,18 +3,8 @@ import { useStore } from 'zustand';
 import { count } from '#words/amounts.ts';
 import { dismissToast, notices } from '#words/overlays.ts';
 import { useServices } from '../app/Services.tsx';
-import { IconButton } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Glyph, type GlyphName } from '../kit/Glyph.tsx';
+import { Toast } from '../kit/Toast.tsx';
 import styles from './ToastShelf.module.css';
-import type { ToastTone } from './toastStore.ts';
-
-const signs: Record<ToastTone, GlyphName> = {
-  success: 'check',
-  danger: 'warning',
-  warning: 'refresh',
-  info: 'info',
-};
 
 /** Where toasts stand, newest below. It is always in the page, so that screen readers hear what is put on it. */
 export function ToastShelf() {
@@ -31,21 +21,11 @@ export function ToastShelf() {
     >
       <div role="status" aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {standing.map((toast) => (
-          <div key={toast.id} className={classes(styles.toast, styles[toast.tone])}>
-            <span className={styles.sign}>
-              <Glyph name={signs[toast.tone]} size={18} />
-            </span>
-            <p className={styles.text}>
+          <div key={toast.id} className={styles.toast}>
+            <Toast tone={toast.tone} dismissLabel={dismissToast} onDismiss={() => toasts.dismiss(toast.id)}>
               {toast.text}
               {toast.count > 1 && <span className={styles.count}> ×{count(toast.count)}</span>}
-            </p>
-            <IconButton
-              size="small"
-              look="quiet"
-              label={dismissToast}
-              icon={<Glyph name="close" size={16} />}
-              onClick={() => toasts.dismiss(toast.id)}
-            />
+            </Toast>
           </div>
         ))}
       </div>

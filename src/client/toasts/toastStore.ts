@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-
-export type ToastTone = 'success' | 'danger' | 'warning' | 'info';
+import type { ToastTone } from '../kit/Toast.tsx';
 
 export interface ToastLine {
   tone: ToastTone;

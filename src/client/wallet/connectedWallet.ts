@@ -27,3 +27,11 @@ export interface ConnectedWallet {
   signTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }
+
+/** One of the wallets that are connected to this page: an entry of Change Wallet (spec A §3). */
+export interface WalletEntry {
+  id: string;
+  /** Base58. */
+  address: string;
+  connector: { name: string; isEmbedded: boolean };
+}

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { emailWalletName } from '#words/signIn.ts';
 import { ApiError } from '../api/ApiError.ts';
-import type { ConnectedWallet } from './connectedWallet.ts';
+import type { ConnectedWallet, WalletEntry } from './connectedWallet.ts';
 import { createKeyring, type Keyring } from './embedded/keyring.ts';
 import { createKeyShelf, type KeyShelf } from './embedded/keyShelf.ts';
 import { signIn } from './signIn.ts';
@@ -16,6 +16,10 @@ export interface Connection {
   adapters(): Promise<WalletAdapters>;
   /** Connect and log in. `emailProof` for an e-mail wallet whose code was just verified. */
   logIn(walletName: string, emailProof?: string): Promise<void>;
+  /** The wallets that are connected here, the one that logged in first. */
+  entries(): Promise<readonly WalletEntry[]>;
+  /** Log in with another of them; where that fails everything stays as it was. */
+  switchTo(entry: WalletEntry): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
   /** Disconnect, and leave nothing of an e-mail wallet on this device. */
@@ -96,24 +100,44 @@ export function createConnection(
     void (ended === 'expired' ? disconnect() : forget()).catch(() => undefined);
   });
 
+  const logIn = async (walletName: string, emailProof?: string) => {
+    const wallet = await connect(walletName);
+    // Remembered first: the session's beginning is what the store reads it at.
+    memory.write('wallet', { name: wallet.name, address: wallet.address });
+    try {
+      await signIn({ callRoute, session }, wallet, emailProof);
+    } catch (error) {
+      const code = error instanceof ApiError && wallet.name === emailWalletName ? error.code : null;
+      // The answer was lost on its way and the text is used up. This wallet signs another without asking.
+      if (code === 'nonce_unknown') await signIn({ callRoute, session }, wallet, emailProof);
+      // A known wallet needs no proof; one that took too long to be opened must not send the player back.
+      else if (code === 'email_proof_invalid') await signIn({ callRoute, session }, wallet);
+      else throw error;
+    }
+    state.setState({ status: 'connected', walletName: wallet.name });
+  };
+
   return {
     keyring,
     adapters,
-    async logIn(walletName, emailProof) {
-      const wallet = await connect(walletName);
-      // Remembered first: the session's beginning is what the store reads it at.
-      memory.write('wallet', { name: wallet.name, address: wallet.address });
+    logIn,
+    async entries() {
+      const { address, walletName } = state.getState();
+      const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];
+      const kept = await keyring.load();
+      const email = kept ? [{ name: emailWalletName, address: kept.encryptedKey.address }] : [];
+      return asEntries([...active, ...email, ...(await (await adapters()).accounts())]);
+    },
+    async switchTo({ connector }) {
+      const before = memory.read('wallet');
+      if (connector.isEmbedded) markEmbeddedSwitch();
       try {
-        await signIn({ callRoute, session }, wallet, emailProof);
+        await logIn(connector.name);
       } catch (error) {
-        const code = error instanceof ApiError && wallet.name === emailWalletName ? error.code : null;
-        // The answer was lost on its way and the text is used up. This wallet signs another without asking.
-        if (code === 'nonce_unknown') await signIn({ callRoute, session }, wallet, emailProof);
-        // A known wallet needs no proof; one that took too long to be opened must not send the player back.
-        else if (code === 'email_proof_invalid') await signIn({ callRoute, session }, wallet);
-        else throw error;
+        if (before === null) memory.forget('wallet');
+        else memory.write('wallet', before);
+        throw error;
       }
-      state.setState({ status: 'connected', walletName: wallet.name });
     },
     async signMessage(message) {
       const wallet = await wake();
@@ -127,4 +151,27 @@ export function createConnection(
     },
     forget,
   };
+}
+
+/** Each address once, the first mention counts. */
+function asEntries(found: readonly { name: string; address: string }[]): readonly WalletEntry[] {
+  const byAddress = new Map([...found].reverse().map((one) => [one.address, one]));
+  return [...byAddress.values()].reverse().map(({ name, address }) => ({
+    id: `${name}:${address}`,
+    address,
+    connector: { name, isEmbedded: name === emailWalletName },
+  }));
+}
+
+const embeddedSwitch = 'seven-isles.embeddedSwitch';
+const keptForMs = 500;
+
+/** For a moment the tab knows that it changes to the embedded wallet (spec A §4). */
+function markEmbeddedSwitch(): void {
+  try {
+    sessionStorage.setItem(embeddedSwitch, 'true');
+    setTimeout(() => sessionStorage.removeItem(embeddedSwitch), keptForMs);
+  } catch {
+    // Blocked storage: nothing depends on the mark.
+  }
 }

@@ -20,6 +20,8 @@ export interface WalletAdapters {
   /** Disconnects what was connected before. @throws what the wallet throws, a declined request among it */
   connect(name: string): Promise<ConnectedWallet>;
   disconnect(): Promise<void>;
+  /** Accounts that wallets of this browser have opened to this page, by the wallet's name. */
+  accounts(): Promise<readonly { name: string; address: string }[]>;
 }
 
 /**
@@ -55,6 +57,12 @@ export function startWalletAdapters(keyring: Keyring): WalletAdapters {
   return {
     listings: provider.listings,
     disconnect,
+    async accounts() {
+      const { wallets } = await provider.until((now) => now);
+      return wallets.flatMap(({ adapter }) =>
+        openAddresses(adapter).map((address) => ({ name: adapter.name, address })),
+      );
+    },
     async connect(name) {
       const adapter = await provider.until((now) => adapterNamed(now, name));
       const selected = await provider.until((now) => now);
@@ -129,6 +137,12 @@ function isConnectable(adapter: Adapter, readyState: WalletReadyState): boolean 
   if (readyState === WalletReadyState.Installed) return true;
   if (readyState !== WalletReadyState.Loadable) return false;
   return adapter.name !== 'Solflare' || isIosAndRedirectable();
+}
+
+/** A wallet of the standard may open several accounts at once, an older one only the one it is connected with. */
+function openAddresses(adapter: Adapter): readonly string[] {
+  if ('wallet' in adapter) return adapter.wallet.accounts.map(({ address }) => address);
+  return adapter.publicKey === null ? [] : [adapter.publicKey.toBase58()];
 }
 
 function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {

@@ -31,6 +31,9 @@ export interface Wallet {
   logOut(): Promise<void>;
 }
 
+/** How long logging out waits for the worker's answer. */
+const waitToBeToldMs = 1_500;
+
 export interface WalletParts {
   session: Session;
   memory: DeviceMemory;
@@ -44,6 +47,10 @@ export function createWallet(parts: WalletParts): Wallet {
   const connection = (): Promise<Connection> => {
     made ??= import('./connection.ts').then(async ({ createConnection }) => {
       const opened = createConnection(parts, state);
+      if (memory.read('walletToForget')) {
+        await opened.forget();
+        memory.forget('walletToForget');
+      }
       await opened.keyring.load();
       return opened;
     });
@@ -78,10 +85,13 @@ export function createWallet(parts: WalletParts): Wallet {
     state,
     connection,
     async logOut() {
-      // Told first, while the token is still ours; a worker out of reach must not keep anybody logged in here.
+      // Told first, while the token is still ours; a worker out of reach must not keep anybody logged in here, so it
+      // is waited for only a moment. The call goes on trying by itself.
       const told = callRoute('logout').catch(() => undefined);
-      const left = connection().then((open) => open.forget());
-      await told;
+      const left = connection()
+        .then((open) => open.forget())
+        .catch(() => memory.write('walletToForget', true));
+      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, waitToBeToldMs))]);
       session.end('loggedOut');
       await left;
     },

@@ -47,7 +47,15 @@ describe('a session', () => {
     session.begin(aLogin(noon), noon, noon);
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(session.state.getState().token).toBeNull();
+    expect(session.state.getState()).toMatchObject({ token: null, ended: 'loggedOut' });
+  });
+
+  it('begun in one tab begins in the others, also where another player was', () => {
+    const here = aSession();
+    here.begin(aLogin(noon), noon, noon);
+    aSession().begin(aLogin(noon, { token: 'token-2', expiresAt: noon + 7 * 86_400_000 }), noon, noon);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'seven-isles.session' }));
+    expect(here.state.getState().token).toBe('token-2');
   });
 
   it("teaches the worker's clock", () => {
@@ -63,16 +71,18 @@ describe('what is kept on the device', () => {
     const memory = createDeviceMemory(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
-    memory.write('musicVolume', 0.4);
-    expect(memory.read('musicVolume')).toBe(0.4);
-    memory.forget('musicVolume');
-    expect(memory.read('musicVolume')).toBeNull();
+    expect(memory.keeps.getState()).toBe(true);
+    memory.write('layer', 4);
+    expect(memory.keeps.getState()).toBe(false);
+    expect(memory.read('layer')).toBe(4);
+    memory.forget('layer');
+    expect(memory.read('layer')).toBeNull();
   });
 
   it('counts as absent when it is not what it should be', () => {
-    localStorage.setItem('seven-isles.musicVolume', '"loud"');
+    localStorage.setItem('seven-isles.layer', '"loud"');
     localStorage.setItem('seven-isles.session', '{broken');
     const memory = createDeviceMemory(() => localStorage);
-    expect([memory.read('musicVolume'), memory.read('session')]).toEqual([null, null]);
+    expect([memory.read('layer'), memory.read('session')]).toEqual([null, null]);
   });
 });

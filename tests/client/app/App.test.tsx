@@ -1,10 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#client/app/App.tsx';
 import { aLogin } from '../aPlayer.ts';
 import { fakeFetch, someServices } from '../fakeGame.tsx';
 
+// Fetched when it is first asked for: here it has arrived already, however slow the machine.
+beforeAll(
+  () => Promise.all([import('#client/overlays/OverlayHost.tsx'), import('#client/wallet/WalletOverlay.tsx')]),
+  60_000,
+);
 beforeEach(() => vi.stubGlobal('fetch', fakeFetch({ recentActivity: [] })));
 afterEach(() => {
   cleanup();
@@ -30,5 +35,41 @@ describe('the page', () => {
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
     expect(services.overlays.isAnyOpen()).toBe(false);
+  });
+
+  it('closes what a player left open when they log out in another tab, or another player comes in', async () => {
+    const services = someServices();
+    render(<App services={services} />);
+    act(() => services.session.begin(aLogin(Date.now()), 0, 0));
+    act(() => services.overlays.open('notice', { title: 'The Marketplace', text: 'Closed' }));
+    act(() => services.session.begin(aLogin(Date.now(), { token: 'token-2' }), 0, 0));
+    expect(services.overlays.isAnyOpen()).toBe(false);
+  });
+
+  it('says once, and only once, that this device remembers nothing', () => {
+    const services = someServices();
+    render(<App services={services} />);
+    act(() => services.memory.write('layer', 2));
+    act(() => services.memory.write('layer', 3));
+    expect(screen.getByText(/This browser keeps nothing for us/).textContent).toBe(
+      'This browser keeps nothing for us. You can play on, but after a reload it will not know you.',
+    );
+  });
+
+  it.each([
+    [-5 * 60_000, "Your device's clock is 5 minutes ahead. All times here are the game's own."],
+    [3 * 3_600_000, "Your device's clock is 3 hours behind. All times here are the game's own."],
+  ])("tells quietly of a device clock that is off (worker's minus ours: %i ms)", (offset, sentence) => {
+    const services = someServices();
+    render(<App services={services} />);
+    act(() => services.serverTime.learn(1_000_000_000 + offset, 1_000_000_000, 1_000_000_000));
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('says nothing of a clock that is a little off', () => {
+    const services = someServices();
+    render(<App services={services} />);
+    act(() => services.serverTime.learn(1_000_060_000, 1_000_000_000, 1_000_000_000));
+    expect(screen.queryByText(/device's clock/)).toBeNull();
   });
 });

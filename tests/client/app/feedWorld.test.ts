@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { smallPoster, worldFeed } from '#client/app/feedWorld.ts';
+import type { BackdropDetail } from '#client/app/backdropDetail.ts';
+import { backdropOf, type Seen, worldFeed } from '#client/app/feedWorld.ts';
 import { aMission, anActiveMission } from '../aMission.ts';
 
+const aFeed = (seen: Partial<Seen>) =>
+  worldFeed({ layer: 1, missions: [], active: [], now: 0, detail: 'small', ...seen });
 const docks = aMission();
 const gems = aMission(
   { id: 'gem-emporium', name: 'Gem Emporium' },
@@ -10,13 +13,13 @@ const gems = aMission(
 
 describe('what the canvas is given', () => {
   it('is the island with its film, its sheet and its buildings', () => {
-    expect(worldFeed(1, [docks, gems], [], 0)).toEqual({
+    expect(aFeed({ layer: 1, missions: [docks, gems] })).toEqual({
       layer: 1,
       islandName: 'Port Reaver',
       backdrop: {
-        poster: '/islands/1/poster.webp',
+        poster: '/islands/1/poster-1080.webp',
         sources: [
-          { src: '/islands/1/backdrop.webm', type: 'video/webm' },
+          { src: '/islands/1/backdrop.webm', type: 'video/webm; codecs=vp9' },
           { src: '/islands/1/backdrop.mp4', type: 'video/mp4' },
         ],
       },
@@ -37,13 +40,14 @@ describe('what the canvas is given', () => {
           captainsHere: 0,
           callsForAttention: false,
           highlighted: false,
+          special: false,
         },
       ],
     });
   });
 
   it('works for any island; plunders of gems glow', () => {
-    expect(worldFeed(5, [docks, gems], [], 0)).toMatchObject({
+    expect(aFeed({ layer: 5, missions: [docks, gems] })).toMatchObject({
       islandName: 'Emerald Deep',
       atlas: '/buildings/emerald-deep.json',
       buildings: [{ id: 'gem-emporium', icon: 'gems', highlighted: true }],
@@ -55,8 +59,8 @@ describe('what the canvas is given', () => {
       anActiveMission({ nftIds: ['a'], missionEndTime: 1_000 }),
       anActiveMission({ id: 'active-2', nftIds: ['b', 'c'], missionEndTime: 5_000 }),
     ];
-    const [before] = worldFeed(1, [docks], active, 999).buildings;
-    const [after] = worldFeed(1, [docks], active, 1_000).buildings;
+    const [before] = aFeed({ layer: 1, missions: [docks], active: active, now: 999 }).buildings;
+    const [after] = aFeed({ layer: 1, missions: [docks], active: active, now: 1_000 }).buildings;
     expect([before?.captainsHere, before?.callsForAttention, after?.callsForAttention]).toEqual([
       3,
       false,
@@ -67,10 +71,28 @@ describe('what the canvas is given', () => {
   it('leaves out what is in the data only', () => {
     const silentMary = aMission({ id: 'silent-mary', name: 'Silent Mary' });
     const nowhere = aMission({ id: 'the-blacksmith', name: 'The Blacksmith', width: 0 });
-    expect(worldFeed(1, [silentMary, nowhere], [], 0).buildings).toEqual([]);
+    expect(aFeed({ layer: 1, missions: [silentMary, nowhere] }).buildings).toEqual([]);
   });
 
-  it('takes the smaller picture on small screens', () => {
-    expect(smallPoster(worldFeed(1, [], [], 0)).backdrop.poster).toBe('/islands/1/poster-1080.webp');
+  it('marks the two special events', () => {
+    const hideout = aMission({ id: 'riddicks-hideout', name: "Riddick's Hideout" }, { layer: 7 });
+    const [seen] = aFeed({ layer: 7, missions: [hideout] }).buildings;
+    expect([seen?.special, seen?.kindLabel]).toEqual([true, 'Special Event']);
+  });
+
+  it('takes the film in full only where the whole detail is wanted, and the smaller one after it', () => {
+    const names = (detail: BackdropDetail) => {
+      const { poster, sources } = backdropOf(2, detail);
+      return [poster, ...sources.map(({ src }) => src)].map((url) => url.replace('/islands/2/', ''));
+    };
+    expect(names('small')).toEqual(['poster-1080.webp', 'backdrop.webm', 'backdrop.mp4']);
+    expect(names('sharp')).toEqual(['poster.webp', 'backdrop.webm', 'backdrop.mp4']);
+    expect(names('full')).toEqual([
+      'poster.webp',
+      'backdrop-4k.webm',
+      'backdrop-4k.mp4',
+      'backdrop.webm',
+      'backdrop.mp4',
+    ]);
   });
 });

@@ -1,46 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { createQueryClient } from '#client/api/queryClient.ts';
-import { GameServicesContext } from '#client/app/Services.tsx';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Hud } from '#client/hud/Hud.tsx';
 import { msToUtcMidnight } from '#client/hud/utcMidnight.ts';
-import { JobTracker } from '#client/jobs/JobTracker.ts';
-import { jobPolicies } from '#client/jobs/jobPolicies.ts';
-import type { Connection } from '#client/jobs/notificationSocket.ts';
-import { aLogin, aPlayer } from '../aPlayer.ts';
-import { type Answers, renderWith, someServices } from '../fakeGame.tsx';
-import { FakeJobClock } from '../jobs/FakeJobClock.ts';
+import type { Answers } from '../fakeGame.tsx';
+import { afternoon, aGame } from './aHud.tsx';
 
 afterEach(cleanup);
 
-const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
-function aHud(answers: Answers = { me: aPlayer(), logout: { done: true } }) {
-  const services = someServices(answers, () => afternoon);
-  services.session.begin(aLogin(afternoon), afternoon, afternoon);
-  const connection = createStore<Connection>(() => 'connected');
-  const queryClient = createQueryClient();
-  const jobs = new JobTracker({
-    clock: new FakeJobClock(),
-    policies: jobPolicies,
-    refresh: () => {},
-    tell: () => {},
-    catchUp: async () => {},
-    askJob: async () => null,
-    underWay: { recall: () => [], keep: () => {} },
-  });
-  renderWith(
-    services,
-    <GameServicesContext value={{ queryClient, jobs, connection }}>
-      <QueryClientProvider client={queryClient}>
-        <Hud />
-      </QueryClientProvider>
-    </GameServicesContext>,
-  );
-  return { ...services, connection };
-}
+const aHud = (answers?: Answers) => aGame(<Hud />, answers);
 
 describe('around the map', () => {
   it("the worker's time of day runs in UTC, with the time to the next Battle Emissions", () => {
@@ -49,6 +17,19 @@ describe('around the map', () => {
     expect(screen.getByText('UTC')).toBeTruthy();
     expect(screen.getByText('Next Battle Emissions In')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('9h 54m 51s');
+  });
+
+  it('clock and countdown tick every second', () => {
+    vi.useFakeTimers({ now: afternoon });
+    aGame(<Hud />, undefined, () => Date.now());
+    const shown = () => [
+      screen.getByText(/^\d\d:\d\d:\d\d$/).textContent,
+      screen.getByRole('timer').textContent,
+    ];
+    expect(shown()).toEqual(['14:05:09', '9h 54m 51s']);
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(shown()).toEqual(['14:05:10', '9h 54m 50s']);
+    vi.useRealTimers();
   });
 
   it('a world that runs faster says so, a real one does not', () => {
@@ -72,6 +53,9 @@ describe('around the map', () => {
     expect(within(panel).getByText('L. SHIP')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(within(panel).queryByText('L. SHIP')).toBeNull();
+    await userEvent.click(within(panel).getByRole('button', { name: 'All balances' }));
+    await userEvent.click(document.body);
+    expect(within(panel).queryByText('L. SHIP')).toBeNull();
   });
 
   it('balances that could not be fetched are not shown as nothing', async () => {
@@ -79,21 +63,75 @@ describe('around the map', () => {
     expect((await screen.findAllByText('–')).length).toBe(4);
   });
 
-  it('a lost line is told quietly, and not for a moment', async () => {
-    const { connection } = aHud();
-    act(() => connection.setState('lost', true));
+  it('clock and countdown make way while the islands are chosen from', () => {
+    const { overlays } = aHud();
+    act(() => overlays.open('layerSelect'));
+    expect(screen.queryByText('UTC')).toBeNull();
+    expect(screen.queryByText('Next Battle Emissions In')).toBeNull();
+    act(() => overlays.close('layerSelect'));
+    expect(screen.getByText('Next Battle Emissions In')).toBeTruthy();
+  });
+
+  it('stand the island selector and the navigation', () => {
+    aHud();
+    expect(screen.getByRole('navigation', { name: 'Choose an island' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Navigate' })).toBeTruthy();
+  });
+});
+
+describe('a line that is lost', () => {
+  const aLostLine = () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const game = aHud();
+    act(() => game.connection.setState('lost', true));
+    return game;
+  };
+  const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  afterEach(() => vi.useRealTimers());
+
+  it('for a moment is not worth a word', () => {
+    const { connection } = aLostLine();
+    later(1_000);
     expect(screen.queryByText('Reconnecting…')).toBeNull();
-    expect(await screen.findByText('Reconnecting…', {}, { timeout: 3_000 })).toBeTruthy();
     act(() => connection.setState('connected', true));
-    expect(screen.queryByText('Reconnecting…')).toBeNull();
+    later(60_000);
+    expect(screen.queryByText('Back on course')).toBeNull();
+  });
+
+  it('is told quietly, and so is its return', () => {
+    const { connection } = aLostLine();
+    later(1_500);
+    expect(screen.getByText('Reconnecting…')).toBeTruthy();
+    act(() => connection.setState('connected', true));
+    expect(screen.getByText('Back on course')).toBeTruthy();
+    later(2_500);
+    expect(screen.queryByText('Back on course')).toBeNull();
+  });
+
+  it('for long means that the worker is away, and says so', () => {
+    aLostLine();
+    later(12_000);
+    expect(
+      screen.getByText('Reconnecting… The harbour does not answer. Your captains sail on.'),
+    ).toBeTruthy();
+  });
+
+  it('because the device is offline says that instead', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    aHud();
+    expect(screen.getByText('You are offline. We will catch up as soon as the sea is calm.')).toBeTruthy();
+    online.mockRestore();
   });
 });
 
 describe('the menu behind the profile picture', () => {
+  // Fetched when it is first asked for: here it has arrived already, however slow the machine.
+  beforeAll(() => import('#client/kit/Menu.tsx'));
+
   it('holds its items in order; what is not built yet says so and cannot be chosen', async () => {
     aHud();
     await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
-    const items = screen.getAllByRole('menuitem');
+    const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.firstChild?.textContent)).toEqual([
       'Profile',
       'Change Wallet',
@@ -103,7 +141,14 @@ describe('the menu behind the profile picture', () => {
       'Connect Socials',
       'Log Out',
     ]);
-    expect(items.map((item) => item.getAttribute('aria-disabled'))).toEqual([...Array(6).fill('true'), null]);
+    const closed = items.filter((item) => item.getAttribute('aria-disabled') === 'true');
+    expect(closed.map((item) => item.firstChild?.textContent)).toEqual([
+      'Profile',
+      'Inventory',
+      'The Graveyard',
+      'Asset Manager',
+      'Connect Socials',
+    ]);
     expect(items[0]?.textContent).toContain('Opens in a later chapter');
   });
 
@@ -111,26 +156,36 @@ describe('the menu behind the profile picture', () => {
     aHud();
     const button = screen.getByRole('button', { name: 'Your menu' });
     await userEvent.click(button);
+    await screen.findByRole('menu');
     await userEvent.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toBe('Log Out');
     await userEvent.keyboard('{ArrowDown}i');
     expect(document.activeElement?.textContent).toContain('Inventory');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(button);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your menu' }));
   });
 
   it('closes by a press outside', async () => {
     aHud();
     await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
+    await screen.findByRole('menu');
     await userEvent.click(document.body);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('leads to Change Wallet', async () => {
+    const { overlays } = aHud();
+    await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change Wallet' }));
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['changeWallet']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Your menu' }));
   });
 
   it('logs out', async () => {
     const { session, calls } = aHud();
     await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
     await expect.poll(() => session.state.getState().ended).toBe('loggedOut');
     expect(calls.some(({ url }) => url.endsWith('/auth/logout'))).toBe(true);
   });

@@ -211,10 +211,8 @@ describe('the ten laws of jobs', () => {
 
   it('8. busy is asked of the tracker: from the press until the batch has settled', async () => {
     const { tracker } = aTracker();
-    let changes = 0;
-    const stop = tracker.subscribe(() => {
-      changes += 1;
-    });
+    const heard: boolean[] = [];
+    const stop = tracker.subscribe(() => heard.push(tracker.isBusy('initiate')));
     expect(tracker.isBusy()).toBe(false);
     const batch = tracker.run(initiate, [making('a')]);
     expect([tracker.isBusy('initiate'), tracker.isBusy('claim'), tracker.isBusy()]).toEqual([
@@ -226,8 +224,25 @@ describe('the ten laws of jobs', () => {
     tracker.hear(said('a'));
     await batch;
     expect(tracker.isBusy('initiate')).toBe(false);
-    expect(changes).toBe(2);
+    expect(heard.at(0)).toBe(true);
+    expect(heard.filter((busy) => !busy)).toEqual([false]);
     stop();
+  });
+
+  it('how far a batch has come can be asked, and is told at each answer', async () => {
+    const { tracker } = aTracker();
+    const heard: string[] = [];
+    const stop = tracker.subscribe(() => {
+      const { done, all } = tracker.progress(initiate);
+      heard.push(`${done}/${all}`);
+    });
+    const batch = tracker.run(initiate, [making('a', 'b', 'c')]);
+    await settle();
+    for (const id of ['b', 'a', 'c']) tracker.hear(said(id));
+    await batch;
+    stop();
+    expect([...new Set(heard)]).toEqual(['0/1', '0/3', '1/3', '2/3', '3/3', '0/0']);
+    expect(tracker.progress('claim')).toEqual({ done: 0, all: 0 });
   });
 
   it('9. after a timeout the missed notifications are asked for, then the job itself', async () => {

@@ -22,6 +22,7 @@ function aLine(
   let auth: () => SocketAuth = () => ({ token: '' });
   const onRefused = vi.fn();
   const onConnect = vi.fn();
+  const onHello = vi.fn();
   const socket = openNotificationSocket({
     token: 'token-1',
     cursor: createNotificationCursor(memory, 'player-1'),
@@ -31,6 +32,7 @@ function aLine(
     },
     hear: ({ seq }) => heard.push(seq),
     onConnect,
+    onHello,
     onRefused,
     open: (give) => {
       auth = give;
@@ -38,7 +40,7 @@ function aLine(
     },
   });
   const comes = (event: string, payload?: unknown) => listeners.get(event)?.(payload);
-  return { socket, comes, heard, asked, onConnect, onRefused, memory, auth: () => auth() };
+  return { socket, comes, heard, asked, onConnect, onHello, onRefused, memory, auth: () => auth() };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -80,7 +82,7 @@ describe('the line of notifications', () => {
     comes('connect');
     await settle();
     expect([asked, heard, socket.connection.getState()]).toEqual([[1, 2], [1, 2], 'connected']);
-    expect(onConnect).toHaveBeenCalledTimes(2);
+    expect(onConnect.mock.calls).toEqual([[false], [true]]);
   });
 
   it('asks once at a time, portion by portion, until nothing new comes', async () => {
@@ -107,6 +109,13 @@ describe('the line of notifications', () => {
     expect(onRefused).not.toHaveBeenCalled();
     comes('connect_error', Object.assign(new Error('no'), { data: { code: 'session_expired' } }));
     expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('passes on which build of the page the worker serves', () => {
+    const { comes, onHello } = aLine();
+    comes('hello', { build: 'index-2' });
+    comes('hello', { build: '' });
+    expect(onHello.mock.calls).toEqual([['index-2']]);
   });
 
   it('ignores what does not follow the contract', () => {

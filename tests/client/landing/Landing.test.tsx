@@ -1,28 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { communityOf, lastHaven } from '#client/landing/communities.ts';
+import type { FeedEars } from '#client/api/feedLine.ts';
+import { communities, communityOf, lastHaven } from '#client/landing/communities.ts';
 import { Landing } from '#client/landing/Landing.tsx';
 import type { RecentActivity } from '#contract/missions.ts';
+import { aRecentActivity } from '../../kit/aRecentActivity.ts';
 import { fakeFetch, renderWith, someServices } from '../fakeGame.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-});
-
-const entry = (changes: Partial<RecentActivity> = {}): RecentActivity => ({
-  id: 'run-1',
-  mission: { name: 'Treasure Pit', missionStats: { layer: 3, name: 'Treasure Pit' } },
-  outcome: { type: 'success', effect: '×1', multiplier: 1 },
-  gemsReward: 0,
-  arrrReward: 0,
-  type: 'Plunders',
-  userAvatar: '',
-  userName: 'Blackfin',
-  userId: 'player-2',
-  at: 0,
-  ...changes,
 });
 
 function aLanding(recentActivity: RecentActivity[] | (() => Response)) {
@@ -36,9 +25,24 @@ describe("a stranger's first page", () => {
   it('names the community and offers the way in', async () => {
     const { overlays } = aLanding([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Last Haven');
-    expect(screen.getByRole('link', { name: 'Seven Isles' }).getAttribute('href')).toBe('/');
+    for (const brand of ['Seven Isles', 'The Last Haven'])
+      expect(screen.getByRole('link', { name: brand }).getAttribute('href')).toBe('/');
     await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
+  });
+
+  it('leads to the chat and social pages of the community, each in a new tab', () => {
+    aLanding([]);
+    const links = within(screen.getByRole('navigation', { name: 'Community' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Discord (opens in a new tab)',
+      'X (opens in a new tab)',
+    ]);
+    for (const link of links)
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+        '_blank',
+        'noopener noreferrer',
+      ]);
   });
 
   it('leads to the marketplace in a new tab', () => {
@@ -53,26 +57,47 @@ describe("a stranger's first page", () => {
 
 describe('recent activity', () => {
   it('shows who came home from where, live', async () => {
-    aLanding([entry()]);
+    aLanding([aRecentActivity()]);
     expect(screen.getByRole('heading', { name: 'Recent Activity' })).toBeTruthy();
     expect(screen.getByText('Live')).toBeTruthy();
     expect(screen.getByText('Island Progress 7/7')).toBeTruthy();
-    expect((await screen.findByRole('listitem')).textContent).toBe('BlackfinTreasure Pit · Island 3success');
+    const panel = screen.getByRole('region', { name: 'Recent Activity' });
+    expect((await within(panel).findByRole('listitem')).textContent).toBe(
+      'BlackfinTreasure Pit · Island 3success',
+    );
   });
 
   it.each([
-    ['a plain success', entry(), 'success'],
-    ['a multiplier above 1', entry({ outcome: { type: 'success', effect: '×5', multiplier: 5 } }), '×5'],
-    ['a failure', entry({ outcome: { type: 'failure', effect: '', multiplier: 0 } }), 'failure'],
-    ['gems', entry({ gemsReward: 20 }), '+20.00 Gems'],
+    ['a plain success', aRecentActivity(), 'success'],
+    [
+      'a multiplier above 1',
+      aRecentActivity({ outcome: { type: 'success', effect: '×5', multiplier: 5 } }),
+      '×5',
+    ],
+    ['a failure', aRecentActivity({ outcome: { type: 'failure', effect: '', multiplier: 0 } }), 'failure'],
+    ['gems', aRecentActivity({ gemsReward: 20 }), '+20.00 Gems'],
     [
       'a special event',
-      entry({ mission: { name: "Riddick's Hideout", missionStats: { layer: 7, name: '' } }, type: 'Events' }),
+      aRecentActivity({
+        mission: { name: "Riddick's Hideout", missionStats: { layer: 7, name: '' } },
+        type: 'Events',
+      }),
       'Event',
     ],
   ])('marks %s', async (_what, one, badge) => {
     aLanding([one]);
     expect(await screen.findByText(badge)).toBeTruthy();
+  });
+
+  it.each([
+    [1.5, false],
+    [4, false],
+    [5, true],
+    [10, true],
+  ])('a multiplier of %d is shown off: %s', async (multiplier, isShownOff) => {
+    aLanding([aRecentActivity({ outcome: { type: 'success', effect: '', multiplier } })]);
+    const badge = await screen.findByText(`×${multiplier}`);
+    expect(badge.className.includes('grand')).toBe(isShownOff);
   });
 
   it('of a quiet sea says so', async () => {
@@ -83,7 +108,7 @@ describe('recent activity', () => {
   it('that cannot be fetched says why and can be tried again', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let fails = true;
-    aLanding(() => (fails ? new Response('', { status: 503 }) : Response.json([entry()])));
+    aLanding(() => (fails ? new Response('', { status: 503 }) : Response.json([aRecentActivity()])));
     expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please try again');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,7 +117,78 @@ describe('recent activity', () => {
   });
 });
 
+describe('the line on which recent activity comes', () => {
+  function aLandingWithLine(answer: () => RecentActivity[]) {
+    vi.stubGlobal('fetch', fakeFetch({ recentActivity: answer }));
+    const line: { ears: FeedEars | null; closed: boolean } = { ears: null, closed: false };
+    const services = {
+      ...someServices(),
+      feedLine: (ears: FeedEars) => {
+        line.ears = ears;
+        return () => {
+          line.closed = true;
+        };
+      },
+    };
+    const { unmount } = renderWith(services, <Landing />);
+    return { line, unmount };
+  }
+  const names = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap((item) => item.querySelector('img + div > span')?.textContent ?? []);
+
+  it('is opened only after the first words are there, and closed with the landing', async () => {
+    const { line, unmount } = aLandingWithLine(() => [aRecentActivity()]);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(line.ears).toBeNull();
+    await waitFor(() => expect(line.ears).not.toBeNull());
+    unmount();
+    expect(line.closed).toBe(true);
+  });
+
+  it('brings what just happened to the top, each once', async () => {
+    const { line } = aLandingWithLine(() => [aRecentActivity()]);
+    expect(await screen.findByText('Blackfin')).toBeTruthy();
+    await waitFor(() => expect(line.ears).not.toBeNull());
+    act(() => line.ears?.heard(aRecentActivity({ id: 'run-2', userName: 'Anne Bonny', at: 5 })));
+    act(() => line.ears?.heard(aRecentActivity({ id: 'run-2', userName: 'Anne Bonny', at: 5 })));
+    expect(names()).toEqual(['Anne Bonny', 'Blackfin']);
+  });
+
+  it('that was down is caught up with when it stands again', async () => {
+    let stored = [aRecentActivity()];
+    const { line } = aLandingWithLine(() => stored);
+    await waitFor(() => expect(line.ears).not.toBeNull());
+    act(() => line.ears?.standing(true));
+    act(() => line.ears?.standing(false));
+    stored = [aRecentActivity({ id: 'run-2', userName: 'Missed Mary', at: 5 }), aRecentActivity()];
+    act(() => line.ears?.standing(true));
+    expect(await screen.findByText('Missed Mary')).toBeTruthy();
+  });
+
+  it('needs no polling while it stands; without it the feed is asked for from time to time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let asked = 0;
+    const { line } = aLandingWithLine(() => {
+      asked += 1;
+      return [];
+    });
+    await expect.poll(() => line.ears).not.toBeNull();
+    await expect.poll(() => asked).toBe(1);
+    act(() => line.ears?.standing(true));
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toBe(1);
+    act(() => line.ears?.standing(false));
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => asked).toBe(2);
+    vi.useRealTimers();
+  });
+});
+
 describe('communities', () => {
+  const at = (hostname: string, search = '') => ({ hostname, search });
+
   it.each([
     ['reavers.seven-isles.test', 'Reavers', 'welcome'],
     ['play.brohalla.test', 'Brohalla', 'welcome'],
@@ -100,10 +196,52 @@ describe('communities', () => {
     ['the-seven-seas.test', 'The Seven Seas', 'name'],
     ['atoms.test', 'Atoms', 'none'],
   ])('%s is %s', (hostname, name, heading) => {
-    expect(communityOf(hostname)).toMatchObject({ name, heading });
+    expect(communityOf(at(hostname), false)).toMatchObject({ name, heading });
   });
 
   it('an unknown domain is The Last Haven', () => {
-    expect(communityOf('localhost')).toBe(lastHaven);
+    expect(communityOf(at('localhost'), false)).toBe(lastHaven);
+  });
+
+  it('one may be asked for while developing, and only then', () => {
+    expect(communityOf(at('localhost', '?community=atoms'), true).name).toBe('Atoms');
+    expect(communityOf(at('localhost', '?community=nowhere'), true)).toBe(lastHaven);
+    expect(communityOf(at('localhost', '?community=atoms'), false)).toBe(lastHaven);
+  });
+
+  function landingOf(id: string) {
+    vi.stubGlobal('fetch', fakeFetch({ recentActivity: [] }));
+    vi.stubGlobal('location', { ...window.location, hostname: `${id}.test`, search: '' });
+    renderWith(someServices(), <Landing />);
+  }
+
+  it.each([
+    ['reavers', 'Enter the world of Reavers'],
+    ['brohalla', 'Enter the world of Brohalla'],
+    ['last-haven', 'The Last Haven'],
+    ['seven-seas', 'The Seven Seas'],
+  ])('%s greets with "%s"', (id, heading) => {
+    landingOf(id);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  });
+
+  it.each(communities.map(({ id }) => id))('%s has its own picture behind it', (id) => {
+    landingOf(id);
+    const picture = document.querySelector('picture');
+    expect(picture?.querySelector('img')?.getAttribute('src')).toBe(`/landing/${id}.webp`);
+    expect(picture?.querySelector('source')?.getAttribute('srcset')).toBe(`/landing/${id}-phone.webp`);
+  });
+
+  it('Atoms shows no words of welcome, and sells nothing; the way in is there', () => {
+    landingOf('atoms');
+    expect(screen.getByRole('heading', { level: 1 }).className).toBe('visually-hidden');
+    expect(screen.queryByText(/Crew your ships/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Buy a Captain' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+  });
+
+  it.each(communities)('the pictures of $name are there', ({ background, logo }) => {
+    for (const address of [background.wide, background.phone, logo])
+      expect(existsSync(`assets${address}`)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { MissionResult } from '#contract/missions.ts';
 import { aMission, anActiveMission } from '../aMission.ts';
 import { refusal } from '../fakeGame.tsx';
 import { aCaptain, aGame, aResult } from './aMissionScreen.tsx';
@@ -73,9 +74,26 @@ test('the arrows move the row by 268 pixels', async () => {
   expect(moved.mock.calls.map(([{ left }]) => left)).toEqual([268, -268]);
 });
 
-test('the seed that decided is shown', () => {
-  aGame().showResults([aResult()]);
-  expect(screen.getByText('c0ffee')).toBeTruthy();
+test('a row can be dragged with the mouse, and what was dragged over is not pressed', async () => {
+  const game = aGame();
+  game.showResults([aResult(), aResult({ id: 'result-2' })]);
+  const [receipt] = screen.getAllByRole('button', { name: 'Receipt of Treasure Pit' });
+  if (!receipt) throw new Error('no card has a receipt');
+  const row = receipt.closest('ul') as HTMLElement;
+  const drag = async (byX: number) => {
+    fireEvent.pointerDown(receipt, { pointerType: 'mouse', button: 0, clientX: 300 });
+    fireEvent.pointerMove(window, { clientX: 300 + byX });
+    fireEvent.pointerUp(window);
+    fireEvent.click(receipt);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  await drag(-120);
+  expect(row.scrollLeft).toBe(120);
+  expect(game.services.overlays.stack.getState()).toEqual([]);
+  // A hand that only trembles presses.
+  await drag(2);
+  expect(row.scrollLeft).toBe(120);
+  expect(game.services.overlays.stack.getState()).toMatchObject([{ name: 'receipt' }]);
 });
 
 test('Re-Send All sends the same captains to the same mission and closes', async () => {
@@ -84,7 +102,12 @@ test('Re-Send All sends the same captains to the same mission and closes', async
   await press('Re-Send All');
   await waitFor(async () =>
     expect(await game.posted('/missions/initiate-batch')).toEqual([
-      { missionPath: 'missions/treasure-pit', nfts: ['captain-1'], levelCount: [1] },
+      {
+        missionPath: 'missions/treasure-pit',
+        nfts: ['captain-1'],
+        levelCount: [1],
+        nonce: expect.any(String),
+      },
     ]),
   );
   game.hear(jobId, 'initiate', { result: anActiveMission() });
@@ -113,4 +136,78 @@ test('a result without its captains cannot be sent again', async () => {
   game.showResults([aResult({ nftIds: [] })]);
   await press('Re-Send All');
   expect(game.toasts()).toEqual(['An error occurred, try again later']);
+});
+
+test('Re-Send All of several missions is one order: one request each, one answer for all', async () => {
+  const second = '00000000-0000-4000-8000-000000000002';
+  const jobIds = [jobId, second];
+  const game = aGame({ initiateBatch: () => Response.json({ jobIds: [jobIds.shift()] }, { status: 202 }) });
+  game.showResults([aResult(), aResult({ id: 'result-2', mission: aMission(), nftIds: ['captain-2'] })]);
+  await press('Re-Send All');
+  await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(2));
+  game.hear(jobId, 'initiate', { result: anActiveMission() });
+  game.hear(second, 'initiate', { result: anActiveMission() });
+  await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1));
+  expect(game.toasts()).toEqual(['2 mission(s) started']);
+});
+
+test('Re-Send All of past results sends whoever came home twice to where it was last', async () => {
+  const game = aGame({ initiateBatch: { jobIds: [jobId] } });
+  game.showResults([aResult({ mission: aMission() }), aResult({ id: 'older' })]);
+  await press('Re-Send All');
+  await waitFor(async () =>
+    expect(await game.posted('/missions/initiate-batch')).toMatchObject([
+      { missionPath: 'missions/the-docks', nfts: ['captain-1'] },
+    ]),
+  );
+});
+
+test('Re-Send All asks before captains leave on a Special again', async () => {
+  const deck = aMission(
+    { id: 'all-hands-on-deck', name: 'All Hands on Deck' },
+    { kind: 'Specials', yield: 'Levels', entity: null },
+  );
+  const game = aGame({ initiateBatch: { jobIds: [jobId] } });
+  game.showResults([aResult({ type: 'Specials', mission: deck })]);
+  await press('Re-Send All');
+  expect(screen.getByText('This Captain cannot be recalled until the mission is over.')).toBeTruthy();
+  expect(await game.posted('/missions/initiate-batch')).toEqual([]);
+  await press('Confirm & Send');
+  await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(1));
+});
+
+describe('what is no plunder shows its yield, what was found and the Treasure', () => {
+  const brought = (
+    mission: Parameters<typeof aMission>[1] & { kind: MissionResult['type'] },
+    result: Partial<MissionResult>,
+  ) => {
+    aGame().showResults([
+      aResult({ type: mission.kind, mission: aMission({}, { entity: null, ...mission }), ...result }),
+    ]);
+    return card().textContent;
+  };
+
+  test.each([
+    [
+      'levels, and the Treasure of Battle Tokens',
+      { kind: 'Events', yield: 'Levels' },
+      { reward: 833, levelsGained: 2 },
+      'Levels+2 levels833.00',
+    ],
+    [
+      'an item level token',
+      { kind: 'Raids', yield: 'Item' },
+      { reward: 1, tokensReward: [{ token: 'ITEM_LEVEL_TOKEN', amount: 1 }] },
+      'Item1 Item Level Token0.00',
+    ],
+    ['gems', { kind: 'Raids', yield: 'Item' }, { reward: 0, gemsReward: 3 }, 'Item3 GEMS0.00'],
+    ['gold bars', { kind: 'Burners', yield: 'Gold Bars' }, { reward: 1_500 }, 'Gold Bars1,5000.00'],
+  ] as const)('%s', (_, mission, result, text) => {
+    expect(
+      brought(mission, {
+        ...result,
+        tokensReward: [...('tokensReward' in result ? result.tokensReward : [])],
+      }),
+    ).toContain(text);
+  });
 });

@@ -85,11 +85,21 @@ test('sending is busy until every captain has answered; then it is told and the 
   await userEvent.click(main('SEND'));
   expect(main('SEND').getAttribute('aria-busy')).toBe('true');
   expect(await game.posted('/missions/initiate-batch')).toEqual([
-    { missionPath: 'missions/the-docks', nfts: ['captain-1', 'captain-3'], levelCount: [1, 120] },
+    {
+      missionPath: 'missions/the-docks',
+      nfts: ['captain-1', 'captain-3'],
+      levelCount: [1, 120],
+      nonce: expect.any(String),
+    },
   ]);
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
   game.hear(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
+  // The device keeps the seals it was shown before it sent its own word along.
+  expect(game.services.memory.read('seals')).toEqual({
+    [jobId(1)]: 'seal-captain-1',
+    [jobId(2)]: 'seal-captain-3',
+  });
   game.hear(jobId(2), 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(game.toasts()).toEqual(['2 mission(s) started']);

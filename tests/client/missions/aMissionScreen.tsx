@@ -1,18 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createQueryClient, refreshQueries } from '#client/api/queryClient.ts';
+import { createQueryClient } from '#client/api/queryClient.ts';
+import { createLayers } from '#client/app/layers.ts';
 import { type GameServices, GameServicesContext } from '#client/app/Services.tsx';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import { refreshAfterJobs } from '#client/jobs/jobSurroundings.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { MissionOverlay } from '#client/missions/MissionOverlay.tsx';
 import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.tsx';
+import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { Captain } from '#contract/captains.ts';
-import type { MissionResult } from '#contract/missions.ts';
+import { type MissionResult, nextSealsBody } from '#contract/missions.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { aMission } from '../aMission.ts';
-import { aPlayer } from '../aPlayer.ts';
+import { aLogin, aPlayer } from '../aPlayer.ts';
 import { type Answers, renderWith, someServices } from '../fakeGame.tsx';
 import { FakeJobClock } from '../jobs/FakeJobClock.ts';
 
@@ -59,6 +62,10 @@ export function aResult(changes: Partial<MissionResult> = {}): MissionResult {
     gemsReward: 0,
     arrrReward: 0,
     levelsGained: 0,
+    tokensReward: [],
+    commitment: 'ab',
+    nonce: '',
+    roll: 0.5,
     seed: 'c0ffee',
     ...changes,
   };
@@ -79,20 +86,26 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
       nfts: [1, 2, 3].map((n) => aCaptain({ uid: `captain-${n}` })),
       activeMissions: [],
       missionFeed: [],
+      nextSeals: async (request: Request) =>
+        nextSealsBody
+          .parse(await request.json())
+          .nfts.map((captainUid) => ({ captainUid, commitment: `seal-${captainUid}` })),
       me: aPlayer(),
       ...answers,
     },
     now,
   );
+  services.session.begin(aLogin(now()), now(), now());
   const queryClient = createQueryClient();
+  const tell = (lines: readonly ToastLine[]) => {
+    for (const line of lines) services.toasts.show(line);
+  };
   const clock = new FakeJobClock();
   const jobs = new JobTracker({
     clock,
     policies: jobPolicies,
-    refresh: (names) => void refreshQueries(queryClient, names),
-    tell: (lines) => {
-      for (const line of lines) services.toasts.show(line);
-    },
+    refresh: refreshAfterJobs(queryClient, tell),
+    tell,
     catchUp: async () => {},
     askJob: async () => null,
     underWay: { recall: () => [], keep: () => {} },
@@ -100,7 +113,12 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   let seq = 0;
   const hear = (id: string, type: GameNotification['type'], data: Partial<GameNotification['data']> = {}) =>
     jobs.hear({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
-  const game: GameServices = { queryClient, jobs, connection: createStore<Connection>(() => 'connected') };
+  const game: GameServices = {
+    queryClient,
+    jobs,
+    connection: createStore<Connection>(() => 'connected'),
+    layers: createLayers(services.memory, () => undefined),
+  };
   const close = vi.fn();
   const show = (children: React.ReactNode) =>
     renderWith(
@@ -114,6 +132,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     clock,
     hear,
     close,
+    show,
     toasts: () => services.toasts.state.getState().map(({ text }) => text),
     /** The bodies of what was posted to a path, oldest first. */
     posted: async (path: string) =>

@@ -13,7 +13,7 @@ const missions: Mission[] = missionCatalogue.map(({ id, name, stats }) => ({
   height: 0,
   anchorX: 0.5,
   anchorY: 1,
-  missionStats: { ...stats, totalActiveMissions: 0 },
+  missionStats: { ...stats, totalActiveMissions: 0, missionEndDate: null },
 }));
 
 test('the selector has the groups Plunders, Raids and Objectives, in this order', () => {

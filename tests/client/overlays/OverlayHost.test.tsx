@@ -1,10 +1,20 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OverlayHost } from '#client/overlays/OverlayHost.tsx';
+import { overlayBroken } from '#words/overlays.ts';
 import { renderWith, someServices } from '../fakeGame.tsx';
 
 afterEach(cleanup);
+
+/** Parts arrive lazily, on a busy machine slowly. */
+const patience = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(
+  () =>
+    Promise.all([import('#client/overlays/NoticeOverlay.tsx'), import('#client/wallet/WalletOverlay.tsx')]),
+  60_000,
+);
 
 function aPageWithOverlays() {
   const services = someServices();
@@ -52,6 +62,19 @@ describe('an overlay', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('whose opener is gone meanwhile gives the focus to the one below', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('wallet');
+    await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience);
+    (document.activeElement as HTMLElement).blur();
+    overlays.open('notice', notice('The Marketplace'));
+    await screen.findByRole('dialog', { name: 'The Marketplace' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Connect Wallet' })),
+    );
+  });
+
   it('closes by a click beside it', async () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('notice', notice('The Marketplace'));
@@ -70,6 +93,30 @@ describe('an overlay', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
     await userEvent.tab({ shift: true });
     expect(document.activeElement).toBe(last);
+  });
+
+  it('that fails says so in its own place; the one beneath it goes on', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { overlays } = aPageWithOverlays();
+    overlays.open('wallet');
+    await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience);
+    // Not a sentence: it cannot be drawn.
+    overlays.open('notice', { title: 'The Marketplace', text: {} as string });
+    const broken = within(await screen.findByRole('dialog', { name: 'The Marketplace' }, patience));
+    expect((await broken.findByRole('alert', {}, patience)).textContent).toContain(overlayBroken);
+    expect(broken.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience)).toBeTruthy();
+    complaint.mockRestore();
+  });
+
+  it('keeps the page behind it from being scrolled', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('notice', notice('The Marketplace'));
+    await screen.findByRole('dialog');
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
+    overlays.close();
+    await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(false));
   });
 
   it('that needs a player waits for one', async () => {

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { harbourSilent } from '#words/connection.ts';
+import { loadingWorld, tryAgain } from '#words/hud.ts';
+import { Frame } from '../kit/Frame.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { missionsQuery } from '../missions/missionQueries.ts';
+import styles from './HarbourState.module.css';
+import { useServices } from './Services.tsx';
+
+/** While the missions are on their way a loader; where they do not come, the reason and a way on (spec C §2.12). */
+export function HarbourState() {
+  const { callRoute } = useServices();
+  const { data, isPending, isFetching, refetch } = useQuery(missionsQuery(callRoute));
+  if (data !== undefined) return null;
+  return (
+    <div className={styles.place}>
+      <Frame className={styles.card}>
+        {isPending ? (
+          <Loading label={loadingWorld} />
+        ) : (
+          <ErrorState
+            message={harbourSilent}
+            retryLabel={tryAgain}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { newVersion, notNow, reload } from '#words/connection.ts';
+import { Button } from '../kit/Button.tsx';
+import { useServices } from './Services.tsx';
+import styles from './VersionNotice.module.css';
+
+/** How to begin anew; tests put their own here. */
+const reloadPage = () => window.location.reload();
+
+/** A newer page is being served: offers to fetch it, and waits where the player is in the middle of something. */
+export function VersionNotice({ onReload = reloadPage }: { onReload?: () => void }) {
+  const { version } = useServices();
+  const isOutdated = useStore(version.outdated);
+  const [isPutOff, setPutOff] = useState(false);
+  return (
+    <div role="status" className={styles.place}>
+      {isOutdated && !isPutOff && (
+        <div className={styles.notice}>
+          <p className={styles.text}>{newVersion}</p>
+          <Button look="primary" size="small" onClick={onReload}>
+            {reload}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => setPutOff(true)}>
+            {notNow}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { dataLine } from '#theme/dataLine.ts';
+
+/** How much of an island is fetched: both small; the sharp poster with the small film; or both in full. */
+export type BackdropDetail = 'small' | 'sharp' | 'full';
+
+/** What that depends on. */
+interface Screen {
+  /** The window, CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly pixelRatio: number;
+  /** Fingers are the main pointer: a phone or a tablet. */
+  readonly isTouch: boolean;
+  /** The player asked for less motion: the poster is all there is to see. */
+  readonly isStill: boolean;
+  /** The player asked to save data, or the line is slow. */
+  readonly isSparing: boolean;
+}
+
+/** Drawn wider than this many device pixels, a picture 1920 px wide looks soft. */
+const softBeyondPx = 2200;
+/** A touch screen whose shorter side is below this is a phone. */
+const phoneBelowPx = 600;
+const mapShape = 16 / 9;
+
+/**
+ * Phones and slow lines get the small pictures. So do tablets, whose memory bears no more, and where a sharp poster would
+ * only lie below the small film; without a film they see it.
+ */
+export function backdropDetail({
+  width,
+  height,
+  pixelRatio,
+  isTouch,
+  isStill,
+  isSparing,
+}: Screen): BackdropDetail {
+  const drawnWidthPx = Math.max(width, height * mapShape) * pixelRatio;
+  const isPhone = isTouch && Math.min(width, height) < phoneBelowPx;
+  if (isSparing || isPhone || drawnWidthPx <= softBeyondPx) return 'small';
+  if (!isTouch) return 'full';
+  return isStill ? 'sharp' : 'small';
+}
+
+/** The detail for this window, on this line, now. */
+export function detailNow(): BackdropDetail {
+  const { saveData = false, effectiveType = '4g' } = dataLine() ?? {};
+  return backdropDetail({
+    width: window.innerWidth,
+    height: window.innerHeight,
+    pixelRatio: window.devicePixelRatio,
+    isTouch: window.matchMedia('(pointer: coarse)').matches,
+    isStill: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isSparing: saveData || effectiveType !== '4g',
+  });
+}

@@ -1,0 +1,38 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { islandAt } from '#rules/islands/islands.ts';
+import type { DeviceMemory } from '../api/deviceMemory.ts';
+import { useGame } from './Services.tsx';
+
+/** Which island the player looks at, layer 1 to 7; remembered on the device. */
+export interface Layers {
+  current: StoreApi<number>;
+  /** Sails to that island at once. A layer without an island is ignored. */
+  choose(layer: number): void;
+  /** Fetches the picture of an island that may be chosen next: on hover or focus of its entry. */
+  prefetch(layer: number): void;
+}
+
+export function createLayers(memory: DeviceMemory, fetchPoster: (layer: number) => void): Layers {
+  const current = createStore(() => memory.read('layer') ?? 1);
+  const fetched = new Set<number>();
+  const exists = (layer: number) => islandAt(layer) !== undefined;
+  return {
+    current,
+    choose(layer) {
+      if (!exists(layer) || layer === current.getState()) return;
+      memory.write('layer', layer);
+      current.setState(layer, true);
+    },
+    prefetch(layer) {
+      if (!exists(layer) || layer === current.getState() || fetched.has(layer)) return;
+      fetched.add(layer);
+      fetchPoster(layer);
+    },
+  };
+}
+
+/** The layer the player looks at. */
+export function useCurrentLayer(): number {
+  return useStore(useGame().layers.current);
+}

@@ -1,0 +1,18 @@
+import { connectWallet } from '#words/hud.ts';
+import { useServices } from '../app/Services.tsx';
+import { Button } from '../kit/Button.tsx';
+import styles from './Hud.module.css';
+
+/** In the place of balances and menu while no wallet is connected (spec A §2.4). */
+export function ConnectIndicator() {
+  const { overlays } = useServices();
+  return (
+    <div className={styles.hud}>
+      <div className={styles.topRight}>
+        <Button look="primary" onClick={() => overlays.open('wallet')}>
+          {connectWallet}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { islands } from '#rules/islands/islands.ts';
+import { count } from '#words/amounts.ts';
+import { islandEntry } from '#words/hud.ts';
+import { useCurrentLayer } from '../app/layers.ts';
+import { useGame } from '../app/Services.tsx';
+import styles from './IslandEntries.module.css';
+import { IslandPicture } from './IslandPicture.tsx';
+
+/** The seven islands as buttons; the list's own look is the caller's. */
+export function IslandEntries({
+  className,
+  onChoose,
+}: {
+  className?: string | undefined;
+  onChoose(layer: number): void;
+}) {
+  const { layers } = useGame();
+  const current = useCurrentLayer();
+  return (
+    <ul className={className}>
+      {islands.map(({ layer, name }) => (
+        <li key={layer}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-current={layer === current ? 'true' : undefined}
+            aria-label={islandEntry(layer, name)}
+            onClick={() => onChoose(layer)}
+            onPointerEnter={() => layers.prefetch(layer)}
+            onFocus={() => layers.prefetch(layer)}
+          >
+            <IslandPicture layer={layer} className={styles.picture} />
+            <span className={styles.number} aria-hidden="true">
+              {count(layer)}
+            </span>
+            <span className={styles.name} aria-hidden="true">
+              {name}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CSSProperties, useState } from 'react';
+import { art } from '#theme/art.ts';
+import styles from './IslandPicture.module.css';
+
+/** The mood of each island, seen before its picture has arrived and where there is none. */
+const moods: Readonly<Record<number, string>> = {
+  1: '#2aa3a0',
+  2: '#c2452a',
+  3: '#d39a3a',
+  4: '#8fb7cf',
+  5: '#2f9a5b',
+  6: '#a8683c',
+  7: '#5a5fae',
+};
+const noMood = '#3f6a78';
+
+interface IslandPictureProps {
+  layer: number;
+  className?: string | undefined;
+  /** Shown big: the sharper picture comes over the small one. */
+  isLarge?: boolean;
+}
+
+/** An island as a small picture; decoration, its name stands beside it. */
+export function IslandPicture({ layer, className, isLarge = false }: IslandPictureProps) {
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <span
+      className={className ? `${styles.frame} ${className}` : styles.frame}
+      style={{ '--mood': moods[layer] ?? noMood } as CSSProperties}
+      aria-hidden="true"
+    >
+      {!isMissing && (
+        <img
+          src={art(`/islands/${layer}/thumb.webp`)}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          draggable={false}
+          onError={() => setMissing(true)}
+        />
+      )}
+      {isLarge && !isMissing && (
+        <img src={art(`/islands/${layer}/poster-1080.webp`)} alt="" draggable={false} />
+      )}
+    </span>
+  );
+}

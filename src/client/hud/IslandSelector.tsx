@@ -1,0 +1,11 @@
+import { useIsMobile } from '../kit/useMedia.ts';
+import { IslandGrid } from './IslandGrid.tsx';
+import { IslandStrip } from './IslandStrip.tsx';
+import { useIslandKeys } from './useIslandKeys.ts';
+
+/** The way from island to island: a strip at the side, on phones a grid behind a button (spec C §2.3). */
+export function IslandSelector() {
+  const isMobile = useIsMobile();
+  useIslandKeys();
+  return isMobile ? <IslandGrid /> : <IslandStrip />;
+}

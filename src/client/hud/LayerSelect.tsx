@@ -1,0 +1,148 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { islands } from '#rules/islands/islands.ts';
+import { art } from '#theme/art.ts';
+import {
+  carouselDown,
+  carouselUp,
+  chooseIsland,
+  fleetCommandNote,
+  navigationTabs,
+  youAreHere,
+} from '#words/hud.ts';
+import { close as closeWord, islandOf, notOpenYet } from '#words/overlays.ts';
+import { useGame, useServices } from '../app/Services.tsx';
+import { IconButton } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import type { OverlayManners } from '../overlays/overlayNames.ts';
+import { IslandPicture } from './IslandPicture.tsx';
+import styles from './LayerSelect.module.css';
+import { throttleMs } from './swipePower.ts';
+import { useSwipe } from './useSwipe.ts';
+
+interface Entry {
+  title: string;
+  note: string;
+  /** Null for the last one, Fleet Command. */
+  layer: number | null;
+}
+const entries: readonly Entry[] = [
+  ...islands.map(({ layer, name }) => ({ title: islandOf(layer), note: name, layer })),
+  { title: navigationTabs.fleetCommand, note: fleetCommandNote, layer: null },
+];
+const last = entries.length - 1;
+/** Further ones are out of sight. */
+const seenOnEachSide = 2;
+
+/** The vertical carousel of islands, with Fleet Command at its end (spec C §2.2). */
+export function LayerSelect({ close }: OverlayManners) {
+  const { overlays } = useServices();
+  const { layers } = useGame();
+  const [here] = useState(layers.current.getState());
+  const [index, setIndex] = useState(here - 1);
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
+  const centre = useRef<HTMLButtonElement>(null);
+  useEffect(() => centre.current?.focus({ preventScroll: true }), []);
+
+  const moveTo = (wanted: number) => {
+    const now = performance.now();
+    if (now - movedAt.current < throttleMs) return;
+    const next = Math.min(last, Math.max(0, wanted));
+    if (next === index) return;
+    movedAt.current = now;
+    setIndex(next);
+    const { layer } = entries[next] ?? {};
+    if (layer) layers.prefetch(layer);
+  };
+  const swipe = useSwipe((by) => moveTo(index + by));
+
+  const pick = ({ layer, title }: Entry) => {
+    close();
+    if (layer === null) overlays.open('notice', { title, text: notOpenYet(title) });
+    else layers.choose(layer);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const wanted = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    // Whoever goes by keys takes the focus along: Enter picks what stands in the middle.
+    flushSync(() => moveTo(wanted));
+    centre.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drag over the whole screen; the same is done by buttons and keys.
+    <div
+      className={styles.screen}
+      onKeyDown={pressed}
+      onWheel={({ deltaY }) => moveTo(index + Math.sign(deltaY))}
+      {...swipe.handlers}
+    >
+      <ol
+        className={styles.carousel}
+        aria-label={chooseIsland}
+        data-dragged={swipe.offset !== 0 || undefined}
+        style={{ '--dragged': `${swipe.offset}px` } as CSSProperties}
+      >
+        {entries.map((entry, place) => {
+          const away = place - index;
+          const isCentre = away === 0;
+          return (
+            <li
+              key={entry.title}
+              className={styles.place}
+              style={{ '--away': away } as CSSProperties}
+              data-far={Math.abs(away) > seenOnEachSide || undefined}
+            >
+              <button
+                ref={isCentre ? centre : undefined}
+                type="button"
+                className={classes(styles.card, isCentre && styles.centre)}
+                aria-current={isCentre ? 'true' : undefined}
+                tabIndex={isCentre ? 0 : -1}
+                onClick={() => !swipe.wasDrag() && pick(entry)}
+              >
+                {entry.layer === null ? (
+                  <span className={styles.fleet}>
+                    <Icon src={art('/icons/ship.svg')} size={96} />
+                  </span>
+                ) : (
+                  <IslandPicture
+                    layer={entry.layer}
+                    isLarge={Math.abs(away) <= 1}
+                    className={styles.picture}
+                  />
+                )}
+                <span className={styles.words}>
+                  <span className={entry.layer === null ? styles.name : styles.small}>{entry.title}</span>
+                  <span className={entry.layer === null ? styles.small : styles.name}>{entry.note}</span>
+                </span>
+                {entry.layer === here && <span className={styles.here}>{youAreHere}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className={styles.buttons}>
+        <IconButton
+          label={carouselUp}
+          icon={<Glyph name="up" size={26} />}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => moveTo(index - 1)}
+        />
+        <IconButton label={closeWord} icon={<Glyph name="close" size={24} />} look="danger" onClick={close} />
+        <IconButton
+          label={carouselDown}
+          icon={<Glyph name="down" size={26} />}
+          aria-disabled={index === last || undefined}
+          onClick={() => moveTo(index + 1)}
+        />
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {entries[index]?.title}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useGame, useServices } from '../app/Services.tsx';
+import { useIsMobile } from '../kit/useMedia.ts';
+import { createSound, type Sound } from '../sound/createSound.ts';
+import { listenToGame } from '../sound/listenToGame.ts';
+import { MusicButton } from './MusicButton.tsx';
+import { MusicPanel } from './MusicPanel.tsx';
+
+const loadDeck = async (...input: Parameters<typeof import('../sound/howlerDeck.ts').loadHowlerDeck>) =>
+  (await import('../sound/howlerDeck.ts')).loadHowlerDeck(...input);
+
+/** Gives the game its sound for as long as it is there, and the player the way to it (spec C §2.11). */
+export function Music() {
+  const { memory, overlays, toasts } = useServices();
+  const { jobs, layers } = useGame();
+  const isMobile = useIsMobile();
+  const [sound, setSound] = useState<Sound | null>(null);
+
+  useEffect(() => {
+    const made = createSound({ memory, loadDeck });
+    const stop = listenToGame(made, { overlays, toasts, jobs, layer: layers.current });
+    setSound(made);
+    return () => {
+      stop();
+      made.close();
+      overlays.close('music');
+    };
+  }, [memory, overlays, toasts, jobs, layers]);
+
+  if (sound === null) return null;
+  return isMobile ? <MusicButton sound={sound} /> : <MusicPanel sound={sound} />;
+}

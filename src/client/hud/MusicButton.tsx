@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { art } from '#theme/art.ts';
+import { musicPlayer } from '#words/music.ts';
+import { useServices } from '../app/Services.tsx';
+import { classes } from '../kit/classes.ts';
+import type { Sound } from '../sound/createSound.ts';
+import { coverOf } from '../sound/soundTable.ts';
+import styles from './MusicPanel.module.css';
+import { MusicSign } from './MusicSign.tsx';
+
+/** On phones: one button that opens the Music Player. It turns while something plays. */
+export function MusicButton({ sound }: { sound: Sound }) {
+  const { overlays } = useServices();
+  const { track, isPlaying } = useStore(sound.playing);
+  return (
+    <button
+      type="button"
+      className={classes(styles.button, isPlaying && styles.playing)}
+      aria-label={musicPlayer}
+      aria-haspopup="dialog"
+      onClick={() => overlays.open('music', { sound })}
+    >
+      {isPlaying ? (
+        <img src={art(coverOf(track))} alt="" width={44} height={44} />
+      ) : (
+        <MusicSign name="note" size={24} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from 'zustand';
+import { art } from '#theme/art.ts';
+import { allTracks, foldMusic, musicPlayer, showMusic, soundsAndVolumes } from '#words/music.ts';
+import { useServices } from '../app/Services.tsx';
+import { IconButton } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import type { Sound } from '../sound/createSound.ts';
+import { coverOf } from '../sound/soundTable.ts';
+import styles from './MusicPanel.module.css';
+import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicParts.tsx';
+import { MusicSign } from './MusicSign.tsx';
+import { useDrawer } from './useDrawer.ts';
+
+/** The album in the corner: what plays, its buttons and volumes; folds to its cover. */
+export function MusicPanel({ sound }: { sound: Sound }) {
+  const { overlays } = useServices();
+  const { track, isPlaying } = useStore(sound.playing);
+  const { isFolded, isMuted } = useStore(sound.settings);
+  const volumes = useDrawer();
+
+  const fold = (folded: boolean) => {
+    volumes.close();
+    sound.set({ isFolded: folded });
+  };
+  const cover = (
+    <img
+      src={art(coverOf(track))}
+      alt=""
+      width={64}
+      height={64}
+      className={classes(styles.cover, isPlaying && styles.turning)}
+    />
+  );
+
+  if (isFolded) {
+    return (
+      <section ref={volumes.root} aria-label={musicPlayer} className={styles.folded}>
+        <button type="button" className={styles.unfold} aria-label={showMusic} onClick={() => fold(false)}>
+          {cover}
+        </button>
+      </section>
+    );
+  }
+  return (
+    <section ref={volumes.root} aria-label={musicPlayer} className={styles.panel}>
+      {cover}
+      <MusicTitle sound={sound} />
+      <div className={styles.controls}>
+        <MusicButtons sound={sound} />
+        <div className={styles.corner}>
+          <IconButton
+            look="quiet"
+            size="small"
+            label={allTracks}
+            icon={<MusicSign name="list" size={18} />}
+            onClick={() => overlays.open('music', { sound })}
+          />
+          <IconButton
+            look="quiet"
+            size="small"
+            label={soundsAndVolumes}
+            icon={<MusicSign name={isMuted ? 'muted' : 'volume'} size={18} />}
+            {...volumes.toggle}
+          />
+          <IconButton
+            look="quiet"
+            size="small"
+            label={foldMusic}
+            icon={<Glyph name="down" size={18} />}
+            onClick={() => fold(true)}
+          />
+        </div>
+      </div>
+      <div className={styles.progress}>
+        <MusicProgress sound={sound} />
+      </div>
+      {volumes.isOpen && (
+        <div id={volumes.id} className={styles.volumes}>
+          <MusicVolumes sound={sound} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { islandAt } from '#rules/islands/islands.ts';
+import { art } from '#theme/art.ts';
+import { layerWord, navigate } from '#words/hud.ts';
+import { notOpenYet, opensLater } from '#words/overlays.ts';
+import { useCurrentLayer } from '../app/layers.ts';
+import { useServices } from '../app/Services.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import styles from './Navigation.module.css';
+import { type HideoutTab, type NavigationTab, navigationTabs } from './navigationTabs.ts';
+import { useDrawer } from './useDrawer.ts';
+
+/** The collapsible panel at the bottom: where one is, and where one can go (spec A §2.2). */
+export function Navigation() {
+  const { overlays } = useServices();
+  const layer = useCurrentLayer();
+  const [active, setActive] = useState<HideoutTab | null>(null);
+  const { root, id, isOpen, leave, toggle } = useDrawer();
+
+  const go = (tab: NavigationTab) => {
+    if (tab.does === 'nothingYet') return;
+    // Whatever opens now gives the focus back to where it came from: that must still be there.
+    leave();
+    if (tab.does === 'hideout') {
+      setActive(tab.id);
+      overlays.toggle('hideout', { title: tab.name });
+    } else if (tab.does === 'layerSelect') overlays.open('layerSelect');
+    else overlays.open('notice', { title: tab.name, text: notOpenYet(tab.name) });
+  };
+
+  return (
+    <nav ref={root} className={styles.panel} aria-label={navigate}>
+      {isOpen && (
+        <div id={id} className={styles.drawer}>
+          <h2 className={styles.heading}>{navigate}</h2>
+          <ul className={styles.tabs}>
+            {navigationTabs.map((tab) => {
+              const isClosed = tab.does === 'nothingYet';
+              return (
+                <li key={tab.id}>
+                  <button
+                    type="button"
+                    className={styles.tab}
+                    // Not `disabled`: a closed tab stays reachable, so that its reason can be read and heard.
+                    aria-disabled={isClosed || undefined}
+                    aria-current={tab.id === active ? 'page' : undefined}
+                    title={isClosed ? opensLater : undefined}
+                    onClick={() => go(tab)}
+                  >
+                    <img
+                      className={styles.mark}
+                      src={art(`/marks/thumbs/${tab.mark}.webp`)}
+                      alt=""
+                      width={56}
+                      height={56}
+                    />
+                    <span>{tab.name}</span>
+                    {isClosed && <span className="visually-hidden">{opensLater}</span>}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+      <button type="button" className={styles.toggle} {...toggle}>
+        <span className={styles.layer}>{layerWord(layer)}</span>
+        <span className={styles.name}>{islandAt(layer)?.name}</span>
+        <Glyph name={isOpen ? 'down' : 'up'} size={18} />
+      </button>
+    </nav>
+  );
+}

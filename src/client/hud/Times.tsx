@@ -1,0 +1,18 @@
+import { useStore } from 'zustand';
+import { useServices } from '../app/Services.tsx';
+import { BattleEmissions } from './BattleEmissions.tsx';
+import styles from './Hud.module.css';
+import { UtcClock } from './UtcClock.tsx';
+
+/** Clock and countdown; they make way while the islands are chosen from (spec A §2.3). */
+export function Times() {
+  const { overlays } = useServices();
+  const isChoosing = useStore(overlays.stack, (stack) => stack.some(({ name }) => name === 'layerSelect'));
+  if (isChoosing) return null;
+  return (
+    <div className={styles.times}>
+      <UtcClock />
+      <BattleEmissions />
+    </div>
+  );
+}

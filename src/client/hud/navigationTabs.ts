@@ -1,0 +1,22 @@
+import { navigationTabs as names } from '#words/hud.ts';
+
+export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
+
+/** A tab of the hideout, or a way of its own, or one that leads nowhere yet. */
+export type NavigationTab = { name: string; mark: string } & (
+  | { does: 'hideout'; id: HideoutTab }
+  | { does: 'layerSelect' | 'fleetCommand' | 'nothingYet'; id: Exclude<keyof typeof names, HideoutTab> }
+);
+
+/** The 'Navigate' list in its order (spec A §2.2). */
+export const navigationTabs: readonly NavigationTab[] = [
+  { id: 'treasureChest', name: names.treasureChest, mark: 'treasure', does: 'hideout' },
+  { id: 'inventory', name: names.inventory, mark: 'captain-level', does: 'hideout' },
+  { id: 'leaderboard', name: names.leaderboard, mark: 'gold-bars', does: 'hideout' },
+  { id: 'arena', name: names.arena, mark: 'battle-token', does: 'hideout' },
+  { id: 'exchange', name: names.exchange, mark: 'gems', does: 'hideout' },
+  { id: 'islands', name: names.islands, mark: 'seal', does: 'layerSelect' },
+  { id: 'fleetCommand', name: names.fleetCommand, mark: 'legendary-ship', does: 'fleetCommand' },
+  { id: 'captainsLog', name: names.captainsLog, mark: 'player', does: 'nothingYet' },
+  { id: 'simulationCenter', name: names.simulationCenter, mark: 'ship-level', does: 'nothingYet' },
+];

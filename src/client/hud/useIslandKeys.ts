@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { islands } from '#rules/islands/islands.ts';
+import { useGame, useServices } from '../app/Services.tsx';
+
+/** Where keys are letters. */
+const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+const isPlain = (event: KeyboardEvent) =>
+  !(event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented);
+
+/** Whether a key pressed now is meant for the map: no dialog is open and nobody is writing (decisions). */
+export function isForMap(event: KeyboardEvent, isAnyOpen: boolean): boolean {
+  const isWriting = event.target instanceof Element && event.target.closest(writing) !== null;
+  return !isAnyOpen && !isWriting && isPlain(event);
+}
+
+/** Keys 1 to 7 sail to an island (spec C §2.3). */
+export function useIslandKeys(): void {
+  const { overlays } = useServices();
+  const { layers } = useGame();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!isForMap(event, overlays.isAnyOpen())) return;
+      const island = islands.find(({ layer }) => String(layer) === event.key);
+      if (island) layers.choose(island.layer);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [overlays, layers]);
+}

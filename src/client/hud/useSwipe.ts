@@ -1,0 +1,63 @@
+import { type PointerEvent, useRef, useState } from 'react';
+import { useIsMobile } from '../kit/useMedia.ts';
+import { swipeMove } from './swipePower.ts';
+
+/** A press that goes further is a drag, and picks nothing. */
+const dragFromPx = 6;
+/** The speed of a finger is that of its last moments. */
+const speedOverMs = 100;
+
+interface Sample {
+  y: number;
+  at: number;
+}
+
+/** Dragging up and down over a carousel: how far it is dragged now, and a move where the swipe had the power for it. */
+export function useSwipe(move: (by: -1 | 1) => void) {
+  const isMobile = useIsMobile();
+  const [offset, setOffset] = useState(0);
+  const samples = useRef<Sample[]>([]);
+  const wasDrag = useRef(false);
+
+  const begin = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    wasDrag.current = false;
+    samples.current = [{ y: event.clientY, at: event.timeStamp }];
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const [first] = samples.current;
+    if (first === undefined) return;
+    samples.current.push({ y: event.clientY, at: event.timeStamp });
+    const way = event.clientY - first.y;
+    if (!wasDrag.current && Math.abs(way) < dragFromPx) return;
+    if (!wasDrag.current) {
+      wasDrag.current = true;
+      // Only now: a captured pointer would take the press away from the entry below it.
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    }
+    setOffset(way);
+  };
+  const end = (event: PointerEvent) => {
+    const all = samples.current;
+    samples.current = [];
+    const [first] = all;
+    if (first === undefined || !wasDrag.current) return;
+    setOffset(0);
+    const recent = all.find(({ at }) => event.timeStamp - at <= speedOverMs) ?? first;
+    const seconds = Math.max(1, event.timeStamp - recent.at) / 1_000;
+    const by = swipeMove(event.clientY - first.y, (event.clientY - recent.y) / seconds, isMobile);
+    if (by !== 0) move(by);
+  };
+  const cancel = () => {
+    samples.current = [];
+    setOffset(0);
+  };
+
+  return {
+    /** Pixels dragged, positive downwards. */
+    offset,
+    /** Whether the press that has just ended was a drag. */
+    wasDrag: () => wasDrag.current,
+    handlers: { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './Badge.module.css';
+import { classes } from './classes.ts';
+import { Glyph, type GlyphName } from './Glyph.tsx';
+
+export type BadgeTone = 'plain' | 'success' | 'danger' | 'warning' | 'info' | 'brass';
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  /** Stands before the words. Without one a tone brings its own, so that it never speaks by colour alone. */
+  sign?: ReactNode;
+  children: ReactNode;
+}
+
+const signs: Partial<Record<BadgeTone, GlyphName>> = {
+  success: 'check',
+  danger: 'close',
+  warning: 'warning',
+  info: 'info',
+};
+
+/** A word or two on a small ground of their own. */
+export function Badge({ tone = 'plain', sign, children }: BadgeProps) {
+  const own = signs[tone];
+  return (
+    <span className={classes(styles.badge, styles[tone])}>
+      {sign ?? (own && <Glyph name={own} size={13} />)}
+      {children}
+    </span>
+  );
+}

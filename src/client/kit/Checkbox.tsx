@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Checkbox.module.css';
+import { classes } from './classes.ts';
+
+interface CheckboxProps {
+  /** Its visible words; or give `label` alone for a bare box. */
+  children?: ReactNode;
+  label?: string;
+  checked: boolean;
+  disabled?: boolean;
+  className?: string;
+  onChange(checked: boolean): void;
+}
+
+/** A box that is ticked or not; the browser's own underneath. */
+export function Checkbox({ children, label, checked, disabled, className, onChange }: CheckboxProps) {
+  return (
+    <label className={classes(styles.checkbox, className)}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}

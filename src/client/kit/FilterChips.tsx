@@ -1,0 +1,38 @@
+import styles from './FilterChips.module.css';
+import { Glyph } from './Glyph.tsx';
+
+export interface Chip {
+  id: string;
+  label: string;
+}
+
+interface FilterChipsProps {
+  /** What they filter by, e.g. 'Collections'. */
+  label: string;
+  chips: readonly Chip[];
+  chosen: readonly string[];
+  onChange(chosen: string[]): void;
+}
+
+/** Any of several, each on or off. A chosen one wears a tick, not only another colour. */
+export function FilterChips({ label, chips, chosen, onChange }: FilterChipsProps) {
+  return (
+    <fieldset className={styles.chips} aria-label={label}>
+      {chips.map(({ id, label: name }) => {
+        const isChosen = chosen.includes(id);
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            aria-pressed={isChosen}
+            onClick={() => onChange(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+          >
+            {isChosen && <Glyph name="check" size={15} />}
+            {name}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import { Glyph } from './Glyph.tsx';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps {
+  /** Spoken, and shown while it is empty. */
+  label: string;
+  clearLabel: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One line to search by; Escape or the cross empties it and keeps the focus. */
+export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      <Glyph name="search" size={18} />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // The first Escape empties the field; only the next one may close what it stands in.
+          event.preventDefault();
+          event.stopPropagation();
+          clear();
+        }}
+      />
+      {value !== '' && (
+        <IconButton
+          size="small"
+          look="quiet"
+          label={clearLabel}
+          icon={<Glyph name="close" size={16} />}
+          onClick={clear}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Select as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Glyph } from './Glyph.tsx';
+import styles from './Select.module.css';
+
+export interface SelectOption {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+interface SelectProps {
+  label: string;
+  options: readonly SelectOption[];
+  /** Id of the chosen one; '' while none is. */
+  value: string;
+  /** Shown while none is chosen. */
+  placeholder?: string;
+  disabled?: boolean;
+  className?: string;
+  onChange(id: string): void;
+}
+
+/** One of several, on Radix's select: arrow keys, letters, Home and End, Escape. */
+export function Select({ label, options, value, placeholder, disabled, className, onChange }: SelectProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange} {...(disabled === undefined ? {} : { disabled })}>
+      <Radix.Trigger className={classes(styles.button, className)} aria-label={label}>
+        <span className={styles.value}>
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <Radix.Icon className={styles.arrow}>
+          <Glyph name="down" size={18} />
+        </Radix.Icon>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.list} position="popper" sideOffset={6} collisionPadding={8}>
+          <Radix.Viewport>
+            {options.map((option) => (
+              <Radix.Item
+                key={option.id}
+                value={option.id}
+                disabled={option.disabled ?? false}
+                className={styles.option}
+              >
+                {option.icon}
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator className={styles.chosen}>
+                  <Glyph name="check" size={16} />
+                </Radix.ItemIndicator>
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Glyph } from './Glyph.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { type Sort, sortRows } from './sortRows.ts';
+import styles from './Table.module.css';
+
+export interface Column<Row> {
+  id: string;
+  label: string;
+  cell(row: Row): ReactNode;
+  /** Makes the head a button that sorts by this: largest first on the first press for numbers, A first for text. */
+  sortBy?(row: Row): number | string;
+  /** Figures: to the right and as wide as one another. */
+  numeric?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What it lists; spoken. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** `null` while they are fetched. */
+  rows: readonly Row[] | null;
+  keyOf(row: Row): string;
+  /** Rows that are the player's own. */
+  isMarked?(row: Row): boolean;
+  /** Stands in place of rows when there are none. */
+  empty: ReactNode;
+  /** There is more: the word for it, and whether it is being fetched. */
+  more?: { label: string; busy: boolean; onMore(): void } | undefined;
+}
+
+const waitingRows = ['a', 'b', 'c', 'd', 'e'];
+
+/** Rows under a head that stays. It scrolls sideways by itself, so that a narrow page does not. */
+export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more }: TableProps<Row>) {
+  const [sort, setSort] = useState<Sort | null>(null);
+  const sorted = useMemo(() => {
+    const by = columns.find(({ id }) => id === sort?.column)?.sortBy;
+    return sort === null || by === undefined ? rows : sortRows(rows ?? [], by, sort.direction);
+  }, [rows, columns, sort]);
+  const turn = (column: Column<Row>) => {
+    const first = column.numeric ? 'descending' : 'ascending';
+    const other = column.numeric ? 'ascending' : 'descending';
+    setSort({
+      column: column.id,
+      direction: sort?.column === column.id && sort.direction === first ? other : first,
+    });
+  };
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section className={styles.scroller} aria-label={label} aria-busy={rows === null} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={classes(column.numeric && styles.numeric)}
+                  aria-sort={sort?.column === column.id ? sort.direction : undefined}
+                >
+                  {column.sortBy === undefined ? (
+                    column.label
+                  ) : (
+                    <button type="button" className={styles.head} onClick={() => turn(column)}>
+                      {column.label}
+                      <Glyph name={glyphOf(sort, column.id)} size={14} />
+                    </button>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted?.map((row) => (
+              <tr key={keyOf(row)} data-marked={isMarked?.(row) || undefined}>
+                {columns.map((column) => (
+                  <td key={column.id} className={classes(column.numeric && styles.numeric)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {rows === null && waitingRows.map((row) => <Waiting key={row} columns={columns} />)}
+          </tbody>
+        </table>
+        {rows?.length === 0 && empty}
+      </section>
+      {more && (
+        <div className={styles.more}>
+          <Button busy={more.busy} onClick={more.onMore}>
+            {more.label}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const glyphOf = (sort: Sort | null, column: string) => {
+  if (sort?.column !== column) return 'sort';
+  return sort.direction === 'ascending' ? 'up' : 'down';
+};
+
+function Waiting({ columns }: { columns: readonly { id: string }[] }) {
+  return (
+    <tr>
+      {columns.map(({ id }) => (
+        <td key={id}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { Tooltip as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+import styles from './Tooltip.module.css';
+
+interface TooltipProps {
+  text: string;
+  /** What it explains: one element that takes a ref and the focus. */
+  children: ReactElement;
+}
+
+/** A word about something, on hover and on focus. Touch has neither: what must be known there belongs into a `Hint`. */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <Radix.Provider delayDuration={350}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className={styles.tip} sideOffset={8} collisionPadding={8}>
+            {text}
+            <Radix.Arrow className={styles.arrow} width={14} height={7} />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,44 @@
+import { mostCount } from '#rules/missions/eligibility.ts';
+import { countsDays, goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
+import { count } from '#words/amounts.ts';
+import { hoursText } from '#words/durations.ts';
+import {
+  burnTitle,
+  costTitle,
+  goldBarsTitle,
+  lessToBurn,
+  moreToBurn,
+  timeTitle,
+} from '#words/missionScreen.ts';
+import { totalCost } from '#words/missions.ts';
+import styles from './CaptainPick.module.css';
+import { CardFacts } from './CardFacts.tsx';
+import { CountStepper } from './CountStepper.tsx';
+import type { CardBackProps } from './cardBacks.ts';
+
+/** Back of a card on a Burner: how much gold to burn, or for how many days, and what becomes of it (spec B §2, §9). */
+export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
+  const title = burnTitle(countsDays(stats));
+  return (
+    <div className={styles.event}>
+      <p className={styles.eventTitle}>{title}</p>
+      <CountStepper
+        label={title}
+        lessLabel={lessToBurn}
+        moreLabel={moreToBurn}
+        value={levelCount}
+        most={mostCount(captain, stats)}
+        isLocked={isLocked}
+        hasMax={countsDays(stats)}
+        onChange={onLevels}
+      />
+      <CardFacts
+        facts={[
+          [timeTitle, hoursText(sendDurationHours(stats, levelCount))],
+          [costTitle, totalCost(sendPrices(stats, levelCount))],
+          [goldBarsTitle, count(goldToBurn(stats, levelCount))],
+        ]}
+      />
+    </div>
+  );
+}

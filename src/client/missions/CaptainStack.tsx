@@ -1,0 +1,24 @@
+import type { Captain } from '#contract/captains.ts';
+import { andMore } from '#words/amounts.ts';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import styles from './CaptainStack.module.css';
+
+/** Portraits in the stack before '+n' (spec B §9). */
+const stackedPortraits = 3;
+
+/** A few captains on top of each other, and how many more there are. Decoration: the words beside it say the number. */
+export function CaptainStack({ captains, size }: { captains: readonly Captain[]; size: number }) {
+  const hidden = captains.length - stackedPortraits;
+  return (
+    <span
+      className={styles.stack}
+      style={{ '--size': `${size}px` } as React.CSSProperties}
+      aria-hidden="true"
+    >
+      {captains.slice(0, stackedPortraits).map((captain) => (
+        <CaptainPortrait key={captain.uid} captain={captain} thumb className={styles.portrait} />
+      ))}
+      {hidden > 0 && <span className={styles.more}>{andMore(hidden)}</span>}
+    </span>
+  );
+}

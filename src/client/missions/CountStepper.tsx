@@ -1,0 +1,30 @@
+import { maxLevels } from '#words/missions.ts';
+import { Button } from '../kit/Button.tsx';
+import { Stepper } from '../kit/Stepper.tsx';
+
+interface CountStepperProps {
+  label: string;
+  lessLabel: string;
+  moreLabel: string;
+  value: number;
+  /** At least 1. */
+  most: number;
+  isLocked: boolean;
+  /** Whether one press leads to the most. */
+  hasMax: boolean;
+  onChange(count: number): void;
+}
+
+/** How many levels, lots or days one captain is sent for, from 1 up (spec B §2, §5). */
+export function CountStepper({ value, most, isLocked, hasMax, onChange, ...labels }: CountStepperProps) {
+  return (
+    <>
+      <Stepper {...labels} value={value} min={1} max={most} disabled={isLocked} onChange={onChange} />
+      {hasMax && (
+        <Button size="small" disabled={isLocked || value === most} onClick={() => onChange(most)}>
+          {maxLevels}
+        </Button>
+      )}
+    </>
+  );
+}

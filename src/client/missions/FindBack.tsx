@@ -1,0 +1,23 @@
+import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
+import { hoursText } from '#words/durations.ts';
+import { costTitle, outcomeChance, outcomesTitle, timeTitle } from '#words/missionScreen.ts';
+import { totalCost } from '#words/missions.ts';
+import styles from './CaptainPick.module.css';
+import { CardFacts } from './CardFacts.tsx';
+import type { CardBackProps } from './cardBacks.ts';
+
+/** Back of a card on a Raid or a RescueCrew: what may be found, what it costs and how long it takes. */
+export function FindBack({ stats, levelCount }: CardBackProps) {
+  return (
+    <div className={styles.event}>
+      <p className={styles.eventTitle}>{outcomesTitle}</p>
+      <CardFacts
+        facts={[
+          ...stats.outcomes.map(({ effect, rate }) => [effect, outcomeChance(rate)] as const),
+          [costTitle, totalCost(sendPrices(stats, levelCount))],
+          [timeTitle, hoursText(sendDurationHours(stats, levelCount))],
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OpenJobKind } from '#contract/jobs.ts';
+import { answeredOf, underWayLabel } from '#words/missionScreen.ts';
+import { useProgress } from '../jobs/useJobs.ts';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import styles from './JobProgress.module.css';
+
+/** From this many on it takes long enough to be told how far it is. */
+const fewestShown = 10;
+
+/** How many of a large send or claim have answered. */
+export function JobProgress({ kind }: { kind: OpenJobKind }) {
+  const { done, all } = useProgress(kind);
+  if (all < fewestShown) return null;
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={underWayLabel} share={done / all} colours="brass" />
+      <span>{answeredOf(done, all)}</span>
+    </div>
+  );
+}

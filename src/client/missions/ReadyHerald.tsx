@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ActiveMission } from '#contract/missions.ts';
+import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
+import { gameName } from '#words/hud.ts';
+import { captainsReady, readyToBeClaimed } from '#words/missionScreen.ts';
+import { useServices } from '../app/Services.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { activeMissionsQuery } from './missionQueries.ts';
+
+/** One notification at a time: a newer one takes the place of the last. */
+const tag = 'captains-ready';
+
+/** Says how many captains are ready where it is seen from another tab: in the title, and if allowed by the browser. */
+export function ReadyHerald() {
+  const { callRoute, memory } = useServices();
+  const { data: active = [] } = useQuery(activeMissionsQuery(callRoute));
+  const now = useNow();
+  const ready = active.filter((mission) => isReadyToClaim(mission, now));
+  const told = useRef(0);
+
+  useEffect(() => {
+    document.title = ready.length === 0 ? gameName : `(${captainsReady(ready.length)}) ${gameName}`;
+    return () => {
+      document.title = gameName;
+    };
+  }, [ready.length]);
+
+  useEffect(() => {
+    const more = ready.length > told.current;
+    told.current = ready.length;
+    if (more && document.hidden && memory.read('tellReady') === true) notify(ready);
+  });
+  return null;
+}
+
+function notify(ready: readonly ActiveMission[]): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const names = [...new Set(ready.map(({ missionName }) => missionName))].join(', ');
+  const notification = new Notification(captainsReady(ready.length), { tag, body: readyToBeClaimed(names) });
+  notification.onclick = () => window.focus();
+}

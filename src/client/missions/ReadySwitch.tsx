@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { notificationsBlocked, tellWhenReady } from '#words/missionScreen.ts';
+import { useServices } from '../app/Services.tsx';
+import { Switch } from '../kit/Switch.tsx';
+
+/** Whether the browser itself tells when captains are ready; asks it for permission when turned on. */
+export function ReadySwitch() {
+  const { memory, toasts } = useServices();
+  const [isOn, setOn] = useState(() => memory.read('tellReady') === true && isAllowed());
+  if (!('Notification' in globalThis)) return null;
+
+  const toggle = async () => {
+    const wanted = !isOn;
+    if (wanted && (await Notification.requestPermission()) !== 'granted') {
+      toasts.show({ tone: 'warning', text: notificationsBlocked });
+      return;
+    }
+    memory.write('tellReady', wanted);
+    setOn(wanted);
+  };
+  return (
+    <Switch checked={isOn} onChange={() => void toggle()}>
+      {tellWhenReady}
+    </Switch>
+  );
+}
+
+const isAllowed = () => 'Notification' in globalThis && Notification.permission === 'granted';

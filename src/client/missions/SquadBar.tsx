@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { Captain } from '#contract/captains.ts';
+import type { Mission } from '#contract/missions.ts';
+import { type Muster, muster } from '#rules/missions/muster.ts';
+import { errorSentence } from '#words/errors.ts';
+import {
+  forgetSquadNamed,
+  gone,
+  mustered,
+  saveAsSquad,
+  squadName,
+  squads as squadsTitle,
+  usualCrew,
+} from '#words/squads.ts';
+import { useServices } from '../app/Services.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import styles from './SquadBar.module.css';
+import type { Selection } from './selection.ts';
+import { forgetSquad, savedSquads, saveSquad } from './squads.ts';
+
+interface SquadBarProps {
+  mission: Mission;
+  captains: readonly Captain[];
+  selection: Selection;
+  picked: readonly string[];
+  /** Whoever was sent here last. */
+  usual: readonly string[];
+  isLocked: boolean;
+}
+
+/** Calls a saved squad, or the usual crew, and says who stays behind and why. */
+export function SquadBar({ mission, captains, selection, picked, usual, isLocked }: SquadBarProps) {
+  const { memory } = useServices();
+  const [squads, setSquads] = useState(() => savedSquads(memory));
+  const [answer, setAnswer] = useState<Muster | null>(null);
+
+  const call = (uids: readonly string[]) => {
+    const called = muster(uids, captains, mission.missionStats);
+    setAnswer(called);
+    selection.pickOnly(called.ready.map(({ uid }) => uid));
+  };
+  const save = (name: string) => {
+    saveSquad(memory, { name, captains: [...picked] });
+    setSquads(savedSquads(memory));
+  };
+  const forget = (name: string) => {
+    forgetSquad(memory, name);
+    setSquads(savedSquads(memory));
+  };
+
+  if (usual.length === 0 && squads.length === 0 && picked.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={squadsTitle}>
+      {usual.length > 0 && (
+        <Button size="small" disabled={isLocked} onClick={() => call(usual)}>
+          {usualCrew(usual.length)}
+        </Button>
+      )}
+      {squads.map((squad) => (
+        <span key={squad.name} className={styles.squad}>
+          <Button size="small" disabled={isLocked} onClick={() => call(squad.captains)}>
+            {squadName(squad.name, squad.captains.length)}
+          </Button>
+          <IconButton
+            size="small"
+            look="quiet"
+            label={forgetSquadNamed(squad.name)}
+            icon={<Glyph name="close" size={14} />}
+            onClick={() => forget(squad.name)}
+          />
+        </span>
+      ))}
+      {picked.length > 0 && <SaveSquad captains={picked.length} onSave={save} />}
+      <div role="status" className={styles.answer}>
+        {answer && <Answer answer={answer} />}
+      </div>
+    </section>
+  );
+}
+
+function Answer({ answer: { ready, behind, gone: missing } }: { answer: Muster }) {
+  return (
+    <>
+      <p>{mustered(ready.length, ready.length + behind.length + missing)}</p>
+      {(behind.length > 0 || missing > 0) && (
+        <ul>
+          {behind.map(({ code, details }) => (
+            <li key={`${code} ${details.captainName}`}>{errorSentence(code, details)}</li>
+          ))}
+          {missing > 0 && <li>{gone(missing)}</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SaveSquad({ captains, onSave }: { captains: number; onSave(name: string): void }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className={styles.save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = name.trim();
+        if (given === '') return;
+        onSave(given);
+        setName('');
+      }}
+    >
+      <input
+        className={styles.name}
+        aria-label={squadsTitle}
+        placeholder={saveAsSquad(captains)}
+        maxLength={20}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <IconButton
+        type="submit"
+        size="small"
+        label={saveAsSquad(captains)}
+        disabled={name.trim() === ''}
+        icon={<Glyph name="check" size={16} />}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
+
+export type Squad = DeviceValue<'squads'>[number];
+
+/** As many as fit beside each other without searching. */
+export const mostSquads = 8;
+
+/** Squads saved by hand, oldest first. */
+export function savedSquads(memory: DeviceMemory): readonly Squad[] {
+  return memory.read('squads') ?? [];
+}
+
+/** Saves a squad under a name; one of the same name is replaced, the oldest makes room. */
+export function saveSquad(memory: DeviceMemory, squad: Squad): void {
+  const others = savedSquads(memory).filter(({ name }) => name !== squad.name);
+  memory.write('squads', [...others, squad].slice(-mostSquads));
+}
+
+export function forgetSquad(memory: DeviceMemory, name: string): void {
+  memory.write(
+    'squads',
+    savedSquads(memory).filter((squad) => squad.name !== name),
+  );
+}
+
+/** Who was sent to a mission last from this device. */
+export function usualCrew(memory: DeviceMemory, missionId: string): readonly string[] {
+  return memory.read('usualCrews')?.[missionId] ?? [];
+}
+
+export function rememberCrew(memory: DeviceMemory, missionId: string, captains: readonly string[]): void {
+  memory.write('usualCrews', { ...memory.read('usualCrews'), [missionId]: [...captains] });
+}

@@ -1,0 +1,29 @@
+/** The three parts of an answer to somebody who opens the game's page. */
+interface NavigationParts {
+  fromNetwork(): Promise<Response>;
+  /** The page kept for when there is no other; undefined where it could not be kept. */
+  offlinePage(): Promise<Response | undefined>;
+  isOnline(): boolean;
+}
+
+/** What a proxy says for a worker that is away. */
+const away = new Set([502, 503, 504]);
+
+/**
+ * The page from the network, and where none comes the kept one, which says what is the matter: this device has no
+ * network (`offline`), or the game does not answer (`away`).
+ */
+export async function answerNavigation(parts: NavigationParts): Promise<Response> {
+  let answer: Response | null = null;
+  try {
+    answer = await parts.fromNetwork();
+  } catch {
+    // Not reached at all: the kept page says so.
+  }
+  if (answer !== null && !away.has(answer.status)) return answer;
+  const kept = await parts.offlinePage();
+  if (kept === undefined) return answer ?? Response.error();
+  const matter = answer === null && !parts.isOnline() ? 'offline' : 'away';
+  const html = (await kept.text()).replace('data-matter="away"', `data-matter="${matter}"`);
+  return new Response(html, { status: 503, headers: kept.headers });
+}

@@ -1,0 +1,198 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TrackName } from '#words/music.ts';
+import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
+import { type AmbienceName, type EffectName, effectNames, tracks } from './soundTable.ts';
+
+/** Volumes 0 to 1 and what else is remembered on the device. */
+export type SoundSettings = DeviceValue<'sound'>;
+type Volumes = Pick<SoundSettings, 'music' | 'ambience' | 'effects'>;
+
+/** How the current track is doing; `length` is 0 until it is known. Both in seconds. */
+export interface Playing {
+  track: TrackName;
+  isPlaying: boolean;
+  seconds: number;
+  length: number;
+  /** Its file could not be had or played. */
+  isLost: boolean;
+}
+
+/** What makes the noise; fetched at the player's first gesture, before which browsers let nothing sound. */
+export interface Deck {
+  setVolumes(volumes: Volumes): void;
+  effect(name: EffectName): void;
+  /** Fades over from what is heard now; null fades to silence. */
+  ambience(name: AmbienceName | null): void;
+  start(track: TrackName): void;
+  resume(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  position(): { seconds: number; length: number };
+  /** Fades everything out, or in again. */
+  hush(isHushed: boolean): void;
+  close(): void;
+}
+export type LoadDeck = (tell: { ended(): void; lost(): void }) => Promise<Deck>;
+
+/** Music, ambience and sound effects of the page. */
+export interface Sound {
+  settings: StoreApi<SoundSettings>;
+  playing: StoreApi<Playing>;
+  set(change: Partial<SoundSettings>): void;
+  /** A gesture of the player was seen: from now on there may be sound. */
+  wake(): void;
+  play(): void;
+  pause(): void;
+  /** One track on (1) or back (-1), round the album's end; keeps silent if it was silent. */
+  step(by: 1 | -1): void;
+  choose(track: TrackName): void;
+  seek(seconds: number): void;
+  /** Of several in one moment only the weightiest is heard. */
+  effect(name: EffectName): void;
+  setAmbience(name: AmbienceName): void;
+  hush(isHushed: boolean): void;
+  close(): void;
+}
+
+const unset: SoundSettings = {
+  music: 0.6,
+  ambience: 0.5,
+  effects: 0.6,
+  isMuted: false,
+  isMusicOn: false,
+  isFolded: false,
+  track: 'port-reaver',
+};
+const progressEveryMs = 500;
+/** A track this far in is begun anew by "previous" before it goes back. */
+const restartAfterSeconds = 4;
+
+export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDeck: LoadDeck }): Sound {
+  const remembered = memory.read('sound') ?? unset;
+  const settings = createStore<SoundSettings>(() => remembered);
+  const firstTrack = tracks.find((name) => name === remembered.track) ?? 'port-reaver';
+  const playing = createStore<Playing>(() => stopped(firstTrack));
+  let deck: Deck | null = null;
+  let waking: Promise<void> | null = null;
+  let isClosed = false;
+  let onDeck: TrackName | null = null;
+  let place: AmbienceName | null = null;
+  let due: EffectName | null = null;
+  let progress: ReturnType<typeof setInterval> | undefined;
+
+  const volumes = (): Volumes => {
+    const { music, ambience, effects, isMuted } = settings.getState();
+    return isMuted ? { music: 0, ambience: 0, effects: 0 } : { music, ambience, effects };
+  };
+  const set = (change: Partial<SoundSettings>) => {
+    settings.setState(change);
+    memory.write('sound', settings.getState());
+    deck?.setVolumes(volumes());
+  };
+  const follow = () => {
+    clearInterval(progress);
+    if (!playing.getState().isPlaying) return;
+    progress = setInterval(() => deck && playing.setState(deck.position()), progressEveryMs);
+  };
+  /** Brings the deck in line with what is wanted. */
+  const perform = () => {
+    const { isPlaying, track } = playing.getState();
+    follow();
+    if (deck === null) return;
+    if (onDeck === track) {
+      if (isPlaying) deck.resume();
+      else deck.pause();
+    } else if (isPlaying) {
+      onDeck = track;
+      deck.start(track);
+    }
+  };
+  const lost = () => {
+    onDeck = null;
+    playing.setState({ isPlaying: false, isLost: true });
+    follow();
+  };
+  const choose = (track: TrackName, isPlaying: boolean) => {
+    // The same track chosen again begins anew.
+    onDeck = null;
+    playing.setState({ ...stopped(track), isPlaying }, true);
+    set({ track, isMusicOn: isPlaying });
+    perform();
+  };
+  const step = (by: 1 | -1) => {
+    const { track, isPlaying, seconds } = playing.getState();
+    if (by === -1 && seconds > restartAfterSeconds) sound.seek(0);
+    else choose(tracks[(tracks.indexOf(track) + by + tracks.length) % tracks.length] ?? track, isPlaying);
+  };
+  const setUp = (made: Deck) => {
+    if (isClosed) return made.close();
+    deck = made;
+    deck.setVolumes(volumes());
+    deck.ambience(place);
+    perform();
+  };
+
+  const sound: Sound = {
+    settings,
+    playing,
+    set,
+    wake() {
+      if (waking !== null || isClosed) return;
+      if (settings.getState().isMusicOn) playing.setState({ isPlaying: true });
+      // Without it the game is only silent; the next gesture tries again.
+      waking = loadDeck({ ended: () => step(1), lost }).then(setUp, () => {
+        waking = null;
+      });
+    },
+    play() {
+      playing.setState({ isPlaying: true, isLost: false });
+      set({ isMusicOn: true });
+      sound.wake();
+      perform();
+    },
+    pause() {
+      playing.setState({ isPlaying: false });
+      set({ isMusicOn: false });
+      perform();
+    },
+    step,
+    choose(track) {
+      sound.wake();
+      choose(track, true);
+    },
+    seek(seconds) {
+      playing.setState({ seconds });
+      deck?.seek(seconds);
+    },
+    effect(name) {
+      if (deck === null) return;
+      if (due === null) {
+        queueMicrotask(() => {
+          if (due !== null && settings.getState().effects > 0) deck?.effect(due);
+          due = null;
+        });
+      }
+      if (due === null || effectNames.indexOf(name) > effectNames.indexOf(due)) due = name;
+    },
+    setAmbience(name) {
+      place = name;
+      deck?.ambience(name);
+    },
+    hush: (isHushed) => deck?.hush(isHushed),
+    close() {
+      isClosed = true;
+      clearInterval(progress);
+      deck?.close();
+      deck = null;
+    },
+  };
+  return sound;
+}
+
+const stopped = (track: TrackName): Playing => ({
+  track,
+  isPlaying: false,
+  seconds: 0,
+  length: 0,
+  isLost: false,
+});

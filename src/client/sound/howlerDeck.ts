@@ -1,0 +1,100 @@
+import { Howl, Howler } from 'howler';
+import { art } from '#theme/art.ts';
+import { savesData } from '#theme/dataLine.ts';
+import type { TrackName } from '#words/music.ts';
+import type { Deck, LoadDeck } from './createSound.ts';
+import { type AmbienceName, ambienceLoop, type EffectName, effectNames, filesOf } from './soundTable.ts';
+
+const fadeMs = { track: 700, ambience: 1_800, hush: 500 } as const;
+const hushStepMs = 50;
+
+/** Loudness as the ear has it: half way on the slider is half as loud, not half the voltage. */
+const gain = (volume: number) => volume * volume;
+
+/**
+ * The game's sounds on howler: music streamed, ambience and effects decoded, so that a loop has no gap and a press no
+ * delay. The only file that knows howler.
+ */
+export const loadHowlerDeck: LoadDeck = async (tell) => {
+  let volumes = { music: 0, ambience: 0, effects: 0 };
+  let music: Howl | null = null;
+  let surroundings: { name: AmbienceName; howl: Howl; id: number } | null = null;
+  let hushing: ReturnType<typeof setInterval> | undefined;
+  const effects = new Map<EffectName, Howl>(
+    effectNames.map((name) => [name, new Howl({ src: addresses('sounds', name) })]),
+  );
+
+  const fadeAway = (howl: Howl, ms: number) => {
+    howl.off();
+    howl.fade(howl.volume(), 0, ms);
+    setTimeout(() => howl.unload(), ms + 100);
+  };
+
+  const deck: Deck = {
+    setVolumes(wanted) {
+      volumes = wanted;
+      music?.volume(gain(volumes.music));
+      surroundings?.howl.volume(gain(volumes.ambience));
+      // At nothing there is nothing to fetch either.
+      if (surroundings === null && wantedPlace !== null) deck.ambience(wantedPlace);
+    },
+    effect(name) {
+      const howl = effects.get(name);
+      howl?.volume(gain(volumes.effects));
+      howl?.play();
+    },
+    ambience(name) {
+      wantedPlace = name;
+      if (surroundings?.name === name) return;
+      if (surroundings !== null) fadeAway(surroundings.howl, fadeMs.ambience);
+      surroundings = null;
+      if (name === null || volumes.ambience === 0 || savesData()) return;
+      const howl = new Howl({
+        src: addresses('ambience', name),
+        sprite: { loop: [ambienceLoop.from, ambienceLoop.length, true] },
+        volume: 0,
+      });
+      howl.once('load', () => howl.fade(0, gain(volumes.ambience), fadeMs.ambience));
+      surroundings = { name, howl, id: howl.play('loop') };
+    },
+    start(track: TrackName) {
+      if (music !== null) fadeAway(music, fadeMs.track);
+      const howl = new Howl({ src: addresses('music', track), html5: true, volume: gain(volumes.music) });
+      howl.on('end', tell.ended);
+      howl.on('loaderror', tell.lost);
+      howl.on('playerror', tell.lost);
+      howl.play();
+      music = howl;
+    },
+    resume() {
+      if (music !== null && !music.playing()) music.play();
+    },
+    pause() {
+      music?.pause();
+    },
+    seek(seconds) {
+      music?.seek(seconds);
+    },
+    position() {
+      const seconds = music?.seek() ?? 0;
+      return { seconds: typeof seconds === 'number' ? seconds : 0, length: music?.duration() ?? 0 };
+    },
+    hush(isHushed) {
+      clearInterval(hushing);
+      const step = (isHushed ? -1 : 1) / (fadeMs.hush / hushStepMs);
+      hushing = setInterval(() => {
+        const next = Math.min(1, Math.max(0, Howler.volume() + step));
+        Howler.volume(next);
+        if (next === 0 || next === 1) clearInterval(hushing);
+      }, hushStepMs);
+    },
+    close() {
+      clearInterval(hushing);
+      Howler.unload();
+    },
+  };
+  let wantedPlace: AmbienceName | null = null;
+  return deck;
+};
+
+const addresses = (...name: Parameters<typeof filesOf>) => filesOf(...name).map(art);

@@ -1,0 +1,82 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { OpenJobKind } from '#contract/jobs.ts';
+import type { SettledBatch } from '../jobs/jobTypes.ts';
+import type { ToastTone } from '../kit/Toast.tsx';
+import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Toasts } from '../toasts/toastStore.ts';
+import type { Sound } from './createSound.ts';
+import { ambiences, type EffectName, jobEffects } from './soundTable.ts';
+
+/** What the ear follows. */
+export interface Heard {
+  overlays: Overlays;
+  toasts: Toasts;
+  jobs: { onSettled(listener: (batch: SettledBatch<OpenJobKind>) => void): () => void };
+  layer: StoreApi<number>;
+}
+
+const toneEffects: Record<ToastTone, EffectName | null> = {
+  success: 'success',
+  danger: 'refusal',
+  warning: 'refusal',
+  info: null,
+};
+const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radio"], label';
+
+/**
+ * The one place where the game is given its sounds: buttons, overlays, toasts, jobs, islands and the page being hidden.
+ * Nothing else asks for an effect. Returns the way to stop listening.
+ */
+export function listenToGame(sound: Sound, { overlays, toasts, jobs, layer }: Heard): () => void {
+  const stops = [
+    onDocument('pointerdown', () => sound.wake()),
+    onDocument('keydown', () => sound.wake()),
+    onDocument('click', (event) => pressed(event) && sound.effect('press')),
+    onDocument('pointerover', (event) => entered(event) && sound.effect('hover')),
+    onDocument('visibilitychange', () => sound.hush(document.visibilityState === 'hidden')),
+    overlays.stack.subscribe((now, before) => {
+      if (now.length !== before.length) sound.effect(now.length > before.length ? 'open' : 'close');
+    }),
+    toasts.state.subscribe((now, before) => {
+      const latest = now.find((toast) => !before.includes(toast));
+      const effect = latest === undefined ? null : toneEffects[latest.tone];
+      if (effect !== null) sound.effect(effect);
+    }),
+    jobs.onSettled(({ kind, succeeded }) => {
+      const effect: EffectName | undefined = jobEffects[kind];
+      if (succeeded.length > 0 && effect !== undefined) sound.effect(effect);
+    }),
+    layer.subscribe((now) => surround(sound, now)),
+  ];
+  surround(sound, layer.getState());
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function surround(sound: Sound, layer: number): void {
+  const name = ambiences[layer - 1];
+  if (name !== undefined) sound.setAmbience(name);
+}
+
+function onDocument<K extends keyof DocumentEventMap>(
+  type: K,
+  listener: (event: DocumentEventMap[K]) => void,
+): () => void {
+  document.addEventListener(type, listener, { capture: true, passive: true });
+  return () => document.removeEventListener(type, listener, { capture: true });
+}
+
+const buttonAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(pressable) : null;
+
+function pressed({ target }: MouseEvent): boolean {
+  const button = buttonAt(target);
+  return button !== null && !button.matches(':disabled, [aria-disabled="true"]');
+}
+
+/** A mouse came onto a button from outside it. Fingers do not hover. */
+function entered({ target, relatedTarget, pointerType }: PointerEvent): boolean {
+  const button = buttonAt(target);
+  return pointerType === 'mouse' && button !== null && button !== buttonAt(relatedTarget);
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { shortAddress } from '#words/names.ts';
+import { loading } from '#words/overlays.ts';
+import * as words from '#words/wallets.ts';
+import { useServices } from '../app/Services.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { classes } from '../kit/classes.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import type { OverlayManners } from '../overlays/overlayNames.ts';
+import styles from './ChangeWallet.module.css';
+import type { WalletEntry } from './connectedWallet.ts';
+
+/** Which of the connected wallets plays (spec A §2.5). */
+export function ChangeWallet({ close }: OverlayManners) {
+  const { wallet, overlays } = useServices();
+  const active = useStore(wallet.state, ({ address }) => address);
+  const entries = useEntries();
+  const [isSwitching, setSwitching] = useState(false);
+
+  const choose = async (entry: WalletEntry) => {
+    setSwitching(true);
+    try {
+      await (await wallet.connection()).switchTo(entry);
+      close();
+    } catch (error) {
+      // Declined, or the wallet is silent: the player goes on with the one they had (spec A §8).
+      console.warn('The wallet was not switched', error);
+    } finally {
+      setSwitching(false);
+    }
+  };
+
+  if (entries === null) return <Loading label={loading} />;
+  return (
+    <div className={styles.screen} aria-busy={isSwitching}>
+      {entries.length === 0 && <EmptyState title={words.noConnectedWallets} />}
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <Row
+            key={entry.id}
+            entry={entry}
+            isActive={entry.address === active}
+            isBusy={isSwitching}
+            onChoose={() => void choose(entry)}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles.switching}>
+        {isSwitching && words.switchingWallet}
+      </p>
+      <Button
+        wide
+        aria-disabled={isSwitching || undefined}
+        icon={<Glyph name="plus" size={18} />}
+        onClick={() => overlays.open('wallet')}
+      >
+        {words.connectAnotherWallet}
+      </Button>
+    </div>
+  );
+}
+
+interface RowProps {
+  entry: WalletEntry;
+  isActive: boolean;
+  isBusy: boolean;
+  onChoose(): void;
+}
+
+function Row({ entry: { address, connector }, isActive, isBusy, onChoose }: RowProps) {
+  const { toasts } = useServices();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toasts.show({ tone: 'success', text: words.copiedToClipboard });
+    } catch {
+      // Not over a secure connection, or forbidden: the address stands there to be copied by hand.
+      toasts.show({ tone: 'danger', text: words.notCopied });
+    }
+  };
+  return (
+    <li className={classes(styles.row, isActive && styles.active)}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-label={words.switchToWallet(connector.name)}
+        aria-current={isActive ? 'true' : undefined}
+        disabled={isActive}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onChoose()}
+      >
+        <span className={styles.name}>
+          {connector.name}
+          {isActive && <span className={styles.badge}>{words.activeWallet}</span>}
+        </span>
+        <span className={styles.address} title={address}>
+          {shortAddress(address)}
+          {connector.isEmbedded && <span> · {words.embeddedNote}</span>}
+        </span>
+      </button>
+      <IconButton
+        look="quiet"
+        label={words.copyAddress}
+        icon={<Glyph name="copy" size={18} />}
+        onClick={() => void copy()}
+      />
+    </li>
+  );
+}
+
+/** Null until the wallets have been asked. */
+function useEntries(): readonly WalletEntry[] | null {
+  const { wallet } = useServices();
+  const [entries, setEntries] = useState<readonly WalletEntry[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    wallet
+      .connection()
+      .then((connection) => connection.entries())
+      .catch((error: unknown) => {
+        console.warn('The wallets could not be asked', error);
+        return [];
+      })
+      .then((found) => !left && setEntries(found));
+    return () => {
+      left = true;
+    };
+  }, [wallet]);
+  return entries;
+}

@@ -1,0 +1,30 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { HarbourState } from '#client/app/HarbourState.tsx';
+import type { Mission } from '#contract/missions.ts';
+import { refusal } from '../fakeGame.tsx';
+import { aGame } from '../hud/aHud.tsx';
+
+afterEach(cleanup);
+
+test('while the missions are on their way the map says that it is loading', async () => {
+  let arrive = (_missions: Mission[]) => {};
+  aGame(<HarbourState />, { missions: () => new Promise<Mission[]>((resolve) => (arrive = resolve)) });
+  expect(screen.getByText('Loading the Seven Isles...')).toBeTruthy();
+  await waitFor(() => {
+    arrive([]);
+    expect(screen.queryByText('Loading the Seven Isles...')).toBeNull();
+  });
+});
+
+test('a worker that is away is named on the map, and can be asked again', async () => {
+  let isAway = true;
+  aGame(<HarbourState />, { missions: () => (isAway ? refusal(500, 'fault', 'No') : []) });
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.',
+  );
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});

@@ -1,0 +1,63 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createGameVersion } from '#client/api/gameVersion.ts';
+import { VersionNotice } from '#client/app/VersionNotice.tsx';
+import { renderWith, someServices } from '../fakeGame.tsx';
+
+afterEach(cleanup);
+
+const sentence = 'A new version of the Seven Isles has come in.';
+function aPage() {
+  const services = someServices();
+  const onReload = vi.fn();
+  renderWith(services, <VersionNotice onReload={onReload} />);
+  return { ...services, onReload };
+}
+
+describe('a new version of the game', () => {
+  it('is offered when the worker serves another build, and fetched by a reload', async () => {
+    const { version, onReload } = aPage();
+    act(() => version.learn('index-1'));
+    expect(screen.queryByText(sentence)).toBeNull();
+    act(() => version.learn('index-2'));
+    expect(screen.getByRole('status').textContent).toContain(sentence);
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(onReload).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a player who is in the middle of something', async () => {
+    const { version, onReload } = aPage();
+    act(() => version.learn('index-2'));
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(onReload).not.toHaveBeenCalled();
+  });
+});
+
+const pageOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`;
+
+describe('a part of the page that cannot be fetched', () => {
+  it('is gone because there is a new version, where the worker serves one', async () => {
+    const version = createGameVersion({ own: 'index-1', fetchPage: async () => pageOf('index-2') });
+    await version.suspect();
+    expect(version.outdated.getState()).toBe(true);
+  });
+
+  it('is only late where the page is the same, or the worker does not answer', async () => {
+    const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    for (const fetchPage of [async () => pageOf('index-1'), () => Promise.reject(new Error('away'))]) {
+      const version = createGameVersion({ own: 'index-1', fetchPage });
+      await version.suspect();
+      expect(version.outdated.getState()).toBe(false);
+    }
+    complaint.mockRestore();
+  });
+
+  it('says nothing of versions while the game is being developed', async () => {
+    const version = createGameVersion({ own: null, fetchPage: async () => pageOf('index-2') });
+    version.learn('index-2');
+    await version.suspect();
+    expect(version.outdated.getState()).toBe(false);
+  });
+});

@@ -1,0 +1,176 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '#client/app/App.tsx';
+import type { Mission } from '#contract/missions.ts';
+import type { Player } from '#contract/players.ts';
+import { aMission } from '../aMission.ts';
+import { aLogin, aPlayer } from '../aPlayer.ts';
+import { type Answers, fakeFetch, someServices } from '../fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
+
+// The whole game is put up for each sentence: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+// The main game screen, sentence by sentence (spec C §2.12). The parts arrive lazily: here they have arrived.
+beforeAll(async () => {
+  await Promise.all([
+    import('#client/app/Game.tsx'),
+    import('#client/app/makeGame.ts'),
+    import('#client/app/WithQueries.tsx'),
+    import('#client/hud/LayerSelect.tsx'),
+    import('#client/hud/Music.tsx'),
+    import('#client/missions/MissionOverlay.tsx'),
+    import('#client/overlays/HideoutOverlay.tsx'),
+    import('#client/overlays/NoticeOverlay.tsx'),
+    import('#client/overlays/OverlayHost.tsx'),
+    import('#scenes/World.tsx'),
+  ]);
+}, 120_000);
+beforeEach(() => {
+  onAPhone(false);
+  vi.stubGlobal('fetch', fakeFetch({ recentActivity: [] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const patience = { timeout: 20_000 };
+const docks = aMission();
+const bank = aMission({ id: 'tortuga-banking', name: 'Tortuga Banking', x: 800 });
+
+function aPage({ answers = {}, player }: { answers?: Answers; player?: Partial<Player> } = {}) {
+  const services = someServices({
+    me: aPlayer(),
+    missions: [docks, bank],
+    activeMissions: [],
+    nfts: [],
+    gameTime: { serverTime: Date.now(), gameSpeed: 1 },
+    logout: { done: true },
+    ...answers,
+  });
+  if (player) services.session.begin(aLogin(Date.now(), { user: aPlayer(player) }), 0, 0);
+  render(<App services={services} />);
+  return services;
+}
+const connected = {};
+
+const hudParts = {
+  'the top-left panel': () => screen.queryByText('Next Battle Emissions In'),
+  'the balances': () => screen.queryByRole('region', { name: 'Balances' }),
+  'the menu of the top-right panel': () => screen.queryByRole('button', { name: 'Your menu' }),
+  'the bottom-centre panel': () => screen.queryByRole('navigation', { name: 'Navigate' }),
+  'the bottom-left panel with the music': () => screen.queryByRole('region', { name: 'Music Player' }),
+  'the island selector': () => screen.queryByRole('navigation', { name: 'Choose an island' }),
+};
+const hud = () =>
+  Object.entries(hudParts)
+    .filter(([, part]) => part() !== null)
+    .map(([name]) => name);
+const wholeHud = Object.keys(hudParts);
+const buildings = () =>
+  screen.queryByRole('navigation', { name: 'Buildings' })?.querySelectorAll('button').length ?? 0;
+const loginModal = () => screen.queryByRole('heading', { name: 'The Last Haven' });
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patience);
+const hudStands = () => expect.poll(hud, patience).toEqual(wholeHud);
+
+describe('until the game is mounted', () => {
+  it('a player sees a loading view, and nothing of the game', () => {
+    aPage({ player: connected });
+    expect(screen.getByText('Loading the Seven Isles...')).toBeTruthy();
+    expect(hud()).toEqual([]);
+    expect(loginModal()).toBeNull();
+  });
+});
+
+describe('while the missions are loading', () => {
+  it('a loader is over the map, the HUD is there already, and buildings are not', async () => {
+    let arrive = (_missions: Mission[]) => {};
+    aPage({
+      player: connected,
+      answers: { missions: () => new Promise<Mission[]>((resolve) => (arrive = resolve)) },
+    });
+    await hudStands();
+    expect(screen.getAllByText('Loading the Seven Isles...').length).toBeGreaterThan(0);
+    expect(buildings()).toBe(0);
+    await act(async () => arrive([docks]));
+    await expect.poll(buildings, patience).toBe(1);
+    await expect.poll(() => screen.queryAllByText('Loading the Seven Isles...').length, patience).toBe(0);
+  });
+});
+
+describe('a stranger', () => {
+  it('sees the login modal and nothing around a map', () => {
+    aPage();
+    expect(loginModal()).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+    expect([hud(), buildings()]).toEqual([[], 0]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a player with a connected wallet', () => {
+  it('sees the map with its decoration, its buildings and every panel of the HUD, and no login modal', async () => {
+    aPage({ player: connected });
+    await hudStands();
+    expect(screen.getByRole('main').querySelector('[aria-hidden="true"]')).toBeTruthy();
+    await expect.poll(buildings, patience).toBe(2);
+    expect(loginModal()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the layer and mission select modal from the navigation', async () => {
+    aPage({ player: connected });
+    await hudStands();
+    await userEvent.click(screen.getByRole('button', { name: /^Layer/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Islands' }));
+    const carousel = await dialog('Choose an island');
+    expect(await within(carousel).findByRole('button', { name: /^Fleet Command/ }, patience)).toBeTruthy();
+    expect(screen.queryByText('Next Battle Emissions In')).toBeNull();
+  });
+
+  it('opens the mission modal at a building, but not at the two doors of the town', async () => {
+    const { bus, overlays } = aPage({ player: connected });
+    await hudStands();
+    act(() => bus.emit('building.tapped', { buildingId: 'the-docks' }));
+    expect(await dialog('Mission')).toBeTruthy();
+    act(() => overlays.closeAll());
+    act(() => bus.emit('building.tapped', { buildingId: 'tortuga-banking' }));
+    const notice = within(await dialog('Tortuga Banking'));
+    expect(await notice.findByText(/is still being built/, {}, patience)).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Mission' })).toBeNull();
+  });
+
+  it('sees hideout and mission results when their flag is set, and not before', async () => {
+    const { overlays } = aPage({ player: connected });
+    await hudStands();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => overlays.open('hideout', { title: 'Treasure Chest' }));
+    expect(await dialog('Treasure Chest')).toBeTruthy();
+    act(() => overlays.closeAll());
+    act(() => overlays.open('missionResults', { results: [] }));
+    expect(await dialog('MISSION RESULT')).toBeTruthy();
+  });
+
+  it('who logs out is a stranger again: the map stays, out of sight and out of reach', async () => {
+    const { session, overlays } = aPage({ player: connected });
+    await hudStands();
+    act(() => overlays.open('hideout', { title: 'Treasure Chest' }));
+    await dialog('Treasure Chest');
+    act(() => session.end('loggedOut'));
+    expect(loginModal()).toBeTruthy();
+    expect([hud(), screen.queryByRole('dialog')]).toEqual([[], null]);
+    expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true);
+  });
+});
+
+describe('a player without a wallet', () => {
+  it("sees the map bare, and a 'Connect Wallet' indicator in the place of the HUD", async () => {
+    const { overlays, calls } = aPage({ player: { wallet: '' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }, patience));
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
+    expect([hud(), buildings(), loginModal()]).toEqual([[], 0, null]);
+    expect(calls.some(({ url }) => url.includes('/missions'))).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { createLayers } from '#client/app/layers.ts';
+
+function someLayers() {
+  const memory = createDeviceMemory(() => null);
+  const fetched: number[] = [];
+  return { memory, fetched, layers: createLayers(memory, (layer) => fetched.push(layer)) };
+}
+
+describe('the island a player looks at', () => {
+  it('is the first until another is chosen', () => {
+    const { layers } = someLayers();
+    expect(layers.current.getState()).toBe(1);
+    layers.choose(4);
+    expect(layers.current.getState()).toBe(4);
+  });
+
+  it('is remembered on the device', () => {
+    const { layers, memory } = someLayers();
+    layers.choose(6);
+    expect(createLayers(memory, () => undefined).current.getState()).toBe(6);
+  });
+
+  it('is one of seven', () => {
+    const { layers } = someLayers();
+    for (const nowhere of [0, 8, 1.5]) layers.choose(nowhere);
+    expect(layers.current.getState()).toBe(1);
+  });
+
+  it('that may come next is fetched once, and never the one already seen', () => {
+    const { layers, fetched } = someLayers();
+    for (const layer of [1, 2, 2, 9, 3]) layers.prefetch(layer);
+    expect(fetched).toEqual([2, 3]);
+  });
+});

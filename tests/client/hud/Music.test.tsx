@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { MusicButton } from '#client/hud/MusicButton.tsx';
+import { MusicOverlay } from '#client/hud/MusicOverlay.tsx';
+import { MusicPanel } from '#client/hud/MusicPanel.tsx';
+import { OverlayHost } from '#client/overlays/OverlayHost.tsx';
+import { createSound, type Sound } from '#client/sound/createSound.ts';
+import { tracks } from '#client/sound/soundTable.ts';
+import { renderWith, someServices } from '../fakeGame.tsx';
+import { FakeDeck } from '../sound/FakeDeck.ts';
+import { aGame } from './aHud.tsx';
+
+afterEach(cleanup);
+
+const anAlbum = async (show: (sound: Sound) => ReactNode) => {
+  const deck = new FakeDeck();
+  const sound = createSound({ memory: createDeviceMemory(() => null), loadDeck: deck.load });
+  sound.wake();
+  await deck.isLoaded;
+  const services = someServices();
+  renderWith(services, show(sound));
+  return { ...services, deck, sound };
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the album player on a desk', () => {
+  it('plays, pauses and steps through the album, and says what is on', async () => {
+    const { deck } = await anAlbum((sound) => <MusicPanel sound={sound} />);
+    expect(screen.getByText('Drunken Sailor')).toBeTruthy();
+    await press('Play');
+    await press('Next track');
+    expect(screen.getByText('Shenandoah')).toBeTruthy();
+    await press('Pause');
+    expect(deck.heard).toEqual(['start port-reaver', 'start homeward', 'pause']);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('seeks to another place in the track', async () => {
+    const { deck, sound } = await anAlbum((made) => <MusicPanel sound={made} />);
+    await press('Play');
+    act(() => sound.playing.setState(deck.position()));
+    const place = screen.getByRole('slider', { name: 'Position in the track' });
+    expect(place.getAttribute('aria-valuetext')).toBe('0:00 of 2:20');
+    fireEvent.change(place, { target: { value: '70' } });
+    expect(deck.heard.at(-1)).toBe('seek 70');
+    expect(place.getAttribute('aria-valuetext')).toBe('1:10 of 2:20');
+  });
+
+  it('has a volume for music, for the surroundings and for effects, and one mute over all', async () => {
+    const { deck } = await anAlbum((sound) => <MusicPanel sound={sound} />);
+    await press('Volumes');
+    fireEvent.change(screen.getByRole('slider', { name: 'Sound effects' }), { target: { value: '0.25' } });
+    expect(deck.volumes).toEqual({ music: 0.6, ambience: 0.5, effects: 0.25 });
+    await userEvent.click(screen.getByRole('switch', { name: 'Mute everything' }));
+    expect(deck.volumes).toEqual({ music: 0, ambience: 0, effects: 0 });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('slider', { name: 'Music' })).toBeNull();
+  });
+
+  it('folds to its cover and stays folded, still playing', async () => {
+    const { sound } = await anAlbum((made) => <MusicPanel sound={made} />);
+    await press('Play');
+    await press('Fold the music away');
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    expect(sound.settings.getState()).toMatchObject({ isFolded: true, isMusicOn: true });
+    await press('Show the music');
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+  });
+
+  it('says when a track could not be had', async () => {
+    const { deck } = await anAlbum((sound) => <MusicPanel sound={sound} />);
+    await press('Play');
+    act(() => deck.lose());
+    expect(screen.getByText('This track could not be loaded.')).toBeTruthy();
+  });
+});
+
+describe('music on a phone', () => {
+  it('is one button that opens the Music Player', async () => {
+    const { overlays, sound } = await anAlbum((made) => <MusicButton sound={made} />);
+    await press('Music Player');
+    expect(overlays.stack.getState()).toMatchObject([{ name: 'music', props: { sound } }]);
+  });
+});
+
+describe('the Music Player', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its X', () => press('Close')],
+  ])('closes by %s; while it is open the page behind it cannot be scrolled', async (_way, leave) => {
+    await import('#client/hud/MusicOverlay.tsx');
+    const { overlays } = aGame(<OverlayHost />);
+    const sound = createSound({ memory: createDeviceMemory(() => null), loadDeck: new FakeDeck().load });
+    act(() => overlays.open('music', { sound }));
+    expect(await screen.findByRole('dialog', { name: 'Music Player' })).toBeTruthy();
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(false);
+  });
+
+  it('lists the whole album and plays what is chosen', async () => {
+    const { deck } = await anAlbum((sound) => <MusicOverlay sound={sound} />);
+    const list = screen.getByRole('list');
+    expect(within(list).getAllByRole('button')).toHaveLength(tracks.length);
+    await press('Play Spanish Ladies');
+    expect(deck.heard).toEqual(['start dragons-maw']);
+    expect(screen.getByRole('button', { name: 'Play Spanish Ladies' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+  });
+});

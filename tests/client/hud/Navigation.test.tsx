@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Navigation } from '#client/hud/Navigation.tsx';
+import { aGame } from './aHud.tsx';
+
+afterEach(cleanup);
+
+const panel = () => screen.getByRole('navigation', { name: 'Navigate' });
+const toggle = () => within(panel()).getByRole('button', { name: /^Layer/ });
+const tab = (name: string | RegExp) => within(panel()).getByRole('button', { name });
+const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
+
+describe('the navigation at the bottom', () => {
+  it('shows the number and the name of the layer, whichever it is', () => {
+    const { layers } = aGame(<Navigation />);
+    expect(toggle().textContent).toBe('Layer 1Port Reaver');
+    act(() => layers.choose(5));
+    expect(toggle().textContent).toBe('Layer 5Emerald Deep');
+  });
+
+  it("opens to a 'Navigate' list of tabs with a name and a picture each, and collapses again", async () => {
+    aGame(<Navigation />);
+    expect(isOpen()).toBe(false);
+    await userEvent.click(toggle());
+    expect(within(panel()).getByRole('heading', { name: 'Navigate' })).toBeTruthy();
+    const tabs = within(within(panel()).getByRole('list')).getAllByRole('button');
+    expect(tabs.map((one) => one.querySelector('img + span')?.textContent)).toEqual([
+      'Treasure Chest',
+      'Inventory',
+      'Leaderboard',
+      'The Arena',
+      'Exchange',
+      'Islands',
+      'Fleet Command',
+      "Captain's Log",
+      'Simulation Center',
+    ]);
+    for (const one of tabs)
+      expect(existsSync(`assets${one.querySelector('img')?.getAttribute('src')}`)).toBe(true);
+    await userEvent.click(toggle());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes by a click outside and by Escape', async () => {
+    aGame(<Navigation />);
+    await userEvent.click(toggle());
+    await userEvent.click(document.body);
+    expect(isOpen()).toBe(false);
+    await userEvent.click(toggle());
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(toggle());
+  });
+
+  it('makes an enabled tab the active one and toggles the hideout', async () => {
+    const { overlays } = aGame(<Navigation />);
+    await userEvent.click(toggle());
+    await userEvent.click(tab('Treasure Chest'));
+    const opened = () => overlays.stack.getState().map(({ name, props }) => [name, props]);
+    expect(opened()).toEqual([['hideout', { title: 'Treasure Chest' }]]);
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(toggle());
+    await userEvent.click(toggle());
+    expect(tab('Treasure Chest').getAttribute('aria-current')).toBe('page');
+    await userEvent.click(tab('Treasure Chest'));
+    expect(opened()).toEqual([]);
+  });
+
+  it('has tabs with a way of their own', async () => {
+    const { overlays } = aGame(<Navigation />);
+    await userEvent.click(toggle());
+    await userEvent.click(tab('Islands'));
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['layerSelect']);
+    await userEvent.click(toggle());
+    expect(tab('Islands').getAttribute('aria-current')).toBeNull();
+    await userEvent.click(tab('Fleet Command'));
+    expect(overlays.stack.getState().at(-1)?.props).toEqual({
+      title: 'Fleet Command',
+      text: 'Fleet Command is still being built. Its doors open in a later chapter of the Seven Isles.',
+    });
+  });
+
+  it('has disabled tabs, which say why and cannot be chosen', async () => {
+    const { overlays } = aGame(<Navigation />);
+    await userEvent.click(toggle());
+    const closed = tab(/^Simulation Center/);
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    expect(closed.textContent).toContain('Opens in a later chapter');
+    await userEvent.click(closed);
+    expect(overlays.isAnyOpen()).toBe(false);
+    expect(isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { createQueryClient } from '#client/api/queryClient.ts';
+import { createLayers } from '#client/app/layers.ts';
+import { type GameServices, GameServicesContext } from '#client/app/Services.tsx';
+import { JobTracker } from '#client/jobs/JobTracker.ts';
+import { jobPolicies } from '#client/jobs/jobPolicies.ts';
+import type { Connection } from '#client/jobs/notificationSocket.ts';
+import { aLogin, aPlayer } from '../aPlayer.ts';
+import { type Answers, renderWith, someServices } from '../fakeGame.tsx';
+import { FakeJobClock } from '../jobs/FakeJobClock.ts';
+
+export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
+
+/** Part of the game of a logged-in player, who looks at the first island at five past two. */
+export function aGame(
+  children: ReactNode,
+  answers: Answers = { me: aPlayer(), logout: { done: true } },
+  now: () => number = () => afternoon,
+) {
+  const services = someServices(answers, now);
+  services.session.begin(aLogin(afternoon), afternoon, afternoon);
+  const connection = createStore<Connection>(() => 'connected');
+  const queryClient = createQueryClient();
+  const fetched: number[] = [];
+  const layers = createLayers(services.memory, (layer) => fetched.push(layer));
+  const jobs = new JobTracker({
+    clock: new FakeJobClock(),
+    policies: jobPolicies,
+    refresh: () => {},
+    tell: () => {},
+    catchUp: async () => {},
+    askJob: async () => null,
+    underWay: { recall: () => [], keep: () => {} },
+  });
+  const game: GameServices = { queryClient, jobs, connection, layers };
+  renderWith(
+    services,
+    <GameServicesContext value={game}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </GameServicesContext>,
+  );
+  return { ...services, connection, layers, fetched };
+}
+
+/** The page is as narrow as a phone, or as wide as a desk. */
+export function onAPhone(isPhone: boolean): void {
+  window.happyDOM?.setViewport({ width: isPhone ? 390 : 1280, height: isPhone ? 844 : 800 });
+}
+
+declare global {
+  interface Window {
+    happyDOM?: { setViewport(viewport: { width: number; height: number }): void };
+  }
+}

@@ -1,0 +1,151 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Checkbox } from '#client/kit/Checkbox.tsx';
+import { FilterChips } from '#client/kit/FilterChips.tsx';
+import { SearchField } from '#client/kit/SearchField.tsx';
+import { Select } from '#client/kit/Select.tsx';
+import { Tabs } from '#client/kit/Tabs.tsx';
+
+const collections = [
+  { id: 'reavers', label: 'Reavers' },
+  { id: 'atoms', label: 'Atoms' },
+  { id: 'later', label: 'Not open yet', disabled: true },
+  { id: 'brohalla', label: 'BroHalla' },
+];
+
+/** happy-dom knows neither pointer capture nor scrolling to an element, which Radix asks for. */
+beforeEach(() => {
+  Element.prototype.hasPointerCapture ??= () => false;
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const screenOf = (width: 'phone' | 'desktop') =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList;
+    return Object.assign(list, { matches: width === 'phone', media: query });
+  });
+
+function Collections({ onChange = () => undefined }: { onChange?: (id: string) => void }) {
+  const [id, setId] = useState('reavers');
+  const choose = (chosen: string) => {
+    setId(chosen);
+    onChange(chosen);
+  };
+  return (
+    <Tabs label="Collections" tabs={collections} value={id} onChange={choose}>
+      All {id}
+    </Tabs>
+  );
+}
+
+describe('tabs', () => {
+  it('show what is chosen and move by arrow keys, past what is closed', async () => {
+    screenOf('desktop');
+    render(<Collections />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Atoms' }));
+    expect(screen.getByRole('tabpanel', { name: 'Atoms' }).textContent).toBe('All atoms');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'BroHalla' }).getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('tabpanel').textContent).toBe('All reavers');
+  });
+
+  it('are a dropdown on phones', async () => {
+    screenOf('phone');
+    render(<Collections />);
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Collections' }).textContent).toBe('Reavers');
+    expect(screen.getByRole('region', { name: 'Reavers' }).textContent).toBe('All reavers');
+  });
+});
+
+describe('a dropdown', () => {
+  it('opens by key, is moved by letters and chooses by Enter', async () => {
+    const chosen = vi.fn();
+    render(<Select label="Collection" options={collections} value="" placeholder="All" onChange={chosen} />);
+    const button = screen.getByRole('combobox', { name: 'Collection' });
+    expect(button.textContent).toBe('All');
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(4);
+    await userEvent.keyboard('b{Enter}');
+    expect(chosen).toHaveBeenCalledWith('brohalla');
+  });
+
+  it('closes by Escape and chooses nothing', async () => {
+    const chosen = vi.fn();
+    render(<Select label="Collection" options={collections} value="atoms" onChange={chosen} />);
+    screen.getByRole('combobox').focus();
+    await userEvent.keyboard('{Enter}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(chosen).not.toHaveBeenCalled();
+  });
+});
+
+describe('filter chips', () => {
+  it('are each on or off', async () => {
+    const changed = vi.fn();
+    render(
+      <FilterChips
+        label="Collections"
+        chips={collections}
+        chosen={['reavers', 'atoms']}
+        onChange={changed}
+      />,
+    );
+    const chips = within(screen.getByRole('group', { name: 'Collections' }));
+    expect(chips.getByRole('button', { name: 'Reavers' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(chips.getByRole('button', { name: 'Reavers' }));
+    await userEvent.click(chips.getByRole('button', { name: 'BroHalla' }));
+    expect(changed.mock.calls).toEqual([[['atoms']], [['reavers', 'atoms', 'brohalla']]]);
+  });
+});
+
+describe('a checkbox', () => {
+  it('is ticked by its words too', async () => {
+    const ticked = vi.fn();
+    render(
+      <Checkbox checked={false} onChange={ticked}>
+        Select All
+      </Checkbox>,
+    );
+    await userEvent.click(screen.getByText('Select All'));
+    expect(ticked).toHaveBeenCalledWith(true);
+  });
+});
+
+describe('a search', () => {
+  function Search() {
+    const [text, setText] = useState('reaver');
+    return <SearchField label="Search captains" clearLabel="Clear" value={text} onChange={setText} />;
+  }
+  const field = () => screen.getByRole('searchbox', { name: 'Search captains' }) as HTMLInputElement;
+
+  it('is emptied by its cross and keeps the focus', async () => {
+    render(<Search />);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect([field().value, document.activeElement]).toEqual(['', field()]);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
+  it('is emptied by Escape, which closes nothing around it until it is empty', async () => {
+    const heard = vi.fn();
+    render(
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around the field
+      <div onKeyDown={heard}>
+        <Search />
+      </div>,
+    );
+    field().focus();
+    await userEvent.keyboard('{Escape}');
+    expect([field().value, heard.mock.calls.length]).toEqual(['', 0]);
+    await userEvent.keyboard('{Escape}');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});

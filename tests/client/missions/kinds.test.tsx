@@ -1,0 +1,211 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MissionStats } from '#contract/missions.ts';
+import { aMission, anActiveMission } from '../aMission.ts';
+import { aCaptain, aGame, giveEverythingASize } from './aMissionScreen.tsx';
+
+beforeAll(giveEverythingASize);
+afterEach(cleanup);
+
+const jobId = '00000000-0000-4000-8000-000000000001';
+const batch = () => Response.json({ jobIds: [jobId] }, { status: 202 });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const gildedPress: Partial<MissionStats> = {
+  kind: 'Burners',
+  yield: 'Gold Bars',
+  cost: 1_500,
+  currency: 'GOLD',
+  deployment: 24,
+  bootyPerExtraDay: 25,
+  entity: null,
+};
+const cove: Partial<MissionStats> = {
+  kind: 'Specials',
+  yield: 'Max Level',
+  cost: 25_000,
+  currency: 'BOOTY',
+  entity: null,
+};
+const deck: Partial<MissionStats> = {
+  kind: 'Specials',
+  yield: 'Levels',
+  cost: 12_600,
+  currency: 'GOLD',
+  entity: null,
+};
+
+const untaught = { level: 1, shipLevel: 1, crewLevel: 1, itemLevel: 1 };
+
+/** The select screen of one mission with one captain picked. */
+async function pickOne(stats: Partial<MissionStats>, captain = aCaptain(untaught)) {
+  const missions = [aMission({ id: 'genesis-cove-condominium', name: 'Genesis Cove Condominium' }, stats)];
+  const game = aGame({ missions, nfts: [captain], initiateBatch: batch });
+  game.showMissions(missions[0]?.id);
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Captains' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select Reaver #1' }));
+  return game;
+}
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+describe('the back of a card', () => {
+  test('on a Burner that counts days tells duration, cost and yield, and steps by days', async () => {
+    await pickOne(gildedPress);
+    expect(facts()).toEqual(
+      expect.arrayContaining(['Time: 24 hours', 'Cost: 1,500 GOLD', 'Gold bars: 1,500']),
+    );
+    await press('One more');
+    await press('One more');
+    expect(facts()).toEqual(
+      expect.arrayContaining(['Time: 72 hours', 'Cost: 4,500 GOLD + 50 BOOTY', 'Gold bars: 4,500']),
+    );
+    await press('MAX');
+    expect(facts()).toContain('Time: 720 hours');
+  });
+
+  test('on a Burner that counts lots burns them in one day', async () => {
+    await pickOne({ ...gildedPress, cost: 100, bootyPerExtraDay: 0 });
+    await press('One more');
+    expect(facts()).toEqual(expect.arrayContaining(['Time: 24 hours', 'Cost: 200 GOLD', 'Gold bars: 200']));
+  });
+
+  test('on a Special sums up the way to the maximum of each entity, total time and average strength', async () => {
+    await pickOne(cove, aCaptain({ ...untaught, level: 40, shipLevel: 125, strength: 20_000 }));
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        'Captain: Level 40 → 50',
+        'Ship: Already Max Level',
+        'Crew: Level 1 → 125',
+        'Item: Level 1 → 125',
+        'Total time: 1488 hours',
+        // Half of 20,000 and 50 × 250 × 125.
+        'Average strength: 791,250',
+        'Cost: 25,000 BOOTY',
+      ]),
+    );
+  });
+
+  test('on a Raid tells what may be found', async () => {
+    const outcomes = [
+      { type: 'failure' as const, rate: 0.25, effect: 'Nothing', multiplier: 0 },
+      { type: 'success' as const, rate: 0.75, effect: 'Item', multiplier: 1 },
+    ];
+    await pickOne({
+      kind: 'Raids',
+      yield: 'Item',
+      entity: null,
+      cost: 25,
+      currency: 'BOOTY',
+      deployment: 12,
+      outcomes,
+    });
+    expect(facts()).toEqual(
+      expect.arrayContaining(['Nothing: 25%', 'Item: 75%', 'Cost: 25 BOOTY', 'Time: 12 hours']),
+    );
+  });
+});
+
+describe('before a Special', () => {
+  const question = () =>
+    screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog', { name: 'Confirm Special Mission' });
+
+  test('one is asked, warned that captains cannot be recalled, and may cancel', async () => {
+    const game = await pickOne(cove);
+    await press('SEND');
+    const dialog = await waitFor(() => {
+      const found = question();
+      expect(found).not.toBeNull();
+      return within(found as HTMLElement);
+    });
+    expect(dialog.getByText('This Captain cannot be recalled until the mission is over.')).toBeTruthy();
+    expect(dialog.getByText('The longest is away for 1984 hours.')).toBeTruthy();
+    // The cross in the corner says the same.
+    const [cancel] = dialog.getAllByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel as HTMLElement);
+    await waitFor(() => expect(question()).toBeNull());
+    expect(await game.posted('/missions/initiate-batch')).toEqual([]);
+  });
+
+  test('Confirm & Send sends, and the answer is awaited by its own name', async () => {
+    const game = await pickOne(cove);
+    await press('SEND');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm & Send' }));
+    await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(1));
+    game.hear(jobId, 'initiateSpecial', { result: anActiveMission() });
+    await waitFor(() => expect(game.toasts()).toEqual(['1 mission(s) started']));
+  });
+});
+
+describe('weekly auto-claim', () => {
+  const mission = aMission({ id: 'all-hands-on-deck', name: 'All Hands on Deck' }, deck);
+  const atSea = (autoClaimable: boolean) =>
+    anActiveMission({ mission, missionEndTime: 9_000, nftsLoaded: [aCaptain()], autoClaimable });
+  async function onDeck({
+    autoClaimable = false,
+    answer = () => Response.json({ jobId }, { status: 202 }),
+  } = {}) {
+    const game = aGame({
+      missions: [mission],
+      activeMissions: [atSea(autoClaimable)],
+      payAllHandsOnDeck: answer,
+    });
+    game.showMissions(mission.id);
+    await screen.findByRole('button', { name: autoClaimable ? 'Auto-claim is on' : 'Weekly auto-claim' });
+    return game;
+  }
+
+  test('asks for a second press and pays with it', async () => {
+    const game = await onDeck();
+    await press('Weekly auto-claim');
+    expect(game.toasts()).toEqual(['Click again to confirm payment of 2500 $BOOTY']);
+    expect(await game.posted('/missions/pay-all-hands-on-deck')).toEqual([]);
+    await press('Confirm 2500 $BOOTY');
+    expect(await game.posted('/missions/pay-all-hands-on-deck')).toEqual([{ activeMissionId: 'active-1' }]);
+    game.hear(jobId, 'payAllHandsOnDeck', { message: 'Auto-claim is active for a week' });
+    await waitFor(() => expect(game.toasts()).toContain('Auto-claim is active for a week'));
+  });
+
+  test('goes back after five seconds without a second press', async () => {
+    await onDeck();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await userEvent
+        .setup({ advanceTimers: vi.advanceTimersByTime })
+        .click(screen.getByRole('button', { name: 'Weekly auto-claim' }));
+      await vi.advanceTimersByTimeAsync(4_500);
+      expect(screen.getByRole('button', { name: 'Confirm 2500 $BOOTY' })).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(600);
+      await screen.findByRole('button', { name: 'Weekly auto-claim' });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a no says what failed and why', async () => {
+    const game = await onDeck();
+    await press('Weekly auto-claim');
+    await press('Confirm 2500 $BOOTY');
+    game.hear(jobId, 'payAllHandsOnDeck', { error: true, code: 'not_enough_funds', message: 'No BOOTY.' });
+    await waitFor(() => expect(game.toasts()).toContain('Failed to activate auto-claim: No BOOTY.'));
+  });
+
+  test('waits 150 seconds for its answer', async () => {
+    const game = await onDeck();
+    await press('Weekly auto-claim');
+    await press('Confirm 2500 $BOOTY');
+    await game.posted('/missions/pay-all-hands-on-deck');
+    game.clock.pass(149_000);
+    expect(game.toasts()).not.toContain('Timeout, reloading...');
+    game.clock.pass(2_000);
+    await waitFor(() => expect(game.toasts()).toContain('Timeout, reloading...'));
+  });
+
+  test('once active it cannot be disabled', async () => {
+    const game = await onDeck({ autoClaimable: true });
+    await press('Auto-claim is on');
+    expect(game.toasts()).toEqual(['Auto-claim is already active and cannot be disabled']);
+    expect(await game.posted('/missions/pay-all-hands-on-deck')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ReadyHerald } from '#client/missions/ReadyHerald.tsx';
+import { aMission, anActiveMission } from '../aMission.ts';
+import { aGame } from './aMissionScreen.tsx';
+
+/** The browser's notifications: what was shown, and what the player answers when asked. */
+class FakeNotification {
+  static permission: NotificationPermission = 'default';
+  static answer: NotificationPermission = 'granted';
+  static shown: { title: string; body: string | undefined; tag: string | undefined }[] = [];
+  static requestPermission = async () => {
+    FakeNotification.permission = FakeNotification.answer;
+    return FakeNotification.answer;
+  };
+  onclick: (() => void) | null = null;
+  constructor(title: string, { body, tag }: NotificationOptions = {}) {
+    FakeNotification.shown.push({ title, body, tag });
+  }
+}
+
+beforeEach(() => {
+  Object.assign(FakeNotification, { permission: 'default', answer: 'granted', shown: [] });
+  vi.stubGlobal('Notification', FakeNotification);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const away = [
+  anActiveMission({ id: 'a', missionEndTime: 0 }),
+  anActiveMission({ id: 'b', missionEndTime: 0 }),
+  anActiveMission({ id: 'c', missionEndTime: 90_000 }),
+];
+
+describe('the title', () => {
+  test('says how many captains are ready, and is itself again when nobody is', async () => {
+    const game = aGame({ activeMissions: away });
+    const shown = game.show(<ReadyHerald />);
+    await waitFor(() => expect(document.title).toBe('(2 captains ready) Seven Isles'));
+    shown.unmount();
+    expect(document.title).toBe('Seven Isles');
+  });
+
+  test('is plain while nobody is ready', async () => {
+    const game = aGame({ activeMissions: away.slice(2) });
+    game.show(<ReadyHerald />);
+    await waitFor(() => expect(game.services.calls).toHaveLength(1));
+    expect(document.title).toBe('Seven Isles');
+  });
+});
+
+describe('the browser’s own notification', () => {
+  const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+
+  async function herald(on: boolean, hidden: boolean) {
+    hide(hidden);
+    FakeNotification.permission = 'granted';
+    const game = aGame({ activeMissions: away });
+    if (on) game.services.memory.write('tellReady', true);
+    game.show(<ReadyHerald />);
+    await waitFor(() => expect(document.title).toContain('2 captains ready'));
+  }
+
+  test('is one for all who are ready, where the player wants it and looks elsewhere', async () => {
+    await herald(true, true);
+    expect(FakeNotification.shown).toEqual([
+      { title: '2 captains ready', body: 'Ready to be claimed: The Docks', tag: 'captains-ready' },
+    ]);
+  });
+
+  test.each([
+    ['the player did not ask for it', false, true],
+    ['the page is in sight', true, false],
+  ])('does not come where %s', async (_, on, hidden) => {
+    await herald(on, hidden);
+    expect(FakeNotification.shown).toEqual([]);
+  });
+
+  test('is turned on by a switch that asks the browser, and says so where it refuses', async () => {
+    const game = aGame({ missions: [aMission()], activeMissions: [] });
+    game.showMissions();
+    const toggle = await screen.findByRole('switch', { name: 'Tell me when Captains are ready' });
+    FakeNotification.answer = 'denied';
+    await act(() => userEvent.click(toggle));
+    expect(game.toasts()).toEqual(['This browser does not let us send notifications.']);
+    expect(game.services.memory.read('tellReady')).toBeNull();
+    FakeNotification.answer = 'granted';
+    await act(() => userEvent.click(toggle));
+    await waitFor(() => expect(game.services.memory.read('tellReady')).toBe(true));
+  });
+});

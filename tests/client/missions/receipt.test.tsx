@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ReceiptOverlay } from '#client/missions/ReceiptOverlay.tsx';
+import { rememberSeals, rememberSealsBefore } from '#client/missions/seenSeals.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { aReceipt } from '../../kit/aReceipt.ts';
+import { anActiveMission } from '../aMission.ts';
+import { renderWith, someServices } from '../fakeGame.tsx';
+import { aGame, aResult } from './aMissionScreen.tsx';
+
+afterEach(cleanup);
+
+function show(receipt: Receipt, seenCommitment?: string) {
+  const services = someServices();
+  if (seenCommitment) {
+    rememberSeals(services.memory, [
+      anActiveMission({ id: receipt.activeMissionId, commitment: seenCommitment }),
+    ]);
+  }
+  renderWith(services, <ReceiptOverlay receipt={receipt} />);
+  return services;
+}
+
+test('a receipt shows odds, seal, seed, own word and roll, and where the roll fell', () => {
+  const receipt = aReceipt();
+  show(receipt);
+  for (const text of [receipt.commitment, receipt.seed, 'luck', receipt.roll.toFixed(9)]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getAllByRole('listitem')).toHaveLength(receipt.outcomes.length);
+  const rolled = screen.getByText('the roll fell here').closest('li');
+  expect(rolled?.textContent).toContain(receipt.outcome.effect);
+});
+
+test('Verify works it out again on the device: a fair one holds', async () => {
+  const receipt = aReceipt();
+  show(receipt, receipt.commitment);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText('This outcome is fair.')).toBeTruthy();
+  expect(screen.getByText('The seed fits the seal.')).toBeTruthy();
+});
+
+test.each([
+  [
+    'another outcome',
+    { outcome: { type: 'success', effect: 'Jackpot', multiplier: 10 } },
+    'The outcome does not follow from the roll.',
+  ],
+  ['another seed', { seed: '7a'.repeat(32) }, 'The seed does not fit the seal.'],
+  [
+    'other odds',
+    { outcomes: [{ type: 'failure', rate: 1, effect: 'Shipwreck', multiplier: 0 }] },
+    'The odds are not the published ones.',
+  ],
+] satisfies [string, Partial<Receipt>, string][])('Verify finds %s', async (_, changes, sentence) => {
+  show(aReceipt(changes));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText('This outcome is fair.')).toBeNull();
+});
+
+test('Verify finds a seal that is not the one the device saw under way', async () => {
+  show(aReceipt(), 'ff'.repeat(32));
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(
+    await screen.findByText('The seal is not the one your device saw before the outcome was told.'),
+  ).toBeTruthy();
+});
+
+test('a worker that seals another seed once it has heard the word is found out', async () => {
+  const receipt = aReceipt();
+  const services = someServices();
+  // The news of the run was quicker than the answer to the send.
+  rememberSeals(services.memory, [{ id: receipt.activeMissionId, commitment: receipt.commitment }]);
+  rememberSealsBefore(services.memory, [{ id: receipt.activeMissionId, commitment: 'ff'.repeat(32) }]);
+  renderWith(services, <ReceiptOverlay receipt={receipt} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(
+    await screen.findByText('This outcome does not hold. Please keep the receipt and tell us.'),
+  ).toBeTruthy();
+});
+
+test('each result card opens its receipt', async () => {
+  const game = aGame();
+  game.showResults([aResult()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Receipt of Treasure Pit' }));
+  await waitFor(() =>
+    expect(game.services.overlays.stack.getState().at(-1)).toMatchObject({
+      name: 'receipt',
+      props: { receipt: { activeMissionId: 'result-1', captainUid: 'captain-1' } },
+    }),
+  );
+});
+
+test('a device remembers the first seal it saw, and only the newest few thousand', () => {
+  const { memory } = someServices();
+  rememberSeals(memory, [anActiveMission({ id: 'first', commitment: 'aa' })]);
+  rememberSeals(memory, [anActiveMission({ id: 'first', commitment: 'bb' })]);
+  expect(memory.read('seals')).toEqual({ first: 'aa' });
+  rememberSeals(
+    memory,
+    Array.from({ length: 2500 }, (_, n) => anActiveMission({ id: `run-${n}`, commitment: 'cc' })),
+  );
+  expect(Object.keys(memory.read('seals') ?? {})).toHaveLength(2500);
+  expect(memory.read('seals')?.first).toBeUndefined();
+});

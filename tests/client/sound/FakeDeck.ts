@@ -1,0 +1,56 @@
+import type { Deck, LoadDeck } from '#client/sound/createSound.ts';
+
+/** The audio device, which tests have not: writes down what it was asked to sound. */
+export class FakeDeck implements Deck {
+  readonly heard: string[] = [];
+  volumes: Parameters<Deck['setVolumes']>[0] | null = null;
+  place: string | null = null;
+  isHushed = false;
+  isClosed = false;
+  seconds = 0;
+  end = () => {};
+  lose = () => {};
+  #loaded = () => {};
+  /** After the sound has taken it up. */
+  readonly isLoaded = new Promise<void>((resolve) => {
+    this.#loaded = () => resolve();
+  });
+
+  readonly load: LoadDeck = async ({ ended, lost }) => {
+    this.end = ended;
+    this.lose = lost;
+    queueMicrotask(() => queueMicrotask(() => this.#loaded()));
+    return this;
+  };
+  setVolumes(volumes: Parameters<Deck['setVolumes']>[0]) {
+    this.volumes = volumes;
+  }
+  effect(name: string) {
+    this.heard.push(name);
+  }
+  ambience(name: string | null) {
+    this.place = name;
+  }
+  start(track: string) {
+    this.seconds = 0;
+    this.heard.push(`start ${track}`);
+  }
+  resume() {
+    this.heard.push('resume');
+  }
+  pause() {
+    this.heard.push('pause');
+  }
+  seek(seconds: number) {
+    this.heard.push(`seek ${seconds}`);
+  }
+  position() {
+    return { seconds: this.seconds, length: 140 };
+  }
+  hush(isHushed: boolean) {
+    this.isHushed = isHushed;
+  }
+  close() {
+    this.isClosed = true;
+  }
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeviceMemory, type DeviceMemory } from '#client/api/deviceMemory.ts';
+import { createSound } from '#client/sound/createSound.ts';
+import { FakeDeck } from './FakeDeck.ts';
+
+let memory: DeviceMemory;
+beforeEach(() => {
+  memory = createDeviceMemory(() => null);
+});
+afterEach(() => vi.useRealTimers());
+
+const aSound = () => {
+  const deck = new FakeDeck();
+  return { deck, sound: createSound({ memory, loadDeck: deck.load }) };
+};
+const anAwakeSound = async () => {
+  const made = aSound();
+  made.sound.wake();
+  await made.deck.isLoaded;
+  return made;
+};
+
+describe('music', () => {
+  it('is silent until the player presses play', async () => {
+    const { sound, deck } = await anAwakeSound();
+    expect(deck.heard).toEqual([]);
+    sound.play();
+    expect(deck.heard).toEqual(['start port-reaver']);
+    expect(sound.playing.getState().isPlaying).toBe(true);
+  });
+
+  it('that was on when the player left is on again at the first gesture', async () => {
+    const before = await anAwakeSound();
+    before.sound.choose('frostfjord');
+    const { deck } = await anAwakeSound();
+    expect(deck.heard).toEqual(['start frostfjord']);
+  });
+
+  it('that was paused goes on where it was, and is off next time', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.play();
+    sound.pause();
+    sound.play();
+    sound.pause();
+    expect(deck.heard).toEqual(['start port-reaver', 'pause', 'resume', 'pause']);
+    expect((await anAwakeSound()).deck.heard).toEqual([]);
+  });
+
+  it('goes on to the next track by itself, round the end of the album', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.choose('wraith-lagoon');
+    deck.end();
+    expect(deck.heard).toEqual(['start wraith-lagoon', 'start port-reaver']);
+  });
+
+  it('stepped through while silent stays silent, and plays the chosen track on play', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.step(1);
+    expect(deck.heard).toEqual([]);
+    sound.play();
+    expect(deck.heard.at(-1)).toBe('start homeward');
+  });
+
+  it('"previous" begins a track anew once it is well under way', async () => {
+    vi.useFakeTimers();
+    const { sound, deck } = await anAwakeSound();
+    sound.choose('homeward');
+    deck.seconds = 30;
+    vi.advanceTimersByTime(600);
+    expect(sound.playing.getState().seconds).toBe(30);
+    sound.step(-1);
+    expect(deck.heard.at(-1)).toBe('seek 0');
+    sound.step(-1);
+    expect(deck.heard.at(-1)).toBe('start port-reaver');
+  });
+
+  it('whose file cannot be had says so and can be asked for again', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.play();
+    deck.lose();
+    expect(sound.playing.getState()).toMatchObject({ isPlaying: false, isLost: true });
+    sound.play();
+    expect(deck.heard.at(-1)).toBe('start port-reaver');
+    expect(sound.playing.getState().isLost).toBe(false);
+  });
+});
+
+describe('volumes', () => {
+  it('are three, and remembered on the device', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.set({ music: 0.2 });
+    sound.set({ effects: 0.9 });
+    expect(deck.volumes).toEqual({ music: 0.2, ambience: 0.5, effects: 0.9 });
+    expect((await anAwakeSound()).deck.volumes).toEqual({ music: 0.2, ambience: 0.5, effects: 0.9 });
+  });
+
+  it('all fall silent under one mute and come back as they were', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.set({ isMuted: true });
+    expect(deck.volumes).toEqual({ music: 0, ambience: 0, effects: 0 });
+    sound.set({ isMuted: false });
+    expect(deck.volumes).toEqual({ music: 0.6, ambience: 0.5, effects: 0.6 });
+  });
+});
+
+describe('effects', () => {
+  it('before the first gesture there are none, for browsers allow none', () => {
+    const { sound, deck } = aSound();
+    sound.effect('press');
+    expect(deck.heard).toEqual([]);
+  });
+
+  it('of one moment sound as one, the weightiest', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.effect('press');
+    sound.effect('claim');
+    sound.effect('success');
+    await Promise.resolve();
+    expect(deck.heard).toEqual(['claim']);
+  });
+
+  it('turned down to nothing are not played', async () => {
+    const { sound, deck } = await anAwakeSound();
+    sound.set({ effects: 0 });
+    sound.effect('press');
+    await Promise.resolve();
+    expect(deck.heard).toEqual([]);
+  });
+});
+
+describe('a deck that could not be fetched', () => {
+  it('leaves the game silent, and the next gesture tries again', async () => {
+    const deck = new FakeDeck();
+    const loadDeck = vi.fn(deck.load).mockRejectedValueOnce(new Error('offline'));
+    const sound = createSound({ memory, loadDeck });
+    sound.wake();
+    await vi.waitFor(() => {
+      sound.wake();
+      expect(loadDeck).toHaveBeenCalledTimes(2);
+    });
+    await deck.isLoaded;
+    sound.play();
+    expect(deck.heard).toEqual(['start port-reaver']);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import type { SettledBatch } from '#client/jobs/jobTypes.ts';
+import { createOverlays } from '#client/overlays/overlayStore.ts';
+import { createSound } from '#client/sound/createSound.ts';
+import { listenToGame } from '#client/sound/listenToGame.ts';
+import { createToasts } from '#client/toasts/toastStore.ts';
+import type { OpenJobKind } from '#contract/jobs.ts';
+import { FakeDeck } from './FakeDeck.ts';
+
+type Listener = (batch: SettledBatch<OpenJobKind>) => void;
+let stop = () => {};
+
+const aGameWithEars = async () => {
+  const deck = new FakeDeck();
+  const sound = createSound({ memory: createDeviceMemory(() => null), loadDeck: deck.load });
+  const overlays = createOverlays();
+  const toasts = createToasts();
+  const layer = createStore(() => 1);
+  const listeners = new Set<Listener>();
+  const jobs = {
+    onSettled(listener: Listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  stop = listenToGame(sound, { overlays, toasts, jobs, layer });
+  document.dispatchEvent(new Event('pointerdown'));
+  await deck.isLoaded;
+  const settle = (batch: SettledBatch<OpenJobKind>) => {
+    for (const listener of listeners) listener(batch);
+  };
+  /** What has sounded since last asked. */
+  const heard = async () => {
+    await Promise.resolve();
+    return deck.heard.splice(0);
+  };
+  return { deck, overlays, toasts, layer, settle, heard };
+};
+
+const aSuccess = (kind: OpenJobKind): SettledBatch<OpenJobKind> => {
+  const one = { outcome: 'succeeded', jobId: 'job-1', message: '', result: undefined } as const;
+  return { kind, members: [one], succeeded: [one], refused: [], timedOut: [], late: false };
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '<button id="go">Go</button><button id="busy" aria-disabled="true">Busy</button>';
+});
+afterEach(() => stop());
+
+describe('what is heard of the game', () => {
+  it('a press on a button, but not on one that is busy', async () => {
+    const { heard } = await aGameWithEars();
+    document.getElementById('go')?.click();
+    expect(await heard()).toEqual(['press']);
+    document.getElementById('busy')?.click();
+    document.body.click();
+    expect(await heard()).toEqual([]);
+  });
+
+  it('overlays opening and closing', async () => {
+    const { overlays, heard } = await aGameWithEars();
+    overlays.open('notice', { title: 'A', text: 'b' });
+    expect(await heard()).toEqual(['open']);
+    overlays.open('notice', { title: 'A', text: 'c' });
+    expect(await heard()).toEqual([]);
+    overlays.close();
+    expect(await heard()).toEqual(['close']);
+  });
+
+  it('toasts: success and refusal, and no sound for a mere notice', async () => {
+    const { toasts, heard } = await aGameWithEars();
+    toasts.show({ tone: 'success', text: 'Done' });
+    expect(await heard()).toEqual(['success']);
+    toasts.show({ tone: 'danger', text: 'No' });
+    expect(await heard()).toEqual(['refusal']);
+    toasts.show({ tone: 'info', text: 'By the way' });
+    expect(await heard()).toEqual([]);
+  });
+
+  it('captains sent and rewards claimed, over the toast that tells of them', async () => {
+    const { toasts, settle, heard } = await aGameWithEars();
+    toasts.show({ tone: 'success', text: '3 missions started' });
+    settle(aSuccess('initiate'));
+    expect(await heard()).toEqual(['send']);
+    settle(aSuccess('claim'));
+    expect(await heard()).toEqual(['claim']);
+  });
+
+  it("each island's own surroundings", async () => {
+    const { deck, layer } = await aGameWithEars();
+    expect(deck.place).toBe('port-reaver');
+    layer.setState(7, true);
+    expect(deck.place).toBe('wraith-lagoon');
+  });
+
+  it('nothing any more once the ears are closed', async () => {
+    const { overlays, heard } = await aGameWithEars();
+    stop();
+    overlays.open('notice', { title: 'A', text: 'b' });
+    expect(await heard()).toEqual([]);
+  });
+});

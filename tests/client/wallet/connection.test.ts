@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
+import { createConnection } from '#client/wallet/connection.ts';
+import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
+import type { WalletState } from '#client/wallet/walletStore.ts';
+import { aLogin, aPlayer } from '../aPlayer.ts';
+import { someServices } from '../fakeGame.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const now = Date.now();
+const here = aPlayer().wallet;
+const there = '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV';
+
+/** A player who came with Phantom; Solflare has opened an account to the page as well. */
+function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Array(64)) {
+  const services = someServices({
+    nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000 },
+    login: () => aLogin(now, { token: 'token-2', user: aPlayer({ id: 'player-2', wallet: there }) }),
+  });
+  services.memory.write('wallet', { name: 'Phantom', address: here });
+  services.session.begin(aLogin(now), now, now);
+  const state = createStore<WalletState>(() => ({
+    ...services.wallet.state.getState(),
+    status: 'resting',
+    address: here,
+    walletName: 'Phantom',
+  }));
+  const connect = async (name: string): Promise<ConnectedWallet> => ({
+    name,
+    address: there,
+    signMessage: sign,
+    signTransaction: null,
+    signIn: null,
+  });
+  const adapters: WalletAdapters = {
+    listings: createStore(() => []),
+    connect,
+    disconnect: async () => {},
+    accounts: async () => [
+      { name: 'Phantom', address: here },
+      { name: 'Solflare', address: there },
+    ],
+  };
+  const shelf = { read: async () => null, write: async () => {}, clear: async () => {} };
+  return { ...services, connection: createConnection(services, state, shelf, () => adapters) };
+}
+
+test('the connected wallets are those that opened an account to the page, each address once, the active first', async () => {
+  const { connection } = aConnection();
+  expect((await connection.entries()).map(({ address, connector }) => [connector.name, address])).toEqual([
+    ['Phantom', here],
+    ['Solflare', there],
+  ]);
+});
+
+test('switching logs in with the other wallet', async () => {
+  const { connection, session, memory } = aConnection();
+  const entries = await connection.entries();
+  await connection.switchTo(entries[1] as (typeof entries)[0]);
+  expect(session.state.getState()).toMatchObject({ token: 'token-2', player: { wallet: there } });
+  expect(memory.read('wallet')).toEqual({ name: 'Solflare', address: there });
+});
+
+test('switching that is declined leaves everything as it was', async () => {
+  const { connection, session, memory } = aConnection(() => Promise.reject(new Error('declined')));
+  const entries = await connection.entries();
+  await expect(connection.switchTo(entries[1] as (typeof entries)[0])).rejects.toThrow('declined');
+  expect(session.state.getState().token).toBe('token-1');
+  expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
+});
+
+test('switching to the embedded wallet is marked in the tab for half a second', async () => {
+  const { connection } = aConnection();
+  const mark = () => sessionStorage.getItem('seven-isles.embeddedSwitch');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const switching = connection.switchTo({
+    id: 'e',
+    address: there,
+    connector: { name: 'E-mail wallet', isEmbedded: true },
+  });
+  expect(mark()).toBe('true');
+  vi.advanceTimersByTime(500);
+  expect(mark()).toBeNull();
+  vi.useRealTimers();
+  await switching;
+});
