@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { answeredInput } from './client/answeredInput.ts';
 import { downloadedScript } from './client/downloadedScript.ts';
 import { draggedFilm } from './client/draggedFilm.ts';
 import { draggedFrame, growingMap } from './client/draggedFrame.ts';
 import { idleMap } from './client/idleMap.ts';
 import { interactiveMap } from './client/interactiveMap.ts';
+import { leaks } from './client/leaks.ts';
 import { MeasuredBrowser } from './client/MeasuredBrowser.ts';
+import { memoryOnMap } from './client/memoryOnMap.ts';
 import { paintedToast } from './client/paintedToast.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
@@ -19,7 +22,10 @@ const benches: Benches<MeasuredBrowser> = {
   C4: idleMap,
   C5: downloadedScript,
   C6: interactiveMap,
+  C8: leaks,
   C9: paintedToast,
+  C10: answeredInput,
+  C11: memoryOnMap,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
 

@@ -80,7 +80,7 @@ function earlier(file: string): readonly Kept[] {
 function line({ id, value, unit, target, spread, what, parts }: Measured): string {
   const shown = [
     `${id} ${rounded(value)}${unit && ` ${unit}`}`,
-    `target${target}`,
+    target ? `target${target}` : 'a rival',
     `spread ${Math.round(spread * 100)}%`,
   ];
   if (spread > tooWide) shown.push('no verdict');

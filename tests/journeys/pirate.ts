@@ -50,6 +50,18 @@ export class Pirate {
     await expect(this.overlay).toBeVisible();
   }
 
+  /** Crosses to another island by its key, closing whatever is open, and opens a building there. */
+  async visit(layer: number, building: string): Promise<void> {
+    const { page, overlay } = this;
+    if (await overlay.isVisible()) {
+      await page.keyboard.press('Escape');
+      await expect(overlay).toBeHidden();
+    }
+    await page.keyboard.press(String(layer));
+    await expect(this.building(building)).toBeAttached();
+    await this.openBuilding(building);
+  }
+
   get overlay() {
     return this.page.getByRole('dialog', { name: 'Mission', exact: true });
   }
@@ -74,6 +86,50 @@ export class Pirate {
     await page.getByRole('button', { name: 'SEND' }).click();
   }
 
+  /** Opens the select screen and turns one captain's card: the one named, else whoever stands first. Answers the name. */
+  async pickCaptain(named?: string): Promise<string> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Select Captains' }).click();
+    const fronts = page.getByRole('button', { name: named ? `Select ${named}` : /^Select (?!Captains)/ });
+    const label = (await fronts.first().getAttribute('aria-label')) ?? '';
+    await fronts.first().click();
+    return label.replace(/^Select /, '');
+  }
+
+  /** One captain's line among the active missions. */
+  voyageOf(captain: string) {
+    return this.page
+      .getByRole('region', { name: 'Active Missions' })
+      .getByRole('listitem')
+      .filter({ hasText: captain });
+  }
+
+  get results() {
+    return this.page.getByRole('dialog', { name: 'MISSION RESULT' });
+  }
+
+  /** Waits until one captain is back and claims that mission by its own button. */
+  async claimFrom(captain: string): Promise<void> {
+    await expect(this.voyageOf(captain).getByText('Ready To Claim')).toBeVisible({ timeout: 60_000 });
+    await this.page.getByRole('button', { name: `Claim what ${captain} brought` }).click();
+    await expect(this.results).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Opens the receipt of a shown result, works it out again in the browser and closes it. */
+  async verifyReceipt(mission: string): Promise<void> {
+    await this.results.getByRole('button', { name: `Receipt of ${mission}` }).click();
+    const receipt = this.page.getByRole('dialog', { name: 'Receipt', exact: true });
+    await receipt.getByRole('button', { name: 'Verify' }).click();
+    await expect(receipt.getByText('This outcome is fair.')).toBeVisible();
+    await receipt.getByRole('button', { name: 'Close' }).first().click();
+    await expect(receipt).toBeHidden();
+  }
+
+  async closeResults(): Promise<void> {
+    await this.results.getByRole('button', { name: 'Close' }).last().click();
+    await expect(this.results).toBeHidden();
+  }
+
   async send(count: number): Promise<void> {
     await this.pressSend(count);
     await this.hear(`${count} mission(s) started`);
@@ -81,7 +137,7 @@ export class Pirate {
 
   /** Waits until everything under way is ready, then claims it. */
   async claimAll(count: number): Promise<void> {
-    await expect(this.page.getByText('Ready To Claim')).toHaveCount(count);
+    await expect(this.page.getByText('Ready To Claim')).toHaveCount(count, { timeout: 30_000 });
     await this.page.getByRole('button', { name: 'Claim All' }).click();
     await this.hear(`Successfully claimed ${count} mission(s)`);
   }

@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   // A busy two-core machine renders WebGL in software: patience here, exactness in the assertions.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGame.ts',
@@ -19,15 +19,26 @@ export default defineConfig({
     launchOptions: { executablePath: installedChromium()?.path ?? '', args: chromiumFlags },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 720 } } },
+    // A phone's own journey stays on the phone.
+    {
+      name: 'desktop',
+      testIgnore: 'missionsPhone.journey.ts',
+      use: { viewport: { width: 1280, height: 720 } },
+    },
     {
       name: 'phone',
-      testMatch: ['lookAround.journey.ts', 'sendAndClaim.journey.ts'],
+      testMatch: [
+        'lookAround.journey.ts',
+        'sendAndClaim.journey.ts',
+        'wayIn.journey.ts',
+        'islands.journey.ts',
+        'missionsPhone.journey.ts',
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
     {
       name: 'tablet',
-      testMatch: ['lookAround.journey.ts'],
+      testMatch: ['lookAround.journey.ts', 'wayIn.journey.ts', 'islands.journey.ts'],
       use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
     },
   ],

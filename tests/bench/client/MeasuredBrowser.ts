@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import { Pirate } from '#tests/journeys/pirate.ts';
+import startGame from '#tests/journeys/startGame.ts';
 import { chromiumFlags, provideChromium } from '#tests/kit/findChromium.ts';
 import { buildPages, type PageName } from './buildPages.ts';
 import { serveFolders } from './serveFolders.ts';
@@ -21,6 +23,7 @@ export class MeasuredBrowser {
   readonly browser: Browser;
   #origin: string;
   #end: () => Promise<void>;
+  #stopGame: Promise<() => Promise<void>> | null = null;
 
   private constructor(browser: Browser, origin: string, end: () => Promise<void>) {
     this.browser = browser;
@@ -67,13 +70,36 @@ export class MeasuredBrowser {
     return { page, mainThreadMs: () => taskMs(cdp), close: () => context.close() };
   }
 
+  /** Starts the whole game when first asked for. Returns its address. */
+  async game(): Promise<string> {
+    this.#stopGame ??= startGame();
+    await this.#stopGame;
+    return process.env.GAME_ORIGIN ?? '';
+  }
+
+  /** A new player of the whole game, on the map; `before` sees the page before it is opened. */
+  async signUp(
+    device: BrowserContextOptions,
+    before: (page: Page) => Promise<void> = async () => undefined,
+  ): Promise<Pirate> {
+    await this.game();
+    const context = await this.browser.newContext(device);
+    const page = await context.newPage();
+    await before(page);
+    const pirate = new Pirate(page);
+    await pirate.signUp();
+    return pirate;
+  }
+
   /** What a failed bench left open would take the frames from the next one's pages. */
   async closePages(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
   }
 
-  end(): Promise<void> {
-    return this.#end();
+  async end(): Promise<void> {
+    const stopGame = await this.#stopGame;
+    await stopGame?.();
+    await this.#end();
   }
 }
 

@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
 
-const names = ['world', 'barePixi', 'domMap', 'toasts', 'bareSocket'] as const;
+const names = ['world', 'barePixi', 'phaser', 'domMap', 'toasts', 'bareSocket'] as const;
 export type PageName = (typeof names)[number];
 
 /** Builds the measured pages as the game is built for players. Returns their folder, to be given back. */

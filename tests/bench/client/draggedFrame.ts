@@ -1,16 +1,97 @@
 import { type Measured, median, spreadOf } from '../worker/measure.ts';
+import type { PageName } from './buildPages.ts';
 import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
 import { pairedRounds } from './pairedRounds.ts';
 
-const rounds = 7;
 const framesPerRound = 1000;
 /** So small that drawing costs nothing and only the JavaScript is left. */
 const tiny = { width: 64, height: 64 };
 
-/** C1: JavaScript per dragged frame with 60 buildings, against the same nodes on a bare pixi.js stage. */
-export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured> {
-  const ours = await browser.open('world', 'byHand&buildings=60', tiny);
-  const rival = await browser.open('barePixi', 'byHand&buildings=60', tiny);
+/** A measured page with so many buildings. */
+interface Scene {
+  page: PageName;
+  buildings: number;
+}
+
+interface Comparison {
+  id: string;
+  what: string;
+  /** None for a rival, which is shown beside ours. */
+  target: string;
+  rounds: number;
+  ours: Scene;
+  rival: Scene;
+}
+
+const few = 60;
+const many = 1000;
+const roundsOfRivals = 3;
+
+/** C1: JavaScript per dragged frame with 60 buildings, against the same nodes on a bare pixi.js stage; beside its rivals. */
+export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured[]> {
+  const rival: Scene = { page: 'barePixi', buildings: few };
+  const what = (scene: string) => `JS per dragged frame, ${few} buildings, ${scene} of a bare pixi.js scene`;
+  const shared = { rival, target: '', rounds: roundsOfRivals };
+  return [
+    await compared(browser, {
+      ...shared,
+      id: 'C1',
+      what: what('the game’s'),
+      target: '<=0.5',
+      rounds: 7,
+      ours: { page: 'world', buildings: few },
+    }),
+    await compared(browser, {
+      ...shared,
+      id: 'C1 DOM',
+      what: what('a DOM map’s'),
+      ours: { page: 'domMap', buildings: few },
+    }),
+    await compared(browser, {
+      ...shared,
+      id: 'C1 Phaser',
+      what: what('a Phaser scene’s'),
+      ours: { page: 'phaser', buildings: few },
+    }),
+  ];
+}
+
+/** C2: how much more a frame costs with 1,000 buildings than with 60; beside its rivals. */
+export async function growingMap(browser: MeasuredBrowser): Promise<Measured[]> {
+  const growth = (page: PageName) => ({
+    ours: { page, buildings: many },
+    rival: { page, buildings: few },
+  });
+  const what = (scene: string) => `JS per dragged frame, ${scene}: ${many} buildings of ${few}`;
+  return [
+    await compared(browser, {
+      ...growth('world'),
+      id: 'C2',
+      what: what('the game'),
+      target: '<=2',
+      rounds: 7,
+    }),
+    await compared(browser, {
+      ...growth('barePixi'),
+      id: 'C2 pixi.js',
+      what: what('bare pixi.js'),
+      target: '',
+      rounds: roundsOfRivals,
+    }),
+    await compared(browser, {
+      ...growth('phaser'),
+      id: 'C2 Phaser',
+      what: what('Phaser'),
+      target: '',
+      rounds: roundsOfRivals,
+    }),
+  ];
+}
+
+async function compared(browser: MeasuredBrowser, comparison: Comparison): Promise<Measured> {
+  const { id, what, target, rounds } = comparison;
+  const ours = await opened(browser, comparison.ours);
+  const rival = await opened(browser, comparison.rival);
   const { ratios, ...ms } = await pairedRounds(
     rounds,
     () => msPerFrame(ours),
@@ -19,36 +100,18 @@ export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured> 
   await ours.close();
   await rival.close();
   return {
-    id: 'C1',
-    what: 'JS per dragged frame, 60 buildings, of a bare pixi.js scene',
+    id,
+    what,
     value: median(ratios),
     unit: '',
-    target: '<=0.5',
+    target,
     spread: spreadOf(ratios),
-    parts: { 'ours ms': median(ms.ours), 'pixi.js ms': median(ms.rival) },
+    parts: { 'first ms': median(ms.ours), 'second ms': median(ms.rival) },
   };
 }
 
-/** C2: how much more a frame costs with 1,000 buildings than with 60. */
-export async function growingMap(browser: MeasuredBrowser): Promise<Measured> {
-  const many = await browser.open('world', 'byHand&buildings=1000', tiny);
-  const few = await browser.open('world', 'byHand&buildings=60', tiny);
-  const { ratios, ours, rival } = await pairedRounds(
-    rounds,
-    () => msPerFrame(many),
-    () => msPerFrame(few),
-  );
-  await many.close();
-  await few.close();
-  return {
-    id: 'C2',
-    what: 'JS per dragged frame, 1,000 buildings, of 60',
-    value: median(ratios),
-    unit: '',
-    target: '<=2',
-    spread: spreadOf(ratios),
-    parts: { '1,000 ms': median(ours), '60 ms': median(rival) },
-  };
+function opened(browser: MeasuredBrowser, { page, buildings }: Scene): Promise<OpenPage> {
+  return browser.open(page, `byHand&buildings=${buildings}`, tiny);
 }
 
 async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {

@@ -1,6 +1,4 @@
 import type { Browser, Page } from 'playwright';
-import { Pirate } from '#tests/journeys/pirate.ts';
-import startGame from '#tests/journeys/startGame.ts';
 import { type Measured, median, spreadOf } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 import { pairedRounds } from './pairedRounds.ts';
@@ -21,46 +19,34 @@ declare global {
  * C6: from the navigation of a logged-in player with an empty cache until the map answers (its buildings are there and
  * it has been drawn), against a page that fetches the same files from the same worker and runs none of them.
  */
-export async function interactiveMap({ browser }: MeasuredBrowser): Promise<Measured> {
-  const stopGame = await startGame();
-  try {
-    const origin = process.env.GAME_ORIGIN ?? '';
-    const session = await signedUp(browser);
-    const files = await inFreshPage(browser, session, async (page) => {
-      await openMap(page, origin);
-      return filesOf(page);
-    });
-    const still = stillPage(files);
-    const { ratios, ...ms } = await pairedRounds(
-      rounds,
-      () => inFreshPage(browser, session, (page) => openMap(page, origin)),
-      () => inFreshPage(browser, session, (page) => openStill(page, origin, still)),
-    );
-    return {
-      id: 'C6',
-      what: 'navigation → interactive map, of a page that only fetches the same files',
-      value: median(ratios),
-      unit: '',
-      target: '<=2.2',
-      spread: spreadOf(ratios),
-      parts: { 'ours ms': median(ms.ours), 'still ms': median(ms.rival), files: files.length },
-    };
-  } finally {
-    await stopGame();
-  }
+export async function interactiveMap(measured: MeasuredBrowser): Promise<Measured> {
+  const { browser } = measured;
+  const origin = await measured.game();
+  const { page } = await measured.signUp({ viewport: window1280 });
+  const session = await page.context().storageState();
+  await page.context().close();
+  const files = await inFreshPage(browser, session, async (fresh) => {
+    await openMap(fresh, origin);
+    return filesOf(fresh);
+  });
+  const still = stillPage(files);
+  const { ratios, ...ms } = await pairedRounds(
+    rounds,
+    () => inFreshPage(browser, session, (fresh) => openMap(fresh, origin)),
+    () => inFreshPage(browser, session, (fresh) => openStill(fresh, origin, still)),
+  );
+  return {
+    id: 'C6',
+    what: 'navigation → interactive map, of a page that only fetches the same files',
+    value: median(ratios),
+    unit: '',
+    target: '<=2.2',
+    spread: spreadOf(ratios),
+    parts: { 'ours ms': median(ms.ours), 'still ms': median(ms.rival), files: files.length },
+  };
 }
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-
-async function signedUp(browser: Browser): Promise<Session> {
-  const context = await browser.newContext({ viewport: window1280 });
-  try {
-    await new Pirate(await context.newPage()).signUp();
-    return await context.storageState();
-  } finally {
-    await context.close();
-  }
-}
 
 /** Every visit begins with an empty cache, and with the player logged in. */
 async function inFreshPage<Result>(

@@ -7,7 +7,7 @@ export interface Measured {
   what: string;
   value: number;
   unit: string;
-  /** e.g. '<=2.0'. */
+  /** e.g. '<=2.0'; '' for a rival, shown beside ours. */
   target: string;
   /** Half the range of the middle half of the rounds, as part of the median; above 0.25 there is no verdict. */
   spread: number;

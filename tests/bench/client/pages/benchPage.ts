@@ -22,21 +22,40 @@ const reachPx = 40;
 const frameMs = 1000 / 60;
 
 const browserFrame = globalThis.requestAnimationFrame.bind(globalThis);
+const browserTimeout = globalThis.setTimeout.bind(globalThis);
 const waiting: FrameRequestCallback[] = [];
 let handTimeMs = 1_000_000;
+let isHurried = false;
+/** What a pause of the page is shortened to while it is hurried, milliseconds. */
+const hurriedPauseMs = 5;
 
-/** Takes the frames away from the browser, before anything asks for one. */
+/** Takes the frames away from the browser, and its pauses while it is hurried, before anything asks for them. */
 export function takeFrames(): void {
-  if (handDriven) globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+  if (!handDriven) return;
+  globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
+  globalThis.setTimeout = new Proxy(browserTimeout, {
+    apply: (ask, page, [call, ms = 0, ...given]) =>
+      Reflect.apply(ask, page, [call, isHurried ? Math.min(ms, hurriedPauseMs) : ms, ...given]),
+  });
 }
 
 /** Lets a page that is driven by hand come to rest: its fades end, its pictures arrive. */
 export async function settle(forMs: number): Promise<void> {
   const endMs = performance.now() + forMs;
   while (performance.now() < endMs) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => browserTimeout(resolve, 20));
     turnFrame();
   }
+}
+
+/** Turns frames, as fast as the page keeps up, until `isDone`. */
+export async function hurryUntil(isDone: () => boolean): Promise<void> {
+  isHurried = true;
+  while (!isDone()) {
+    await new Promise((resolve) => browserTimeout(resolve, 1));
+    turnFrame();
+  }
+  isHurried = false;
 }
 
 /** From now on the page can be dragged, by pointer events on `element` as from a finger. */

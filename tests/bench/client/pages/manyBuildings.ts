@@ -35,6 +35,7 @@ export function manyBuildings(count: number): BuildingView[] {
       captainsHere: i % 4,
       callsForAttention: false,
       highlighted: false,
+      special: false,
     };
   });
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createBus } from '#bus/createBus.ts';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { createGameVersion } from '#client/api/gameVersion.ts';
 import { createLazyCallRoute } from '#client/api/lazyCallRoute.ts';
 import { createServerTime } from '#client/api/serverTime.ts';
 import { createSession } from '#client/api/session.ts';
@@ -38,6 +39,8 @@ const services: Services = {
   overlays,
   toasts,
   wallet,
+  feedLine: () => () => {},
+  version: createGameVersion({ own: 'bench', fetchPage: async () => '' }),
 };
 
 const jobs = new JobTracker({
@@ -58,6 +61,7 @@ openNotificationSocket({
   askSince: () => Promise.resolve([]),
   hear: (notification) => jobs.hear(notification),
   onConnect: ready,
+  onHello: () => undefined,
   onRefused: () => undefined,
   open: () => line,
 });

@@ -1,12 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { createBus } from '#bus/createBus.ts';
+import type { WorldView } from '#bus/worldView.ts';
 import { World } from '#scenes/World.tsx';
-import { buildingCount, offerDragging, settle, takeFrames, withVideo } from './benchPage.ts';
+import { buildingCount, hurryUntil, offerDragging, settle, takeFrames, withVideo } from './benchPage.ts';
 import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
+
+declare global {
+  interface Window {
+    /** Goes to another layer and back, as by the keys 1 to 7. */
+    sailAndReturn?(): Promise<void>;
+  }
+}
 
 /** The game's own world, fed by a bus as in the game. */
 takeFrames();
-const bus = createBus({
+const home = {
   layer: 1,
   islandName: 'Port Reaver',
   atlas: sheetUrl,
@@ -16,7 +24,8 @@ const bus = createBus({
   },
   buildings: manyBuildings(buildingCount),
   frozen: false,
-});
+};
+const bus = createBus(home);
 const host = document.getElementById('app');
 if (!host) throw new Error('world.html has no #app');
 createRoot(host).render(<World bus={bus} resolution={1} />);
@@ -33,4 +42,23 @@ function isShown(): Promise<boolean> {
     shown = true;
   })();
   return Promise.resolve(shown);
+}
+
+window.sailAndReturn = async () => {
+  await sailTo({
+    ...home,
+    layer: 2,
+    buildings: home.buildings.map((view) => ({ ...view, id: `${view.id}-too` })),
+  });
+  await sailTo(home);
+};
+
+async function sailTo(view: WorldView): Promise<void> {
+  let isThere = false;
+  const leave = bus.on('island.shown', ({ layer }) => {
+    isThere ||= layer === view.layer;
+  });
+  bus.world.setState(view);
+  await hurryUntil(() => isThere);
+  leave();
 }

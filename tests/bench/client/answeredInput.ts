@@ -1,0 +1,109 @@
+import type { Page } from 'playwright';
+import { type Measured, quantile } from '../worker/measure.ts';
+import type { MeasuredBrowser } from './MeasuredBrowser.ts';
+import { prepareTour, screens } from './screens.ts';
+
+const window1280 = { width: 1280, height: 720 };
+const tours = 2;
+/** What an answer to a hand is counted by; the browser lists those that took 16 ms and more to the next picture. */
+const counted = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
+
+declare global {
+  interface Window {
+    watched?: {
+      /** Milliseconds from the hand's move until the game had dealt with it. */
+      handledMs: number[];
+      /** … until the next picture was painted. */
+      paintedMs: number[];
+      longTasksMs: number[];
+    };
+  }
+}
+
+/**
+ * C10: how long the game takes to deal with a key or a press while a player goes through every screen and every island,
+ * and how many tasks kept it from answering for more than 50 ms once the map was there.
+ */
+export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[]> {
+  const { page } = await browser.signUp({ viewport: window1280 });
+  await prepareTour(page);
+  await watch(page);
+  const before = await countOf(page);
+  for (let i = 0; i < tours; i++) {
+    for (const { visit } of screens) await visit(page);
+    await sailRound(page);
+    await dragAndZoom(page);
+  }
+  // What the last frames brought is told a moment later.
+  await page.waitForTimeout(1000);
+  const inputs = (await countOf(page)) - before;
+  const { handledMs, paintedMs, longTasksMs } = await page.evaluate(
+    () => window.watched ?? { handledMs: [], paintedMs: [], longTasksMs: [] },
+  );
+  await page.context().close();
+  // The rest was painted within 16 ms.
+  const quick = Array.from({ length: Math.max(0, inputs - handledMs.length) }, () => 0);
+  return [
+    {
+      id: 'C10 input',
+      what: 'input handled, 98th percentile, in a tour of every screen',
+      value: quantile([...handledMs, ...quick], 0.98),
+      unit: 'ms',
+      target: '<=50',
+      spread: 0,
+      parts: { inputs, 'painted after, p98 ms': quantile([...paintedMs, ...quick], 0.98) },
+    },
+    {
+      id: 'C10 tasks',
+      what: 'tasks over 50 ms once the map was there, in the same tour',
+      value: longTasksMs.length,
+      unit: '',
+      target: '=0',
+      spread: 0,
+      parts: { 'longest ms': Math.max(0, ...longTasksMs) },
+    },
+  ];
+}
+
+async function sailRound(page: Page): Promise<void> {
+  for (const layer of [2, 3, 4, 5, 6, 7, 1]) {
+    await page.keyboard.press(String(layer));
+    await page.waitForTimeout(1500);
+  }
+}
+
+async function dragAndZoom(page: Page): Promise<void> {
+  await page.mouse.move(500, 400);
+  for (const dy of [-300, 300]) {
+    await page.mouse.wheel(0, dy);
+    await page.mouse.down();
+    for (let x = 500; x < 700; x += 10) await page.mouse.move(x, 400);
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+  }
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.evaluate((kinds: readonly string[]) => {
+    const watched = { handledMs: [] as number[], paintedMs: [] as number[], longTasksMs: [] as number[] };
+    window.watched = watched;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (!kinds.includes(entry.name)) continue;
+        watched.handledMs.push(entry.processingEnd - entry.startTime);
+        watched.paintedMs.push(entry.duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watched.longTasksMs.push(duration);
+    }).observe({ type: 'longtask' });
+  }, counted);
+}
+
+/** How many of these there have been since the page was opened. */
+function countOf(page: Page): Promise<number> {
+  return page.evaluate((kinds: readonly string[]) => {
+    const { eventCounts } = performance as Performance & { eventCounts: ReadonlyMap<string, number> };
+    return kinds.reduce((sum, kind) => sum + (eventCounts.get(kind) ?? 0), 0);
+  }, counted);
+}

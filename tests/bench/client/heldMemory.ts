@@ -1,0 +1,76 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** What a page holds once its garbage is gone. */
+export interface Held {
+  /** Of objects, strings and closures. */
+  bytes: number;
+  nodes: number;
+  listeners: number;
+}
+
+/** Left out of the sum: code compiled and shapes learnt while running, and the browser's own diary of slow frames. */
+const browsersOwn = {
+  types: new Set(['code', 'hidden', 'object shape']),
+  names: /Timing|TaskAttribution|WeakArrayList/,
+};
+
+/** Counts what a page holds, object by object: the size of the heap alone would count the compiler's work too. */
+export async function heldMemory(page: Page): Promise<Held> {
+  const cdp = await page.context().newCDPSession(page);
+  try {
+    await cdp.send('HeapProfiler.enable');
+    // More than once: what the first round frees may hold what the next one frees.
+    for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
+    await cdp.send('Performance.enable');
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return {
+      bytes: bytesIn(await heapSnapshot(cdp)),
+      nodes: figure('Nodes'),
+      listeners: figure('JSEventListeners'),
+    };
+  } finally {
+    await cdp.detach();
+  }
+}
+
+/** The scripts' whole heap once its garbage is gone, bytes. */
+export async function heapUsed(page: Page): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  try {
+    await cdp.send('HeapProfiler.enable');
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    return usedSize;
+  } finally {
+    await cdp.detach();
+  }
+}
+
+/** The parts of a heap snapshot that are read here: rows of numbers, one after another. */
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: readonly string[]; node_types: readonly [readonly string[]] } };
+  nodes: readonly number[];
+  strings: readonly string[];
+}
+
+async function heapSnapshot(cdp: CDPSession): Promise<HeapSnapshot> {
+  const chunks: string[] = [];
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  return JSON.parse(chunks.join(''));
+}
+
+function bytesIn({ snapshot: { meta }, nodes, strings }: HeapSnapshot): number {
+  const [typeAt, nameAt, sizeAt] = ['type', 'name', 'self_size'].map((field) =>
+    meta.node_fields.indexOf(field),
+  ) as [number, number, number];
+  let bytes = 0;
+  for (let row = 0; row < nodes.length; row += meta.node_fields.length) {
+    const type = meta.node_types[0][nodes[row + typeAt] ?? 0] ?? '';
+    const name = strings[nodes[row + nameAt] ?? 0] ?? '';
+    if (browsersOwn.types.has(type) || browsersOwn.names.test(name)) continue;
+    bytes += nodes[row + sizeAt] ?? 0;
+  }
+  return bytes;
+}

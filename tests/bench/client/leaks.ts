@@ -1,0 +1,117 @@
+import type { Page } from 'playwright';
+import type { Measured } from '../worker/measure.ts';
+import { type Held, heldMemory } from './heldMemory.ts';
+import type { MeasuredBrowser } from './MeasuredBrowser.ts';
+import { overlaysPerTour, prepareTour, screens } from './screens.ts';
+
+const sailing = { warmUps: 40, cycles: 200 };
+const touring = { warmUps: 6, tours: 12 };
+const tiny = { width: 64, height: 64 };
+const window1280 = { width: 1280, height: 720 };
+const target = '<=0.1';
+
+declare global {
+  interface Window {
+    /** Textures made and not given back. */
+    heldTextures?: number;
+  }
+}
+
+type Kept = Held & { textures: number };
+
+/** C8: what changes of layer, and what opened overlays leave behind, each time. */
+export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
+  return [await sailedLayers(browser), await openedOverlays(browser)];
+}
+
+/** A voyage to another layer and back on an island with 60 buildings, turned by hand without waiting for the pauses. */
+async function sailedLayers(browser: MeasuredBrowser): Promise<Measured> {
+  const { page, close } = await browser.open('world', 'byHand&buildings=60', tiny, async (fresh) => {
+    await countTextures(fresh);
+    await leaveOutPainting(fresh);
+  });
+  const sail = async (times: number) => {
+    for (let i = 0; i < times; i++) await page.evaluate(() => window.sailAndReturn?.());
+  };
+  await sail(sailing.warmUps);
+  const before = await kept(page);
+  await sail(sailing.cycles);
+  const after = await kept(page);
+  await close();
+  return leak(
+    'C8 layers',
+    'left behind by a voyage to another layer and back',
+    before,
+    after,
+    sailing.cycles,
+  );
+}
+
+/** Every screen of the game that a player can open from the map. */
+async function openedOverlays(browser: MeasuredBrowser): Promise<Measured> {
+  const { page } = await browser.signUp({ viewport: window1280, reducedMotion: 'reduce' }, countTextures);
+  await prepareTour(page);
+  const tour = async (times: number) => {
+    for (let i = 0; i < times; i++) for (const { visit } of screens) await visit(page);
+  };
+  await tour(touring.warmUps);
+  const before = await kept(page);
+  await tour(touring.tours);
+  const after = await kept(page);
+  await page.context().close();
+  const cycles = touring.tours * overlaysPerTour;
+  return leak(
+    'C8 overlays',
+    `left behind by an opened overlay, ${screens.length} screens`,
+    before,
+    after,
+    cycles,
+  );
+}
+
+function leak(id: string, what: string, before: Kept, after: Kept, cycles: number): Measured {
+  return {
+    id,
+    what: `${what}, of ${cycles}`,
+    value: (after.bytes - before.bytes) / 1024 / cycles,
+    unit: 'KB',
+    target,
+    spread: 0,
+    parts: {
+      nodes: after.nodes - before.nodes,
+      listeners: after.listeners - before.listeners,
+      textures: after.textures - before.textures,
+    },
+  };
+}
+
+async function kept(page: Page): Promise<Kept> {
+  return {
+    ...(await heldMemory(page)),
+    textures: await page.evaluate(() => window.heldTextures ?? Number.NaN),
+  };
+}
+
+async function countTextures(page: Page): Promise<void> {
+  // No function here may have a name of its own: the compiler would mark it by a helper that the page lacks.
+  await page.addInitScript(() => {
+    window.heldTextures = 0;
+    const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;
+    WebGL2RenderingContext.prototype.createTexture = function () {
+      window.heldTextures = (window.heldTextures ?? 0) + 1;
+      return createTexture.call(this);
+    };
+    WebGL2RenderingContext.prototype.deleteTexture = function (texture) {
+      window.heldTextures = (window.heldTextures ?? 0) - 1;
+      deleteTexture.call(this, texture);
+    };
+  });
+}
+
+/** Without a graphics card the pixels take nearly all the time, and they say nothing about what scripts keep. */
+async function leaveOutPainting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const calls = ['texImage2D', 'texSubImage2D', 'generateMipmap', 'drawElements', 'drawArrays'];
+    for (const call of calls) Object.assign(WebGL2RenderingContext.prototype, { [call]: () => undefined });
+  });
+}

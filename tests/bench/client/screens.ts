@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright';
+import { Pirate } from '#tests/journeys/pirate.ts';
+
+/** Opens a screen as a player does, and closes it again. */
+type Visit = (page: Page) => Promise<void>;
+
+/** The screens that any player can open from the map, and how many overlays each visit opens. */
+export const screens: readonly { overlays: number; visit: Visit }[] = [
+  {
+    overlays: 1,
+    async visit(page) {
+      const overlay = await missionAtTheDocks(page);
+      await overlay.getByTitle('Choose a mission').click();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Select Captains' }).click();
+      await page
+        .getByRole('button', { name: /^Select (?!Captains)/ })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await closed(page, overlay);
+    },
+  },
+  {
+    overlays: 3,
+    async visit(page) {
+      const overlay = await missionAtTheDocks(page);
+      await page.getByRole('button', { name: 'Past results' }).click();
+      const results = dialog(page, 'MISSION RESULT');
+      await results
+        .getByRole('button', { name: /^Receipt of/ })
+        .first()
+        .click();
+      await closed(page, dialog(page, 'Receipt'));
+      await closed(page, results);
+      await closed(page, overlay);
+    },
+  },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Islands', 'Choose an island') },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Treasure Chest', 'Treasure Chest') },
+  {
+    overlays: 1,
+    async visit(page) {
+      await new Pirate(page).building('Tortuga Banking').focus();
+      await page.keyboard.press('Enter');
+      await closed(page, dialog(page, 'Tortuga Banking'));
+    },
+  },
+  {
+    overlays: 2,
+    async visit(page) {
+      await page.getByRole('button', { name: 'Your menu' }).click();
+      await page.getByRole('menuitem', { name: 'Change Wallet' }).click();
+      const wallets = dialog(page, 'Change Wallet');
+      await wallets.getByRole('button', { name: 'Connect another wallet' }).click();
+      await closed(page, dialog(page, 'Connect Wallet'));
+      await closed(page, wallets);
+    },
+  },
+  {
+    overlays: 1,
+    async visit(page) {
+      await page.getByRole('button', { name: 'All tracks' }).click();
+      await closed(page, dialog(page, 'Music Player'));
+    },
+  },
+];
+
+/** How many overlays are opened and closed by visiting every screen once. */
+export const overlaysPerTour = screens.reduce((sum, { overlays }) => sum + overlays, 0);
+
+/** What the tour needs: a mission claimed, so that there are results and a receipt; the music unfolded. */
+export async function prepareTour(page: Page): Promise<void> {
+  const pirate = new Pirate(page);
+  await pirate.openBuilding('The Docks');
+  await pirate.send(1);
+  await pirate.claimAll(1);
+  await pirate.closeResults();
+  await closed(page, pirate.overlay);
+  const folded = page.getByRole('button', { name: 'Show the music' });
+  if (await folded.isVisible()) await folded.click();
+}
+
+async function missionAtTheDocks(page: Page): Promise<Locator> {
+  const pirate = new Pirate(page);
+  await pirate.openBuilding('The Docks');
+  return pirate.overlay;
+}
+
+async function fromNavigation(page: Page, tab: string, opens: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Navigate' });
+  await navigation.getByRole('button', { name: /^Layer/ }).click();
+  await navigation.getByRole('button', { name: tab, exact: true }).click();
+  await closed(page, dialog(page, opens));
+}
+
+function dialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Waits until it is there and has the keys, and closes it by one. */
+async function closed(page: Page, overlay: Locator): Promise<void> {
+  await overlay.and(page.locator(':focus-within')).waitFor();
+  // No hand is so quick that it presses in the very frame in which the screen opens.
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'hidden' });
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+
+/** What the page asked of the graphics card since it was opened. */
+export interface Counted {
+  /** Every `render()` clears the canvas once. */
+  renders: number;
+  draws: number;
+  uploads: number;
+  /** Made and not given back. */
+  textures: number;
+}
+
+declare global {
+  interface Window {
+    graphics?: Counted;
+  }
+}
+
+/** Counts from the first script on; must be called before the page is opened. */
+export async function countGraphics(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const counted: Counted = { renders: 0, draws: 0, uploads: 0, textures: 0 };
+    window.graphics = counted;
+    const count = (name: string, what: keyof Counted, by = 1): void => {
+      const calls = WebGL2RenderingContext.prototype as unknown as Record<
+        string,
+        (...given: unknown[]) => unknown
+      >;
+      const call = calls[name];
+      if (!call) return;
+      calls[name] = function (this: unknown, ...given) {
+        counted[what] += by;
+        return call.apply(this, given);
+      };
+    };
+    count('clear', 'renders');
+    count('drawElements', 'draws');
+    count('drawArrays', 'draws');
+    count('texImage2D', 'uploads');
+    count('texSubImage2D', 'uploads');
+    count('createTexture', 'textures');
+    count('deleteTexture', 'textures', -1);
+  });
+}
+
+export async function counted(page: Page): Promise<Counted> {
+  return page.evaluate(() => ({ renders: 0, draws: 0, uploads: 0, textures: 0, ...window.graphics }));
+}
+
+/** Nodes and listeners of the page once the garbage is gone. */
+export async function heldByPage(page: Page): Promise<{ nodes: number; listeners: number }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('Performance.enable');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  await cdp.detach();
+  const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { nodes: figure('Nodes'), listeners: figure('JSEventListeners') };
+}
+
+/** How many elements of each tag stand in the page. */
+export async function tagsOf(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const times: Record<string, number> = {};
+    for (const { localName } of document.querySelectorAll('*'))
+      times[localName] = (times[localName] ?? 0) + 1;
+    return times;
+  });
+}

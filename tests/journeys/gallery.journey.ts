@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ServedGallery, serveGallery } from '../gallery/serveGallery.ts';
+import { isAccessible } from './isAccessible.ts';
+
+/** CSS pixels of a phone, a tablet, a laptop and a large screen. */
+const widths = [360, 768, 1280, 2560];
+/** Between these nothing but the number of columns differs, and a look at everything takes its time. */
+const readAt = [360, 1280];
+
+let gallery: ServedGallery;
+test.beforeAll(async () => {
+  gallery = await serveGallery({ port: 0, isLive: false });
+});
+test.afterAll(() => gallery.close());
+
+const complaints: string[] = [];
+test.beforeEach(({ page }) => {
+  complaints.length = 0;
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+const isNotWiderThanTheScreen = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+
+for (const width of widths)
+  test(`every part stands in its place and can be read, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(gallery.address);
+    await expect(page.getByRole('heading', { name: 'Type and colours' })).toBeAttached();
+    await isNotWiderThanTheScreen(page);
+    if (readAt.includes(width)) await isAccessible(page);
+  });
+
+test('what is pressed is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(gallery.address);
+  await expect(page.getByRole('heading', { name: 'Buttons' })).toBeAttached();
+  const small = await page.locator('main :is(button, input, [role=combobox], summary)').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        // A pseudo-element may reach further than the box that is seen, and a label further than its input.
+        const after = Number.parseFloat(getComputedStyle(one, '::after').height) || 0;
+        const label = one.closest('label')?.getBoundingClientRect().height ?? 0;
+        return Math.max(one.getBoundingClientRect().height, after, label) < 43.5;
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  );
+  expect(small).toEqual([]);
+});
+
+test('dialogs, sheets, lists and hints can be read and left by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(gallery.address);
+  const read = ['Wide dialog', 'Question'];
+  for (const name of ['Dialog', 'Wide dialog', 'Sheet', 'Question', 'Bottom sheet']) {
+    const opener = page.getByRole('button', { name, exact: true });
+    await opener.press('Enter');
+    await expect(page.getByRole(name === 'Question' ? 'alertdialog' : 'dialog')).toBeVisible();
+    if (read.includes(name)) await isAccessible(page, '#overlays');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  }
+  await page.getByRole('combobox', { name: 'Collection', exact: true }).press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'About strength' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'About strength' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('all art is on its page, and every picture is there', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) missing.push(answer.url());
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${gallery.address}#art`);
+    await expect(page.getByRole('heading', { name: 'captains' })).toBeVisible();
+    await isNotWiderThanTheScreen(page);
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Token } from '#contract/tokens.ts';
+import { baseUnits } from '#rules/tokens.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { EmbeddedPostgres } from '#worker/database/EmbeddedPostgres.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import type { Database } from '#worker/services.ts';
+
+/** More than a new player starts with: booked and written where the game's own would be, past no rule of it. */
+interface Gift {
+  tokens?: Partial<Record<Token, number>>;
+  /** Captains; `gear` is the level of ship, crew and item, without it they carry none. */
+  captains?: readonly { name: string; level: number; gear?: number }[];
+}
+
+/** Hands a player of the running game tokens and captains, before they are asked for. */
+export async function give(playerId: string, { tokens = {}, captains = [] }: Gift): Promise<void> {
+  await inDatabase(async (db) => {
+    const transfers = Object.entries(tokens).map(([token, amount]) => ({
+      token: token as Token,
+      amount: baseUnits(token as Token, amount),
+      from: { house: 'issuance' as const },
+      to: { playerId },
+    }));
+    await db.transaction().execute(async (tx) => {
+      if (transfers.length > 0)
+        await bookTransfers(tx, { reason: 'test.gift', jobId: null, at: new Date(), transfers });
+      for (const { name, level, gear } of captains) {
+        const image = '/captains/reavers-1.webp';
+        const uid = await insertCaptain(tx, playerId, { name, level, image });
+        if (gear === undefined) continue;
+        for (const type of ['SHIP', 'CREW', 'ITEM'] as const)
+          await insertCaptain(tx, playerId, { type, name: `Of ${name}`, level: gear, equipped_to: uid });
+      }
+    });
+  });
+}
+
+async function inDatabase(deed: (db: Database) => Promise<void>): Promise<void> {
+  // The server runs already: this only attaches to it.
+  const server = await EmbeddedPostgres.start(join(process.env.GAME_DATA_DIR ?? '', 'postgres'));
+  const db = createDatabase(createPool(server.url('game'), console, 2));
+  try {
+    await deed(db);
+  } finally {
+    await db.destroy();
+  }
+}

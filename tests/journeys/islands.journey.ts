@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { Pirate } from './pirate.ts';
+
+const islands = [
+  'Port Reaver',
+  "Dragon's Maw",
+  'Gilded Reach',
+  'Frostfjord',
+  'Emerald Deep',
+  'Rustwater',
+  'Wraith Lagoon',
+];
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigate', exact: true });
+const selector = (page: Page) => page.getByRole('navigation', { name: 'Choose an island' });
+async function isAt(page: Page, layer: number): Promise<void> {
+  await expect(navigation(page).getByRole('button', { name: /^Layer/ })).toContainText(`Layer ${layer}`);
+  await expect(navigation(page).getByRole('button', { name: /^Layer/ })).toContainText(
+    islands[layer - 1] ?? '',
+  );
+}
+async function choose(page: Page, layer: number): Promise<void> {
+  if (isPhone(page)) await selector(page).getByRole('button', { name: 'Choose an island' }).click();
+  await selector(page)
+    .getByRole('button', { name: `${layer}: ${islands[layer - 1]}` })
+    .click();
+}
+
+test('a player sails from island to island by selector, keys and carousel, and finds the place again', async ({
+  page,
+}) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await isAt(page, 1);
+
+  await choose(page, 4);
+  await isAt(page, 4);
+  await expect(anne.building('War Hall')).toBeAttached();
+  await expect(anne.building('The Docks')).not.toBeAttached();
+
+  if (!isPhone(page)) await expect(page.getByText('Press 1-7')).toBeVisible();
+  await page.keyboard.press('6');
+  await isAt(page, 6);
+
+  // In a dialog the same keys are nobody's.
+  await navigation(page)
+    .getByRole('button', { name: /^Layer/ })
+    .click();
+  await isAccessible(page);
+  await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
+  const carousel = page.getByRole('dialog', { name: 'Choose an island' });
+  await expect(carousel.getByRole('button', { name: /^Island 6/ })).toBeFocused();
+  await expect(page.getByText('Next Battle Emissions In')).toBeHidden();
+  await isAccessible(page);
+  await page.keyboard.press('2');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(carousel).toBeHidden();
+  await isAt(page, 7);
+  await expect(page.getByText('Next Battle Emissions In')).toBeVisible();
+
+  await page.reload();
+  await isAt(page, 7);
+});
+
+test('a tap on Fleet Command, last in the carousel, says that it is still being built', async ({ page }) => {
+  await new Pirate(page).signUp();
+  await navigation(page)
+    .getByRole('button', { name: /^Layer/ })
+    .click();
+  await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
+  // It arrives lazily; a key pressed before it has the focus is nobody's.
+  await expect(page.getByRole('button', { name: /^Island 1/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: /^Fleet Command/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Fleet Command' })).toContainText('is still being built');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('every state of the HUD is accessible', async ({ page }) => {
+  await new Pirate(page).signUp();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'All balances' }).click();
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('menuitem', { name: 'Change Wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to E-mail wallet' })).toBeDisabled();
+  await isAccessible(page);
+  await page.keyboard.press('Escape');
+  if (isPhone(page)) {
+    await selector(page).getByRole('button', { name: 'Choose an island' }).click();
+    await isAccessible(page);
+    await page.touchscreen.tap(20, 300);
+    await expect(selector(page).getByRole('button', { name: /^3:/ })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import type { Player } from '#contract/players.ts';
+import { give } from './gifts.ts';
+import { Pirate } from './pirate.ts';
+
+const fleet = 2_000;
+/** Two screens' worth of cards at 1280 × 720, and then some; all of the fleet would be thirty times as many. */
+const mostMounted = 60;
+
+test('a fleet of two thousand scrolls past as a dozen does: only the cards in sight exist', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const anne = new Pirate(page);
+  await anne.signUp();
+  const { id } = await anne.ask<Player>('/users/me');
+  await give(id, {
+    captains: Array.from({ length: fleet }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 1 })),
+  });
+  await anne.openBuilding('The Docks');
+  await anne.chooseMission('Safe Haven');
+  await page.getByRole('button', { name: 'Select Captains' }).click();
+  const fronts = page.getByRole('button', { name: /^Select (?!Captains)/ });
+  await expect(fronts.first()).toBeVisible();
+
+  const { mounted, scrolledPx } = await page.evaluate(async () => {
+    const cards = () => document.querySelectorAll('[aria-label^="Select "][aria-pressed]');
+    let scroller = cards()[0]?.parentElement;
+    while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement;
+    if (!scroller) throw new Error('nothing scrolls here');
+    let most = cards().length;
+    const counter = new MutationObserver(() => {
+      most = Math.max(most, cards().length);
+    });
+    counter.observe(scroller, { childList: true, subtree: true });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // First as a finger does, row by row, then as the scroll bar does, in leaps to the very end.
+    for (let row = 0; row < 20; row += 1) {
+      scroller.scrollTop += 330;
+      await frame();
+    }
+    for (let leap = 1; leap <= 20; leap += 1) {
+      scroller.scrollTop = (scroller.scrollHeight * leap) / 20;
+      await frame();
+    }
+    await frame();
+    counter.disconnect();
+    return { mounted: most, scrolledPx: scroller.scrollTop };
+  });
+  // Past all two thousand, at most fifteen of them in a row.
+  expect(scrolledPx).toBeGreaterThan((fleet / 15) * 300);
+  expect(mounted).toBeLessThan(mostMounted);
+  await expect(page.getByRole('button', { name: /^Select Deckhand/ }).last()).toBeInViewport();
+
+  // All of them chosen turns only the cards that are there.
+  await page.getByRole('button', { name: 'ALL', exact: true }).click();
+  const all = fleet + 12;
+  await expect(
+    page.getByText(`${all.toLocaleString('en')} of ${all.toLocaleString('en')} captains selected`),
+  ).toHaveCount(1);
+  expect(await page.getByRole('button', { name: /^Unselect / }).count()).toBeLessThan(mostMounted);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { Pirate } from './pirate.ts';
+
+test('a raid on a phone: looked up in the sheet, sent, claimed and proved', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const mary = new Pirate(page);
+  await mary.signUp();
+  await mary.openBuilding('The Docks');
+  await mary.chooseMission('Runestone Raid');
+  // What stands beside the mission on a desktop is one tap away.
+  await page.getByRole('button', { name: 'Mission info' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Runestone Raid' });
+  await expect(sheet).toContainText(/Nothing\s*25%.*Gems\s*15%.*Item\s*60%.*25 BOOTY/);
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await expect(sheet).toBeHidden();
+
+  const captain = await mary.pickCaptain();
+  await page.getByRole('button', { name: 'SEND' }).click();
+  await mary.hear('1 mission(s) started');
+  await mary.claimFrom(captain);
+  for (const arrow of ['Previous results', 'Next results'])
+    await expect(mary.results.getByRole('button', { name: arrow })).toBeVisible();
+  await mary.verifyReceipt('Runestone Raid');
+  await mary.closeResults();
+  await mary.heardNoTimeout();
+});

@@ -1,0 +1,103 @@
+import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, Pirate } from './pirate.ts';
+
+test('a socket that is gone is named, and its return is told', async ({ page }) => {
+  const lines = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/\/socket\.io\//, (line) => {
+    // Closed before it was open, the page would hear nothing of it for twenty seconds.
+    if (isCut) setTimeout(() => line.close(), 100);
+    else {
+      lines.add(line);
+      line.connectToServer();
+    }
+  });
+  await new Pirate(page).signUp();
+  isCut = true;
+  for (const line of lines) await line.close();
+  await expect(page.getByText('Reconnecting…')).toBeVisible();
+  isCut = false;
+  await expect(page.getByText('Back on course')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Back on course')).toBeHidden();
+});
+
+test('a new version in port is offered, and fetched at a press', async ({ page }) => {
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/socket\.io\//, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await new Pirate(page).signUp();
+  // As the worker says it after a deployment, in socket.io's words.
+  await expect
+    .poll(async () => {
+      lines.at(-1)?.send('42["hello",{"build":"index-newer"}]');
+      return page.getByText('A new version of the Seven Isles has come in.').count();
+    })
+    .toBe(1);
+  await isAccessible(page);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('button', { name: 'Your menu' })).toBeVisible();
+  await expect(page.getByText('A new version of the Seven Isles has come in.')).toBeHidden();
+});
+
+test('logging out without a network takes no longer than a moment', async ({ page, context }) => {
+  await new Pirate(page).signUp();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible({ timeout: 5_000 });
+});
+
+test('logging out in one tab ends the other, and each tab keeps its own island meanwhile', async ({
+  page,
+  context,
+}) => {
+  const anne = new Pirate(page);
+  await anne.signUp();
+  const second = await context.newPage();
+  await second.goto(gameOrigin());
+  const layerIn = (tab: typeof page) =>
+    tab.getByRole('navigation', { name: 'Navigate', exact: true }).getByRole('button', { name: /^Layer/ });
+  await expect(layerIn(second)).toContainText('Layer 1');
+  await second.keyboard.press('5');
+  await expect(layerIn(second)).toContainText('Layer 5');
+  await expect(layerIn(page)).toContainText('Layer 1');
+
+  await second.getByRole('button', { name: 'Your menu' }).click();
+  await second.getByRole('menuitem', { name: 'Log Out' }).click();
+  for (const tab of [second, page])
+    await expect(tab.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('where the browser keeps nothing the game is played all the same, and says so once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const anne = new Pirate(page);
+  await anne.signUp();
+  await expect(page.locator('#toasts').getByText(/This browser keeps nothing for us/)).toHaveCount(1);
+  await anne.openBuilding('The Docks');
+});
+
+test('a device clock that is wrong is told quietly, and the game keeps its own time', async ({ page }) => {
+  await page.addInitScript(() => {
+    const honest = Date.now.bind(Date);
+    Date.now = () => honest() + 3 * 3_600_000;
+  });
+  await new Pirate(page).signUp();
+  await expect(
+    page.getByText("Your device's clock is 3 hours ahead. All times here are the game's own."),
+  ).toBeVisible();
+  const shown = await page.locator('time').first().textContent();
+  const now = new Date();
+  const seconds = (clock: string) => clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  const apart = Math.abs(seconds(shown ?? '') - seconds(now.toISOString().slice(11, 19)));
+  expect(Math.min(apart, 86_400 - apart)).toBeLessThan(60);
+});

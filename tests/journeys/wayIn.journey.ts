@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin } from './pirate.ts';
+
+/** The same game under another host name; every name below localhost leads to this machine. */
+const under = (name: string) => gameOrigin().replace('//localhost', `//${name}.localhost`);
+
+const greetings = [
+  ['reavers', 'Enter the world of Reavers', 'Reavers'],
+  ['brohalla', 'Enter the world of Brohalla', 'Brohalla'],
+  ['last-haven', 'The Last Haven', 'The Last Haven'],
+  ['seven-seas', 'The Seven Seas', 'The Seven Seas'],
+  ['atoms', 'Seven Isles', 'Atoms'],
+] as const;
+
+for (const [host, heading, name] of greetings) {
+  test(`a stranger under ${host} is greeted with "${heading}" and finds the way in`, async ({ page }) => {
+    await page.goto(under(host));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const brand of ['Seven Isles', name])
+      await expect(page.getByRole('link', { name: brand, exact: true })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Discord (opens in a new tab)' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expect(page.getByText('Recent Activity')).toBeVisible();
+    await expect(page.getByText('Island Progress 7/7')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Buy a Captain' })).toHaveCount(host === 'atoms' ? 0 : 1);
+    await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeInViewport();
+    await isAccessible(page);
+  });
+}
+
+test('the landing is painted without waiting for the map, the wallets or the socket, and then goes live', async ({
+  page,
+}) => {
+  const opened = page.waitForEvent('websocket', (line) => line.url().includes('/socket.io/'));
+  const before: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && before.push(request.url()));
+  await page.goto(gameOrigin(), { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await opened;
+  expect(before.filter((address) => /World|walletAdapters|connection/.test(address))).toEqual([]);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('without a network the page says what is the matter, and comes back with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto(gameOrigin());
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline.html')) !== undefined))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are out of sight of land');
+  await isAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByText('Recent Activity')).toBeVisible();
+});
