@@ -10,7 +10,9 @@ export default defineConfig({
   fullyParallel: false,
   // A busy two-core machine renders WebGL in software: patience here, exactness in the assertions.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
+  // Nobody watches a build machine: it sails a failed story once more, and the summary names those that needed it.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGame.ts',
   use: {

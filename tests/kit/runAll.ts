@@ -12,6 +12,8 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those passed: failed first, passed when tried again. */
+  retried?: number;
 }
 
 interface Step {
@@ -45,7 +47,7 @@ for (const step of steps) {
   if (chosen.length > 0 && !chosen.includes(step.name)) continue;
   console.log(`\n── ${step.name}: ${step.what}`);
   const started = Date.now();
-  const tally = await step.run(scratch).catch((fault: unknown) => {
+  const tally: Tally = await step.run(scratch).catch((fault: unknown) => {
     console.error(fault instanceof Error ? fault.message : fault);
     return { passed: 0, failed: 1, skipped: 0 };
   });
@@ -53,7 +55,8 @@ for (const step of steps) {
   total.failed += tally.failed;
   total.skipped += tally.skipped;
   const seconds = Math.round((Date.now() - started) / 1000);
-  lines.push(`${step.name.padEnd(9)} ${tally.passed} passed, ${tally.failed} failed  (${seconds} s)`);
+  const retried = tally.retried ? `, ${tally.retried} of them at the second try` : '';
+  lines.push(`${step.name.padEnd(9)} ${tally.passed} passed, ${tally.failed} failed${retried}  (${seconds} s)`);
 }
 
 rmSync(scratch, { recursive: true, force: true });
@@ -96,7 +99,7 @@ async function journeys(folder: string): Promise<Tally> {
   });
   const { stats } = readReport(report);
   const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1);
-  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped, retried: stats.flaky };
 }
 
 function readReport(file: string) {

@@ -48,6 +48,8 @@ export function Modal({
   const [before] = useState(() => document.activeElement);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
+    // Radix asks a moment after the modal has gone. Whatever the player or another modal took meanwhile stays taken.
+    if (document.activeElement !== document.body) return;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     // What opened it is gone, or cannot have the focus any more: a claimed mission's button. The modal below takes it.
     if (document.activeElement === document.body) topModal()?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OverlayHost } from '#client/overlays/OverlayHost.tsx';
@@ -73,6 +73,22 @@ describe('an overlay', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Connect Wallet' })),
     );
+  });
+
+  it('leaves the focus where the player has taken it in the meantime', async () => {
+    const { overlays } = aPageWithOverlays();
+    const before = screen.getByRole('button', { name: 'On the map' });
+    before.focus();
+    overlays.open('notice', notice('The Marketplace'));
+    await screen.findByRole('dialog');
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    // Radix gives the focus back a moment after the dialog has gone: the player was faster.
+    act(() => overlays.close());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    elsewhere.focus();
+    await new Promise((later) => setTimeout(later, 50));
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
   });
 
   it('closes by a click beside it', async () => {
