@@ -56,7 +56,9 @@ for (const step of steps) {
   total.skipped += tally.skipped;
   const seconds = Math.round((Date.now() - started) / 1000);
   const retried = tally.retried ? `, ${tally.retried} of them at the second try` : '';
-  lines.push(`${step.name.padEnd(9)} ${tally.passed} passed, ${tally.failed} failed${retried}  (${seconds} s)`);
+  lines.push(
+    `${step.name.padEnd(9)} ${tally.passed} passed, ${tally.failed} failed${retried}  (${seconds} s)`,
+  );
 }
 
 rmSync(scratch, { recursive: true, force: true });
