@@ -1,9 +1,10 @@
 // First of all: without it Pixi stops under a Content-Security-Policy that forbids eval.
 import 'pixi.js/unsafe-eval';
-import { Application, extend } from '@pixi/react';
+import { extend } from '@pixi/react';
 import { Container, type Application as PixiApplication, Sprite, Ticker } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
+import type { MapCanvas } from '#bus/mapCanvas.ts';
 import { mapSize } from './camera/coordinates.ts';
 import { dragCamera } from './camera/dragCamera.ts';
 import { listenForSteering } from './camera/keyboardCamera.ts';
@@ -12,7 +13,7 @@ import { IslandScene } from './islands/IslandScene.tsx';
 import { VideoBackdrop } from './islands/VideoBackdrop.ts';
 import { SceneErrors } from './sceneErrors.tsx';
 import { mapGestures } from './stage/mapGestures.ts';
-import { probeRenderer } from './stage/probeRenderer.ts';
+import { PixiCanvas } from './stage/PixiCanvas.tsx';
 import { useHostSize } from './stage/useHostSize.ts';
 import { WorldStage } from './stage/WorldStage.ts';
 import { watchContext } from './stage/watchContext.ts';
@@ -28,6 +29,8 @@ const rendererPatienceMs = 15_000;
 
 interface WorldProps {
   bus: Bus;
+  /** The canvas, if it was opened while this code was on its way. */
+  canvas?: MapCanvas | null;
   /** Device pixels per CSS pixel; by default the screen's own, but never more than 2. */
   resolution?: number;
 }
@@ -36,12 +39,9 @@ interface WorldProps {
  * The only door to the canvas: islands, buildings, camera. Reads the bus' state, emits its events. Mounted once
  * and kept; islands change inside it.
  */
-export function World({ bus, resolution }: WorldProps) {
+export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
-  const [renderer] = useState(probeRenderer);
-  const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'lost' | 'absent'>(
-    renderer === 'none' ? 'absent' : 'starting',
-  );
+  const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'lost' | 'absent'>('starting');
   const host = useRef<HTMLDivElement>(null);
   const backdropHost = useRef<HTMLDivElement>(null);
   const app = useRef<PixiApplication | null>(null);
@@ -77,9 +77,12 @@ export function World({ bus, resolution }: WorldProps) {
       failed: (source) => bus.emit('backdrop.failed', { layer: bus.world.getState().layer, source }),
     });
     backdrop.show(bus.world.getState().backdrop);
+    // A film keeps the graphics card busy, and the map starts there too: the map first.
+    const leaveStart = bus.on('world.ready', () => backdrop.allowFilm());
     const leaveBus = bus.world.subscribe((world) => backdrop.show(world.backdrop));
     const leaveView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
     return () => {
+      leaveStart();
       leaveBus();
       leaveView();
       backdrop.destroy();
@@ -115,36 +118,33 @@ export function World({ bus, resolution }: WorldProps) {
       let isFirst = true;
       stage.loop.drawWith(() => {
         pixi.render();
-        if (isFirst) bus.emit('world.ready', { renderer: 'webgl' });
+        if (!isFirst) return;
         isFirst = false;
+        bus.emit('world.ready', { renderer: 'webgl' });
       });
       setCanvas('drawing');
     },
     [bus, stage],
   );
 
+  const absent = useCallback(() => setCanvas('absent'), []);
   const failed = useCallback((message: string) => bus.emit('world.failed', { message }), [bus]);
 
   return (
     <div ref={host} className={style.world}>
       <div ref={backdropHost} className={style.backdrop} />
-      {renderer === 'webgl' && (
-        <Application
+      {canvas !== 'absent' && (
+        <PixiCanvas
           className={style.canvas}
-          onInit={init}
-          preference="webgl"
-          backgroundAlpha={0}
-          antialias={false}
-          autoDensity
+          canvas={opened}
           resolution={pixelRatio}
-          autoStart={false}
-          // Pixi's pointer events and accessibility stay out: taps and buttons are our own.
-          skipExtensionImports
+          started={init}
+          absent={absent}
         >
           <SceneErrors failed={failed}>
             <IslandScene stage={stage} resolution={pixelRatio} />
           </SceneErrors>
-        </Application>
+        </PixiCanvas>
       )}
       <BuildingButtons stage={stage} standIn={canvas === 'absent' || canvas === 'lost'} />
     </div>

@@ -31,6 +31,7 @@ export class VideoBackdrop {
   #cssMatrix = '';
   #timer: ReturnType<typeof setTimeout> | null = null;
   #listening = new AbortController();
+  #isAllowed = false;
   #lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   constructor(options: VideoBackdropOptions) {
@@ -72,6 +73,12 @@ export class VideoBackdrop {
     if (!isFirst) this.#wait(patienceMs, () => this.#reveal(picture));
   }
 
+  /** Films may play from now on; until then there are posters. */
+  allowFilm(): void {
+    this.#isAllowed = true;
+    this.#current?.offerFilm(this.#wantsFilm());
+  }
+
   moveTo(cssMatrix: string): void {
     this.#cssMatrix = cssMatrix;
     this.#current?.moveTo(cssMatrix);
@@ -110,7 +117,7 @@ export class VideoBackdrop {
   }
 
   #wantsFilm(): boolean {
-    return !this.#lessMotion.matches && !savesData();
+    return this.#isAllowed && !this.#lessMotion.matches && !savesData();
   }
 }
 

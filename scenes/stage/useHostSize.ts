@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { mostPixelsPerPx } from '#bus/mapCanvas.ts';
 import type { Size } from '../camera/coordinates.ts';
-
-/** More device pixels than this cost a phone its battery and are not seen. */
-const mostPixelsPerPx = 2;
 
 /**
  * Watches the size of an element and the density of the screen it is on. Pixi itself hears of window resizes only

@@ -12,6 +12,7 @@ import { createLazyCallRoute } from './api/lazyCallRoute.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
+import { loadGame } from './app/loadGame.ts';
 import './app/page.css';
 import type { Services } from './app/Services.tsx';
 import { registerServiceWorker } from './offline/registerServiceWorker.ts';
@@ -46,6 +47,9 @@ const services: Services = {
   feedLine: createLazyFeedLine(version.learn),
   version,
 };
+
+// Whoever is logged in needs the game: it need not wait for the first picture of the page.
+if (session.state.getState().player !== null) loadGame().catch(() => undefined);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');

@@ -4,25 +4,20 @@ import { sessionExpired } from '#words/connection.ts';
 import { loadingWorld } from '#words/hud.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { ClockContext } from '../kit/useNow.ts';
+import { usePart } from '../kit/usePart.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
-import { loadWorld } from './loadWorld.ts';
+import { loadGame } from './loadGame.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { GameServicesContext, type Services, ServicesContext } from './Services.tsx';
 import { useGameServices } from './useGameServices.ts';
 import { useQuietNotices } from './useQuietNotices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
-// What the map cannot do without travels beside the game, not after it; who needs it says what is the matter.
-const loadGame = () => {
-  for (const part of [loadWorld(), import('../api/callRoute.ts')]) part.catch(() => undefined);
-  return import('./Game.tsx');
-};
 // With the first overlay comes what shows overlays.
 const OverlayHost = lazy(async () => ({
   default: (await import('../overlays/OverlayHost.tsx')).OverlayHost,
 }));
-const Game = lazy(async () => ({ default: (await loadGame()).Game }));
 
 /** The whole page: the landing for a stranger, the game for a player, and over both the overlays and toasts. */
 export function App({ services }: { services: Services }) {
@@ -64,11 +59,7 @@ export function App({ services }: { services: Services }) {
       <ClockContext value={services.serverTime}>
         <GameServicesContext value={game}>
           <PageBoundary>
-            {hasPlayed && (
-              <Suspense fallback={player !== null && <Arriving />}>
-                <Game loggedIn={player !== null} />
-              </Suspense>
-            )}
+            {hasPlayed && <ArrivingGame loggedIn={player !== null} />}
             {player === null && <Landing />}
             {hasOpened && (
               <Suspense>
@@ -84,8 +75,11 @@ export function App({ services }: { services: Services }) {
   );
 }
 
-/** While the game's own code is on its way. */
-function Arriving() {
+/** The game, or word that its code is on its way. */
+function ArrivingGame({ loggedIn }: { loggedIn: boolean }) {
+  const game = usePart(loadGame);
+  if (game !== null) return <game.Game loggedIn={loggedIn} />;
+  if (!loggedIn) return null;
   return (
     <div className="whole-page">
       <Loading label={loadingWorld} />

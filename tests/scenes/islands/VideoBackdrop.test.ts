@@ -28,11 +28,13 @@ function lessMotion(isWanted: boolean): void {
 }
 
 function aBackdrop(): VideoBackdrop {
-  return new VideoBackdrop({
+  const made = new VideoBackdrop({
     parent,
     mapSize: { width: 3840, height: 2160 },
     failed: (source) => failed.push(source),
   });
+  made.allowFilm();
+  return made;
 }
 
 /** The poster of the island shown last is there. */
@@ -72,6 +74,15 @@ describe('the film', () => {
     backdrop.show(view);
     expect(film()).toBeNull();
     posterArrives();
+    expect(film()).not.toBeNull();
+  });
+
+  test('waits until it is allowed, and begins where the island stands already', () => {
+    backdrop.destroy();
+    backdrop = new VideoBackdrop({ parent, mapSize: { width: 3840, height: 2160 }, failed: () => undefined });
+    shown();
+    expect(film()).toBeNull();
+    backdrop.allowFilm();
     expect(film()).not.toBeNull();
   });
 

@@ -1,0 +1,59 @@
+import { createRoot } from '@pixi/react';
+import type { Application } from 'pixi.js';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MapCanvas, openMapCanvas } from '#bus/mapCanvas.ts';
+import { startOnOneContext } from './oneContext.ts';
+
+interface PixiCanvasProps {
+  className: string | undefined;
+  /** Opened ahead; without it one is opened here. */
+  canvas: MapCanvas | null;
+  /** Device pixels per CSS pixel. */
+  resolution: number;
+  /** PixiJS has started and may draw. */
+  started(pixi: Application): void;
+  /** This machine cannot draw with WebGL, or PixiJS could not start. */
+  absent(): void;
+  children: ReactNode;
+}
+
+/**
+ * The canvas and Pixi's tree on it, as `Application` of `@pixi/react` would make them, but on a context of our own:
+ * it can be opened ahead, a machine without WebGL is noticed at once, and a failed start is heard. Mounted once.
+ */
+export function PixiCanvas({ className, canvas, resolution, started, absent, children }: PixiCanvasProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const root = useRef<ReturnType<typeof createRoot> | null>(null);
+
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    if (root.current !== null) {
+      void root.current.render(children, {});
+      return;
+    }
+    const { clientWidth: width, clientHeight: height } = host.current;
+    const opened = canvas ?? openMapCanvas(width * resolution, height * resolution);
+    if (opened === null) return absent();
+    host.current.append(opened.element);
+    const hasStarted = startOnOneContext(opened.gl);
+    root.current = createRoot(opened.element, { onInit: started });
+    root.current
+      .render(children, {
+        // Typed for WebGL 2 alone; the other one works as well.
+        context: opened.gl as WebGL2RenderingContext,
+        preference: 'webgl',
+        backgroundAlpha: 0,
+        antialias: false,
+        autoDensity: true,
+        resolution,
+        width: Math.max(1, width),
+        height: Math.max(1, height),
+        autoStart: false,
+        // Pixi's pointer events and accessibility stay out: taps and buttons are our own.
+        skipExtensionImports: true,
+      })
+      .then(hasStarted, absent);
+  });
+
+  return <div ref={host} className={className} />;
+}
