@@ -4,7 +4,7 @@ import { extend } from '@pixi/react';
 import { Container, type Application as PixiApplication, Sprite, Ticker } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
-import type { MapCanvas } from '#bus/mapCanvas.ts';
+import { canvasFor, type MapCanvas } from '#bus/mapCanvas.ts';
 import { mapSize } from './camera/coordinates.ts';
 import { dragCamera } from './camera/dragCamera.ts';
 import { listenForSteering } from './camera/keyboardCamera.ts';
@@ -43,12 +43,13 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
   const [canvas, setCanvas] = useState<'starting' | 'drawing' | 'lost' | 'absent'>('starting');
   const host = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const backdropHost = useRef<HTMLDivElement>(null);
   const app = useRef<PixiApplication | null>(null);
 
   const pixelRatio = useHostSize(host, resolution, (size, ratio) => {
     stage.resize(size);
-    app.current?.renderer.resize(size.width, size.height, ratio);
+    if (app.current) fitCanvas(app.current, stage, ratio);
     // A resized canvas is blank until it is drawn; waiting for the next frame would flicker.
     stage.loop.drawNow();
   });
@@ -89,6 +90,15 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
     };
   }, [bus, stage]);
 
+  useLayoutEffect(
+    () =>
+      stage.onShift(({ x, y }) => {
+        if (view.current)
+          view.current.style.transform = `translate(${asLayoutUnits(x)}px, ${asLayoutUnits(y)}px)`;
+      }),
+    [stage],
+  );
+
   useEffect(() => {
     if (canvas === 'absent') bus.emit('world.ready', { renderer: 'none' });
     if (canvas !== 'starting') return;
@@ -101,8 +111,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       // Pixi would fall back to a canvas renderer without a word, too slow for a map; the buttons serve better.
       if (pixi.renderer.name !== 'webgl') return setCanvas('absent');
       app.current = pixi;
-      const { width, height } = stage.camera.window;
-      pixi.renderer.resize(Math.max(1, width), Math.max(1, height));
+      fitCanvas(pixi, stage);
       watchContext(pixi.canvas, {
         lost: () => {
           setCanvas('lost');
@@ -116,7 +125,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
         },
       });
       let isFirst = true;
-      stage.loop.drawWith(() => {
+      stage.drawWith(() => {
         pixi.render();
         if (!isFirst) return;
         isFirst = false;
@@ -132,21 +141,33 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
 
   return (
     <div ref={host} className={style.world}>
-      <div ref={backdropHost} className={style.backdrop} />
-      {canvas !== 'absent' && (
-        <PixiCanvas
-          className={style.canvas}
-          canvas={opened}
-          resolution={pixelRatio}
-          started={init}
-          absent={absent}
-        >
-          <SceneErrors failed={failed}>
-            <IslandScene stage={stage} resolution={pixelRatio} />
-          </SceneErrors>
-        </PixiCanvas>
-      )}
-      <BuildingButtons stage={stage} standIn={canvas === 'absent' || canvas === 'lost'} />
+      <div ref={view} className={style.view}>
+        <div ref={backdropHost} className={style.backdrop} />
+        {canvas !== 'absent' && (
+          <PixiCanvas
+            className={style.canvas}
+            canvas={opened}
+            resolution={pixelRatio}
+            started={init}
+            absent={absent}
+          >
+            <SceneErrors failed={failed}>
+              <IslandScene stage={stage} resolution={pixelRatio} />
+            </SceneErrors>
+          </PixiCanvas>
+        )}
+        <BuildingButtons stage={stage} standIn={canvas === 'absent' || canvas === 'lost'} />
+      </div>
     </div>
   );
 }
+
+/** Gives the canvas the size of the window and its margin, and puts it where the margin lies outside. */
+function fitCanvas(pixi: PixiApplication, { camera, margin }: WorldStage, pixelRatio?: number): void {
+  const { width, height } = canvasFor(camera.window);
+  pixi.renderer.resize(Math.max(1, width), Math.max(1, height), pixelRatio);
+  pixi.canvas.style.transform = `translate(${-margin.width}px, ${-margin.height}px)`;
+}
+
+/** Browsers place things by 64ths of a pixel; shorter numbers are read faster. */
+const asLayoutUnits = (px: number) => Math.round(px * 64) / 64;

@@ -7,7 +7,7 @@ interface SceneErrorsProps {
 }
 
 /**
- * Must stand inside the Application: a boundary outside never sees an error of the Pixi tree, it goes to the
+ * Must stand inside Pixi's tree: a boundary outside never sees an error of the Pixi tree, it goes to the
  * console and the stage stays blank. In a file of its own, so that editing a scene keeps the renderer.
  */
 export class SceneErrors extends Component<SceneErrorsProps, { hasFailed: boolean }> {

@@ -78,6 +78,8 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     pointers.set(event.pointerId, at);
     speed.add(event.timeStamp, at);
     gestures.moved();
+    // Nobody above waits for it, and React would look for listeners on every element below.
+    event.stopPropagation();
   };
 
   const up = (event: PointerEvent): void => {

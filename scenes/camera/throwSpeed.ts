@@ -5,6 +5,8 @@ const recentMs = 100;
 /** A hand that held still this long before letting go did not throw. */
 const heldStillMs = 90;
 const fastestPxPerMs = 4;
+/** Moves closer together than this count as one: some mice tell of eight in a millisecond. */
+const finestMs = 4;
 
 interface Sample {
   readonly timeMs: number;
@@ -23,6 +25,8 @@ export class ThrowSpeed {
   }
 
   add(timeMs: number, at: ScreenPoint): void {
+    const [last, beforeLast] = [this.#samples.at(-1), this.#samples.at(-2)];
+    if (last && beforeLast && last.timeMs - beforeLast.timeMs < finestMs) this.#samples.pop();
     this.#samples.push({ timeMs, at });
     // At least two must stay, however long ago the first of them was.
     while (this.#samples.length > 2 && timeMs - (this.#samples[1]?.timeMs ?? timeMs) >= recentMs) {

@@ -29,9 +29,10 @@ export function IslandScene({ stage, resolution }: { stage: WorldStage; resoluti
     (camera: Camera): void => {
       const { x, y, scale } = camera.state;
       map.current?.scale.set(scale);
-      map.current?.position.set(-x * scale, -y * scale);
+      const { margin } = stage;
+      map.current?.position.set(margin.width - x * scale, margin.height - y * scale);
       stage.cast.scalePlates(plateScale(scale) / scale);
-      farAway.cull(camera.inView());
+      farAway.cull(camera.inView(margin));
     },
     [stage, farAway],
   );

@@ -1,7 +1,7 @@
 import { createRoot } from '@pixi/react';
 import type { Application } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type MapCanvas, openMapCanvas } from '#bus/mapCanvas.ts';
+import { canvasFor, type MapCanvas, openMapCanvas } from '#bus/mapCanvas.ts';
 import { startOnOneContext } from './oneContext.ts';
 
 interface PixiCanvasProps {
@@ -31,8 +31,8 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
       void root.current.render(children, {});
       return;
     }
-    const { clientWidth: width, clientHeight: height } = host.current;
-    const opened = canvas ?? openMapCanvas(width * resolution, height * resolution);
+    const window = { width: host.current.clientWidth, height: host.current.clientHeight };
+    const opened = canvas ?? openMapCanvas(window, resolution);
     if (opened === null) return absent();
     host.current.append(opened.element);
     const hasStarted = startOnOneContext(opened.gl);
@@ -46,8 +46,7 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
         antialias: false,
         autoDensity: true,
         resolution,
-        width: Math.max(1, width),
-        height: Math.max(1, height),
+        ...canvasFor(window),
         autoStart: false,
         // Pixi's pointer events and accessibility stay out: taps and buttons are our own.
         skipExtensionImports: true,
@@ -55,5 +54,5 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
       .then(hasStarted, absent);
   });
 
-  return <div ref={host} className={className} />;
+  return <div ref={host} className={className} data-map-canvas="" />;
 }

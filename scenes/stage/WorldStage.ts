@@ -4,9 +4,12 @@ import type { CameraState } from '../camera/cameraBounds.ts';
 import { mapSize, type Size } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { BuildingCast } from '../islands/BuildingCast.ts';
+import { PaintedView, type Shift } from './PaintedView.ts';
 import { type FrameLoop, renderOnDemand } from './renderOnDemand.ts';
 
 type ViewListener = (camera: Camera) => void;
+
+type ShiftListener = (by: Shift) => void;
 
 /**
  * What the parts of the world share: the bus, the camera, the loop that draws on demand and the buildings as
@@ -17,8 +20,12 @@ export class WorldStage {
   readonly loop: FrameLoop;
   readonly cast: BuildingCast;
   readonly bus: Bus;
+  readonly #view = new PaintedView();
+  #draw: (() => void) | null = null;
   #viewListeners = new Set<ViewListener>();
-  #shown: unknown = null;
+  #shiftListeners = new Set<ShiftListener>();
+  #shown: CameraState | null = null;
+  #placedFor: CameraState | null = null;
   #leaveBus: (() => void) | null = null;
   #entered: number | null = null;
   #lookedAt = new Map<number, CameraState>();
@@ -26,8 +33,9 @@ export class WorldStage {
   constructor(bus: Bus, loop: FrameLoop = renderOnDemand()) {
     this.bus = bus;
     this.loop = loop;
+    loop.drawWith(() => this.#paint());
     this.cast = new BuildingCast(() => loop.request());
-    loop.addMover((elapsedMs) => this.#moveCamera(elapsedMs));
+    loop.addMover((elapsedMs) => this.#moveCamera(elapsedMs), { isDrawn: false });
     loop.addMover((elapsedMs) => this.cast.tick(elapsedMs));
   }
 
@@ -55,14 +63,32 @@ export class WorldStage {
   /** The window has this size now. */
   resize(window: Size): void {
     this.camera.resize(window);
+    this.#view.resize(window);
     this.#enter(this.bus.world.getState().layer);
   }
 
-  /** Called in the frame in which the camera sees something else, and once at the start; returns the way to stop. */
+  /** Called when everything takes its place for what the camera sees, and once at the start; returns the way to stop. */
   onView(listener: ViewListener): () => void {
     this.#viewListeners.add(listener);
     listener(this.camera);
     return () => void this.#viewListeners.delete(listener);
+  }
+
+  /** Called when everything that has taken its place is shifted together, which is less work; returns the way to stop. */
+  onShift(listener: ShiftListener): () => void {
+    this.#shiftListeners.add(listener);
+    return () => void this.#shiftListeners.delete(listener);
+  }
+
+  /** How far the canvas reaches beyond the window on every side, CSS pixels. */
+  get margin(): Size {
+    return this.#view.margin;
+  }
+
+  /** There is a canvas: this draws on it. */
+  drawWith(draw: () => void): void {
+    this.#draw = draw;
+    this.loop.request();
   }
 
   /** Remembers where the player looked, for when they come back. */
@@ -90,8 +116,30 @@ export class WorldStage {
     const isMoving = this.camera.tick(elapsedMs);
     if (this.#shown !== this.camera.state) {
       this.#shown = this.camera.state;
-      for (const listener of this.#viewListeners) listener(this.camera);
+      this.#shiftOrPaint();
     }
     return isMoving;
   }
+
+  #shiftOrPaint(): void {
+    const shift = this.#view.shiftFor(this.camera.state);
+    if (shift) this.#shift(shift);
+    else this.loop.request();
+  }
+
+  #paint(): void {
+    if (this.#placedFor !== this.camera.state) {
+      this.#placedFor = this.camera.state;
+      for (const listener of this.#viewListeners) listener(this.camera);
+    }
+    this.#view.painted(this.camera.state);
+    this.#shift(inTheMiddle);
+    this.#draw?.();
+  }
+
+  #shift(by: Shift): void {
+    for (const listener of this.#shiftListeners) listener(by);
+  }
 }
+
+const inTheMiddle: Shift = { x: 0, y: 0 };

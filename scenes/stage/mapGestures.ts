@@ -13,7 +13,7 @@ export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
     at && cast.at(camera.toMap(at), reachPx / camera.state.scale);
 
   return {
-    moved: () => loop.request(),
+    moved: () => loop.wake(),
     tapped(at, byFinger) {
       const building = under(at, byFinger ? fingerReachPx : 0);
       if (building) bus.emit('building.tapped', { buildingId: building.view.id });

@@ -2,10 +2,12 @@
 export type Mover = (elapsedMs: number) => boolean;
 
 export interface FrameLoop {
-  /** Something changed: draw one frame, soon. Any number of requests before it make one frame. */
+  /** Something changed: draw one frame, soon; asked by a mover, this one. Any number of requests make one drawing. */
   request(): void;
-  /** Ticked in every frame, before the drawing; returns the way to stop. */
-  addMover(mover: Mover): () => void;
+  /** Something may have moved: tick the movers, soon, and draw only if one of them asks for it. */
+  wake(): void;
+  /** Ticked in every frame, before the drawing; returns the way to stop. What moves is drawn, unless it says not to be. */
+  addMover(mover: Mover, manners?: { isDrawn: boolean }): () => void;
   /** What draws; nothing until the renderer is there. */
   drawWith(draw: (() => void) | null): void;
   /** Draws at once, without time passing: for a canvas that was just resized and is blank. */
@@ -29,20 +31,38 @@ const longestFrameMs = 250;
  * `render()` call at all.
  */
 export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
-  const movers = new Set<Mover>();
+  const movers = new Map<Mover, { isDrawn: boolean }>();
   let draw: (() => void) | null = null;
   let frame: number | null = null;
   let previousMs: number | null = null;
   let isStopped = false;
+  let isMovingNow = false;
+  let hasChanged = true;
+
+  const wake = (): void => {
+    if (frame === null && !isStopped) frame = clock.requestFrame(tick);
+  };
 
   const request = (): void => {
-    if (frame === null && !isStopped) frame = clock.requestFrame(tick);
+    hasChanged = true;
+    if (!isMovingNow) wake();
   };
 
   const move = (elapsedMs: number): boolean => {
     let isMoving = false;
-    for (const mover of movers) isMoving = mover(elapsedMs) || isMoving;
-    draw?.();
+    let isSeenMoving = false;
+    isMovingNow = true;
+    for (const [mover, { isDrawn }] of movers) {
+      if (!mover(elapsedMs)) continue;
+      isMoving = true;
+      isSeenMoving ||= isDrawn;
+    }
+    isMovingNow = false;
+    if (draw !== null && (hasChanged || isSeenMoving)) {
+      // What moved is drawn once more, where it has come to rest.
+      hasChanged = isSeenMoving;
+      draw();
+    }
     return isMoving;
   };
 
@@ -51,13 +71,14 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
     const elapsedMs = previousMs === null ? firstFrameMs : Math.min(timeMs - previousMs, longestFrameMs);
     const isMoving = move(elapsedMs);
     previousMs = isMoving || frame !== null ? timeMs : null;
-    if (isMoving) request();
+    if (isMoving) wake();
   };
 
   return {
     request,
-    addMover(mover) {
-      movers.add(mover);
+    wake,
+    addMover(mover, manners = { isDrawn: true }) {
+      movers.set(mover, manners);
       return () => void movers.delete(mover);
     },
     drawWith(newDraw) {
@@ -65,7 +86,8 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
       if (draw) request();
     },
     drawNow() {
-      if (!isStopped && move(0)) request();
+      hasChanged = true;
+      if (!isStopped && move(0)) wake();
     },
     start() {
       isStopped = false;

@@ -17,15 +17,35 @@ const attributes: WebGLContextAttributes = {
   stencil: true,
 };
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Share of the window by which the canvas is larger on every side: so far a drag only shifts it. */
+const marginShare = 0.1;
+
+/** How far the canvas reaches beyond a window of this size on every side, CSS pixels. */
+export function marginAround({ width, height }: Size): Size {
+  return { width: Math.ceil(width * marginShare), height: Math.ceil(height * marginShare) };
+}
+
+/** The canvas of a window of this size, CSS pixels. */
+export function canvasFor(window: Size): Size {
+  const margin = marginAround(window);
+  return { width: window.width + 2 * margin.width, height: window.height + 2 * margin.height };
+}
+
 /**
- * Opens the canvas of the map, so large in device pixels; null where this machine cannot draw with WebGL. That stops
+ * Opens the canvas of the map for a window of this size (CSS pixels) and so many device pixels for each; null where this machine cannot draw with WebGL. That stops
  * the page until the graphics card has answered, so the page does it while the scenes' code is still on its way, and
  * at the full size: a canvas that grows later stops it again.
  */
-export function openMapCanvas(width: number, height: number): MapCanvas | null {
+export function openMapCanvas(window: Size, pixelRatio: number): MapCanvas | null {
   const element = document.createElement('canvas');
-  element.width = Math.max(1, Math.round(width));
-  element.height = Math.max(1, Math.round(height));
+  const { width, height } = canvasFor(window);
+  element.width = Math.max(1, Math.round(width * pixelRatio));
+  element.height = Math.max(1, Math.round(height * pixelRatio));
   try {
     const gl = element.getContext('webgl2', attributes) ?? element.getContext('webgl', attributes);
     return gl && { element, gl };

@@ -166,6 +166,42 @@ test('fifty changes of island leave nothing behind, and an idle map draws nothin
   await page.context().close();
 });
 
+test('a drag shifts what is drawn, hands nothing to the graphics card, and draws only at the edge', async ({
+  browser,
+}) => {
+  const page = await play(browser, { ...desktop, reducedMotion: 'reduce' }, countGraphics);
+  await expect.poll(() => namesOf(page)).toEqual(islands[0]);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.waitForTimeout(1500);
+  // Open water, where no building is hovered.
+  await page.mouse.move(640, 150);
+  await atRest(page);
+  const where = () =>
+    page.locator('[data-map-canvas] canvas').evaluate((canvas) => canvas.getBoundingClientRect().x);
+  const listeners = async () => (await heldByPage(page)).listeners;
+
+  await page.mouse.down();
+  await page.mouse.move(640, 160);
+  const [before, from, heard] = [await counted(page), await where(), await listeners()];
+  await page.mouse.move(720, 165, { steps: 16 });
+  await expect.poll(async () => (await where()) - from).toBe(80);
+  expect(await counted(page)).toEqual(before);
+  expect(await listeners()).toBe(heard);
+
+  // Four times the margin: drawn anew at each edge of it, and once more at most where it comes to rest.
+  await page.mouse.move(1200, 165, { steps: 60 });
+  await page.mouse.move(1200, 165);
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await atRest(page);
+  const after = await counted(page);
+  expect(after.renders - before.renders).toBeGreaterThan(0);
+  expect(after.renders - before.renders).toBeLessThanOrEqual(6);
+  expect([after.uploads, after.textures]).toEqual([before.uploads, before.textures]);
+  await page.context().close();
+});
+
 test('a lost graphics context comes back with the same picture; meanwhile buildings are buttons', async ({
   browser,
 }) => {
@@ -173,9 +209,9 @@ test('a lost graphics context comes back with the same picture; meanwhile buildi
   await expect.poll(() => namesOf(page)).toEqual(islands[0]);
   await page.waitForTimeout(1500);
   await atRest(page);
-  // The canvas alone: what lies behind and over it moves by itself.
-  await page.addStyleTag({ content: 'main * { visibility: hidden } main canvas { visibility: visible }' });
-  const before = await page.locator('main canvas').screenshot();
+  // The canvas alone: what lies behind and over it moves by itself. It is larger than the window.
+  await page.addStyleTag({ content: 'body * { visibility: hidden } main canvas { visibility: visible }' });
+  const before = await page.screenshot();
   const lose = await page.evaluateHandle(() => {
     const gl = document.querySelector<HTMLCanvasElement>('main canvas')?.getContext('webgl2');
     const lost = gl?.getExtension('WEBGL_lose_context');
@@ -186,7 +222,7 @@ test('a lost graphics context comes back with the same picture; meanwhile buildi
   await lose.evaluate((lost) => lost?.restoreContext());
   await expect(page.getByText(/let go of the map/)).toHaveCount(0);
   await atRest(page);
-  expect((await page.locator('main canvas').screenshot()).equals(before)).toBe(true);
+  expect((await page.screenshot()).equals(before)).toBe(true);
   await page.context().close();
 });
 

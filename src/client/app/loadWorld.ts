@@ -16,5 +16,5 @@ export const mapCanvas = (): MapCanvas | null => opened;
 
 function openCanvas(): void {
   const ratio = Math.min(devicePixelRatio, mostPixelsPerPx);
-  opened = openMapCanvas(innerWidth * ratio, innerHeight * ratio);
+  opened = openMapCanvas({ width: innerWidth, height: innerHeight }, ratio);
 }

@@ -10,7 +10,7 @@ function aHandSeenEvery(everyMs: number): ThrowSpeed {
   return speed;
 }
 
-test.each([8, 16, 100, 200, 300])('a throw is as fast as the hand was, seen every %d ms', (everyMs) => {
+test.each([0.125, 1, 8, 16, 100, 200, 300])('a throw is as fast as the hand was, seen every %d ms', (everyMs) => {
   expect(aHandSeenEvery(everyMs).at(610).xPxPerMs).toBeCloseTo(0.5, 6);
 });
 

@@ -34,6 +34,24 @@ test('the map is drawn as long as something moves, and once more for its last po
   expect([drawn(), frames.isAwaited]).toEqual([5, false]);
 });
 
+test('what need not be drawn moves without a drawing, until it asks for one: then it is drawn in that frame', () => {
+  const { frames, loop, drawn } = aLoop();
+  let moves = 0;
+  loop.addMover(
+    () => {
+      if (++moves === 3) loop.request();
+      return moves < 5;
+    },
+    { isDrawn: false },
+  );
+  loop.wake();
+  const drawnAfter = Array.from({ length: 8 }, () => {
+    frames.turn();
+    return drawn();
+  });
+  expect([moves, drawnAfter, frames.isAwaited]).toEqual([5, [0, 0, 1, 1, 1, 1, 1, 1], false]);
+});
+
 test('what moves is told how much time passed, without the rest before it and without a hiccup', () => {
   const { frames, loop } = aLoop();
   const passed: number[] = [];
