@@ -174,15 +174,15 @@ test('a drag shifts what is drawn, hands nothing to the graphics card, and draws
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await page.waitForTimeout(1500);
-  // Open water, where no building is hovered.
-  await page.mouse.move(640, 150);
-  await atRest(page);
   const where = () =>
     page.locator('[data-map-canvas] canvas').evaluate((canvas) => canvas.getBoundingClientRect().x);
   const listeners = async () => (await heldByPage(page)).listeners;
 
+  await page.mouse.move(640, 150);
   await page.mouse.down();
   await page.mouse.move(640, 160);
+  // What was under the pointer is let go.
+  await atRest(page);
   const [before, from, heard] = [await counted(page), await where(), await listeners()];
   await page.mouse.move(720, 165, { steps: 16 });
   await expect.poll(async () => (await where()) - from).toBe(80);
