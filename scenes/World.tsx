@@ -93,8 +93,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   useLayoutEffect(
     () =>
       stage.onShift(({ x, y }) => {
-        if (view.current)
-          view.current.style.transform = `translate(${asLayoutUnits(x)}px, ${asLayoutUnits(y)}px)`;
+        if (view.current) view.current.style.transform = x === 0 && y === 0 ? '' : translation(x, y);
       }),
     [stage],
   );
@@ -170,4 +169,5 @@ function fitCanvas(pixi: PixiApplication, { camera, margin }: WorldStage, pixelR
 }
 
 /** Browsers place things by 64ths of a pixel; shorter numbers are read faster. */
-const asLayoutUnits = (px: number) => Math.round(px * 64) / 64;
+const translation = (x: number, y: number) =>
+  `translate(${Math.round(x * 64) / 64}px, ${Math.round(y * 64) / 64}px)`;

@@ -8,6 +8,8 @@ export interface Counted {
   uploads: number;
   /** Made and not given back. */
   textures: number;
+  /** Canvases that were given a graphics context. */
+  contexts: number;
 }
 
 declare global {
@@ -19,7 +21,7 @@ declare global {
 /** Counts from the first script on; must be called before the page is opened. */
 export async function countGraphics(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted: Counted = { renders: 0, draws: 0, uploads: 0, textures: 0 };
+    const counted: Counted = { renders: 0, draws: 0, uploads: 0, textures: 0, contexts: 0 };
     window.graphics = counted;
     const count = (name: string, what: keyof Counted, by = 1): void => {
       const calls = WebGL2RenderingContext.prototype as unknown as Record<
@@ -33,6 +35,18 @@ export async function countGraphics(page: Page): Promise<void> {
         return call.apply(this, given);
       };
     };
+    const known = new WeakSet<object>();
+    const open = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => object | null;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...given: unknown[]) {
+        const context = open.call(this, kind, ...given);
+        if (kind.startsWith('webgl') && context && !known.has(context)) {
+          known.add(context);
+          counted.contexts += 1;
+        }
+        return context;
+      },
+    });
     count('clear', 'renders');
     count('drawElements', 'draws');
     count('drawArrays', 'draws');
@@ -44,7 +58,14 @@ export async function countGraphics(page: Page): Promise<void> {
 }
 
 export async function counted(page: Page): Promise<Counted> {
-  return page.evaluate(() => ({ renders: 0, draws: 0, uploads: 0, textures: 0, ...window.graphics }));
+  return page.evaluate(() => ({
+    renders: 0,
+    draws: 0,
+    uploads: 0,
+    textures: 0,
+    contexts: 0,
+    ...window.graphics,
+  }));
 }
 
 /** Nodes and listeners of the page once the garbage is gone. */

@@ -171,6 +171,7 @@ test('a drag shifts what is drawn, hands nothing to the graphics card, and draws
 }) => {
   const page = await play(browser, { ...desktop, reducedMotion: 'reduce' }, countGraphics);
   await expect.poll(() => namesOf(page)).toEqual(islands[0]);
+  expect((await counted(page)).contexts).toBe(1);
   await page.keyboard.press('+');
   await page.keyboard.press('+');
   await page.waitForTimeout(1500);

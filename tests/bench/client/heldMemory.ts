@@ -8,10 +8,14 @@ export interface Held {
   listeners: number;
 }
 
-/** Left out of the sum: code compiled and shapes learnt while running, and the browser's own diary of slow frames. */
+/**
+ * Left out of the sum: code compiled and shapes learnt while running, fonts met, the browser's own diary of slow frames,
+ * first pictures and shifted layouts (with their rectangles), and of every request, kept for the tools that watch it.
+ */
 const browsersOwn = {
   types: new Set(['code', 'hidden', 'object shape']),
-  names: /Timing|TaskAttribution|WeakArrayList/,
+  names:
+    /Timing|TaskAttribution|WeakArrayList|FontCache|ContentfulPaint|LayoutShift|DOMRectReadOnly|PerformanceEntry|ResourceData/,
 };
 
 /** Counts what a page holds, object by object: the size of the heap alone would count the compiler's work too. */

@@ -10,9 +10,12 @@ function aHandSeenEvery(everyMs: number): ThrowSpeed {
   return speed;
 }
 
-test.each([0.125, 1, 8, 16, 100, 200, 300])('a throw is as fast as the hand was, seen every %d ms', (everyMs) => {
-  expect(aHandSeenEvery(everyMs).at(610).xPxPerMs).toBeCloseTo(0.5, 6);
-});
+test.each([0.125, 1, 8, 16, 100, 200, 300])(
+  'a throw is as fast as the hand was, seen every %d ms',
+  (everyMs) => {
+    expect(aHandSeenEvery(everyMs).at(610).xPxPerMs).toBeCloseTo(0.5, 6);
+  },
+);
 
 test('a hand that held still before letting go did not throw', () => {
   expect(aHandSeenEvery(16).at(800)).toEqual({ xPxPerMs: 0, yPxPerMs: 0 });
