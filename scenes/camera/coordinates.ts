@@ -1,3 +1,7 @@
+import type { Size } from '#bus/mapCanvas.ts';
+
+export type { Size };
+
 declare const space: unique symbol;
 
 interface Point<Space extends string> {
@@ -11,11 +15,6 @@ export type MapPoint = Point<'map'>;
 
 /** A point in CSS pixels, measured from the top left corner of the world's element. */
 export type ScreenPoint = Point<'screen'>;
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The size every island is drawn at (spec A §2.1). */
 export const mapSize: Size = { width: 3840, height: 2160 };

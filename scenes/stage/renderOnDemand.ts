@@ -8,8 +8,8 @@ export interface FrameLoop {
   wake(): void;
   /** Ticked in every frame, before the drawing; returns the way to stop. What moves is drawn, unless it says not to be. */
   addMover(mover: Mover, manners?: { isDrawn: boolean }): () => void;
-  /** What draws; nothing until the renderer is there. */
-  drawWith(draw: (() => void) | null): void;
+  /** What draws; until it is told, the movers alone are ticked. */
+  drawWith(draw: () => void): void;
   /** Draws at once, without time passing: for a canvas that was just resized and is blank. */
   drawNow(): void;
   start(): void;
@@ -83,7 +83,7 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
     },
     drawWith(newDraw) {
       draw = newDraw;
-      if (draw) request();
+      request();
     },
     drawNow() {
       hasChanged = true;

@@ -17,7 +17,7 @@ const attributes: WebGLContextAttributes = {
   stencil: true,
 };
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -37,9 +37,9 @@ export function canvasFor(window: Size): Size {
 }
 
 /**
- * Opens the canvas of the map for a window of this size (CSS pixels) and so many device pixels for each; null where this machine cannot draw with WebGL. That stops
- * the page until the graphics card has answered, so the page does it while the scenes' code is still on its way, and
- * at the full size: a canvas that grows later stops it again.
+ * Opens the canvas of the map for a window of this size (CSS pixels) and so many device pixels for each; null where
+ * this machine cannot draw with WebGL. That stops the page until the graphics card has answered, so the page does it
+ * while the scenes' code is still on its way, and at the full size: a canvas that grows later stops it again.
  */
 export function openMapCanvas(window: Size, pixelRatio: number): MapCanvas | null {
   const element = document.createElement('canvas');

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { usePressOutside } from '../kit/usePressOutside.ts';
 
 /** The button that opens and closes what is in `root` takes the focus back. */
 export function focusToggle(root: RefObject<HTMLElement | null>): void {
@@ -7,21 +8,15 @@ export function focusToggle(root: RefObject<HTMLElement | null>): void {
 
 /** While `open`: a press outside of `root`, or Escape, closes it. */
 export function useCloseOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  usePressOutside(root, open, close);
   useEffect(() => {
     if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (root.current?.contains(document.activeElement)) focusToggle(root);
       close();
     };
-    document.addEventListener('pointerdown', outside, true);
     document.addEventListener('keydown', key);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      document.removeEventListener('keydown', key);
-    };
+    return () => document.removeEventListener('keydown', key);
   }, [root, open, close]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
 import { art } from '#theme/art.ts';
@@ -9,6 +9,7 @@ import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
+import { usePressOutside } from '../kit/usePressOutside.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { CaptainStack } from './CaptainStack.tsx';
 import styles from './MissionSelector.module.css';
@@ -29,12 +30,11 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const { name, missionStats } = mission;
+  const close = useCallback(() => setOpen(false), []);
 
+  usePressOutside(root, isOpen, close);
   useEffect(() => {
     if (!isOpen) return;
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // Caught on the window, before the overlay behind hears it on the document and closes too.
@@ -42,10 +42,8 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
-    const ends = new AbortController();
-    document.addEventListener('pointerdown', pressed, { signal: ends.signal });
-    window.addEventListener('keydown', key, { signal: ends.signal, capture: true });
-    return () => ends.abort();
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
   }, [isOpen]);
 
   return (
