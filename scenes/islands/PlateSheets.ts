@@ -1,4 +1,5 @@
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { newPen } from '../stage/newPen.ts';
 import { type Cell, ShelfPacking } from './ShelfPacking.ts';
 
 /** One sheet holds all plates of an island; a crowded one takes a second. */
@@ -69,11 +70,8 @@ function release(sheet: Sheet, cell: Cell, texture: Texture): void {
 }
 
 function newSheet(): Sheet | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = sheetSize.width;
-  canvas.height = sheetSize.height;
-  const pen = canvas.getContext('2d');
+  const pen = newPen(sheetSize.width, sheetSize.height);
   if (!pen) return null;
-  const source = new CanvasSource({ resource: canvas, autoGenerateMipmaps: true });
+  const source = new CanvasSource({ resource: pen.canvas, autoGenerateMipmaps: true });
   return { pen, source, packing: new ShelfPacking(sheetSize), isChanged: true };
 }

@@ -1,5 +1,6 @@
 import { plateColours as colour, plateSizes as size } from '#theme/namePlate.ts';
 import type { Size } from '../camera/coordinates.ts';
+import { newPen } from '../stage/newPen.ts';
 
 /** What a name plate says. All of it arrives as text. */
 export interface BadgeContent {
@@ -76,9 +77,9 @@ export function drawBadge(
   content: BadgeContent,
   pixelRatio: number,
 ): { canvas: HTMLCanvasElement; layout: BadgeLayout } | null {
-  const canvas = document.createElement('canvas');
-  const pen = canvas.getContext('2d');
+  const pen = newPen(0, 0);
   if (!pen) return null;
+  const { canvas } = pen;
   pen.font = countFont;
   const countWidth = pen.measureText(content.captains).width;
   pen.font = badgeFont;
@@ -166,17 +167,14 @@ function drawMedal(pen: CanvasRenderingContext2D, medal: Disc, content: BadgeCon
 /** Icons are drawn in one ink, whatever colour their file has. */
 function drawIcon(pen: CanvasRenderingContext2D, medal: Disc, icon: CanvasImageSource, ink: string): void {
   const side = (medal.radius - 5) * 2;
-  const scale = pen.getTransform().a;
-  const stencil = document.createElement('canvas');
-  stencil.width = Math.ceil(side * scale);
-  stencil.height = stencil.width;
-  const stencilPen = stencil.getContext('2d');
-  if (!stencilPen) return;
-  stencilPen.drawImage(icon, 0, 0, stencil.width, stencil.height);
-  stencilPen.globalCompositeOperation = 'source-in';
-  stencilPen.fillStyle = ink;
-  stencilPen.fillRect(0, 0, stencil.width, stencil.height);
-  pen.drawImage(stencil, medal.x - side / 2, medal.y - side / 2, side, side);
+  const pixels = Math.ceil(side * pen.getTransform().a);
+  const stencil = newPen(pixels, pixels);
+  if (!stencil) return;
+  stencil.drawImage(icon, 0, 0, pixels, pixels);
+  stencil.globalCompositeOperation = 'source-in';
+  stencil.fillStyle = ink;
+  stencil.fillRect(0, 0, pixels, pixels);
+  pen.drawImage(stencil.canvas, medal.x - side / 2, medal.y - side / 2, side, side);
 }
 
 /** Stands in where an icon could not be had. */

@@ -1,5 +1,6 @@
 import type { PaintedAt } from '../islands/BuildingCast.ts';
 import type { BuildingFrames } from './buildingFrames.ts';
+import { newPen } from './newPen.ts';
 
 /** Fine enough for a pointer on a sprite, small enough to keep for every building. */
 const cells = 64;
@@ -8,10 +9,7 @@ const paintedFrom = 90;
 
 /** Reads once from the pictures where they are painted, so that a click on thin air is no click. */
 export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
-  const canvas = document.createElement('canvas');
-  canvas.width = cells;
-  canvas.height = cells;
-  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const context = newPen(cells, cells);
   const masks = new Map<string, Uint8ClampedArray>();
 
   for (const [name, { picture: texture }] of frames) {
