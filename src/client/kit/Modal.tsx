@@ -5,6 +5,7 @@ import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Modal.module.css';
 import { pullToClose } from './pullToClose.ts';
+import { useEscape } from './useEscape.ts';
 
 export interface ModalProps {
   /** `dialog` becomes a sheet on phones; `sheet` is one everywhere; `fullscreen` covers everything. */
@@ -54,6 +55,7 @@ export function Modal({
     // What opened it is gone, or cannot have the focus any more: a claimed mission's button. The modal below takes it.
     if (document.activeElement === document.body) topModal()?.focus({ preventScroll: true });
   };
+  const leaveEscape = useEscape(onClose);
   const takeFocus = (event: Event) => {
     event.preventDefault();
     const wanted = box.current?.querySelector<HTMLElement>(wantsFocus);
@@ -84,6 +86,7 @@ export function Modal({
             )}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
+            onEscapeKeyDown={leaveEscape}
             onInteractOutside={pressedOutside}
           >
             {frame !== 'fullscreen' && (
