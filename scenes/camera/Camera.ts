@@ -1,6 +1,8 @@
+import { type Insets, nothingCovered } from '#bus/worldView.ts';
 import {
   type CameraState,
   centredOn,
+  clearBox,
   closestScale,
   coverScale,
   pannedBy,
@@ -9,7 +11,15 @@ import {
   withinBounds,
   zoomedAt,
 } from './cameraBounds.ts';
-import { type MapPoint, mapPoint, mapSize, type ScreenPoint, type Size, screenPoint } from './coordinates.ts';
+import {
+  type MapBox,
+  type MapPoint,
+  mapPoint,
+  mapSize,
+  type ScreenPoint,
+  type Size,
+  screenPoint,
+} from './coordinates.ts';
 
 /** After this time a thrown map has lost 63 % of its speed. */
 const inertiaFadesMs = 325;
@@ -35,6 +45,7 @@ interface Velocity {
 export class Camera {
   #state: CameraState = { x: 0, y: 0, scale: 1 };
   #window: Size = { width: 0, height: 0 };
+  #covered: Insets = nothingCovered;
   #velocity: Velocity = atRest;
   #destination: CameraState | null = null;
   #written: { of: CameraState | null; matrix: string } = { of: null, matrix: '' };
@@ -57,6 +68,11 @@ export class Camera {
     const scale = isFirst || covered ? coverScale(mapSize, window) : this.#state.scale;
     this.#state = centredOn(middle, scale, mapSize, window);
     this.#destination = null;
+  }
+
+  /** What is covered of the window is not looked at: the camera brings things into view beside it. */
+  cover(covered: Insets): void {
+    this.#covered = covered;
   }
 
   /** False where the window shows the whole map. */
@@ -112,7 +128,7 @@ export class Camera {
   focusOn(box: MapBox, { atOnce = false } = {}): void {
     if (this.#isComfortablyInView(box)) return;
     const centre = mapPoint(box.left + box.width / 2, box.top + box.height / 2);
-    this.#goTo(centredOn(centre, this.#state.scale, mapSize, this.#window), atOnce);
+    this.#goTo(centredOn(centre, this.#state.scale, mapSize, this.#window, this.#covered), atOnce);
   }
 
   /** Lets `elapsedMs` pass; true while the camera is still moving. */
@@ -188,7 +204,7 @@ export class Camera {
   }
 
   #isComfortablyInView(box: MapBox): boolean {
-    const view = this.inView();
+    const view = clearBox(this.#state, this.#window, this.#covered);
     const margin = Math.min(view.width, view.height) * 0.06;
     return (
       box.left >= view.left + margin &&
@@ -197,14 +213,6 @@ export class Camera {
       box.top + box.height <= view.top + view.height - margin
     );
   }
-}
-
-/** A rectangle in map units. */
-export interface MapBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 const noMargin: Size = { width: 0, height: 0 };

@@ -1,4 +1,5 @@
-import { type MapPoint, mapPoint, type ScreenPoint, type Size } from './coordinates.ts';
+import { type Insets, nothingCovered } from '#bus/worldView.ts';
+import { type MapBox, type MapPoint, mapPoint, type ScreenPoint, type Size } from './coordinates.ts';
 
 /** What the camera sees: the map point in the window's top left corner, and CSS pixels per map unit. */
 export interface CameraState {
@@ -58,12 +59,28 @@ export function zoomedAt(
   return withinBounds({ scale, x: under.x - pivot.x / scale, y: under.y - pivot.y / scale }, map, window);
 }
 
-/** The state with `centre` in the middle of the window. */
-export function centredOn(centre: MapPoint, scale: number, map: Size, window: Size): CameraState {
+/** The state with `centre` in the middle of the window, or of what is clear of it. */
+export function centredOn(
+  centre: MapPoint,
+  scale: number,
+  map: Size,
+  window: Size,
+  covered: Insets = nothingCovered,
+): CameraState {
   const allowed = clamp(scale, coverScale(map, window), closestScale(map, window));
-  const x = centre.x - window.width / allowed / 2;
-  const y = centre.y - window.height / allowed / 2;
+  const x = centre.x - (window.width + covered.left - covered.right) / allowed / 2;
+  const y = centre.y - (window.height + covered.top - covered.bottom) / allowed / 2;
   return withinBounds({ scale: allowed, x, y }, map, window);
+}
+
+/** The part of the map that is seen and that no panel covers. */
+export function clearBox({ x, y, scale }: CameraState, window: Size, covered: Insets): MapBox {
+  return {
+    left: x + covered.left / scale,
+    top: y + covered.top / scale,
+    width: (window.width - covered.left - covered.right) / scale,
+    height: (window.height - covered.top - covered.bottom) / scale,
+  };
 }
 
 export function toMap(state: CameraState, point: ScreenPoint): MapPoint {

@@ -16,6 +16,14 @@ export type MapPoint = Point<'map'>;
 /** A point in CSS pixels, measured from the top left corner of the world's element. */
 export type ScreenPoint = Point<'screen'>;
 
+/** A rectangle in map units. */
+export interface MapBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The size every island is drawn at (spec A §2.1). */
 export const mapSize: Size = { width: 3840, height: 2160 };
 

@@ -1,23 +1,28 @@
-import type { MapBox } from './Camera.ts';
-import { type CameraState, centredOn, coverScale } from './cameraBounds.ts';
-import { mapPoint, type Size } from './coordinates.ts';
+import { type Insets, nothingCovered } from '#bus/worldView.ts';
+import { type CameraState, centredOn, clearBox, coverScale } from './cameraBounds.ts';
+import { type MapBox, mapPoint, type Size } from './coordinates.ts';
 
 /** What a building that is seen in part counts for, against one that is seen whole. */
 const partlySeen = 0.3;
 
 /**
  * How an island is entered: from as far away as the window allows, and where that shows but a strip of it (a phone
- * held upright), at the strip with the most buildings, the middle of the island winning a tie.
+ * held upright), at the strip with the most buildings clear of the panels, the middle of the island winning a tie.
  */
-export function openingView(boxes: readonly MapBox[], map: Size, window: Size): CameraState {
+export function openingView(
+  boxes: readonly MapBox[],
+  map: Size,
+  window: Size,
+  covered: Insets = nothingCovered,
+): CameraState {
   const scale = coverScale(map, window);
   const middle = mapPoint(map.width / 2, map.height / 2);
   // In the middle between two buildings, or over one (which is between itself and itself).
   const between = boxes.flatMap((one) => boxes.map((other) => centreOf(around(one, other))));
-  const views = [middle, ...between].map((centre) => centredOn(centre, scale, map, window));
+  const views = [middle, ...between].map((centre) => centredOn(centre, scale, map, window, covered));
   const rated = views.map((view) => ({
     view,
-    worth: boxes.reduce((sum, box) => sum + worthOf(box, viewBox(view, window)), 0),
+    worth: boxes.reduce((sum, box) => sum + worthOf(box, clearBox(view, window, covered)), 0),
     fromMiddle: Math.abs(view.x + window.width / scale / 2 - middle.x),
   }));
   const best = rated.reduce((one, other) => (isBetter(other, one) ? other : one));
@@ -37,10 +42,6 @@ function around(one: MapBox, other: MapBox): MapBox {
   const top = Math.min(one.top, other.top);
   const width = Math.max(one.left + one.width, other.left + other.width) - left;
   return { left, top, width, height: Math.max(one.top + one.height, other.top + other.height) - top };
-}
-
-function viewBox({ x, y, scale }: CameraState, window: Size): MapBox {
-  return { left: x, top: y, width: window.width / scale, height: window.height / scale };
 }
 
 function worthOf(box: MapBox, view: MapBox): number {

@@ -1,8 +1,7 @@
 import type { Container, Sprite, Texture } from 'pixi.js';
 import type { BuildingView } from '#bus/worldView.ts';
 import { pixiColour } from '#theme/pixiColour.ts';
-import type { MapBox } from '../camera/Camera.ts';
-import type { Size } from '../camera/coordinates.ts';
+import type { MapBox, Size } from '../camera/coordinates.ts';
 import { eased, hopHeight } from './motion.ts';
 
 /** Lift of a hovered building and height of a hop, as shares of its height. */

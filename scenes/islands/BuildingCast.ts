@@ -1,6 +1,5 @@
 import type { BuildingView } from '#bus/worldView.ts';
-import type { MapBox } from '../camera/Camera.ts';
-import type { MapPoint } from '../camera/coordinates.ts';
+import type { MapBox, MapPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { BuildingActor } from './BuildingActor.ts';
 

@@ -1,4 +1,4 @@
-import type { MapBox } from '../camera/Camera.ts';
+import type { MapBox } from '../camera/coordinates.ts';
 import type { BuildingCast } from './BuildingCast.ts';
 
 /** Buildings up to this share of the view beyond its edge stay drawn, so that most drags change nothing. */

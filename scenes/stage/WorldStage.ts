@@ -1,4 +1,5 @@
 import type { Bus } from '#bus/createBus.ts';
+import type { Insets } from '#bus/worldView.ts';
 import { Camera } from '../camera/Camera.ts';
 import type { CameraState } from '../camera/cameraBounds.ts';
 import { mapSize, type Size } from '../camera/coordinates.ts';
@@ -28,6 +29,8 @@ export class WorldStage {
   #placedFor: CameraState | null = null;
   #leaveBus: (() => void) | null = null;
   #entered: number | null = null;
+  /** What the camera was shown on entering; it still looks there until a hand has moved it. */
+  #openedAt: CameraState | null = null;
   #lookedAt = new Map<number, CameraState>();
 
   constructor(bus: Bus, loop: FrameLoop = renderOnDemand()) {
@@ -46,9 +49,11 @@ export class WorldStage {
     this.#leaveBus = world.subscribe((view, before) => {
       if (view.buildings !== before.buildings) this.cast.cast(view.buildings);
       if (view.layer !== before.layer) this.#leave(before.layer);
+      if (view.covered !== before.covered) this.#cover(view.covered);
       this.#enter(view.layer);
       if (view.frozen && !before.frozen) this.#freeze();
     });
+    this.#cover(world.getState().covered);
     this.#enter(world.getState().layer);
     this.loop.start();
   }
@@ -101,9 +106,21 @@ export class WorldStage {
   #enter(layer: number): void {
     if (this.#entered === layer || this.cast.size === 0 || this.camera.window.width === 0) return;
     this.#entered = layer;
-    const boxes = [...this.cast.actors].map(({ box }) => box);
-    this.camera.show(this.#lookedAt.get(layer) ?? openingView(boxes, mapSize, this.camera.window));
+    const known = this.#lookedAt.get(layer);
+    this.camera.show(known ?? this.#openingView());
+    this.#openedAt = known ? null : this.camera.state;
     this.loop.request();
+  }
+
+  #openingView(): CameraState {
+    const boxes = [...this.cast.actors].map(({ box }) => box);
+    return openingView(boxes, mapSize, this.camera.window, this.bus.world.getState().covered);
+  }
+
+  /** The HUD may come after the map, or change its size; an island nobody has moved yet is entered anew. */
+  #cover(covered: Insets): void {
+    this.camera.cover(covered);
+    if (this.#entered !== null && this.#openedAt === this.camera.state) this.#entered = null;
   }
 
   #freeze(): void {

@@ -12,6 +12,18 @@ export interface WorldView {
   buildings: readonly BuildingView[];
   /** True while a dialog covers the map: no drag, no keyboard. */
   frozen: boolean;
+  covered: Insets;
+}
+
+/**
+ * What the HUD's panels cover along each edge of the window, CSS pixels: an island is entered, and a building brought
+ * into view, in what they leave clear.
+ */
+export interface Insets {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
 }
 
 /** URLs, best first. The poster is first and last resort. */
@@ -46,6 +58,8 @@ export interface BuildingView {
   special: boolean;
 }
 
+export const nothingCovered: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
 export const emptyWorldView: WorldView = {
   layer: 1,
   islandName: '',
@@ -53,4 +67,5 @@ export const emptyWorldView: WorldView = {
   atlas: '',
   buildings: [],
   frozen: false,
+  covered: nothingCovered,
 };

@@ -8,8 +8,8 @@ import { art } from '#theme/art.ts';
 import { doorNames, missionKindNames, specialEventName } from '#words/names.ts';
 import type { BackdropDetail } from './backdropDetail.ts';
 
-/** Whether the map is frozen is the overlays' business; everything else comes from here. */
-export type WorldFeed = Omit<WorldView, 'frozen'>;
+/** Whether the map is frozen is the overlays' business, what of it is covered the HUD's; the rest comes from here. */
+export type WorldFeed = Omit<WorldView, 'frozen' | 'covered'>;
 
 /** What the feed is made of. */
 export interface Seen {

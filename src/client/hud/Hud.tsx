@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { BalancePanel } from './BalancePanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import styles from './Hud.module.css';
@@ -7,16 +8,19 @@ import { MusicLater } from './MusicLater.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { Times } from './Times.tsx';
+import { useCover } from './useCover.ts';
 
 /** Everything around the map of a logged-in player (spec A §2.2 to §2.4, C §2.12). */
 export function Hud() {
+  const balances = useRef<HTMLDivElement>(null);
+  useCover(balances, 'top');
   return (
     <div className={styles.hud}>
       <header className={styles.topLeft}>
         <Logo />
         <Times />
       </header>
-      <div className={styles.topRight}>
+      <div ref={balances} className={styles.topRight}>
         <BalancePanel />
         <ProfileMenu />
       </div>

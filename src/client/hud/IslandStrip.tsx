@@ -1,13 +1,17 @@
+import { useRef } from 'react';
 import { chooseIsland, pressKeys } from '#words/hud.ts';
 import { useGame } from '../app/Services.tsx';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandStrip.module.css';
+import { useCover } from './useCover.ts';
 
 /** The vertical strip of wide screens. */
 export function IslandStrip() {
   const { layers } = useGame();
+  const strip = useRef<HTMLElement>(null);
+  useCover(strip, 'right');
   return (
-    <nav className={styles.strip} aria-label={chooseIsland}>
+    <nav ref={strip} className={styles.strip} aria-label={chooseIsland}>
       <IslandEntries className={styles.list} onChoose={layers.choose} />
       <p className={styles.hint}>{pressKeys}</p>
     </nav>

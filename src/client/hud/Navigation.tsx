@@ -8,6 +8,7 @@ import { useServices } from '../app/Services.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import styles from './Navigation.module.css';
 import { type HideoutTab, type NavigationTab, navigationTabs } from './navigationTabs.ts';
+import { useCover } from './useCover.ts';
 import { useDrawer } from './useDrawer.ts';
 
 /** The collapsible panel at the bottom: where one is, and where one can go (spec A §2.2). */
@@ -16,6 +17,7 @@ export function Navigation() {
   const layer = useCurrentLayer();
   const [active, setActive] = useState<HideoutTab | null>(null);
   const { root, id, isOpen, leave, toggle } = useDrawer();
+  useCover(root, 'bottom');
 
   const go = (tab: NavigationTab) => {
     if (tab.does === 'nothingYet') return;

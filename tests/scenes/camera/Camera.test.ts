@@ -107,6 +107,15 @@ describe('focus', () => {
     expect(middle.x).toBeLessThan(310);
   });
 
+  test('brings a building out from behind a panel, into the middle of what is clear', () => {
+    const camera = aCamera({ width: 1024, height: 768 });
+    camera.zoomAt(screenPoint(512, 384), 2);
+    camera.cover({ top: 0, right: 200, bottom: 0, left: 0 });
+    camera.focusOn({ left: 2450, top: 900, width: 300, height: 300 });
+    glide(camera, 16);
+    expect(camera.toScreen(mapPoint(2600, 1050)).x).toBeCloseTo((1024 - 200) / 2, 0);
+  });
+
   test('is there at once for who asked for less motion', () => {
     const camera = aCamera();
     camera.focusOn(docks, { atOnce: true });

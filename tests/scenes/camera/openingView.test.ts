@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nothingCovered } from '#bus/worldView.ts';
 import { mapSize } from '#scenes/camera/coordinates.ts';
 import { openingView } from '#scenes/camera/openingView.ts';
 
@@ -19,4 +20,11 @@ test('a phone held upright opens where most of the buildings stand', () => {
 test('an empty island opens in its middle', () => {
   const { x, scale } = openingView([], mapSize, phone);
   expect(x + phone.width / scale / 2).toBeCloseTo(1920, 6);
+});
+
+test('no building opens behind a panel that covers an edge, where the map can be moved aside', () => {
+  const tablet = { width: 1024, height: 768 };
+  const covered = { ...nothingCovered, right: 120 };
+  const { x, scale } = openingView([box(1000), box(2700)], mapSize, tablet, covered);
+  expect([x <= 1000, x + (tablet.width - covered.right) / scale >= 3100]).toEqual([true, true]);
 });

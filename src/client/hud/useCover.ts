@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Insets } from '#bus/worldView.ts';
+import { useServices } from '../app/Services.tsx';
+
+/** How far a panel reaches into the window from each edge, CSS pixels. */
+const reach: Record<keyof Insets, (panel: DOMRect) => number> = {
+  top: ({ bottom }) => bottom,
+  right: ({ left }) => window.innerWidth - left,
+  bottom: ({ top }) => window.innerHeight - top,
+  left: ({ right }) => right,
+};
+
+/** Tells the map that this panel covers an edge of the window, for as long as it is there. */
+export function useCover(panel: RefObject<HTMLElement | null>, edge: keyof Insets): void {
+  const { bus } = useServices();
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const tell = (px: number): void => {
+      const { covered } = bus.world.getState();
+      if (covered[edge] !== px) bus.world.setState({ covered: { ...covered, [edge]: px } });
+    };
+    const observer = new ResizeObserver(() => tell(reach[edge](element.getBoundingClientRect())));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      tell(0);
+    };
+  }, [bus, panel, edge]);
+}
