@@ -5,6 +5,7 @@ import { Container, type Application as PixiApplication, Sprite, Ticker } from '
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
 import { canvasFor, type MapCanvas } from '#bus/mapCanvas.ts';
+import type { WorldView } from '#bus/worldView.ts';
 import { mapSize } from './camera/coordinates.ts';
 import { dragCamera } from './camera/dragCamera.ts';
 import { listenForSteering } from './camera/keyboardCamera.ts';
@@ -77,10 +78,14 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       mapSize,
       failed: (source) => bus.emit('backdrop.failed', { layer: bus.world.getState().layer, source }),
     });
-    backdrop.show(bus.world.getState().backdrop);
+    const show = (world: WorldView) => {
+      backdrop.freeze(world.frozen);
+      backdrop.show(world.backdrop);
+    };
+    show(bus.world.getState());
     // A film keeps the graphics card busy, and the map starts there too: the map first.
     const leaveStart = bus.on('world.ready', () => backdrop.allowFilm());
-    const leaveBus = bus.world.subscribe((world) => backdrop.show(world.backdrop));
+    const leaveBus = bus.world.subscribe(show);
     const leaveView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
     return () => {
       leaveStart();

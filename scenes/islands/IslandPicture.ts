@@ -9,6 +9,8 @@ export interface IslandPictureOptions {
   stands(): void;
   /** No source could be played; the poster stands in. */
   failed(source: string): void;
+  /** Whether anybody could see the film move. */
+  isWatched(): boolean;
 }
 
 const fadesInMs = 400;
@@ -54,11 +56,11 @@ export class IslandPicture {
     else if (this.#isPosterDone && !this.#film) this.#startFilm(this.#options.view.sources);
   }
 
-  /** Plays what may be played; a film in a hidden page rests. */
+  /** Plays what may be played; a film that nobody sees rests. */
   playOrRest(): void {
     const film = this.#film;
     if (!film) return;
-    if (document.hidden) film.pause();
+    if (!this.#options.isWatched()) film.pause();
     // Refused autoplay is no failure: the poster shows the same picture, and the next touch or key tries again.
     else if (film.paused) film.play().catch(() => undefined);
   }

@@ -70,7 +70,7 @@ function release(sheet: Sheet, cell: Cell, texture: Texture): void {
 }
 
 function newSheet(): Sheet | null {
-  const pen = newPen(sheetSize.width, sheetSize.height);
+  const pen = newPen(sheetSize.width, sheetSize.height, 'byGraphicsCard');
   if (!pen) return null;
   const source = new CanvasSource({ resource: pen.canvas, autoGenerateMipmaps: true });
   return { pen, source, packing: new ShelfPacking(sheetSize), isChanged: true };

@@ -20,7 +20,8 @@ const patienceMs = 300;
 /**
  * The islands behind the transparent canvas, moved by the camera's matrix: the one the player is on, and for a moment
  * the one before, standing still while it fades. As a 4K texture the same film costs fifty times the main thread
- * (`stack`). The film rests while the page is hidden; who asked for less motion or less data sees the poster only.
+ * (`stack`). The film rests while the page is hidden, and behind a dialog that keeps the eye and, on a phone, needs the
+ * power for itself; who asked for less motion or less data sees the poster only.
  */
 export class VideoBackdrop {
   #options: VideoBackdropOptions;
@@ -32,6 +33,7 @@ export class VideoBackdrop {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #listening = new AbortController();
   #isAllowed = false;
+  #isFrozen = false;
   #lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
   constructor(options: VideoBackdropOptions) {
@@ -63,6 +65,7 @@ export class VideoBackdrop {
       mapSize: this.#options.mapSize,
       stands: () => queueMicrotask(() => this.#reveal(picture)),
       failed: this.#options.failed,
+      isWatched: () => !document.hidden && !this.#isFrozen,
     });
     this.#pictures.push(picture);
     picture.moveTo(this.#cssMatrix);
@@ -77,6 +80,13 @@ export class VideoBackdrop {
   allowFilm(): void {
     this.#isAllowed = true;
     this.#current?.offerFilm(this.#wantsFilm());
+  }
+
+  /** A dialog covers the map. */
+  freeze(isFrozen: boolean): void {
+    if (this.#isFrozen === isFrozen) return;
+    this.#isFrozen = isFrozen;
+    this.#current?.playOrRest();
   }
 
   moveTo(cssMatrix: string): void {

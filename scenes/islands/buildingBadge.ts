@@ -77,7 +77,7 @@ export function drawBadge(
   content: BadgeContent,
   pixelRatio: number,
 ): { canvas: HTMLCanvasElement; layout: BadgeLayout } | null {
-  const pen = newPen(0, 0);
+  const pen = newPen(0, 0, 'byProcessor');
   if (!pen) return null;
   const { canvas } = pen;
   pen.font = countFont;
@@ -168,7 +168,7 @@ function drawMedal(pen: CanvasRenderingContext2D, medal: Disc, content: BadgeCon
 function drawIcon(pen: CanvasRenderingContext2D, medal: Disc, icon: CanvasImageSource, ink: string): void {
   const side = (medal.radius - 5) * 2;
   const pixels = Math.ceil(side * pen.getTransform().a);
-  const stencil = newPen(pixels, pixels);
+  const stencil = newPen(pixels, pixels, 'byProcessor');
   if (!stencil) return;
   stencil.drawImage(icon, 0, 0, pixels, pixels);
   stencil.globalCompositeOperation = 'source-in';

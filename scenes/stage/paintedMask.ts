@@ -9,7 +9,7 @@ const paintedFrom = 90;
 
 /** Reads once from the pictures where they are painted, so that a click on thin air is no click. */
 export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
-  const context = newPen(cells, cells);
+  const context = newPen(cells, cells, 'byProcessor');
   const masks = new Map<string, Uint8ClampedArray>();
 
   for (const [name, { picture: texture }] of frames) {

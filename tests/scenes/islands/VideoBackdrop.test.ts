@@ -144,6 +144,19 @@ describe('the film', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
   });
 
+  test('rests behind a dialog, also when it comes only then, and goes on afterwards', () => {
+    shown();
+    vi.mocked(HTMLMediaElement.prototype.play).mockClear();
+    backdrop.freeze(true);
+    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalledTimes(1);
+    backdrop.show({ ...view, poster: '/islands/2/poster.webp' });
+    posterArrives();
+    document.dispatchEvent(new Event('keydown'));
+    expect(HTMLMediaElement.prototype.play).not.toHaveBeenCalled();
+    backdrop.freeze(false);
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+  });
+
   test('is not asked for by who wants less motion', () => {
     backdrop.destroy();
     lessMotion(true);
