@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
@@ -25,7 +25,17 @@ export interface ModalProps {
 }
 
 /** What asks to have the focus when its modal opens; without one the modal itself takes it. */
-const wantsFocus = '[autofocus], [data-autofocus]';
+const wantedIn = (modal: HTMLElement | null) =>
+  modal?.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
+
+const TakeFocus = createContext<() => void>(() => undefined);
+
+/** For content that comes after its modal: what in it asks for the focus gets it, unless a hand was quicker. */
+export function FocusWanted() {
+  const take = use(TakeFocus);
+  useEffect(take, [take]);
+  return null;
+}
 
 const topModal = () =>
   [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
@@ -55,11 +65,13 @@ export function Modal({
     // What opened it is gone, or cannot have the focus any more: a claimed mission's button. The modal below takes it.
     if (document.activeElement === document.body) topModal()?.focus({ preventScroll: true });
   };
+  const focusWanted = useCallback(() => {
+    if (document.activeElement === box.current) wantedIn(box.current)?.focus({ preventScroll: true });
+  }, []);
   const leaveEscape = useEscape(onClose);
   const takeFocus = (event: Event) => {
     event.preventDefault();
-    const wanted = box.current?.querySelector<HTMLElement>(wantsFocus);
-    (wanted ?? box.current)?.focus({ preventScroll: true });
+    (wantedIn(box.current) ?? box.current)?.focus({ preventScroll: true });
   };
   const pressedOutside = (event: { target: EventTarget | null; preventDefault(): void }) => {
     // Toasts stand above modals: reading or dismissing one is not a wish to leave.
@@ -104,7 +116,9 @@ export function Modal({
                 <IconButton label={closeLabel} icon={<Glyph name="close" />} look="quiet" onClick={onClose} />
               </header>
             )}
-            <div className={classes(styles.body, bare && styles.bare)}>{children}</div>
+            <div className={classes(styles.body, bare && styles.bare)}>
+              <TakeFocus value={focusWanted}>{children}</TakeFocus>
+            </div>
           </Dialog.Content>
         </div>
       </Dialog.Portal>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
@@ -30,6 +30,8 @@ interface SelectCaptainsProps {
   onClose(): void;
 }
 
+const nobodyYet: readonly Captain[] = [];
+
 /** Choose captains by card, by slider or all at once, and send them (spec B §2, §4). */
 export function SelectCaptains({ mission, captains, eligible, selection, onClose }: SelectCaptainsProps) {
   const services = useServices();
@@ -40,6 +42,8 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
   const uids = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [isAsking, setAsking] = useState(false);
   const [usual, setUsual] = useState(() => usualCrew(memory, mission.id));
+  // The screen is there at once; the cards, of which there are many, follow without holding it up.
+  const shown = useDeferredValue(eligible, nobodyYet);
   const title = selectNftsBreadcrumb(mission.missionStats.kind, mission.name);
 
   // A captain who sailed, or left the game, in another tab is no longer to be picked here.
@@ -82,7 +86,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
         {eligible.length === 0 ? (
           <EmptyState title={noEligibleCaptains} />
         ) : (
-          <CaptainGrid mission={mission} captains={eligible} selection={selection} isLocked={isSending} />
+          <CaptainGrid mission={mission} captains={shown} selection={selection} isLocked={isSending} />
         )}
         <SelectionBar
           selected={picks.size}

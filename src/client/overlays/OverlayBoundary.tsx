@@ -4,10 +4,7 @@ import { overlayBroken } from '#words/overlays.ts';
 import { ErrorState } from '../kit/States.tsx';
 
 /** A fault in one overlay stays in it: the player reads a sentence, and the map and the other overlays go on. */
-export class OverlayBoundary extends Component<
-  { onRetry(): void; children: ReactNode },
-  { broken: boolean }
-> {
+export class OverlayBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -20,10 +17,8 @@ export class OverlayBoundary extends Component<
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const retry = () => {
-      this.props.onRetry();
-      this.setState({ broken: false });
-    };
+    // What stands in the overlay is begun anew, and fetched anew if that was what failed.
+    const retry = () => this.setState({ broken: false });
     return <ErrorState message={overlayBroken} retryLabel={tryAgain} onRetry={retry} />;
   }
 }

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { close as closeWord, loading } from '#words/overlays.ts';
-import { GameServicesContext, useServices } from '../app/Services.tsx';
-import { Modal } from '../kit/Modal.tsx';
+import { type GameServices, GameServicesContext, useServices } from '../app/Services.tsx';
+import { FocusWanted, Modal } from '../kit/Modal.tsx';
 import { Loading } from '../kit/Spinner.tsx';
+import { usePart } from '../kit/usePart.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
-import type { OverlayManners } from './overlayNames.ts';
+import type { OverlayManners, OverlayName } from './overlayNames.ts';
 import { overlayRegistry } from './overlayRegistry.ts';
 import type { OpenOverlay } from './overlayStore.ts';
 
@@ -18,20 +19,9 @@ export function OverlayHost() {
   return stack.map((overlay) => <OverlayFrame key={overlay.key} overlay={overlay} />);
 }
 
-// Queries come with the game; the landing does not carry them.
-const WithQueries = lazy(async () => ({ default: (await import('../app/WithQueries.tsx')).WithQueries }));
-
-type AnyOverlay = ComponentType<Record<string, unknown> & OverlayManners>;
-
-function loadOverlay(name: OpenOverlay['name']) {
-  // Entry and props belong together by construction of `OpenOverlay`; the map over names hides that from the compiler.
-  return lazy(async () => ({ default: (await overlayRegistry[name].load()) as AnyOverlay }));
-}
-
 function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
   const { overlays } = useServices();
   const game = use(GameServicesContext);
-  const [Content, setContent] = useState(() => loadOverlay(overlay.name));
   const entry = overlayRegistry[overlay.name];
   const close = () => overlays.close(overlay.name);
 
@@ -44,18 +34,43 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
       keepOnOutsideClick={entry.keepOnOutsideClick}
       onClose={close}
     >
-      {/* A module that did not load is asked for anew: `lazy` would remember the failure. */}
-      <OverlayBoundary onRetry={() => setContent(() => loadOverlay(overlay.name))}>
-        <Suspense fallback={<Loading label={loading} />}>
-          {!entry.needsPlayer && <Content {...overlay.props} close={close} />}
-          {entry.needsPlayer && game === null && <Loading label={loading} />}
-          {entry.needsPlayer && game !== null && (
-            <WithQueries client={game.queryClient}>
-              <Content {...overlay.props} close={close} />
-            </WithQueries>
-          )}
-        </Suspense>
+      <OverlayBoundary>
+        {entry.needsPlayer && game === null ? (
+          <Loading label={loading} />
+        ) : (
+          <OverlayContent overlay={overlay} game={game} close={close} />
+        )}
       </OverlayBoundary>
     </Modal>
   );
+}
+
+type AnyOverlay = ComponentType<Record<string, unknown> & OverlayManners>;
+
+async function loadOverlay(name: OverlayName) {
+  const { load, needsPlayer } = overlayRegistry[name];
+  const [content, queries] = await Promise.all([
+    load(),
+    // They come with the game; the landing does not carry them.
+    needsPlayer ? import('../app/WithQueries.tsx') : null,
+  ]);
+  // Entry and props belong together by construction of `OpenOverlay`; the map over names hides that from the compiler.
+  return { Content: content as AnyOverlay, WithQueries: queries?.WithQueries };
+}
+
+type ContentProps = OverlayManners & { overlay: OpenOverlay; game: GameServices | null };
+
+/** The frame is there at once and answers; what stands in it follows, even where it was fetched long ago. */
+function OverlayContent({ overlay: { name, props }, game, close }: ContentProps) {
+  const [load] = useState(() => () => loadOverlay(name));
+  const parts = usePart(load);
+  if (!parts) return <Loading label={loading} />;
+  const { Content, WithQueries } = parts;
+  const content = (
+    <>
+      <Content {...props} close={close} />
+      <FocusWanted />
+    </>
+  );
+  return WithQueries && game ? <WithQueries client={game.queryClient}>{content}</WithQueries> : content;
 }

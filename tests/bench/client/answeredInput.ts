@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { type Measured, quantile } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
+import { watchTasks } from './mainThreadTasks.ts';
 import { prepareTour, screens } from './screens.ts';
 
 const window1280 = { width: 1280, height: 720 };
@@ -15,19 +16,23 @@ declare global {
       handledMs: number[];
       /** … until the next picture was painted. */
       paintedMs: number[];
-      longTasksMs: number[];
     };
   }
 }
 
+/** A hand notices that the game keeps it waiting from here on. */
+const longMs = 50;
+
 /**
  * C10: how long the game takes to deal with a key or a press while a player goes through every screen and every island,
- * and how many tasks kept it from answering for more than 50 ms once the map was there.
+ * and how many tasks worked for more than 50 ms once the map was there. What counts is the main thread's own time; the
+ * clock's, in which the cores may have been painting, is told beside it.
  */
 export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[]> {
   const { page } = await browser.signUp({ viewport: window1280 });
   await prepareTour(page);
   await watch(page);
+  const tasksEnd = await watchTasks(page);
   const before = await countOf(page);
   for (let i = 0; i < tours; i++) {
     for (const { visit } of screens) await visit(page);
@@ -37,9 +42,10 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
   // What the last frames brought is told a moment later.
   await page.waitForTimeout(1000);
   const inputs = (await countOf(page)) - before;
-  const { handledMs, paintedMs, longTasksMs } = await page.evaluate(
-    () => window.watched ?? { handledMs: [], paintedMs: [], longTasksMs: [] },
+  const { handledMs, paintedMs } = await page.evaluate(
+    () => window.watched ?? { handledMs: [], paintedMs: [] },
   );
+  const tasks = await tasksEnd();
   await page.context().close();
   // The rest was painted within 16 ms.
   const quick = Array.from({ length: Math.max(0, inputs - handledMs.length) }, () => 0);
@@ -55,12 +61,17 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
     },
     {
       id: 'C10 tasks',
-      what: 'tasks over 50 ms once the map was there, in the same tour',
-      value: longTasksMs.length,
+      what: 'tasks that worked for over 50 ms once the map was there, in the same tour',
+      value: tasks.filter(({ ownMs }) => ownMs > longMs).length,
       unit: '',
       target: '=0',
       spread: 0,
-      parts: { 'longest ms': Math.max(0, ...longTasksMs) },
+      parts: {
+        tasks: tasks.length,
+        'longest ms': Math.max(...tasks.map(({ ownMs }) => ownMs)),
+        'over 50 ms by the clock': tasks.filter(({ wallMs }) => wallMs > longMs).length,
+        'longest by the clock ms': Math.max(...tasks.map(({ wallMs }) => wallMs)),
+      },
     },
   ];
 }
@@ -85,7 +96,7 @@ async function dragAndZoom(page: Page): Promise<void> {
 
 async function watch(page: Page): Promise<void> {
   await page.evaluate((kinds: readonly string[]) => {
-    const watched = { handledMs: [] as number[], paintedMs: [] as number[], longTasksMs: [] as number[] };
+    const watched = { handledMs: [] as number[], paintedMs: [] as number[] };
     window.watched = watched;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
@@ -94,9 +105,6 @@ async function watch(page: Page): Promise<void> {
         watched.paintedMs.push(entry.duration);
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watched.longTasksMs.push(duration);
-    }).observe({ type: 'longtask' });
   }, counted);
 }
 

@@ -101,8 +101,6 @@ function dialog(page: Page, name: string): Locator {
 /** Waits until it is there and has the keys, and closes it by one. */
 async function closed(page: Page, overlay: Locator): Promise<void> {
   await overlay.and(page.locator(':focus-within')).waitFor();
-  // No hand is so quick that it presses in the very frame in which the screen opens.
-  await page.waitForTimeout(100);
   await page.keyboard.press('Escape');
   await overlay.waitFor({ state: 'hidden' });
 }
