@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
 import { loadingWorld } from '#words/hud.ts';
@@ -15,9 +15,7 @@ import { useQuietNotices } from './useQuietNotices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 // With the first overlay comes what shows overlays.
-const OverlayHost = lazy(async () => ({
-  default: (await import('../overlays/OverlayHost.tsx')).OverlayHost,
-}));
+const loadOverlays = async () => (await import('../overlays/OverlayHost.tsx')).OverlayHost;
 
 /** The whole page: the landing for a stranger, the game for a player, and over both the overlays and toasts. */
 export function App({ services }: { services: Services }) {
@@ -61,11 +59,7 @@ export function App({ services }: { services: Services }) {
           <PageBoundary>
             {hasPlayed && <ArrivingGame loggedIn={player !== null} />}
             {player === null && <Landing />}
-            {hasOpened && (
-              <Suspense>
-                <OverlayHost />
-              </Suspense>
-            )}
+            {hasOpened && <ArrivingOverlays />}
           </PageBoundary>
           <VersionNotice />
           <ToastShelf />
@@ -73,6 +67,11 @@ export function App({ services }: { services: Services }) {
       </ClockContext>
     </ServicesContext>
   );
+}
+
+function ArrivingOverlays() {
+  const OverlayHost = usePart(loadOverlays);
+  return OverlayHost && <OverlayHost />;
 }
 
 /** The game, or word that its code is on its way. */

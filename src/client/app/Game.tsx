@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, StrictMode, Suspense, use, useEffect } from 'react';
+import { StrictMode, use, useEffect } from 'react';
 import { buildingOf } from '#rules/islands/islands.ts';
 import { notOpenYet } from '#words/overlays.ts';
 import { ConnectIndicator } from '../hud/ConnectIndicator.tsx';
 import { Hud } from '../hud/Hud.tsx';
+import { useLatePart } from '../kit/useLatePart.ts';
 import styles from './Game.module.css';
 import { HarbourState } from './HarbourState.tsx';
 import { GameServicesContext, useServices } from './Services.tsx';
@@ -13,15 +14,14 @@ import { WorldFeeder } from './WorldFeeder.tsx';
 import { WorldTrouble } from './WorldTrouble.tsx';
 
 // The title can wait until the map stands.
-const ReadyHerald = lazy(async () => ({
-  default: (await import('../missions/ReadyHerald.tsx')).ReadyHerald,
-}));
+const loadHerald = async () => (await import('../missions/ReadyHerald.tsx')).ReadyHerald;
 
 /** The map with everything around it. Logged out it stays mounted but out of sight and out of reach. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);
   const hasWallet = useHasWallet();
+  const ReadyHerald = useLatePart(hasWallet ? loadHerald : null);
 
   useEffect(
     () =>
@@ -47,9 +47,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
               <>
                 <HarbourState />
                 <Hud />
-                <Suspense>
-                  <ReadyHerald />
-                </Suspense>
+                {ReadyHerald && <ReadyHerald />}
               </>
             ) : (
               <ConnectIndicator />

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatePart } from '../kit/useLatePart.ts';
 
-const Music = lazy(async () => ({ default: (await import('./Music.tsx')).Music }));
+const loadMusic = async () => (await import('./Music.tsx')).Music;
 
 /** The map comes first; what is heard is fetched once it has had its turn on the line. */
 const afterMs = 1_500;
@@ -11,9 +12,6 @@ export function MusicLater() {
     const timer = setTimeout(() => setTime(true), afterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isTime ? (
-    <Suspense>
-      <Music />
-    </Suspense>
-  ) : null;
+  const Music = useLatePart(isTime ? loadMusic : null);
+  return Music && <Music />;
 }

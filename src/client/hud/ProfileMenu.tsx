@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { profileMenu, profileMenuLabel } from '#words/hud.ts';
 import { opensLater } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../app/Services.tsx';
 import type { MenuItem } from '../kit/Menu.tsx';
+import { useLatePart } from '../kit/useLatePart.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './ProfileMenu.module.css';
 import { focusToggle } from './pressOutside.ts';
 
 // The menu's library is a twelfth of the way to the map: it is fetched when a pointer or the focus comes near.
-const loadMenu = async () => ({ default: (await import('../kit/Menu.tsx')).Menu });
-const Menu = lazy(loadMenu);
+const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
 const comesNear = () => void loadMenu().catch(() => undefined);
 
 /** The profile picture and its menu, in the order of spec A §2.4. */
 export function ProfileMenu() {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
+  const Menu = useLatePart(isAsked ? loadMenu : null);
   const root = useRef<HTMLDivElement>(null);
   const later = (id: keyof typeof profileMenu): MenuItem => ({
     id,
@@ -58,12 +59,10 @@ export function ProfileMenu() {
   );
   return (
     <div ref={root}>
-      {isAsked ? (
-        <Suspense fallback={button}>
-          <Menu label={profileMenuLabel} items={items} buttonClassName={styles.picture} defaultOpen>
-            <ProfilePicture />
-          </Menu>
-        </Suspense>
+      {Menu ? (
+        <Menu label={profileMenuLabel} items={items} buttonClassName={styles.picture} defaultOpen>
+          <ProfilePicture />
+        </Menu>
       ) : (
         button
       )}

@@ -1,0 +1,49 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useLatePart } from '#client/kit/useLatePart.ts';
+
+type Part = () => ReactNode;
+
+function Deck({ load }: { load: (() => Promise<Part>) | null }) {
+  const Music = useLatePart(load);
+  return Music ? <Music /> : <p>Quiet</p>;
+}
+
+const Music: Part = () => <p>A shanty</p>;
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('is not asked for until it is needed, and then shown the moment it is there', async () => {
+  const load = vi.fn(async () => Music);
+  const { rerender } = render(<Deck load={null} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Deck load={load} />);
+  expect(screen.getByText('Quiet')).toBeTruthy();
+  await act(async () => undefined);
+  expect(screen.getByText('A shanty')).toBeTruthy();
+});
+
+it('is asked for again when it did not come, and the rest of the page goes on meanwhile', async () => {
+  vi.useFakeTimers();
+  const load = vi
+    .fn<() => Promise<Part>>()
+    .mockRejectedValueOnce(new Error('Line down'))
+    .mockResolvedValue(Music);
+  render(<Deck load={load} />);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect([screen.queryByText('Quiet') !== null, load.mock.calls.length]).toEqual([true, 1]);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('A shanty')).toBeTruthy();
+});
+
+it('is asked for no more once nobody is there to see it', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<Part>>().mockRejectedValue(new Error('Line down'));
+  render(<Deck load={load} />).unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
