@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBus } from '#bus/createBus.ts';
-import type { WorldView } from '#bus/worldView.ts';
+import { emptyWorldView, type WorldView } from '#bus/worldView.ts';
 import { World } from '#scenes/World.tsx';
 import { buildingCount, hurryUntil, offerDragging, settle, takeFrames, withVideo } from './benchPage.ts';
 import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
@@ -14,7 +14,8 @@ declare global {
 
 /** The game's own world, fed by a bus as in the game. */
 takeFrames();
-const home = {
+const home: WorldView = {
+  ...emptyWorldView,
   layer: 1,
   islandName: 'Port Reaver',
   atlas: sheetUrl,
@@ -23,7 +24,6 @@ const home = {
     sources: withVideo ? [{ src: filmUrl, type: 'video/webm' }] : [],
   },
   buildings: manyBuildings(buildingCount),
-  frozen: false,
 };
 const bus = createBus(home);
 const host = document.getElementById('app');
