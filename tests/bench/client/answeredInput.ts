@@ -1,13 +1,15 @@
 import type { Page } from 'playwright';
 import { type Measured, quantile } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
-import { watchTasks } from './mainThreadTasks.ts';
+import { watchMainThread } from './mainThreadWork.ts';
 import { prepareTour, screens } from './screens.ts';
 
 const window1280 = { width: 1280, height: 720 };
 const tours = 2;
 /** What an answer to a hand is counted by; the browser lists those that took 16 ms and more to the next picture. */
 const counted = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
+
+const isCounted = (type: string) => counted.some((kind) => kind === type);
 
 declare global {
   interface Window {
@@ -24,15 +26,15 @@ declare global {
 const longMs = 50;
 
 /**
- * C10: how long the game takes to deal with a key or a press while a player goes through every screen and every island,
- * and how many tasks worked for more than 50 ms once the map was there. What counts is the main thread's own time; the
- * clock's, in which the cores may have been painting, is told beside it.
+ * C10: how long the game works on a key or a press while a player goes through every screen and every island, and how
+ * many tasks worked for more than 50 ms once the map was there. What counts is the main thread's own time; what the
+ * clock said, while the cores may have been painting, is told beside it.
  */
 export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[]> {
   const { page } = await browser.signUp({ viewport: window1280 });
   await prepareTour(page);
   await watch(page);
-  const tasksEnd = await watchTasks(page);
+  const workDone = await watchMainThread(page);
   const before = await countOf(page);
   for (let i = 0; i < tours; i++) {
     for (const { visit } of screens) await visit(page);
@@ -45,19 +47,27 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
   const { handledMs, paintedMs } = await page.evaluate(
     () => window.watched ?? { handledMs: [], paintedMs: [] },
   );
-  const tasks = await tasksEnd();
+  const { tasks, answers } = await workDone();
   await page.context().close();
-  // The rest was painted within 16 ms.
-  const quick = Array.from({ length: Math.max(0, inputs - handledMs.length) }, () => 0);
+  const answeredMs = answers.filter(({ to }) => isCounted(to)).map(({ ownMs }) => ownMs);
+  /** Those that are not listed were answered by nobody, or painted within 16 ms. */
+  const p98 = (listed: readonly number[]) =>
+    quantile([...listed, ...Array.from({ length: Math.max(0, inputs - listed.length) }, () => 0)], 0.98);
   return [
     {
       id: 'C10 input',
       what: 'input handled, 98th percentile, in a tour of every screen',
-      value: quantile([...handledMs, ...quick], 0.98),
+      value: p98(answeredMs),
       unit: 'ms',
       target: '<=50',
       spread: 0,
-      parts: { inputs, 'painted after, p98 ms': quantile([...paintedMs, ...quick], 0.98) },
+      parts: {
+        inputs,
+        answered: answeredMs.length,
+        'longest ms': Math.max(...answeredMs),
+        'by the clock, from the press, p98 ms': p98(handledMs),
+        'painted after, p98 ms': p98(paintedMs),
+      },
     },
     {
       id: 'C10 tasks',

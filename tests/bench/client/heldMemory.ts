@@ -9,13 +9,20 @@ export interface Held {
 }
 
 /**
- * Left out of the sum: code compiled and shapes learnt while running, fonts met, the browser's own diary of slow frames,
- * first pictures and shifted layouts (with their rectangles), and of every request, kept for the tools that watch it.
+ * Left out of the sum, as the browser's own:
+ * code compiled and shapes learnt while running, fonts met; its diary of slow frames, first pictures, shifted layouts
+ * (with their rectangles) and of every request, kept for the tools that watch it; and the tables in which it keeps the
+ * page's nodes and styles, which double and shrink by tens of kilobytes. What lies in those tables is counted.
  */
 const browsersOwn = {
   types: new Set(['code', 'hidden', 'object shape']),
-  names:
-    /Timing|TaskAttribution|WeakArrayList|FontCache|ContentfulPaint|LayoutShift|DOMRectReadOnly|PerformanceEntry|ResourceData/,
+  names: new RegExp(
+    [
+      'SharedFunctionInfo|ProtectedFixedArray|WeakArrayList|FontCache',
+      'Timing|TaskAttribution|ContentfulPaint|TextRecord|LayoutShift|DOMRectReadOnly|PerformanceEntry|ResourceData',
+      'SoftNavigation|HashTableBacking|VectorBacking|HashTrieNode',
+    ].join('|'),
+  ),
 };
 
 /** Counts what a page holds, object by object: the size of the heap alone would count the compiler's work too. */

@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** A piece of the page's main thread's work, milliseconds. */
+export interface Work {
+  /** From its beginning to its end. */
+  wallMs: number;
+  /** The main thread's own time in it: without a graphics card the drawing takes the cores away in between. */
+  ownMs: number;
+}
+
+/** What the page's main thread did. */
+export interface MainThreadWork {
+  tasks: Work[];
+  /** How those who listen answered an event, each with the event's name. */
+  answers: (Work & { to: string })[];
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string; data?: { type?: string } };
+}
+
+/** Watches what the page's main thread does from now on; the answer ends it and tells. */
+export async function watchMainThread(page: Page): Promise<() => Promise<MainThreadWork>> {
+  const cdp = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'], excludedCategories: ['*'] },
+  });
+  return async () => {
+    await ended(cdp);
+    await cdp.detach();
+    return workIn(events);
+  };
+}
+
+async function ended(cdp: CDPSession): Promise<void> {
+  const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
+  await cdp.send('Tracing.end');
+  await complete;
+}
+
+/** The page is the process whose main thread was busiest: the browser keeps spare ones in waiting. */
+function workIn(events: readonly TraceEvent[]): MainThreadWork {
+  const mainThreads = events
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map((thread) => workOf(events, thread));
+  const busiest = mainThreads.sort((one, other) => sum(other.tasks) - sum(one.tasks))[0];
+  if (!busiest?.tasks.length) throw new Error('The browser told of no task');
+  return busiest;
+}
+
+function workOf(events: readonly TraceEvent[], { pid, tid }: TraceEvent): MainThreadWork {
+  const done = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X');
+  return {
+    tasks: done.filter(({ name }) => name.endsWith('RunTask')).map(timed),
+    answers: done
+      .filter(({ name }) => name === 'EventDispatch')
+      .map((event) => ({ ...timed(event), to: event.args.data?.type ?? '' })),
+  };
+}
+
+const timed = ({ dur = 0, tdur = 0 }: TraceEvent): Work => ({ wallMs: dur / 1000, ownMs: tdur / 1000 });
+
+const sum = (works: readonly Work[]) => works.reduce((total, { ownMs }) => total + ownMs, 0);
