@@ -1,6 +1,6 @@
 import { plateColours as colour, plateSizes as size } from '#theme/namePlate.ts';
 import type { Size } from '../camera/coordinates.ts';
-import { newPen } from '../stage/newPen.ts';
+import { sketchPen } from '../stage/newPen.ts';
 
 /** What a name plate says. All of it arrives as text. */
 export interface BadgeContent {
@@ -34,6 +34,9 @@ interface Disc {
   readonly y: number;
   readonly radius: number;
 }
+
+const platePen = sketchPen();
+const stencilPen = sketchPen();
 
 /** How far the rays of a seal reach beyond its medal, in CSS pixels. */
 const sealReach = 4;
@@ -72,12 +75,15 @@ function countBox(x: number, middleY: number, countWidth: number): Box {
   return { x, y: middleY - size.captainsHeight / 2, width, height: size.captainsHeight };
 }
 
-/** Paints a plate, `pixelRatio` canvas pixels to a CSS pixel; null where there is no canvas to paint on. */
+/**
+ * Paints a plate, `pixelRatio` canvas pixels to a CSS pixel; null where there is no canvas to paint on. The canvas is the
+ * same each time: whoever wants to keep the plate copies it at once.
+ */
 export function drawBadge(
   content: BadgeContent,
   pixelRatio: number,
 ): { canvas: HTMLCanvasElement; layout: BadgeLayout } | null {
-  const pen = newPen(0, 0, 'byProcessor');
+  const pen = platePen(1, 1);
   if (!pen) return null;
   const { canvas } = pen;
   pen.font = countFont;
@@ -168,7 +174,7 @@ function drawMedal(pen: CanvasRenderingContext2D, medal: Disc, content: BadgeCon
 function drawIcon(pen: CanvasRenderingContext2D, medal: Disc, icon: CanvasImageSource, ink: string): void {
   const side = (medal.radius - 5) * 2;
   const pixels = Math.ceil(side * pen.getTransform().a);
-  const stencil = newPen(pixels, pixels, 'byProcessor');
+  const stencil = stencilPen(pixels, pixels);
   if (!stencil) return;
   stencil.drawImage(icon, 0, 0, pixels, pixels);
   stencil.globalCompositeOperation = 'source-in';
