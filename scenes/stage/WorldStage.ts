@@ -120,7 +120,7 @@ export class WorldStage {
   /** The HUD may come after the map, or change its size; an island nobody has moved yet is entered anew. */
   #cover(covered: Insets): void {
     this.camera.cover(covered);
-    if (this.#entered !== null && this.#openedAt === this.camera.state) this.#entered = null;
+    if (this.#openedAt === this.camera.state) this.#entered = null;
   }
 
   #freeze(): void {

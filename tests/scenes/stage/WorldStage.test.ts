@@ -9,7 +9,7 @@ import { FakeFrames } from '../kit/FakeFrames.ts';
 const tablet = { width: 1024, height: 768 };
 const strip = { ...nothingCovered, right: 120 };
 
-/** An island whose only building stands where the right edge of the opening view is. */
+/** An island with a building where the right edge of the opening view is, and one far to the left. */
 function anIsland() {
   const bus = createBus({
     ...emptyWorldView,
