@@ -14,6 +14,7 @@ import { IslandScene } from './islands/IslandScene.tsx';
 import { VideoBackdrop } from './islands/VideoBackdrop.ts';
 import { SceneErrors } from './sceneErrors.tsx';
 import { mapGestures } from './stage/mapGestures.ts';
+import type { Shift } from './stage/PaintedView.ts';
 import { PixiCanvas } from './stage/PixiCanvas.tsx';
 import { useHostSize } from './stage/useHostSize.ts';
 import { WorldStage } from './stage/WorldStage.ts';
@@ -130,6 +131,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       });
       let isFirst = true;
       stage.drawWith(() => {
+        placeCanvas(pixi, stage.inset);
         pixi.render();
         if (!isFirst) return;
         isFirst = false;
@@ -166,11 +168,17 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   );
 }
 
-/** Gives the canvas the size of the window and its margin, and puts it where the margin lies outside. */
-function fitCanvas(pixi: PixiApplication, { camera, margin }: WorldStage, pixelRatio?: number): void {
+/** Gives the canvas the size of the window and the margin around it. */
+function fitCanvas(pixi: PixiApplication, { camera }: WorldStage, pixelRatio?: number): void {
   const { width, height } = canvasFor(camera.window);
   pixi.renderer.resize(Math.max(1, width), Math.max(1, height), pixelRatio);
-  pixi.canvas.style.transform = `translate(${-margin.width}px, ${-margin.height}px)`;
+}
+
+/** Puts the canvas where so much of it lies outside the window, and Pixi's stage where the window's corner is. */
+function placeCanvas(pixi: PixiApplication, { x, y }: Shift): void {
+  if (pixi.stage.x === x && pixi.stage.y === y) return;
+  pixi.stage.position.set(x, y);
+  pixi.canvas.style.transform = `translate(${-x}px, ${-y}px)`;
 }
 
 /** Browsers place things by 64ths of a pixel; shorter numbers are read faster. */

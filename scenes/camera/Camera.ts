@@ -158,15 +158,9 @@ export class Camera {
     return screenPoint((point.x - x) * scale, (point.y - y) * scale);
   }
 
-  /** The part of the map in view, with a margin of so many CSS pixels around it. */
-  inView(margin: Size = noMargin): MapBox {
-    const { x, y, scale } = this.#state;
-    return {
-      left: x - margin.width / scale,
-      top: y - margin.height / scale,
-      width: (this.#window.width + 2 * margin.width) / scale,
-      height: (this.#window.height + 2 * margin.height) / scale,
-    };
+  /** The part of the map in view. */
+  inView(): MapBox {
+    return clearBox(this.#state, this.#window, nothingCovered);
   }
 
   /** The same view for a DOM element drawn in map units with its origin top left; written once for all who ask. */
@@ -215,7 +209,6 @@ export class Camera {
   }
 }
 
-const noMargin: Size = { width: 0, height: 0 };
 const atRest: Velocity = { xPxPerMs: 0, yPxPerMs: 0 };
 const centreOfMap = mapPoint(mapSize.width / 2, mapSize.height / 2);
 

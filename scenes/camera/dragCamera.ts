@@ -54,16 +54,14 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     if (event.isTrusted) element.setPointerCapture(event.pointerId);
   };
 
-  const move = (event: PointerEvent): void => {
-    const at = pointOf(event);
+  const drag = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId);
-    if (!before) {
-      if (event.pointerType !== 'touch') gestures.hovers(gestures.isFrozen() ? null : at);
-      return;
-    }
+    if (!before) return;
+    // Nobody else waits for the moves of a drag, and React would look for listeners on every element below.
+    event.stopImmediatePropagation();
+    const at = pointOf(event);
     const wasUndecided = tapOrDrag.gesture === 'undecided';
-    const isDrag = tapOrDrag.move(event.pointerId, at) === 'drag';
-    if (!isDrag) return;
+    if (tapOrDrag.move(event.pointerId, at) !== 'drag') return;
     if (wasUndecided) {
       gestures.presses(null);
       gestures.hovers(null);
@@ -78,8 +76,11 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     pointers.set(event.pointerId, at);
     speed.add(event.timeStamp, at);
     gestures.moved();
-    // Nobody above waits for it, and React would look for listeners on every element below.
-    event.stopPropagation();
+  };
+
+  const hover = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || pointers.has(event.pointerId)) return;
+    gestures.hovers(gestures.isFrozen() ? null : pointOf(event));
   };
 
   const up = (event: PointerEvent): void => {
@@ -126,7 +127,8 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
 
   const { signal } = listening;
   element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', move, { signal });
+  element.addEventListener('pointermove', hover, { signal });
+  window.addEventListener('pointermove', drag, { signal, capture: true });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', cancel, { signal });
   element.addEventListener('lostpointercapture', cancel, { signal });

@@ -29,10 +29,9 @@ export function IslandScene({ stage, resolution }: { stage: WorldStage; resoluti
     (camera: Camera): void => {
       const { x, y, scale } = camera.state;
       map.current?.scale.set(scale);
-      const { margin } = stage;
-      map.current?.position.set(margin.width - x * scale, margin.height - y * scale);
+      map.current?.position.set(-x * scale, -y * scale);
       stage.cast.scalePlates(plateScale(scale) / scale);
-      farAway.cull(camera.inView(margin));
+      farAway.cull(stage.drawnBox);
     },
     [stage, farAway],
   );

@@ -2,7 +2,7 @@ import type { Bus } from '#bus/createBus.ts';
 import type { Insets } from '#bus/worldView.ts';
 import { Camera } from '../camera/Camera.ts';
 import type { CameraState } from '../camera/cameraBounds.ts';
-import { mapSize, type Size } from '../camera/coordinates.ts';
+import { type MapBox, mapSize, type Size } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { BuildingCast } from '../islands/BuildingCast.ts';
 import { PaintedView, type Shift } from './PaintedView.ts';
@@ -85,9 +85,14 @@ export class WorldStage {
     return () => void this.#shiftListeners.delete(listener);
   }
 
-  /** How far the canvas reaches beyond the window on every side, CSS pixels. */
-  get margin(): Size {
-    return this.#view.margin;
+  /** Where on the canvas the window's corner lies, CSS pixels. */
+  get inset(): Shift {
+    return this.#view.inset;
+  }
+
+  /** The part of the map that is drawn: what is seen, and around it what the canvas is larger. */
+  get drawnBox(): MapBox {
+    return this.#view.box(this.camera.state);
   }
 
   /** There is a canvas: this draws on it. */
@@ -145,11 +150,11 @@ export class WorldStage {
   }
 
   #paint(): void {
+    this.#view.painted(this.camera.state);
     if (this.#placedFor !== this.camera.state) {
       this.#placedFor = this.camera.state;
       for (const listener of this.#viewListeners) listener(this.camera);
     }
-    this.#view.painted(this.camera.state);
     this.#shift(inTheMiddle);
     this.#draw?.();
   }
