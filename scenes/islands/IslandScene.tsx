@@ -1,3 +1,4 @@
+import { useApplication } from '@pixi/react';
 import type { Container } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Camera } from '../camera/Camera.ts';
@@ -21,7 +22,8 @@ export function IslandScene({ stage, resolution }: { stage: WorldStage; resoluti
   const [onStage, setOnStage] = useState(world);
   if (world !== onStage && world.layer === onStage.layer) setOnStage(world);
   const { layer, buildings } = onStage;
-  const atlas = useAtlas(onStage.atlas);
+  const { app } = useApplication();
+  const atlas = useAtlas(onStage.atlas, app.renderer);
   const map = useRef<Container>(null);
 
   const farAway = useMemo(() => new FarAway(stage.cast), [stage]);

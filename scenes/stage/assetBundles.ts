@@ -1,8 +1,9 @@
-import { ImageSource, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
+import { ImageSource, type Renderer, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
 import { useEffect, useState } from 'react';
 import { art } from '#theme/art.ts';
 import type { PaintedAt } from '../islands/BuildingCast.ts';
 import { type BuildingFrames, buildingFrames } from './buildingFrames.ts';
+import { handOverSheet } from './handOverSheet.ts';
 import { paintedMask } from './paintedMask.ts';
 
 /** The sheet with an island's buildings: on its way, there, or not to be had. */
@@ -18,32 +19,30 @@ export type Atlas =
 /** A sheet that did not arrive is asked for again after these pauses; then names without pictures must do. */
 const askAgainAfterMs = [800, 3000];
 
-/** The sheet at `url`; given back to the graphics card when another island takes its place. */
-export function useAtlas(url: string): Atlas {
+/** The sheet at `url`, handed to the graphics card; given back when another island takes its place. */
+export function useAtlas(url: string, renderer: Renderer): Atlas {
   const [loaded, setLoaded] = useState<{ url: string; atlas: Atlas } | null>(null);
 
   useEffect(() => {
     if (!url) return;
     const wanted = new AbortController();
     let held: Spritesheet | null = null;
-    loadSheet(url, wanted.signal).then(
-      (sheet) => {
-        if (wanted.signal.aborted) return sheet.destroy(true);
-        held = sheet;
-        // Buildings are drawn at about a third of their size; without smaller copies their edges would glitter.
-        sheet.textureSource.autoGenerateMipmaps = true;
-        const frames = buildingFrames(sheet.textures);
-        setLoaded({ url, atlas: { state: 'ready', frames, painted: paintedMask(frames) } });
-      },
-      () => {
-        if (!wanted.signal.aborted) setLoaded({ url, atlas: { state: 'missing' } });
-      },
-    );
+    const load = async (): Promise<void> => {
+      const sheet = await loadSheet(url, wanted.signal);
+      await handOverSheet(renderer, sheet.textureSource, wanted.signal);
+      if (wanted.signal.aborted) return sheet.destroy(true);
+      held = sheet;
+      const frames = buildingFrames(sheet.textures);
+      setLoaded({ url, atlas: { state: 'ready', frames, painted: paintedMask(frames) } });
+    };
+    load().catch(() => {
+      if (!wanted.signal.aborted) setLoaded({ url, atlas: { state: 'missing' } });
+    });
     return () => {
       wanted.abort();
       held?.destroy(true);
     };
-  }, [url]);
+  }, [url, renderer]);
 
   if (!url) return missing;
   return loaded?.url === url ? loaded.atlas : loading;
@@ -70,7 +69,12 @@ async function fetchSheet(url: string, signal: AbortSignal): Promise<Spritesheet
   const data: SpritesheetData = await (await fetched(url, signal)).json();
   const picture = art(new URL(data.meta.image ?? '', new URL(url, location.href)).pathname);
   const resource = await createImageBitmap(await (await fetched(picture, signal)).blob());
-  const source = new ImageSource({ resource, alphaMode: 'premultiply-alpha-on-upload' });
+  const source = new ImageSource({
+    resource,
+    alphaMode: 'premultiply-alpha-on-upload',
+    // Buildings are drawn at about a third of their size; without smaller copies their edges would glitter.
+    autoGenerateMipmaps: true,
+  });
   const sheet = new Spritesheet({ texture: new Texture({ source }), data });
   await sheet.parse();
   return sheet;

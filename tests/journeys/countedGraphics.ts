@@ -6,6 +6,8 @@ export interface Counted {
   renders: number;
   draws: number;
   uploads: number;
+  /** The most rows of a picture that went to the card in one call. */
+  tallestStrip: number;
   /** Made and not given back. */
   textures: number;
   /** Canvases that were given a graphics context. */
@@ -21,7 +23,7 @@ declare global {
 /** Counts from the first script on; must be called before the page is opened. */
 export async function countGraphics(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted: Counted = { renders: 0, draws: 0, uploads: 0, textures: 0, contexts: 0 };
+    const counted: Counted = { renders: 0, draws: 0, uploads: 0, tallestStrip: 0, textures: 0, contexts: 0 };
     window.graphics = counted;
     const count = (name: string, what: keyof Counted, by = 1): void => {
       const calls = WebGL2RenderingContext.prototype as unknown as Record<
@@ -32,6 +34,12 @@ export async function countGraphics(page: Page): Promise<void> {
       if (!call) return;
       calls[name] = function (this: unknown, ...given) {
         counted[what] += by;
+        const picture = given.at(-1);
+        // A strip says how many rows it takes; without that it is the whole picture.
+        if (picture instanceof ImageBitmap) {
+          const rows = given.length === 9 ? Number(given[name === 'texSubImage2D' ? 5 : 4]) : picture.height;
+          counted.tallestStrip = Math.max(counted.tallestStrip, rows);
+        }
         return call.apply(this, given);
       };
     };
@@ -62,6 +70,7 @@ export async function counted(page: Page): Promise<Counted> {
     renders: 0,
     draws: 0,
     uploads: 0,
+    tallestStrip: 0,
     textures: 0,
     contexts: 0,
     ...window.graphics,
