@@ -6,7 +6,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true },
-      mutations: { retry: false },
+      // Nobody reads the answer of a press once more; kept, each look at the past results stayed for five minutes.
+      mutations: { retry: false, gcTime: 0 },
     },
   });
 }
