@@ -14,6 +14,8 @@ const tiny = { width: 64, height: 64 };
 /** As small as a screen with everything around the map can be: without a graphics card painting takes the time. */
 const tablet = { width: 800, height: 600 };
 const target = '<=0.1';
+/** What the last key began (a screen that fades, the focus that goes back) has come to its end after so long. */
+const restMs = 1500;
 
 declare global {
   interface Window {
@@ -37,6 +39,7 @@ async function sailedLayers(browser: MeasuredBrowser): Promise<Measured> {
   });
   const sail = async (times: number) => {
     for (let i = 0; i < times; i++) await page.evaluate(() => window.sailAndReturn?.());
+    await page.evaluate(() => window.comeToRest?.());
   };
   await sail(sailing.warmUps);
   const before = await kept(page);
@@ -85,6 +88,7 @@ function leak(id: string, what: string, before: Kept, after: Kept, cycles: numbe
 }
 
 async function kept(page: Page): Promise<Kept> {
+  await page.waitForTimeout(restMs);
   return {
     ...(await heldMemory(page)),
     textures: await page.evaluate(() => window.heldTextures ?? Number.NaN),

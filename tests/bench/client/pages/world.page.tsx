@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Goes to another layer and back, as by the keys 1 to 7. */
     sailAndReturn?(): Promise<void>;
+    /** Lets what the last voyage began come to its end. */
+    comeToRest?(): Promise<void>;
   }
 }
 
@@ -52,6 +54,8 @@ window.sailAndReturn = async () => {
   });
   await sailTo(home);
 };
+
+window.comeToRest = () => settle(1000);
 
 async function sailTo(view: WorldView): Promise<void> {
   let isThere = false;
