@@ -69,6 +69,24 @@ describe('a finger', () => {
     expect(taps).toEqual([]);
   });
 
+  test('is heard by nobody else while it drags, and by everybody before and after', () => {
+    hold(phone);
+    let heard = 0;
+    const listen = () => {
+      heard += 1;
+    };
+    document.addEventListener('pointermove', listen, { capture: true });
+    send('pointermove', 90, 100);
+    send('pointerdown', 100, 100);
+    send('pointermove', 160, 100);
+    send('pointermove', 170, 100);
+    expect(heard).toBe(1);
+    send('pointerup', 170, 100);
+    send('pointermove', 180, 100);
+    expect(heard).toBe(2);
+    document.removeEventListener('pointermove', listen, { capture: true });
+  });
+
   test('taps where it touched', () => {
     hold(phone);
     send('pointerdown', 100, 120);
