@@ -79,8 +79,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   };
 
   const hover = (event: PointerEvent): void => {
-    if (event.pointerType === 'touch' || pointers.has(event.pointerId)) return;
-    gestures.hovers(gestures.isFrozen() ? null : pointOf(event));
+    if (event.pointerType !== 'touch') gestures.hovers(gestures.isFrozen() ? null : pointOf(event));
   };
 
   const up = (event: PointerEvent): void => {

@@ -8,6 +8,9 @@ export interface Shift {
   readonly y: number;
 }
 
+/** What is painted lies where it was painted. */
+export const noShift: Shift = { x: 0, y: 0 };
+
 /** Where a drag has reached the edge, the canvas goes ahead of it by this share of its margin. */
 const leadShare = 0.8;
 
@@ -20,7 +23,7 @@ export class PaintedView {
   #painted: CameraState | null = null;
   #window: Size = nothing;
   #margin: Size = nothing;
-  #inset: Shift = noInset;
+  #inset: Shift = noShift;
 
   /** Where on the canvas the window's corner lies, whole CSS pixels. */
   get inset(): Shift {
@@ -85,7 +88,6 @@ export class PaintedView {
 }
 
 const nothing: Size = { width: 0, height: 0 };
-const noInset: Shift = { x: 0, y: 0 };
 
 /** Along one axis: whether the canvas still covers the window when it is shifted so far. */
 function reaches(way: number, inset: number, margin: number): boolean {

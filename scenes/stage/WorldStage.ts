@@ -5,7 +5,7 @@ import type { CameraState } from '../camera/cameraBounds.ts';
 import { type MapBox, mapSize, type Size } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { BuildingCast } from '../islands/BuildingCast.ts';
-import { PaintedView, type Shift } from './PaintedView.ts';
+import { noShift, PaintedView, type Shift } from './PaintedView.ts';
 import { type FrameLoop, renderOnDemand } from './renderOnDemand.ts';
 
 type ViewListener = (camera: Camera) => void;
@@ -155,7 +155,7 @@ export class WorldStage {
       this.#placedFor = this.camera.state;
       for (const listener of this.#viewListeners) listener(this.camera);
     }
-    this.#shift(inTheMiddle);
+    this.#shift(noShift);
     this.#draw?.();
   }
 
@@ -163,5 +163,3 @@ export class WorldStage {
     for (const listener of this.#shiftListeners) listener(by);
   }
 }
-
-const inTheMiddle: Shift = { x: 0, y: 0 };

@@ -15,10 +15,10 @@ export async function handOverSheet(
   sheet: TextureSource<ImageBitmap>,
   signal: AbortSignal,
 ): Promise<void> {
-  // No other draws the map; the class itself comes in a file of its own.
+  // No other draws the map.
   const { context, gl, texture } = renderer as WebGLRenderer;
   if (context.webGLVersion !== 2 || context.isLost) return;
-  makeRoom(renderer as WebGLRenderer, sheet);
+  makeRoom(texture, sheet);
 
   const { pixelWidth: width, pixelHeight: height } = sheet;
   let begunAt = performance.now();
@@ -41,7 +41,7 @@ export async function handOverSheet(
 }
 
 /** Room for the sheet and its smaller copies on the card, with nothing in it yet. */
-function makeRoom({ texture }: WebGLRenderer, sheet: TextureSource<ImageBitmap>): void {
+function makeRoom(texture: WebGLRenderer['texture'], sheet: TextureSource<ImageBitmap>): void {
   const whole = sheet.uploadMethodId;
   sheet.uploadMethodId = 'in strips';
   sheet.autoGenerateMipmaps = false;

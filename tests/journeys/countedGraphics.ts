@@ -20,10 +20,11 @@ declare global {
   }
 }
 
+const nothing: Counted = { renders: 0, draws: 0, uploads: 0, tallestStrip: 0, textures: 0, contexts: 0 };
+
 /** Counts from the first script on; must be called before the page is opened. */
 export async function countGraphics(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted: Counted = { renders: 0, draws: 0, uploads: 0, tallestStrip: 0, textures: 0, contexts: 0 };
+  await page.addInitScript((counted) => {
     window.graphics = counted;
     const count = (name: string, what: keyof Counted, by = 1): void => {
       const calls = WebGL2RenderingContext.prototype as unknown as Record<
@@ -62,19 +63,11 @@ export async function countGraphics(page: Page): Promise<void> {
     count('texSubImage2D', 'uploads');
     count('createTexture', 'textures');
     count('deleteTexture', 'textures', -1);
-  });
+  }, nothing);
 }
 
 export async function counted(page: Page): Promise<Counted> {
-  return page.evaluate(() => ({
-    renders: 0,
-    draws: 0,
-    uploads: 0,
-    tallestStrip: 0,
-    textures: 0,
-    contexts: 0,
-    ...window.graphics,
-  }));
+  return page.evaluate((none) => window.graphics ?? none, nothing);
 }
 
 /** Nodes and listeners of the page once the garbage is gone. */
