@@ -9,7 +9,7 @@ import { handleAssetsBody, swapEntitiesBody } from './transfers.ts';
 
 /**
  * Everything the worker does behind a jobId: what it takes and what its notification's `result` carries.
- * `opens: 'now'` obliges `worker/jobs/jobHandlers.ts` and `client/jobs/jobPolicies.ts` to have an entry
+ * `opens: 'now'` obliges `worker/app/jobHandlers.ts` and `client/jobs/jobPolicies.ts` to have an entry
  * (the compiler says which is missing); `'later'` kinds belong to routes that still answer 501.
  */
 const job = <P extends z.ZodMiniType, R extends z.ZodMiniType, O extends 'now' | 'later'>(

@@ -1,3 +1,4 @@
+import { startWorker, type Worker } from './app/startWorker.ts';
 import { systemClock, systemDice } from './chance.ts';
 import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -5,7 +6,6 @@ import { createLog } from './log.ts';
 import { portTrouble } from './ports.ts';
 import { seedWorld } from './seed/seedWorld.ts';
 import type { Services } from './services.ts';
-import { startWorker, type Worker } from './startWorker.ts';
 
 /** One worker process: `npm start` runs one, production any number, on one PostgreSQL. */
 const stopsWithinMs = 12_000;

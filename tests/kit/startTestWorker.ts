@@ -13,12 +13,12 @@ import {
   type RouteName,
   routes,
 } from '#contract/routes.ts';
+import { startWorker } from '#worker/app/startWorker.ts';
 import type { Config } from '#worker/config.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import { createLog } from '#worker/log.ts';
 import { passingSecrets } from '#worker/secrets.ts';
 import type { Services } from '#worker/services.ts';
-import { startWorker } from '#worker/startWorker.ts';
 import { FakeClock } from './FakeClock.ts';
 import { LoadedDice } from './LoadedDice.ts';
 import { askServer } from './postgresForTests.ts';

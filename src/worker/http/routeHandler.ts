@@ -44,5 +44,5 @@ export type RouteHandler<K extends RouteName> = (call: Call<K>) => Promise<Answe
 /** What a feature's `*Routes.ts` exports: its part of the table below. */
 export type RouteHandlers<K extends OpenRouteName> = { [R in K]: RouteHandler<R> };
 
-/** `http/routeTable.ts` must satisfy this: a route that opens is an entry, and the compiler names the missing one. */
+/** `app/routeTable.ts` must satisfy this: a route that opens is an entry, and the compiler names the missing one. */
 export type RouteTable = RouteHandlers<OpenRouteName>;

@@ -26,5 +26,5 @@ export type JobHandler<K extends OpenJobKind> = (
   context: JobContext,
 ) => Promise<JobOutcome<K>>;
 
-/** `jobs/jobHandlers.ts` must satisfy this. */
+/** `app/jobHandlers.ts` must satisfy this. */
 export type JobHandlers = { [K in OpenJobKind]: JobHandler<K> };

@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { Server as SocketServer } from 'socket.io';
 import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
+import { startWorker } from '#worker/app/startWorker.ts';
 import { openSession } from '#worker/auth/sessions.ts';
 import { signSessionToken } from '#worker/auth/sessionTokens.ts';
 import { systemClock, systemDice } from '#worker/chance.ts';
@@ -12,7 +13,6 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { createLog } from '#worker/log.ts';
 import { passingSecrets } from '#worker/secrets.ts';
 import type { Services } from '#worker/services.ts';
-import { startWorker } from '#worker/startWorker.ts';
 import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 
 /** The process whose CPU is measured: our worker, or the least that could be said to do the same. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { startWorker, type Worker } from '#worker/app/startWorker.ts';
 import { builtPage } from '#worker/http/builtPage.ts';
 import { announceFeed } from '#worker/jobs/outbox.ts';
 import { createLog } from '#worker/log.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
-import { startWorker, type Worker } from '#worker/startWorker.ts';
 import { aRecentActivity } from '../../kit/aRecentActivity.ts';
 import { OpenPage, until } from './OpenPage.ts';
 

@@ -1,10 +1,10 @@
 import { authRoutes } from '../auth/authRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
+import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../http/platformRoutes.ts';
+import type { RouteTable } from '../http/routeHandler.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
-import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from './platformRoutes.ts';
-import type { RouteTable } from './routeHandler.ts';
 
 /** Every open route and its handler: the features' parts put together. The compiler names a missing one. */
 export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInvariants) =>

@@ -1,7 +1,7 @@
+import { forgetOld } from '../jobs/forgetOld.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
 import { reckonTreasureRate } from '../missions/treasureRates.ts';
 import type { Services } from '../services.ts';
-import { forgetOld } from './forgetOld.ts';
 
 export interface Schedule {
   /** Minute, hour, day, month, weekday; UTC. */

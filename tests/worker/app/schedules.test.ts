@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { schedules } from '#worker/app/schedules.ts';
 import { PgBossQueue } from '#worker/jobs/pgBossQueue.ts';
-import { schedules } from '#worker/jobs/schedules.ts';
 
 let world: TestWorker;
 
