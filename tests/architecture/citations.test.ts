@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commentsOf, type SourceComment } from './comments.ts';
+import { projectRoot, sourceFiles } from './sourceFiles.ts';
+
+const comments = sourceFiles(['src', 'scenes', 'tests']).flatMap(commentsOf);
+const at = ({ path, line }: SourceComment, what: string) => `${path}:${line} ${what}`;
+
+/** Headings of each page of the rule book; a citation may add words after a heading, as in 'Invariants I4'. */
+const headings = new Map(
+  readdirSync(join(projectRoot, 'src/rules'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [
+      name,
+      [...readFileSync(join(projectRoot, 'src/rules', name), 'utf8').matchAll(/^## (.+)$/gm)].map(
+        ([, heading]) => heading as string,
+      ),
+    ]),
+);
+
+function ruleBookProblem(citation: string): string | null {
+  const [page = '', ...rest] = citation.split(',');
+  const cited = rest.join(',').trim();
+  const known = headings.get(page.trim());
+  if (!known) return `names a page that the rule book does not have: ${page}`;
+  const resolves = known.some((heading) => cited === heading || cited.startsWith(`${heading} `));
+  return resolves ? null : `names a heading that ${page} does not have: ${cited}`;
+}
+
+test('every citation of the rule book names a page and a heading of it', () => {
+  const lost = comments.flatMap((comment) =>
+    [...comment.text.matchAll(/\brule book: ([^);]+(?:; [\w-]+\.md, [^);]+)*)/g)]
+      .flatMap(([, citations]) => (citations as string).split(';'))
+      .map((citation) => ruleBookProblem(citation.trim()))
+      .filter((problem) => problem !== null)
+      .map((problem) => at(comment, problem)),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('every decision that a comment cites has its page', () => {
+  const lost = comments.flatMap((comment) =>
+    [...comment.text.matchAll(/\bdecision (\d{4}-[\w-]+\.md)/g)]
+      .filter(([, page]) => !existsSync(join(projectRoot, 'src/decisions', page as string)))
+      .map(([, page]) => at(comment, `cites ${page}`)),
+  );
+  expect(lost).toEqual([]);
+});
+
+/** Citations of documents that a reader of this repository cannot open. */
+const foreign =
+  /\bspec(?:ification)? [ABC]\b|\b[ABC] §|\barchitecture §|\bgoals? [A-Z]\d|\bdecisions?, [A-Z]|\(decisions[):]|\b(?:contract|style|stack|goals|architecture)\.md\b/i;
+
+/** How many such citations each module still has. May only shrink. */
+const foreignAllowed: Readonly<Record<string, number>> = {
+  scenes: 3,
+  'src/bus': 1,
+  'src/client': 79,
+  'src/contract': 13,
+  'src/host': 1,
+  'src/rules': 44,
+  'src/theme': 1,
+  'src/words': 35,
+  'src/worker': 6,
+  'tests/client': 2,
+  'tests/contract': 4,
+  'tests/journeys': 2,
+  'tests/rules': 1,
+};
+
+test('no comment cites a document outside the repository', () => {
+  const byModule = new Map<string, SourceComment[]>();
+  for (const comment of comments.filter(({ text }) => foreign.test(text))) {
+    const module = moduleOf(comment.path);
+    byModule.set(module, [...(byModule.get(module) ?? []), comment]);
+  }
+  const tooMany = [...byModule]
+    .filter(([module, cited]) => cited.length > (foreignAllowed[module] ?? 0))
+    .flatMap(([, cited]) => cited.map((comment) => at(comment, comment.text)));
+  expect(tooMany).toEqual([]);
+});
+
+/** `src/client`, `tests/rules`, `scenes`. */
+function moduleOf(path: string): string {
+  const [top = '', next = ''] = path.split('/');
+  return top === 'scenes' ? top : `${top}/${next}`;
+}
