@@ -14,9 +14,9 @@ import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
 import { loadGame } from './app/loadGame.ts';
 import './app/page.css';
-import type { Services } from './app/Services.tsx';
 import { registerServiceWorker } from './offline/registerServiceWorker.ts';
 import { createOverlays } from './overlays/overlayStore.ts';
+import type { Services } from './services/Services.ts';
 import { createToasts } from './toasts/toastStore.ts';
 import { createWallet } from './wallet/walletStore.ts';
 

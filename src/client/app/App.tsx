@@ -6,16 +6,16 @@ import { Loading } from '../kit/Spinner.tsx';
 import { ClockContext } from '../kit/useNow.ts';
 import { usePart } from '../kit/usePart.ts';
 import { Landing } from '../landing/Landing.tsx';
+import { GameServicesContext, type Services, ServicesContext } from '../services/Services.ts';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
 import { loadGame } from './loadGame.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { GameServicesContext, type Services, ServicesContext } from './Services.tsx';
 import { useGameServices } from './useGameServices.ts';
 import { useQuietNotices } from './useQuietNotices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 // With the first overlay comes what shows overlays.
-const loadOverlays = async () => (await import('../overlays/OverlayHost.tsx')).OverlayHost;
+const loadOverlays = async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost;
 
 /** The whole page: the landing for a stranger, the game for a player, and over both the overlays and toasts. */
 export function App({ services }: { services: Services }) {
@@ -62,7 +62,7 @@ export function App({ services }: { services: Services }) {
             {hasOpened && <ArrivingOverlays />}
           </PageBoundary>
           <VersionNotice />
-          <ToastShelf />
+          <ToastShelf toasts={toasts} />
         </GameServicesContext>
       </ClockContext>
     </ServicesContext>

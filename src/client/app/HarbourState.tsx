@@ -5,8 +5,8 @@ import { Frame } from '../kit/Frame.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { missionsQuery } from '../missions/missionQueries.ts';
+import { useServices } from '../services/Services.ts';
 import styles from './HarbourState.module.css';
-import { useServices } from './Services.tsx';
 
 /** While the missions are on their way a loader; where they do not come, the reason and a way on (spec C §2.12). */
 export function HarbourState() {

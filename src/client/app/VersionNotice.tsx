@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { newVersion, notNow, reload } from '#words/connection.ts';
 import { Button } from '../kit/Button.tsx';
-import { useServices } from './Services.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './VersionNotice.module.css';
 
 /** How to begin anew; tests put their own here. */

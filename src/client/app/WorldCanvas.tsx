@@ -2,9 +2,9 @@ import { memo, useEffect, useState } from 'react';
 import { loadingWorld } from '#words/hud.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { usePart } from '../kit/usePart.ts';
+import { useServices } from '../services/Services.ts';
 import styles from './Game.module.css';
 import { loadWorld, mapCanvas } from './loadWorld.ts';
-import { useServices } from './Services.tsx';
 
 /** The canvas and what stands in for it while it loads. Still on purpose: rendering it again costs the whole scene. */
 export const WorldCanvas = memo(function WorldCanvas() {

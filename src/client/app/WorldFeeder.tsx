@@ -3,11 +3,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNow } from '../kit/useNow.ts';
 import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
 import { rememberSeals } from '../missions/seenSeals.ts';
+import { useServices } from '../services/Services.ts';
+import { useCurrentLayer } from '../services/useCurrentLayer.ts';
+import { useHasWallet } from '../services/useHasWallet.ts';
 import { detailNow } from './backdropDetail.ts';
 import { worldFeed } from './feedWorld.ts';
-import { useCurrentLayer } from './layers.ts';
-import { useServices } from './Services.tsx';
-import { useHasWallet } from './useHasWallet.ts';
 
 /** Writes the world state whenever what it shows has changed. Draws nothing itself. */
 export function WorldFeeder() {

@@ -5,9 +5,9 @@ import { buildingLabel } from '#words/buildings.ts';
 import { seaStandsStill, worldFailed, worldLost, worldWithoutCanvas } from '#words/hud.ts';
 import { Button } from '../kit/Button.tsx';
 import { Frame } from '../kit/Frame.tsx';
+import { useServices } from '../services/Services.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 import styles from './Game.module.css';
-import { useServices } from './Services.tsx';
 
 /**
  * What is the matter with the map. Where drawing it has failed, its buildings stand here as a list. Without WebGL, or

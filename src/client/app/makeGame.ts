@@ -4,11 +4,11 @@ import { jobPolicies } from '../jobs/jobPolicies.ts';
 import { askJob, browserClock, refreshAfterJobs, rememberUnderWay } from '../jobs/jobSurroundings.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
 import { openNotificationSocket } from '../jobs/notificationSocket.ts';
+import { createLayers } from '../services/layers.ts';
+import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
 import { backdropOf } from './feedWorld.ts';
-import { createLayers } from './layers.ts';
-import type { GameServices, Services } from './Services.tsx';
 
 /** Makes what only a logged-in player needs, for the length of one log-in, and the way to give it back. */
 export function makeGame(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { networkError } from '#words/connection.ts';
-import type { GameServices, Services } from './Services.tsx';
+import type { GameServices, Services } from '../services/Services.ts';
 
 /** The services of the logged-in player: made at log-in, given back at log-out, null meanwhile. */
 export function useGameServices(services: Services): GameServices | null {

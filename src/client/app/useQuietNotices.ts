@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { clockIsOff, storageBlocked } from '#words/connection.ts';
-import type { Services } from './Services.tsx';
+import type { Services } from '../services/Services.ts';
 
 /** A device clock that is off by less troubles nobody. */
 const toleratedMs = 2 * 60_000;

@@ -1,6 +1,6 @@
 import { connectWallet } from '#words/hud.ts';
-import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './Hud.module.css';
 
 /** In the place of balances and menu while no wallet is connected (spec A §2.4). */

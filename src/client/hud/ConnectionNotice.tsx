@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { reconnected, reconnecting, workerAway } from '#words/connection.ts';
 import { offline } from '#words/hud.ts';
-import { useGame } from '../app/Services.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
+import { useGame } from '../services/Services.ts';
 import styles from './ConnectionNotice.module.css';
 
 /** Shorter losses are repaired before a word about them could be read. */

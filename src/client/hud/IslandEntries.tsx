@@ -1,8 +1,8 @@
 import { islands } from '#rules/islands/islands.ts';
 import { count } from '#words/amounts.ts';
 import { islandEntry } from '#words/hud.ts';
-import { useCurrentLayer } from '../app/layers.ts';
-import { useGame } from '../app/Services.tsx';
+import { useGame } from '../services/Services.ts';
+import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './IslandEntries.module.css';
 import { IslandPicture } from './IslandPicture.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { art } from '#theme/art.ts';
 import { chooseIsland } from '#words/hud.ts';
-import { useGame, useServices } from '../app/Services.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { useGame, useServices } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandGrid.module.css';
 import { useDrawer } from './useDrawer.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { chooseIsland, pressKeys } from '#words/hud.ts';
-import { useGame } from '../app/Services.tsx';
+import { useGame } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandStrip.module.css';
 import { useCover } from './useCover.ts';

@@ -11,12 +11,12 @@ import {
   youAreHere,
 } from '#words/hud.ts';
 import { close as closeWord, islandOf, notOpenYet } from '#words/overlays.ts';
-import { useGame, useServices } from '../app/Services.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import type { OverlayManners } from '../overlays/overlayNames.ts';
+import { useGame, useServices } from '../services/Services.ts';
 import { IslandPicture } from './IslandPicture.tsx';
 import styles from './LayerSelect.module.css';
 import { throttleMs } from './swipePower.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useGame, useServices } from '../app/Services.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
+import { useGame, useServices } from '../services/Services.ts';
 import { createSound, type Sound } from '../sound/createSound.ts';
-import { listenToGame } from '../sound/listenToGame.ts';
+import { listenToGame } from './listenToGame.ts';
 import { MusicButton } from './MusicButton.tsx';
 import { MusicPanel } from './MusicPanel.tsx';
 

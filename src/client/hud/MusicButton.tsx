@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { art } from '#theme/art.ts';
 import { musicPlayer } from '#words/music.ts';
-import { useServices } from '../app/Services.tsx';
 import { classes } from '../kit/classes.ts';
+import { useServices } from '../services/Services.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf } from '../sound/soundTable.ts';
 import styles from './MusicPanel.module.css';

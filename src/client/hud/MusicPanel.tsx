@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { art } from '#theme/art.ts';
 import { allTracks, foldMusic, musicPlayer, showMusic, soundsAndVolumes } from '#words/music.ts';
-import { useServices } from '../app/Services.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
+import { useServices } from '../services/Services.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf } from '../sound/soundTable.ts';
 import styles from './MusicPanel.module.css';

@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { profileMenu, profileMenuLabel } from '#words/hud.ts';
 import { opensLater } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
-import { useServices } from '../app/Services.tsx';
 import type { MenuItem } from '../kit/Menu.tsx';
 import { useLatePart } from '../kit/useLatePart.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './ProfileMenu.module.css';
 import { focusToggle } from './pressOutside.ts';
 

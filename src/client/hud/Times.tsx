@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { useServices } from '../app/Services.tsx';
+import { useServices } from '../services/Services.ts';
 import { BattleEmissions } from './BattleEmissions.tsx';
 import styles from './Hud.module.css';
 import { UtcClock } from './UtcClock.tsx';

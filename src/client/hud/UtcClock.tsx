@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { multiplier } from '#words/amounts.ts';
 import { gameSpeedNote, utcClock } from '#words/durations.ts';
 import { utcLabel } from '#words/hud.ts';
-import { useServices } from '../app/Services.tsx';
 import { useNow } from '../kit/useNow.ts';
+import { useServices } from '../services/Services.ts';
 import styles from './Hud.module.css';
 
 /** The worker's time of day, and how much faster its missions run where they do. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Insets } from '#bus/worldView.ts';
-import { useServices } from '../app/Services.tsx';
+import { useServices } from '../services/Services.ts';
 
 /** How far a panel reaches into the window from each edge, CSS pixels. */
 const reach: Record<keyof Insets, (panel: DOMRect) => number> = {

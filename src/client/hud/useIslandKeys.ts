@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { islands } from '#rules/islands/islands.ts';
-import { useGame, useServices } from '../app/Services.tsx';
+import { useGame, useServices } from '../services/Services.ts';
 
 /** Where keys are letters. */
 const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';

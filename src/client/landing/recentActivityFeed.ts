@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RecentActivity } from '#contract/missions.ts';
-import { useServices } from '../app/Services.tsx';
+import { useServices } from '../services/Services.ts';
 
 /** Without a line to the worker it is asked again this often, while the page is seen. */
 const askAgainMs = 15_000;

@@ -14,12 +14,12 @@ import {
   noMissionsToClaim,
 } from '#words/missions.ts';
 import { loading } from '#words/overlays.ts';
-import { useServices } from '../app/Services.tsx';
-import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { useNow } from '../kit/useNow.ts';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { ActiveMissionRow } from './ActiveMissionRow.tsx';
 import styles from './ActiveMissions.module.css';
 import { claimMissions } from './claimMissions.ts';

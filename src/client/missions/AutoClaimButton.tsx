@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ActiveMission } from '#contract/missions.ts';
 import { isAllHandsOnDeck } from '#rules/missions/levelGains.ts';
 import { autoClaimAlreadyActive, confirmAutoClaim, weeklyAutoClaim } from '#words/missions.ts';
-import { useServices } from '../app/Services.tsx';
-import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button } from '../kit/Button.tsx';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
 /** How long the first press waits for the second (spec B §9). */
 const confirmMs = 5_000;

@@ -4,8 +4,8 @@ import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { battleToken, battleTokenToggled, battleTokenToggleFailed } from '#words/missions.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { queryNames } from '../api/queryNames.ts';
-import { useServices } from '../app/Services.tsx';
 import { Switch } from '../kit/Switch.tsx';
+import { useServices } from '../services/Services.ts';
 
 /** Treasure while levelling, on or off: flips at once, flips back when the worker says no (spec B §4). */
 export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {

@@ -1,7 +1,7 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
 import { answeredOf, underWayLabel } from '#words/missionScreen.ts';
-import { useProgress } from '../jobs/useJobs.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { useProgress } from '../services/useJobs.ts';
 import styles from './JobProgress.module.css';
 
 /** From this many on it takes long enough to be told how far it is. */

@@ -16,7 +16,7 @@ import {
 } from '#words/missionScreen.ts';
 import { battleToken, totalCost } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
-import { useServices } from '../app/Services.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
 

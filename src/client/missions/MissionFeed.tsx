@@ -7,12 +7,12 @@ import { tryAgain } from '#words/hud.ts';
 import { loadMore } from '#words/missionScreen.ts';
 import { missionActivity, missionFailed, noActivityYet } from '#words/missions.ts';
 import { loading } from '#words/overlays.ts';
-import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { Mark } from '../pieces/Mark.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './MissionFeed.module.css';
 import { missionFeedQuery } from './missionQueries.ts';
 

@@ -15,14 +15,14 @@ import {
   totalEarned,
 } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
-import { useServices } from '../app/Services.tsx';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
-import { useIsBusy, useJobs } from '../jobs/useJobs.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import type { OverlayManners, OverlayProps } from '../overlays/overlayNames.ts';
 import { Mark } from '../pieces/Mark.tsx';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { dragToScroll } from './dragToScroll.ts';
 import styles from './MissionResults.module.css';
 import { isWithoutWallet } from './needsWallet.ts';

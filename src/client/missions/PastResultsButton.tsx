@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { pastResults } from '#words/missionScreen.ts';
-import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
+import { useServices } from '../services/Services.ts';
 import { missionResultsQuery } from './missionQueries.ts';
 
 /** What came home earlier, one press away. */

@@ -4,8 +4,8 @@ import type { ActiveMission } from '#contract/missions.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
 import { gameName } from '#words/hud.ts';
 import { captainsReady, readyToBeClaimed } from '#words/missionScreen.ts';
-import { useServices } from '../app/Services.tsx';
 import { useNow } from '../kit/useNow.ts';
+import { useServices } from '../services/Services.ts';
 import { activeMissionsQuery } from './missionQueries.ts';
 
 /** One notification at a time: a newer one takes the place of the last. */

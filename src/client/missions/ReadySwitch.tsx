@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notificationsBlocked, tellWhenReady } from '#words/missionScreen.ts';
-import { useServices } from '../app/Services.tsx';
 import { Switch } from '../kit/Switch.tsx';
+import { useServices } from '../services/Services.ts';
 
 /** Whether the browser itself tells when captains are ready; asks it for permission when turned on. */
 export function ReadySwitch() {

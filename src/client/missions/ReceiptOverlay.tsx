@@ -21,9 +21,9 @@ import {
   seedTitle,
   verify,
 } from '#words/fairness.ts';
-import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './ReceiptOverlay.module.css';
 import { saveReceiptFile } from './saveReceiptFile.ts';
 import { seenSeal } from './seenSeals.ts';

@@ -7,12 +7,12 @@ import { openReceipt, receiptTitle } from '#words/fairness.ts';
 import { levelsGained } from '#words/missionScreen.ts';
 import { islandLabel, missionFailed } from '#words/missions.ts';
 import { captainsWord, resultCardName, yieldNames } from '#words/names.ts';
-import { useServices } from '../app/Services.tsx';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { Mark } from '../pieces/Mark.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './MissionResults.module.css';
 
 /** Thumbnails on a card before '+N'; letters of an effect before it is set smaller; glow from this multiplier on. */

@@ -12,9 +12,9 @@ import {
   squads as squadsTitle,
   usualCrew,
 } from '#words/squads.ts';
-import { useServices } from '../app/Services.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './SquadBar.module.css';
 import type { Selection } from './selection.ts';
 import { forgetSquad, savedSquads, saveSquad } from './squads.ts';

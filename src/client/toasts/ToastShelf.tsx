@@ -2,13 +2,12 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { count } from '#words/amounts.ts';
 import { dismissToast, notices } from '#words/overlays.ts';
-import { useServices } from '../app/Services.tsx';
 import { Toast } from '../kit/Toast.tsx';
 import styles from './ToastShelf.module.css';
+import type { Toasts } from './toastStore.ts';
 
 /** Where toasts stand, newest below. It is always in the page, so that screen readers hear what is put on it. */
-export function ToastShelf() {
-  const { toasts } = useServices();
+export function ToastShelf({ toasts }: { toasts: Toasts }) {
   const standing = useStore(toasts.state);
   return createPortal(
     <section

@@ -7,7 +7,11 @@ import { fakeFetch, someServices } from '../fakeGame.tsx';
 
 // Fetched when it is first asked for: here it has arrived already, however slow the machine.
 beforeAll(
-  () => Promise.all([import('#client/overlays/OverlayHost.tsx'), import('#client/wallet/WalletOverlay.tsx')]),
+  () =>
+    Promise.all([
+      import('#client/app/overlays/OverlayHost.tsx'),
+      import('#client/wallet/screens/WalletOverlay.tsx'),
+    ]),
   60_000,
 );
 beforeEach(() => vi.stubGlobal('fetch', fakeFetch({ recentActivity: [] })));

@@ -26,15 +26,15 @@ const docks = {
 };
 
 function aMap() {
-  const { bus, ...services } = someServices();
+  const services = someServices();
   renderWith(
-    { bus, ...services },
+    services,
     <>
       <WorldTrouble />
-      <ToastShelf />
+      <ToastShelf toasts={services.toasts} />
     </>,
   );
-  return bus;
+  return services.bus;
 }
 
 describe('a map that cannot be drawn', () => {

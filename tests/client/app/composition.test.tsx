@@ -17,13 +17,13 @@ beforeAll(async () => {
   await Promise.all([
     import('#client/app/Game.tsx'),
     import('#client/app/makeGame.ts'),
-    import('#client/app/WithQueries.tsx'),
+    import('#client/app/overlays/WithQueries.tsx'),
     import('#client/hud/LayerSelect.tsx'),
     import('#client/hud/Music.tsx'),
     import('#client/missions/MissionOverlay.tsx'),
-    import('#client/overlays/HideoutOverlay.tsx'),
-    import('#client/overlays/NoticeOverlay.tsx'),
-    import('#client/overlays/OverlayHost.tsx'),
+    import('#client/app/overlays/HideoutOverlay.tsx'),
+    import('#client/app/overlays/NoticeOverlay.tsx'),
+    import('#client/app/overlays/OverlayHost.tsx'),
     import('#scenes/World.tsx'),
   ]);
 }, 120_000);

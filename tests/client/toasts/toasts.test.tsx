@@ -52,7 +52,7 @@ describe('a toast', () => {
 describe('the shelf', () => {
   it('is heard by screen readers and can be dismissed', () => {
     const services = someServices();
-    renderWith(services, <ToastShelf />);
+    renderWith(services, <ToastShelf toasts={services.toasts} />);
     const shelf = screen.getByRole('status');
     act(() => {
       services.toasts.show({ tone: 'success', text: 'Anchored' });

@@ -1,21 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { createBus } from '#bus/createBus.ts';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
-import { createGameVersion } from '#client/api/gameVersion.ts';
-import { createLazyCallRoute } from '#client/api/lazyCallRoute.ts';
-import { createServerTime } from '#client/api/serverTime.ts';
-import { createSession } from '#client/api/session.ts';
-import { type Services, ServicesContext } from '#client/app/Services.tsx';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import { browserClock, rememberUnderWay } from '#client/jobs/jobSurroundings.ts';
 import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
 import { openNotificationSocket } from '#client/jobs/notificationSocket.ts';
-import { createOverlays } from '#client/overlays/overlayStore.ts';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { createToasts } from '#client/toasts/toastStore.ts';
-import { createWallet } from '#client/wallet/walletStore.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
 import { benchLine, ready, tellWhenPainted } from './paintProbe.ts';
 
@@ -24,24 +16,7 @@ z.config({ jitless: true });
 applyTheme(document.documentElement.style);
 const player = 'bench';
 const memory = createDeviceMemory(() => window.localStorage);
-const serverTime = createServerTime();
-const session = createSession({ memory, serverTime });
-const callRoute = createLazyCallRoute({ session });
-const overlays = createOverlays();
 const toasts = createToasts();
-const wallet = createWallet({ session, memory, callRoute, overlays });
-const services: Services = {
-  bus: createBus(),
-  memory,
-  serverTime,
-  session,
-  callRoute,
-  overlays,
-  toasts,
-  wallet,
-  feedLine: () => () => {},
-  version: createGameVersion({ own: 'bench', fetchPage: async () => '' }),
-};
 
 const jobs = new JobTracker({
   clock: browserClock,
@@ -73,11 +48,7 @@ line.on('follow', (jobId: string, done: () => void) => {
 const shelf = document.getElementById('toasts');
 const app = document.getElementById('app');
 if (!shelf || !app) throw new Error('toasts.html has no #toasts or #app');
-createRoot(app).render(
-  <ServicesContext value={services}>
-    <ToastShelf />
-  </ServicesContext>,
-);
+createRoot(app).render(<ToastShelf toasts={toasts} />);
 tellWhenPainted(shelf, line, () => {
   for (const { id } of toasts.state.getState()) toasts.dismiss(id);
 });

@@ -3,15 +3,15 @@ import { useStore } from 'zustand';
 import { shortAddress } from '#words/names.ts';
 import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
-import { useServices } from '../app/Services.tsx';
-import { Button, IconButton } from '../kit/Button.tsx';
-import { classes } from '../kit/classes.ts';
-import { Glyph } from '../kit/Glyph.tsx';
-import { Loading } from '../kit/Spinner.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import type { OverlayManners } from '../overlays/overlayNames.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Glyph } from '../../kit/Glyph.tsx';
+import { Loading } from '../../kit/Spinner.tsx';
+import { EmptyState } from '../../kit/States.tsx';
+import type { OverlayManners } from '../../overlays/overlayNames.ts';
+import { useServices } from '../../services/Services.ts';
+import type { WalletEntry } from '../connectedWallet.ts';
 import styles from './ChangeWallet.module.css';
-import type { WalletEntry } from './connectedWallet.ts';
 
 /** Which of the connected wallets plays (spec A §2.5). */
 export function ChangeWallet({ close }: OverlayManners) {

@@ -1,8 +1,6 @@
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { islandAt } from '#rules/islands/islands.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
-import { useGame } from './Services.tsx';
 
 /** Which island the player looks at, layer 1 to 7; remembered on the device. */
 export interface Layers {
@@ -30,9 +28,4 @@ export function createLayers(memory: DeviceMemory, fetchPoster: (layer: number) 
       fetchPoster(layer);
     },
   };
-}
-
-/** The layer the player looks at. */
-export function useCurrentLayer(): number {
-  return useStore(useGame().layers.current);
 }

@@ -10,10 +10,10 @@ import {
   sentAgain,
 } from '#words/signIn.ts';
 import { codeSent, confirmCode } from '#words/wallets.ts';
-import { useServices } from '../../app/Services.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useNow } from '../../kit/useNow.ts';
+import { useServices } from '../../services/Services.ts';
 import { CodeField, codeLength } from './CodeField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';

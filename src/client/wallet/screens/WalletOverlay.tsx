@@ -1,16 +1,16 @@
 import { use, useState } from 'react';
 import { welcomeAboard } from '#words/signIn.ts';
-import { useServices } from '../app/Services.tsx';
-import type { Connection } from './connection.ts';
-import type { KeptWallet } from './embedded/keyShelf.ts';
-import { ChooseWallet } from './steps/ChooseWallet.tsx';
-import { CodeStep } from './steps/CodeStep.tsx';
-import { EmailStep } from './steps/EmailStep.tsx';
-import { ExtensionStep } from './steps/ExtensionStep.tsx';
-import { NewPassphraseStep, type VerifiedEmail } from './steps/NewPassphraseStep.tsx';
-import { PassphraseStep } from './steps/PassphraseStep.tsx';
-import { ReadyStep } from './steps/ReadyStep.tsx';
-import { RecoveryFileStep } from './steps/RecoveryFileStep.tsx';
+import { useServices } from '../../services/Services.ts';
+import type { Connection } from '../connection.ts';
+import type { KeptWallet } from '../embedded/keyShelf.ts';
+import { ChooseWallet } from './ChooseWallet.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { ExtensionStep } from './ExtensionStep.tsx';
+import { NewPassphraseStep, type VerifiedEmail } from './NewPassphraseStep.tsx';
+import { PassphraseStep } from './PassphraseStep.tsx';
+import { ReadyStep } from './ReadyStep.tsx';
+import { RecoveryFileStep } from './RecoveryFileStep.tsx';
 
 /** Where the player is between "Connect Wallet" and the game. */
 type Step =

@@ -14,8 +14,8 @@ import {
   walletsUnreachable,
 } from '#words/signIn.ts';
 import { chooseWallet } from '#words/wallets.ts';
-import { useServices } from '../../app/Services.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { useServices } from '../../services/Services.ts';
 import type { WalletListing } from '../connectedWallet.ts';
 import type { Connection } from '../connection.ts';
 import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';

@@ -1,14 +1,14 @@
 import { type ComponentType, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { close as closeWord, loading } from '#words/overlays.ts';
-import { type GameServices, GameServicesContext, useServices } from '../app/Services.tsx';
-import { FocusWanted, Modal } from '../kit/Modal.tsx';
-import { Loading } from '../kit/Spinner.tsx';
-import { usePart } from '../kit/usePart.ts';
+import { FocusWanted, Modal } from '../../kit/Modal.tsx';
+import { Loading } from '../../kit/Spinner.tsx';
+import { usePart } from '../../kit/usePart.ts';
+import type { OverlayManners, OverlayName } from '../../overlays/overlayNames.ts';
+import type { OpenOverlay } from '../../overlays/overlayStore.ts';
+import { type GameServices, GameServicesContext, useServices } from '../../services/Services.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
-import type { OverlayManners, OverlayName } from './overlayNames.ts';
 import { overlayRegistry } from './overlayRegistry.ts';
-import type { OpenOverlay } from './overlayStore.ts';
 
 /** Shows the stack of open overlays and freezes the map beneath them. There is one, in `App`. */
 export function OverlayHost() {
@@ -52,7 +52,7 @@ async function loadOverlay(name: OverlayName) {
   const [content, queries] = await Promise.all([
     load(),
     // They come with the game; the landing does not carry them.
-    needsPlayer ? import('../app/WithQueries.tsx') : null,
+    needsPlayer ? import('./WithQueries.tsx') : null,
   ]);
   // Entry and props belong together by construction of `OpenOverlay`; the map over names hides that from the compiler.
   return { Content: content as AnyOverlay, WithQueries: queries?.WithQueries };

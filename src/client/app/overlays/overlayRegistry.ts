@@ -4,7 +4,7 @@ import { chooseIsland, connectWallet, profileMenu } from '#words/hud.ts';
 import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
 import { mission } from '#words/overlays.ts';
-import type { OverlayManners, OverlayName, OverlayProps } from './overlayNames.ts';
+import type { OverlayManners, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 
 interface OverlayEntry<N extends OverlayName> {
   /** The component, fetched when it is first opened. */
@@ -23,32 +23,32 @@ interface OverlayEntry<N extends OverlayName> {
 /** Every overlay, where it lives and how it behaves; complete over `OverlayProps` or it does not compile. */
 export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   wallet: {
-    load: async () => (await import('../wallet/WalletOverlay.tsx')).WalletOverlay,
+    load: async () => (await import('../../wallet/screens/WalletOverlay.tsx')).WalletOverlay,
     frame: 'dialog',
     title: connectWallet,
     keepOnOutsideClick: true,
   },
   mission: {
-    load: async () => (await import('../missions/MissionOverlay.tsx')).MissionOverlay,
+    load: async () => (await import('../../missions/MissionOverlay.tsx')).MissionOverlay,
     frame: 'fullscreen',
     title: mission,
     bare: true,
     needsPlayer: true,
   },
   missionResults: {
-    load: async () => (await import('../missions/MissionResultsOverlay.tsx')).MissionResultsOverlay,
+    load: async () => (await import('../../missions/MissionResultsOverlay.tsx')).MissionResultsOverlay,
     frame: 'wide',
     title: missionResultTitle,
     needsPlayer: true,
   },
   receipt: {
-    load: async () => (await import('../missions/ReceiptOverlay.tsx')).ReceiptOverlay,
+    load: async () => (await import('../../missions/ReceiptOverlay.tsx')).ReceiptOverlay,
     frame: 'dialog',
     title: receiptTitle,
     needsPlayer: true,
   },
   layerSelect: {
-    load: async () => (await import('../hud/LayerSelect.tsx')).LayerSelect,
+    load: async () => (await import('../../hud/LayerSelect.tsx')).LayerSelect,
     frame: 'fullscreen',
     title: chooseIsland,
     bare: true,
@@ -61,13 +61,13 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     needsPlayer: true,
   },
   changeWallet: {
-    load: async () => (await import('../wallet/ChangeWallet.tsx')).ChangeWallet,
+    load: async () => (await import('../../wallet/screens/ChangeWallet.tsx')).ChangeWallet,
     frame: 'dialog',
     title: profileMenu.changeWallet,
     needsPlayer: true,
   },
   music: {
-    load: async () => (await import('../hud/MusicOverlay.tsx')).MusicOverlay,
+    load: async () => (await import('../../hud/MusicOverlay.tsx')).MusicOverlay,
     frame: 'wide',
     title: musicPlayer,
     needsPlayer: true,

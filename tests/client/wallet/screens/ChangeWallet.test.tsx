@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { ChangeWallet } from '#client/wallet/ChangeWallet.tsx';
 import type { WalletEntry } from '#client/wallet/connectedWallet.ts';
 import type { Connection } from '#client/wallet/connection.ts';
+import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
 import type { Wallet, WalletState } from '#client/wallet/walletStore.ts';
-import { renderWith, someServices } from '../fakeGame.tsx';
+import { renderWith, someServices } from '../../fakeGame.tsx';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
-import { WalletOverlay } from '#client/wallet/WalletOverlay.tsx';
+import { WalletOverlay } from '#client/wallet/screens/WalletOverlay.tsx';
 import type { EncryptedKey } from '#contract/players.ts';
 import { aLogin, aPlayer } from '#tests/client/aPlayer.ts';
 import { refusal, renderWith, someServices } from '#tests/client/fakeGame.tsx';

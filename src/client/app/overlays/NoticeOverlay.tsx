@@ -1,7 +1,7 @@
 import { understood } from '#words/overlays.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
+import type { OverlayManners, OverlayProps } from '../../overlays/overlayNames.ts';
 import styles from './NoticeOverlay.module.css';
-import type { OverlayManners, OverlayProps } from './overlayNames.ts';
 
 export function NoticeOverlay({ text, close }: OverlayProps['notice'] & OverlayManners) {
   return (

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { OverlayHost } from '#client/overlays/OverlayHost.tsx';
+import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { overlayBroken } from '#words/overlays.ts';
-import { renderWith, someServices } from '../fakeGame.tsx';
+import { renderWith, someServices } from '../../fakeGame.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,10 @@ const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(
   () =>
-    Promise.all([import('#client/overlays/NoticeOverlay.tsx'), import('#client/wallet/WalletOverlay.tsx')]),
+    Promise.all([
+      import('#client/app/overlays/NoticeOverlay.tsx'),
+      import('#client/wallet/screens/WalletOverlay.tsx'),
+    ]),
   60_000,
 );
 

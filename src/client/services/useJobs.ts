@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { OpenJobKind } from '#contract/jobs.ts';
-import { useGame } from '../app/Services.tsx';
-import type { JobTracker } from './JobTracker.ts';
+import type { JobTracker } from '../jobs/JobTracker.ts';
+import { useGame } from './Services.ts';
 
 /** The page's job tracker: `await useJobs().run('claim', requests)`. */
 export function useJobs(): JobTracker {

@@ -3,9 +3,9 @@ import type { OpenJobKind } from '#contract/jobs.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
 import type { ToastTone } from '../kit/Toast.tsx';
 import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Sound } from '../sound/createSound.ts';
+import { ambiences, type EffectName, jobEffects } from '../sound/soundTable.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
-import type { Sound } from './createSound.ts';
-import { ambiences, type EffectName, jobEffects } from './soundTable.ts';
 
 /** What the ear follows. */
 export interface Heard {

@@ -11,9 +11,9 @@ import {
   signingIn,
 } from '#words/wallets.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { useServices } from '../../app/Services.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
+import { useServices } from '../../services/Services.ts';
 import type { Connection } from '../connection.ts';
 import type { KeptWallet } from '../embedded/keyShelf.ts';
 import { createLockedKey } from '../embedded/lockedKey.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+import { listenToGame } from '#client/hud/listenToGame.ts';
 import type { SettledBatch } from '#client/jobs/jobTypes.ts';
 import { createOverlays } from '#client/overlays/overlayStore.ts';
 import { createSound } from '#client/sound/createSound.ts';
-import { listenToGame } from '#client/sound/listenToGame.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import type { OpenJobKind } from '#contract/jobs.ts';
-import { FakeDeck } from './FakeDeck.ts';
+import { FakeDeck } from '../sound/FakeDeck.ts';
 
 type Listener = (batch: SettledBatch<OpenJobKind>) => void;
 let stop = () => {};

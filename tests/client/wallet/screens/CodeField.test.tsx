@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CodeField } from '#client/wallet/steps/CodeField.tsx';
+import { CodeField } from '#client/wallet/screens/CodeField.tsx';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
-import { createLayers } from '#client/app/layers.ts';
+import { createLayers } from '#client/services/layers.ts';
 
 function someLayers() {
   const memory = createDeviceMemory(() => null);

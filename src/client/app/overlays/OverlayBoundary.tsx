@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { tryAgain } from '#words/hud.ts';
 import { overlayBroken } from '#words/overlays.ts';
-import { ErrorState } from '../kit/States.tsx';
+import { ErrorState } from '../../kit/States.tsx';
 
 /** A fault in one overlay stays in it: the player reads a sentence, and the map and the other overlays go on. */
 export class OverlayBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
