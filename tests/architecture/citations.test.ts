@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commentsOf, type SourceComment } from './comments.ts';
-import { projectRoot, sourceFiles } from './sourceFiles.ts';
+import { projectRoot, sourceTexts } from './sourceFiles.ts';
 
-const comments = sourceFiles(['src', 'scenes', 'tests']).flatMap(commentsOf);
+const comments = sourceTexts(['src', 'scenes', 'tests']).flatMap(commentsOf);
 const at = ({ path, line }: SourceComment, what: string) => `${path}:${line} ${what}`;
 
 /** Headings of each page of the rule book; a citation may add words after a heading, as in 'Invariants I4'. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { SourceFile } from './sourceFiles.ts';
+import type { SourceText } from './sourceFiles.ts';
 
 export interface SourceComment {
   path: string;
@@ -9,7 +9,7 @@ export interface SourceComment {
 }
 
 /** Every comment of a file; a block of `//` lines counts as one comment. */
-export function commentsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): SourceComment[] {
+export function commentsOf({ path, text }: SourceText): SourceComment[] {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, false);
   const literals = literalRanges(tree);
   const comments: (SourceComment & { end: number; lastLine: number })[] = [];

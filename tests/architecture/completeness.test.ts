@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot, sourceFiles } from './sourceFiles.ts';
+import { projectRoot, sourceTexts } from './sourceFiles.ts';
 
 test('the top level is the one the design card names', () => {
   const leftByRuns = ['node_modules', 'dist', 'test-results', 'bench', 'tsconfig.tsbuildinfo'];
@@ -31,7 +31,7 @@ test('the top level is the one the design card names', () => {
 test('every environment variable the worker reads is explained in .env.example', () => {
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   const read = new Set(
-    sourceFiles(['src/worker']).flatMap((file) =>
+    sourceTexts(['src/worker']).flatMap((file) =>
       [...file.text.matchAll(/\b(?:process\.env|env)\.([A-Z][A-Z_]+)\b/g)].map(([, name]) => name),
     ),
   );
@@ -54,7 +54,7 @@ test('every direct dependency is pinned exactly', () => {
 
 test('no room file has become two things: none passes 400 lines, data tables aside', () => {
   const data = ['src/contract/routes.ts'];
-  const long = sourceFiles(['src', 'scenes'])
+  const long = sourceTexts(['src', 'scenes'])
     .filter((file) => file.text.split('\n').length > 400 && !data.includes(file.path))
     .map((file) => file.path);
   expect(long).toEqual([]);

@@ -5,10 +5,13 @@ import ts from 'typescript';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-export interface SourceFile {
+export interface SourceText {
   /** Relative to the project root, with forward slashes. */
   path: string;
   text: string;
+}
+
+export interface SourceFile extends SourceText {
   imports: SourceImport[];
 }
 
@@ -24,8 +27,13 @@ const aliases: Record<string, string> = JSON.parse(
   readFileSync(join(projectRoot, 'package.json'), 'utf8'),
 ).imports;
 
-/** Every TypeScript file below the given folders. */
+/** Every TypeScript file below the given folders, parsed for its imports. */
 export function sourceFiles(folders: readonly string[]): SourceFile[] {
+  return sourceTexts(folders).map((file) => ({ ...file, imports: importsOf(file) }));
+}
+
+/** Every TypeScript file below the given folders, unparsed. */
+export function sourceTexts(folders: readonly string[]): SourceText[] {
   return folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -35,12 +43,11 @@ export function sourceFiles(folders: readonly string[]): SourceFile[] {
           .replaceAll('\\', '/'),
       )
       .sort()
-      .map(readSource),
+      .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') })),
   );
 }
 
-function readSource(path: string): SourceFile {
-  const text = readFileSync(join(projectRoot, path), 'utf8');
+function importsOf({ path, text }: SourceText): SourceImport[] {
   const tree = ts.createSourceFile(
     path,
     text,
@@ -69,7 +76,7 @@ function readSource(path: string): SourceFile {
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  return { path, text, imports };
+  return imports;
 }
 
 function resolve(from: string, specifier: string): string | null {
