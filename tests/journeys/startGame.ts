@@ -18,7 +18,7 @@ export default async function startGame(): Promise<() => Promise<void>> {
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   // Node itself, not npx: signals then reach the supervisor and its end is ours to see.
-  const game = spawn(process.execPath, ['--import', 'tsx', 'src/worker/supervisor.ts'], {
+  const game = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

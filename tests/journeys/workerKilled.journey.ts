@@ -41,7 +41,7 @@ function workerPid(): number {
   for (let pass = 0; pass < 3; pass += 1)
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   const worker = processes.find(
-    ({ pid, command }) => family.has(pid) && command.includes('dist/worker/main.js'),
+    ({ pid, command }) => family.has(pid) && command.includes('dist/host/worker/main.js'),
   );
   if (!worker) throw new Error('The worker is not running');
   return worker.pid;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { EmbeddedPostgres } from '#worker/database/EmbeddedPostgres.ts';
+import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { installQueue } from '#worker/jobs/pgBossQueue.ts';

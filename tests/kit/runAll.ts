@@ -29,7 +29,7 @@ const steps: Step[] = [
   {
     name: 'build',
     what: 'client and worker as they ship',
-    run: () => oneCheck(['tsx', 'src/worker/supervisor/buildGame.ts']),
+    run: () => oneCheck(['tsx', 'src/host/build/buildGame.ts']),
   },
   { name: 'pure', what: 'architecture, contract, rules, words', run: vitest('pure') },
   { name: 'scenes', what: 'camera, drag, backdrop, buttons', run: vitest('scenes') },

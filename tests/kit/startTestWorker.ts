@@ -13,6 +13,7 @@ import {
   type RouteName,
   routes,
 } from '#contract/routes.ts';
+import { giveStarterFleet } from '#host/world/starterFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import type { Config } from '#worker/config.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
@@ -113,6 +114,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     clock,
     dice,
     log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
+    onPlayerCreated: giveStarterFleet,
     // The real hours would meddle with worlds whose clock is ours.
     calendar: false,
   });

@@ -13,8 +13,7 @@ import { checkInvariants } from '../ledger/checkInvariants.ts';
 import type { Log } from '../log.ts';
 import { keepAutoClaims } from '../missions/keepAutoClaims.ts';
 import { ChannelListener } from '../notifications/ChannelListener.ts';
-import { keepWorldLively } from '../seed/livelyWorld.ts';
-import type { Services } from '../services.ts';
+import type { OnPlayerCreated, Services } from '../services.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
@@ -27,6 +26,8 @@ export interface Foundations {
   log: Log;
   /** Whether what the world does by the hour is done here too (where this process takes jobs). Default true. */
   calendar?: boolean;
+  /** Runs in the transaction that creates a player. Default: nothing. */
+  onPlayerCreated?: OnPlayerCreated | undefined;
 }
 
 export interface Worker {
@@ -45,14 +46,14 @@ const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
  * @param prepare brings database and world into shape before anybody is let in
  */
 export async function startWorker(
-  { config, clock, dice, log, calendar = true }: Foundations,
+  { config, clock, dice, log, calendar = true, onPlayerCreated = async () => {} }: Foundations,
   prepare?: (services: Services) => Promise<void>,
 ): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
   const works = config.roles.includes('jobs');
   const queue = new PgBossQueue({ databaseUrl: config.databaseUrl, clock, log, works });
-  const services: Services = { config, db, clock, dice, log, jobQueue: queue };
+  const services: Services = { config, db, clock, dice, log, jobQueue: queue, onPlayerCreated };
   const listener = new ChannelListener(config.databaseUrl, log);
 
   const app = await createServer(
@@ -83,7 +84,6 @@ export async function startWorker(
   }
   // Where time is real, the calendar's minute is near enough.
   const punctual = works && calendar && config.gameSpeed > 1 ? keepAutoClaims(services) : null;
-  const lively = works && calendar && config.world === 'development' ? keepWorldLively(services) : null;
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -92,7 +92,6 @@ export async function startWorker(
     stop: async () => {
       await gateway?.stop();
       await app.close();
-      await lively?.stop();
       await punctual?.stop();
       await runner?.stop();
       await queue.stop();

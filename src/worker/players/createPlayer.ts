@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { firstName } from '#words/signIn.ts';
-import { giveStarterFleet } from '../seed/starterFleet.ts';
 import type { Services, Tx } from '../services.ts';
 
 export type WalletKind = 'extension' | 'embedded';
 
 /**
- * The player a wallet belongs to; the first log-in makes one, with a name, a starter fleet and balances.
+ * The player a wallet belongs to; the first log-in makes one, with a name and what `onPlayerCreated` adds.
  * Of two first log-ins at once one makes the player and the other waits for it. A wallet that proves an e-mail
  * becomes `embedded`, and stays so.
  */
@@ -49,7 +48,7 @@ async function createPlayer(tx: Tx, services: Services, address: string, kind: W
     return player_id;
   }
   await tx.insertInto('wallets').values({ address, player_id: created.id, kind, linked_at: now }).execute();
-  await giveStarterFleet(tx, services, created.id);
+  await services.onPlayerCreated(tx, services, created.id);
   return created.id;
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { RandomPicker } from '#host/world/RandomPicker.ts';
 import { LoadedDice } from '#tests/kit/LoadedDice.ts';
 import { startTestWorker } from '#tests/kit/startTestWorker.ts';
-import { Fortune } from '#worker/seed/Fortune.ts';
 import { Sailor } from './sailor.ts';
 
 const missions = ['safe-haven', 'gem-emporium', 'the-docks', 'fangvault', 'runestone-raid', 'nowhere'];
 
 test('whatever players ask at once, in whatever order, money and captains stay where they belong', async () => {
   const worker = await startTestWorker({ gameSpeed: 60 });
-  const fortune = new Fortune(new LoadedDice('storm'));
+  const fortune = new RandomPicker(new LoadedDice('storm'));
   const crew = [await Sailor.aboard(worker), await Sailor.aboard(worker)];
   const fleets = await Promise.all(
     crew.map(async (sailor) =>

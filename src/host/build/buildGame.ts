@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { projectRoot } from '../base/projectRoot.ts';
+import { contentHash } from './contentHash.ts';
+
+/** A part of the game that is built into `dist/<name>`. */
+interface Bundle {
+  name: 'client' | 'worker' | 'host';
+  sources: readonly string[];
+  build(outFolder: string): Promise<void>;
+}
+
+const shared = ['package-lock.json', 'vite.config.ts', 'src/contract', 'src/rules', 'src/words'];
+const bundles: readonly Bundle[] = [
+  {
+    name: 'client',
+    sources: [...shared, 'index.html', 'src/theme', 'src/bus', 'src/client', 'scenes'],
+    build: buildClient,
+  },
+  {
+    name: 'worker',
+    sources: [...shared, 'src/worker'],
+    build: (outDir) => buildServer(outDir, { main: 'src/worker/main.ts' }),
+  },
+  {
+    name: 'host',
+    sources: [...shared, 'src/worker', 'src/host'],
+    build: (outDir) =>
+      buildServer(outDir, {
+        'worker/main': 'src/host/worker/main.ts',
+        'localChain/main': 'src/host/localChain/main.ts',
+      }),
+  },
+];
+const allNames = bundles.map(({ name }) => name);
+
+const outFolder = (name: string): string => path.join(projectRoot, 'dist', name);
+const hashName = '.contentHash';
+
+/** Those of the named bundles whose build is missing or was made from other sources. */
+export function staleBundles(names: readonly Bundle['name'][] = allNames): Bundle['name'][] {
+  return bundles
+    .filter(({ name }) => names.includes(name))
+    .filter((bundle) => builtHash(bundle) !== contentHash(projectRoot, bundle.sources))
+    .map(({ name }) => name);
+}
+
+/**
+ * Builds bundles side by side, each in a process of its own, because vite changes NODE_ENV of the process it runs in.
+ * @throws Error when a build failed; the console says why
+ */
+export async function buildGame(names: readonly Bundle['name'][]): Promise<void> {
+  await Promise.all(names.map(buildInProcess));
+}
+
+async function buildInProcess(name: Bundle['name']): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), name], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error(`The ${name} could not be built.`);
+}
+
+function builtHash({ name }: Bundle): string | null {
+  const file = path.join(outFolder(name), hashName);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Builds into a temporary folder and renames it: games started at the same moment may build at the same moment. */
+async function buildBundle(bundle: Bundle): Promise<void> {
+  const temporary = outFolder(`.${bundle.name}-${process.pid}`);
+  // Computed before the build: a change during the build must make the bundle stale.
+  const hash = contentHash(projectRoot, bundle.sources);
+  try {
+    await bundle.build(temporary);
+    writeFileSync(path.join(temporary, hashName), hash);
+    putInPlace(temporary, outFolder(bundle.name));
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+function putInPlace(temporary: string, place: string): void {
+  for (let attempt = 1; ; attempt += 1) {
+    rmSync(place, { recursive: true, force: true });
+    try {
+      renameSync(temporary, place);
+      return;
+    } catch (error) {
+      // Another game renamed its own build in between.
+      if (attempt >= 10) throw error;
+    }
+  }
+}
+
+async function buildClient(outDir: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({ root: projectRoot, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  await compress(outDir);
+}
+
+async function buildServer(outDir: string, entries: Readonly<Record<string, string>>): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // Libraries included: one file is read in half the time of a thousand. What has a native part stays outside.
+    ssr: { noExternal: true, external: ['litesvm'], target: 'node' },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: true,
+      sourcemap: true,
+      rollupOptions: {
+        input: Object.fromEntries(
+          Object.entries(entries).map(([name, file]) => [name, path.join(projectRoot, file)]),
+        ),
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  });
+  // `checkInvariants` reads it from beside the bundled code.
+  for (const entry of Object.keys(entries)) {
+    copyFileSync(
+      path.join(projectRoot, 'src/worker/ledger/invariants.sql'),
+      path.join(outDir, path.dirname(entry), 'invariants.sql'),
+    );
+  }
+}
+
+const compressible = /\.(js|css|svg|json|wasm)$/;
+const worthwhileBytes = 1_024;
+
+/** Beside each file its compressed forms, made once here rather than at every request. */
+async function compress(folder: string): Promise<void> {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, entry);
+    if (!compressible.test(entry) || statSync(file).size < worthwhileBytes) continue;
+    const content = readFileSync(file);
+    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content));
+  }
+}
+
+/** Run as a script (`npm run build`): builds the bundles named, or all. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.env.NODE_ENV = 'production';
+  const named = process.argv.slice(2);
+  for (const bundle of bundles) {
+    if (named.length === 0 || named.includes(bundle.name)) await buildBundle(bundle);
+  }
+}

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../base/freePort.ts';
+import { answers, launchPostgres } from './launchPostgres.ts';
+import { postgresBinaries } from './postgresBinaries.ts';
+import {
+  initialise,
+  isInitialised,
+  keptPassword,
+  lastLine,
+  makeFolder,
+  pidFile,
+  type Running,
+  readPidFile,
+  superuser,
+  unusable,
+} from './postgresFolder.ts';
+import { serverUser } from './serverUser.ts';
+
+/** Backends of a killed server hold its shared memory for a moment; until then a new one refuses to start. */
+const startAttempts = 40;
+const betweenAttemptsMs = 250;
+const answersWithinMs = 60_000;
+const stopsWithinMs = 30_000;
+
+/** A server that is starting, recovering or about to end: SQLSTATEs, and what the system says of its socket. */
+const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+
+export interface EmbeddedPostgresOptions {
+  /** False: a crash of the machine may lose the world, and everything is faster. Default true. */
+  durable?: boolean;
+  /** Where to listen; a free port by default. For a server that died and whose clients know its address. */
+  port?: number;
+}
+
+/**
+ * A real PostgreSQL of the game's own, in a folder of its own, reachable from this machine alone. It outlives
+ * a killed parent on purpose (`kill -9` of the game must not tear the database down half-way): the next start
+ * finds it in the folder and attaches.
+ */
+export class EmbeddedPostgres {
+  /** True when a server was already running on the folder. */
+  readonly attached: boolean;
+  readonly pid: number;
+  readonly port: number;
+  readonly #folder: string;
+  readonly #password: string;
+
+  private constructor(folder: string, password: string, running: Running, attached: boolean) {
+    this.#folder = folder;
+    this.#password = password;
+    this.port = running.port;
+    this.pid = running.pid;
+    this.attached = attached;
+  }
+
+  /**
+   * Start the server on `folder`, or attach to the one running there; a missing folder is made.
+   * @throws Error with one sentence for the player: closed folder, broken folder, no binaries
+   */
+  static async start(
+    folder: string,
+    { durable = true, port: wanted }: EmbeddedPostgresOptions = {},
+  ): Promise<EmbeddedPostgres> {
+    const home = path.resolve(folder);
+    const user = serverUser();
+    makeFolder(home, user);
+    const password = keptPassword(home);
+
+    const living = readPidFile(home);
+    if (living && (await answers(living.port))) {
+      const server = new EmbeddedPostgres(home, password, living, true);
+      if (await server.#isReady(() => readPidFile(home) === null)) return server;
+    }
+    const { postgres, initdb } = postgresBinaries(user);
+    if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
+
+    // A folder its last server did not tidy up may have to wait for what that one left behind.
+    const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
+    const logFile = `${home}.log`;
+    for (let attempt = 1; ; attempt += 1) {
+      const port = wanted ?? (await freePort());
+      const { pid, hasEnded } = launchPostgres(postgres, home, { port, user, durable, logFile });
+      const server = new EmbeddedPostgres(home, password, { pid, port }, false);
+      if (await server.#isReady(hasEnded)) return server;
+      if (attempt >= attempts) throw unusable(home, new Error(lastLine(readFileSync(logFile, 'utf8'))));
+      await wait(betweenAttemptsMs);
+    }
+  }
+
+  url(database: string): string {
+    return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Make the database unless it exists. */
+  async createDatabase(name: string): Promise<void> {
+    await this.#ask(async (client) => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    });
+  }
+
+  /** Disconnect everyone and shut down in order. Committed work is on disk already. */
+  async stop(): Promise<void> {
+    try {
+      process.kill(this.pid, 'SIGINT');
+    } catch {
+      return; // already gone
+    }
+    const deadline = Date.now() + stopsWithinMs;
+    while (readPidFile(this.#folder)?.pid === this.pid) {
+      if (Date.now() > deadline) throw new Error('The embedded PostgreSQL did not stop in time.');
+      await wait(20);
+    }
+  }
+
+  /** Waits until it answers (true) or has ended (false). */
+  async #isReady(hasEnded: () => boolean): Promise<boolean> {
+    const deadline = Date.now() + answersWithinMs;
+    for (;;) {
+      try {
+        await this.#ask((client) => client.query('select 1'));
+        return true;
+      } catch (error) {
+        if (hasEnded()) return false;
+        if (!isPassing(error) || Date.now() > deadline) throw unusable(this.#folder, error);
+        await wait(20);
+      }
+    }
+  }
+
+  async #ask<T>(question: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: this.url('postgres') });
+    client.on('error', () => undefined); // a connection lost here also rejects the query
+    try {
+      await client.connect();
+      return await question(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return notYet.has(error.code);
+  return error.message.startsWith('Connection terminated'); // pg has no code for it
+}

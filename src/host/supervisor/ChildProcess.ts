@@ -1,0 +1,127 @@
+import { type ChildProcess as NodeChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** How a part of the game is started. */
+export interface ChildProcessOptions {
+  /** For messages, e.g. `worker`. */
+  name: string;
+  /** Arguments to Node: the script and what it needs. */
+  arguments: readonly string[];
+  environment: NodeJS.ProcessEnv;
+  cwd: string;
+}
+
+const readyWithinMs = 120_000;
+const stopsWithinMs = 15_000;
+const firstRestMs = 100;
+const longestRestMs = 5_000;
+/** A part that ran for so long and then ended is started again at once. */
+const soundAfterMs = 10_000;
+
+/**
+ * A process of the game that is kept alive: started, awaited until it says that it is ready, started again when
+ * it ends unasked. What cannot start the first time is not tried again: it has said on the console why.
+ */
+export class ChildProcess {
+  readonly #plan: ChildProcessOptions;
+  #child: NodeChildProcess | null = null;
+  #stopping = false;
+  #restMs = firstRestMs;
+
+  constructor(plan: ChildProcessOptions) {
+    this.#plan = plan;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Resolves when the part is ready. Rejects when it ended instead. */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    await untilReady(child, this.#plan.name);
+    void this.#keepAlive(child);
+  }
+
+  /** End it and start it anew, e.g. because its code changed. */
+  restart(): void {
+    this.#restMs = 0;
+    this.#child?.kill('SIGTERM');
+  }
+
+  /** Ask it to end, and end it if it does not. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  #spawn(): NodeChildProcess {
+    // A group of its own: Ctrl-C reaches the supervisor alone, which stops the parts in order. The channel (ipc)
+    // tells the part when the supervisor is gone.
+    const child = spawn(process.execPath, this.#plan.arguments, {
+      cwd: this.#plan.cwd,
+      env: this.#plan.environment,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    this.#child = child;
+    return child;
+  }
+
+  async #keepAlive(first: NodeChildProcess): Promise<void> {
+    let child = first;
+    for (;;) {
+      const started = Date.now();
+      const how = await untilEnded(child);
+      if (this.#stopping) return;
+      if (this.#restMs > 0) console.error(`The ${this.#plan.name} ended (${how}); starting it again.`);
+      if (Date.now() - started > soundAfterMs) this.#restMs = firstRestMs;
+      await wait(this.#restMs);
+      this.#restMs = Math.min(longestRestMs, Math.max(firstRestMs, this.#restMs * 2));
+      if (this.#stopping) return;
+      child = this.#spawn();
+    }
+  }
+}
+
+function untilReady(child: NodeChildProcess, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The ${name} was not ready in time.`));
+    }, readyWithinMs);
+    const settle = (outcome: () => void) => {
+      clearTimeout(timer);
+      child.off('exit', ended);
+      outcome();
+    };
+    const ended = () => settle(() => reject(new ChildProcessFailed(name)));
+    child.once('exit', ended);
+    child.once('error', ended);
+    child.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'ready' in message) settle(resolve);
+    });
+  });
+}
+
+/** The part has told the console itself what is wrong. */
+class ChildProcessFailed extends Error {
+  constructor(name: string) {
+    super(`The ${name} could not start.`);
+    this.name = 'ChildProcessFailed';
+  }
+}
+
+const hasEnded = (child: NodeChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+function untilEnded(child: NodeChildProcess): Promise<string> {
+  const how = () => child.signalCode ?? `code ${child.exitCode}`;
+  if (hasEnded(child)) return Promise.resolve(how());
+  return new Promise((resolve) => child.once('exit', () => resolve(how())));
+}

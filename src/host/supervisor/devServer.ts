@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { createServer } from 'vite';
+import type { Settings } from '#worker/config.ts';
+import { projectRoot } from '../base/projectRoot.ts';
+import type { Held } from './ResourceStack.ts';
+
+/** A change in one of these folders restarts the worker. */
+const workerModules = ['contract', 'rules', 'words', 'worker', 'host'].map((module) =>
+  path.join(projectRoot, 'src', module),
+);
+const settleMs = 150;
+
+/** vite with hot reload on the game's port; what belongs to the worker goes on to it. */
+export async function startDevServer(
+  settings: Settings,
+  workerOrigin: string,
+  restartWorker: () => void,
+): Promise<Held> {
+  // vite.config.ts knows which paths are the worker's, and reads from here where it is.
+  process.env.WORKER_ORIGIN = workerOrigin;
+  const server = await createServer({
+    root: projectRoot,
+    logLevel: 'warn',
+    server: { port: settings.port, host: settings.host, strictPort: true },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  server.watcher.on('all', (_event, file) => {
+    if (!workerModules.some((folder) => file.startsWith(folder + path.sep))) return;
+    clearTimeout(timer);
+    timer = setTimeout(restartWorker, settleMs);
+  });
+  await server.listen();
+  return { stop: () => server.close() };
+}

@@ -1,0 +1,142 @@
+import bs58 from 'bs58';
+import type { Insertable } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { Collection } from '#contract/captains.ts';
+import type { genesisRarities } from '#contract/fleet.ts';
+import type { Dice } from '#worker/chance.ts';
+import type { Tables } from '#worker/database/tables.ts';
+import { seedBytes } from '#worker/missions/fairOutcome.ts';
+import {
+  captainPicture,
+  crewPicture,
+  genesisPicture,
+  itemPicture,
+  oneOfOnePicture,
+  shipPicture,
+} from './pictures.ts';
+import { gearNumbered, pirateGear } from './pirateGear.ts';
+
+export type NftRow = Required<Insertable<Tables['nfts']>>;
+
+/** A captain to be made, with what it carries; a level left out is a piece it does not carry. */
+export interface CaptainPlan {
+  collection: Collection;
+  /** The number in its name and the choice of its picture. */
+  number: number;
+  level: number;
+  ship?: number;
+  crew?: number;
+  item?: number;
+  mythicShip?: boolean;
+  minted?: boolean;
+  /** Its own name makes it a one-of-one. */
+  oneOfOne?: string;
+  goldBurned?: bigint;
+}
+
+/** Makes rows of the `nfts` table for one owner. */
+export class Outfitter {
+  readonly #ownerId: string;
+  readonly #dice: Dice;
+  readonly #at: Date;
+
+  constructor(ownerId: string, dice: Dice, at: Date) {
+    this.#ownerId = ownerId;
+    this.#dice = dice;
+    this.#at = at;
+  }
+
+  /** The captain first, then what it carries. */
+  captain(plan: CaptainPlan): [NftRow, ...NftRow[]] {
+    const { collection, number, oneOfOne, minted = false } = plan;
+    const captain = this.#row({
+      type: 'CAPTAIN',
+      collection,
+      name: oneOfOne ?? `${singular[collection]} #${number}`,
+      image: oneOfOne ? oneOfOnePicture(number) : captainPicture(collection, number),
+      level: plan.level,
+      one_of_one: oneOfOne !== undefined,
+      // Minted captains sail only as Core NFTs (spec B §5).
+      core: minted,
+      minted,
+      mint: minted ? bs58.encode(this.#dice.bytes(32)) : null,
+      gold_burned: plan.goldBurned ?? 0n,
+    });
+    const gear: NftRow[] = [];
+    if (plan.ship) gear.push(this.ship(collection, number, plan.ship, plan.mythicShip));
+    if (plan.crew) gear.push(this.crew(collection, number, plan.crew));
+    if (plan.item) gear.push(this.item(collection, number, plan.item));
+    for (const piece of gear) piece.equipped_to = captain.uid;
+    return [captain, ...gear];
+  }
+
+  ship(collection: Collection, number: number, level: number, mythic = false): NftRow {
+    return this.#row({
+      type: 'SHIP',
+      collection,
+      name: `${singular[collection]} Ship`,
+      image: shipPicture(collection, mythic, number),
+      level,
+      rarity: mythic ? 'Legendary' : 'Common',
+    });
+  }
+
+  crew(collection: Collection, number: number, level: number): NftRow {
+    return this.#row({
+      type: 'CREW',
+      collection,
+      name: `Crew #${number}`,
+      image: crewPicture(number),
+      level,
+    });
+  }
+
+  item(collection: Collection, number: number, level: number): NftRow {
+    const piece = gearNumbered(number);
+    return this.#row({
+      type: 'ITEM',
+      collection,
+      name: `${pirateGear[piece]} #${number}`,
+      image: itemPicture(piece),
+      level,
+    });
+  }
+
+  genesisShip(rarity: (typeof genesisRarities)[number], name: string): NftRow {
+    return this.#row({
+      type: 'GENESIS_SHIP',
+      collection: 'Reavers',
+      name,
+      image: genesisPicture(rarity),
+      level: 1,
+      rarity,
+    });
+  }
+
+  #row(piece: Pick<NftRow, 'type' | 'collection' | 'name' | 'image' | 'level'> & Partial<NftRow>): NftRow {
+    return {
+      uid: newId(),
+      owner_id: this.#ownerId,
+      rarity: 'Common',
+      one_of_one: false,
+      core: false,
+      minted: false,
+      mint: null,
+      gold_burned: 0n,
+      standing: 'resting',
+      equipped_to: null,
+      next_seed: this.#dice.bytes(seedBytes),
+      created_at: this.#at,
+      ...piece,
+    };
+  }
+}
+
+const singular: Readonly<Record<Collection, string>> = {
+  'The Seven Seas': 'Seven Seas',
+  Reavers: 'Reaver',
+  BroHalla: 'BroHalla',
+  Atoms: 'Atom',
+  Elementerra: 'Elementerra',
+  'Last Haven': 'Last Haven',
+};

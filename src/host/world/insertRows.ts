@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tables } from '#worker/database/tables.ts';
+import type { Tx } from '#worker/services.ts';
+
+/** A row as it goes through JSON: every column of the table, JSON columns as values. */
+export type JsonRow<T extends keyof Tables> = { readonly [column in keyof Tables[T]]: unknown };
+
+/** Thousands of rows in one statement with one parameter, checked by the table's own types and constraints. */
+export async function insertRows<T extends keyof Tables>(
+  tx: Tx,
+  table: T,
+  rows: readonly JsonRow<T>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows.map((row) => Object.fromEntries(Object.entries(row).map(asJson))));
+  await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
+}
+
+/** PostgreSQL reads whole numbers and bytes from text. */
+function asJson([column, value]: [string, unknown]): [string, unknown] {
+  if (typeof value === 'bigint') return [column, value.toString()];
+  return [column, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value];
+}

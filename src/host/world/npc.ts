@@ -1,0 +1,95 @@
+import bs58 from 'bs58';
+import { v7 as newId } from 'uuid';
+import { type Captain, type Collection, collections } from '#contract/captains.ts';
+import { strength } from '#rules/captains/strength.ts';
+import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
+import { firstName } from '#words/signIn.ts';
+import type { Dice } from '#worker/chance.ts';
+import { type NftRow, Outfitter } from './gear.ts';
+import type { RandomPicker } from './RandomPicker.ts';
+
+/** One of the other players of a development world, before anything is written. */
+export interface Npc {
+  id: string;
+  username: string;
+  address: string;
+  joinedAt: Date;
+  captains: Captain[];
+  /** Captains and gear. */
+  nfts: NftRow[];
+}
+
+const dayMs = 86_400_000;
+const mostCaptains = 5;
+const mythicShare = 0.06;
+const oneOfOneShare = 0.02;
+const mintedShare = 0.4;
+
+export function inventNpc(fortune: RandomPicker, dice: Dice, now: Date): Npc {
+  const id = newId();
+  const joinedAt = new Date(now.getTime() - fortune.whole(2, 200) * dayMs);
+  const outfitter = new Outfitter(id, dice, joinedAt);
+  const equipped = Array.from({ length: fortune.low(1, mostCaptains) }, () =>
+    inventCaptain(fortune, outfitter),
+  );
+  return {
+    id,
+    username: firstName(fortune.whole(0, 2 ** 31)),
+    address: bs58.encode(dice.bytes(32)),
+    joinedAt,
+    captains: equipped.map(asCaptain),
+    nfts: equipped.flat(),
+  };
+}
+
+function inventCaptain(fortune: RandomPicker, outfitter: Outfitter): [NftRow, ...NftRow[]] {
+  const collection: Collection = fortune.pick(collections);
+  const number = fortune.whole(1, 5_000);
+  const oneOfOne = fortune.share() < oneOfOneShare;
+  const mythicShip = fortune.share() < mythicShare;
+  const minted = fortune.share() < mintedShare;
+  return outfitter.captain({
+    collection,
+    number,
+    level: fortune.low(1, oneOfOne ? 80 : 45),
+    ship: fortune.low(1, mythicShip ? 180 : 90),
+    crew: fortune.low(1, 90),
+    item: fortune.low(1, 90),
+    mythicShip,
+    minted,
+    // Gold bars hang on minted captains; they make the treasure chest's ranking.
+    goldBurned: minted ? baseUnits('GOLD', fortune.low(0, 60) * 100) : 0n,
+    ...(oneOfOne ? { oneOfOne: `${firstName(number)} of the ${collection}` } : {}),
+  });
+}
+
+/** The same captain as the wire shows it. */
+function asCaptain([captain, ...gear]: [NftRow, ...NftRow[]]): Captain {
+  const worn = (type: NftRow['type']) => gear.find((piece) => piece.type === type);
+  const [ship, crew, item] = [worn('SHIP'), worn('CREW'), worn('ITEM')];
+  const levels = {
+    level: captain.level,
+    shipLevel: ship?.level ?? 1,
+    crewLevel: crew?.level ?? 1,
+    itemLevel: item?.level ?? 1,
+  };
+  return {
+    uid: captain.uid,
+    type: 'CAPTAIN',
+    collection: collections.find((collection) => collection === captain.collection) ?? 'Reavers',
+    metadata: { name: captain.name, image: captain.image },
+    ...levels,
+    hasShip: ship !== undefined,
+    hasCrew: crew !== undefined,
+    hasItem: item !== undefined,
+    shipRarity: ship?.rarity === 'Legendary' ? 'Legendary' : 'Common',
+    isCore: captain.core ?? false,
+    minted: captain.minted ?? false,
+    isOneofOne: captain.one_of_one ?? false,
+    strength: strength(levels),
+    goldBurned: fromBaseUnits('GOLD', BigInt(captain.gold_burned ?? 0)),
+    standing: 'resting',
+    currentMission: '',
+    currentMissionLoaded: null,
+  };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Collection } from '#contract/captains.ts';
+import type { genesisRarities } from '#contract/fleet.ts';
+import { assetsFolder } from '#worker/islands/assetsFolder.ts';
+import type { GearStem } from './pirateGear.ts';
+
+/** Stems of the pictures the art pipeline made: `captains` by collection's slug, the rest as lists. */
+const manifest = z.object({
+  captains: z.record(z.string(), z.array(z.string())),
+  ships: z.array(z.string()),
+  crews: z.array(z.string()),
+  items: z.array(z.string()),
+});
+type Manifest = z.output<typeof manifest>;
+
+/** What stands in while a picture is not painted yet. */
+const unpainted: Manifest = { captains: {}, ships: [], crews: [], items: [] };
+const painted = readManifest(path.join(assetsFolder, 'manifest.json'));
+
+const slugOf = (collection: Collection): string => collection.toLowerCase().replace(/ /g, '-');
+
+export function captainPicture(collection: Collection, number: number): string {
+  return picture('captains', oneOf(painted.captains[slugOf(collection)], number, `${slugOf(collection)}-1`));
+}
+export function oneOfOnePicture(number: number): string {
+  return picture('captains', oneOf(painted.captains['one-of-one'], number, 'one-of-one-1'));
+}
+/** One of a collection's own ships, in its mythic dress where it is one: `reavers`, `reavers-2`, `reavers-mythic`... */
+export function shipPicture(collection: Collection, mythic: boolean, number: number): string {
+  const first = `${slugOf(collection)}${mythic ? '-mythic' : ''}`;
+  const ofItsKind = painted.ships.filter((stem) => stem.replace(/-\d+$/, '') === first);
+  return picture('ships', oneOf(ofItsKind, number, first));
+}
+export function genesisPicture(rarity: (typeof genesisRarities)[number]): string {
+  return picture('ships', `genesis-${rarity.toLowerCase().replace(/_/g, '-')}`);
+}
+export function crewPicture(number: number): string {
+  return picture('crews', oneOf(painted.crews, number, 'crew-1'));
+}
+export function itemPicture(piece: GearStem): string {
+  return picture('items', piece);
+}
+
+/** Small ones lie beside under `thumbs/`; the client knows. */
+function picture(folder: string, stem: string): string {
+  return `/${folder}/${stem}.webp`;
+}
+
+function oneOf(stems: readonly string[] | undefined, number: number, otherwise: string): string {
+  if (!stems || stems.length === 0) return otherwise;
+  // Number 1 has the first picture.
+  return stems[(number + stems.length - 1) % stems.length] ?? otherwise;
+}
+
+function readManifest(file: string): Manifest {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return unpainted;
+  }
+  return manifest.parse(JSON.parse(text));
+}

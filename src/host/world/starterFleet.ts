@@ -1,0 +1,88 @@
+import type { Token } from '#contract/tokens.ts';
+import { baseUnits } from '#rules/tokens.ts';
+import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import type { Services, Tx } from '#worker/services.ts';
+import { type CaptainPlan, Outfitter } from './gear.ts';
+import { insertRows } from './insertRows.ts';
+
+/**
+ * Twelve captains over the six collections: green ones and old ones, minted and unminted, one at its cap, one
+ * without a ship, a one-of-one under a mythic sail. All of them may plunder; not all may learn everything.
+ */
+const captains: readonly CaptainPlan[] = [
+  { collection: 'Reavers', number: 81, level: 12, ship: 18, crew: 16, item: 14, minted: true },
+  { collection: 'Reavers', number: 207, level: 3, ship: 4, crew: 5, item: 4 },
+  { collection: 'Reavers', number: 512, level: 50, ship: 30, crew: 22, item: 20, minted: true },
+  { collection: 'The Seven Seas', number: 14, level: 8, ship: 10, crew: 9, item: 11, minted: true },
+  { collection: 'The Seven Seas', number: 333, level: 1, ship: 1, crew: 2, item: 1 },
+  { collection: 'BroHalla', number: 9, level: 21, ship: 26, crew: 25, item: 24, minted: true },
+  { collection: 'BroHalla', number: 640, level: 6, crew: 8, item: 6 },
+  { collection: 'Atoms', number: 42, level: 15, ship: 12, crew: 20, item: 18 },
+  { collection: 'Atoms', number: 118, level: 4, ship: 6, crew: 3, item: 5 },
+  { collection: 'Elementerra', number: 27, level: 10, ship: 14, crew: 12, item: 9, minted: true },
+  { collection: 'Last Haven', number: 73, level: 5, ship: 7, crew: 6, item: 8 },
+  {
+    collection: 'Last Haven',
+    number: 1,
+    oneOfOne: 'Marrow of the Last Haven',
+    level: 30,
+    ship: 60,
+    mythicShip: true,
+    crew: 40,
+    item: 35,
+    minted: true,
+  },
+];
+
+const genesisShips = [
+  ['FLEET_COMMANDER', 'Dawn Sovereign'],
+  ['GOLD', 'Gilded Tern'],
+  ['SILVER', 'Silver Petrel'],
+  ['BRONZE', 'Bronze Gannet'],
+] as const;
+
+/** Enough for a few levels of each kind, and for every shop window to have something in reach. */
+const balances: readonly (readonly [Token, number])[] = [
+  ['BOOTY', 5_000],
+  ['GOLD', 60_000],
+  ['GEMS', 60],
+  ['TREASURE', 12_000],
+  ['BATTLE_TOKEN', 12],
+  ['CAPTAIN_LEVEL_TOKEN', 3],
+  ['SHIP_LEVEL_TOKEN', 6],
+  ['CREW_LEVEL_TOKEN', 8],
+  ['ITEM_LEVEL_TOKEN', 8],
+  ['LEGENDARY_SHIP_TOKEN', 2],
+];
+
+/**
+ * What a new player of a development world finds at the first log-in: captains, gear, Genesis ships, balances.
+ * Elsewhere players bring their own, and this does nothing. To be called once, in the transaction that makes
+ * the player.
+ */
+export async function giveStarterFleet(tx: Tx, services: Services, playerId: string): Promise<void> {
+  if (services.config.world !== 'development') return;
+  const at = services.clock.now();
+  const outfitter = new Outfitter(playerId, services.dice, at);
+  await insertRows(tx, 'nfts', [
+    ...captains.flatMap((plan) => outfitter.captain(plan)),
+    outfitter.ship('Reavers', 2, 9),
+    outfitter.ship('BroHalla', 2, 22),
+    outfitter.crew('Atoms', 3, 7),
+    outfitter.crew('The Seven Seas', 5, 15),
+    outfitter.item('Elementerra', 2, 5),
+    outfitter.item('Last Haven', 4, 12),
+    ...genesisShips.map(([rarity, name]) => outfitter.genesisShip(rarity, name)),
+  ]);
+  await bookTransfers(tx, {
+    reason: 'welcome',
+    jobId: null,
+    at,
+    transfers: balances.map(([token, amount]) => ({
+      token,
+      amount: baseUnits(token, amount),
+      from: { house: 'issuance' },
+      to: { playerId },
+    })),
+  });
+}

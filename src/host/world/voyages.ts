@@ -1,0 +1,157 @@
+import { v7 as newId } from 'uuid';
+import type { Captain } from '#contract/captains.ts';
+import type { Outcome } from '#contract/missions.ts';
+import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
+import { type CatalogueMission, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { type Haul, plunderHaul } from '#rules/missions/plunderReward.ts';
+import { sendDurationHours } from '#rules/missions/sendCost.ts';
+import { elapsedGameMs, hourMs, missionEndTime } from '#rules/missions/timeLeft.ts';
+import { treasurePerStrengthTable } from '#rules/treasury/treasurePerStrength.ts';
+import type { Dice } from '#worker/chance.ts';
+import { commitmentTo, outcomeOf, seedBytes } from '#worker/missions/fairOutcome.ts';
+import type { RunResult } from '#worker/missions/missionRunStore.ts';
+import type { JsonRow } from './insertRows.ts';
+import type { Npc } from './npc.ts';
+import type { RandomPicker } from './RandomPicker.ts';
+
+export type RunRow = JsonRow<'mission_runs'>;
+
+/** A world's past is sailed by the same rules as its present: seeds decide, tables pay, the daily cap holds. */
+export interface Past {
+  fortune: RandomPicker;
+  dice: Dice;
+  now: Date;
+  gameSpeed: number;
+}
+
+export interface Sailed {
+  runs: RunRow[];
+  treasure: number;
+  gems: number;
+  claimed: number;
+  playedSeconds: number;
+}
+
+const plunders = missionCatalogue.filter(({ stats }) => stats.kind === 'Plunders');
+const events = missionCatalogue.filter(({ stats }) => stats.kind === 'Events');
+const eventShare = 0.3;
+/** How far back claims reach, in hours of our clock, and how many one captain has behind it. */
+const pastHours = 8;
+const mostVoyages = 5;
+
+export class Logbook {
+  readonly #past: Past;
+  readonly #earned = new Map<string, number>();
+
+  constructor(past: Past) {
+    this.#past = past;
+  }
+
+  /** A castaway's voyages, newest first for each captain; `atSea` of his captains are under way now. */
+  sail(castaway: Npc, atSea: ReadonlySet<string>): Sailed {
+    const sailed: Sailed = { runs: [], treasure: 0, gems: 0, claimed: 0, playedSeconds: 0 };
+    for (const captain of castaway.captains) {
+      let before = this.#past.now.getTime();
+      if (atSea.has(captain.uid)) before = this.#depart(castaway, captain, sailed);
+      const voyages = this.#past.fortune.whole(1, mostVoyages);
+      for (let voyage = 0; voyage < voyages; voyage += 1) {
+        const rest = this.#past.fortune.share() ** 2 * pastHours * hourMs;
+        before = this.#return(castaway, captain, before - rest, sailed);
+      }
+    }
+    return sailed;
+  }
+
+  /** Treasure per captain and day, for `captain_days`. */
+  days(): JsonRow<'captain_days'>[] {
+    return [...this.#earned].map(([key, treasure]) => {
+      const [captain_uid, day] = key.split(' ');
+      return { captain_uid, day, treasure };
+    });
+  }
+
+  /** A voyage under way, somewhere between just begun and just over. Answers when it began. */
+  #depart(castaway: Npc, captain: Captain, sailed: Sailed): number {
+    const { fortune, now, gameSpeed } = this.#past;
+    const mission = this.#destination(captain);
+    const hours = sendDurationHours(mission.stats, 1);
+    const startedAt = Math.floor(now.getTime() - (fortune.share() * hours * hourMs) / gameSpeed);
+    sailed.runs.push(this.#run(castaway, captain, mission, startedAt));
+    return startedAt;
+  }
+
+  /** A voyage over and claimed at that moment. Answers when it began. */
+  #return(castaway: Npc, captain: Captain, claimedAt: number, sailed: Sailed): number {
+    const { fortune, gameSpeed } = this.#past;
+    const mission = this.#destination(captain);
+    const hours = sendDurationHours(mission.stats, 1) * (1 + fortune.share() ** 2);
+    const startedAt = Math.floor(claimedAt - (hours * hourMs) / gameSpeed);
+    const run = this.#run(castaway, captain, mission, startedAt);
+    const outcome = outcomeOf(run, mission.stats.outcomes);
+    const elapsed = elapsedGameMs(startedAt, claimedAt, gameSpeed);
+    const haul = this.#haul(captain, mission, outcome, elapsed, claimedAt);
+    const pays = mission.stats.yield === 'Gems' ? haul.gems : haul.treasure;
+    const result: RunResult = {
+      outcome,
+      reward: pays,
+      gemsReward: haul.gems,
+      arrrReward: 0,
+      levelsGained: mission.stats.kind === 'Events' ? 1 : 0,
+      captain,
+    };
+    sailed.runs.push({ ...run, claimed_at: new Date(claimedAt), result });
+    sailed.treasure += haul.treasure;
+    sailed.gems += haul.gems;
+    sailed.claimed += 1;
+    sailed.playedSeconds += Math.floor(Math.min(elapsed, 24 * hourMs) / 1000);
+    return startedAt;
+  }
+
+  #haul(captain: Captain, mission: CatalogueMission, outcome: Outcome, elapsed: number, at: number): Haul {
+    if (mission.stats.kind !== 'Plunders') return { treasure: 0, gems: 0 };
+    const key = `${captain.uid} ${new Date(at).toISOString().slice(0, 10)}`;
+    const haul = plunderHaul({
+      pays: mission.stats.yield === 'Gems' ? 'Gems' : 'Treasure',
+      outcome,
+      strength: captain.strength,
+      treasurePerStrength: treasurePerStrengthTable.most,
+      elapsedGameMs: elapsed,
+      earnedTodayTreasure: this.#earned.get(key) ?? 0,
+    });
+    if (haul.treasure > 0) this.#earned.set(key, (this.#earned.get(key) ?? 0) + haul.treasure);
+    return haul;
+  }
+
+  #destination(captain: Captain): CatalogueMission {
+    const { fortune } = this.#past;
+    const sea = fortune.share() < eventShare ? events : plunders;
+    const within = sea.filter(({ stats }) => eligibilityRefusal(captain, stats) === null);
+    return fortune.pick(within.length > 0 ? within : plunders.filter(({ stats }) => stats.minLevel === 1));
+  }
+
+  #run(castaway: Npc, captain: Captain, { id, stats }: CatalogueMission, startedAt: number) {
+    const { dice, gameSpeed } = this.#past;
+    const seed = dice.bytes(seedBytes);
+    return {
+      id: newId(),
+      player_id: castaway.id,
+      captain_uid: captain.uid,
+      mission_id: id,
+      kind: stats.kind,
+      level_count: 1,
+      strength: captain.strength,
+      use_battle_tokens: false,
+      battle_token_flips: [],
+      auto_claim: false,
+      auto_claim_until: null,
+      gold_to_burn: 0,
+      nonce: '',
+      seed,
+      commitment: commitmentTo(seed),
+      started_at: new Date(startedAt),
+      ends_at: new Date(missionEndTime(startedAt, sendDurationHours(stats, 1), gameSpeed)),
+      claimed_at: null,
+      result: null,
+    };
+  }
+}

@@ -1,0 +1,15 @@
+/** Says what is wrong with the port or host that a server should listen on. Other errors are returned unchanged. */
+export function listenError(error: unknown, port: number, host: string): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is already in use; choose another, e.g. PORT=${port < 65_535 ? port + 1 : 4000}.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new Error(`Port ${port} needs rights this user does not have; choose another PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`HOST must be an address of this machine; ${host} is not.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedWorld } from '#host/world/seedWorld.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { commitmentTo, outcomeOf } from '#worker/missions/fairOutcome.ts';
+import { startTestWorker, type TestWorker } from '../../kit/startTestWorker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker({ gameSpeed: 60 });
+});
+// Stopping checks every invariant: money, places, levels.
+afterAll(() => worker.stop());
+
+const countOf = async (table: 'players' | 'nfts' | 'mission_runs'): Promise<number> => {
+  const { count } = await worker.services.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+test('a world is peopled once, however many ask', async () => {
+  const answers = await Promise.all([
+    seedWorld(worker.services),
+    seedWorld(worker.services),
+    seedWorld(worker.services),
+  ]);
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  expect(await countOf('players')).toBe(200);
+  const nfts = await countOf('nfts');
+  expect(await seedWorld(worker.services)).toBe(false);
+  expect(await countOf('nfts')).toBe(nfts);
+});
+
+test('its past is fair: every outcome follows from the seed that was promised', async () => {
+  const runs = await worker.services.db.selectFrom('mission_runs').selectAll().execute();
+  const unfair = runs.filter((run) => {
+    const outcomes = missionById(run.mission_id)?.stats.outcomes ?? [];
+    const shown = run.result === null ? null : Object(run.result).outcome;
+    return (
+      commitmentTo(run.seed) !== run.commitment ||
+      (shown !== null && outcomeOf(run, outcomes).effect !== shown.effect)
+    );
+  });
+  expect(unfair).toEqual([]);
+  expect(runs.length).toBeGreaterThan(500);
+});
+
+test('the landing shows thirty of its latest deeds, newest first, none of them from the future', async () => {
+  const { answer } = await worker.call('recentActivity');
+  expect(answer).toHaveLength(30);
+  const moments = answer.map(({ at }) => at);
+  expect(moments).toEqual([...moments].sort((one, other) => other - one));
+  expect(moments[0]).toBeLessThanOrEqual(worker.clock.now().getTime());
+});
+
+test('its captains crowd the missions', async () => {
+  const { answer } = await worker.call('missions');
+  const crowd = answer.reduce((sum, { missionStats }) => sum + missionStats.totalActiveMissions, 0);
+  expect(crowd).toBeGreaterThan(20);
+});
+
+test('a production world is left to its players', async () => {
+  const production = await startTestWorker({ config: { world: 'production' } });
+  try {
+    expect(await seedWorld(production.services)).toBe(false);
+    const player = await production.signIn();
+    expect((await player.call('nfts')).answer).toEqual([]);
+    expect((await player.call('me')).answer).toMatchObject({ arAmount: 0, goldAmount: 0 });
+  } finally {
+    await production.stop();
+  }
+});
