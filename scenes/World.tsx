@@ -6,18 +6,18 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Bus } from '#bus/createBus.ts';
 import { canvasFor, type MapCanvas } from '#bus/mapCanvas.ts';
 import type { WorldView } from '#bus/worldView.ts';
+import { BuildingButtons } from './buildings/BuildingButtons.tsx';
 import { mapSize } from './camera/coordinates.ts';
 import { dragCamera } from './camera/dragCamera.ts';
 import { listenForSteering } from './camera/keyboardCamera.ts';
-import { BuildingButtons } from './islands/BuildingButtons.tsx';
-import { IslandScene } from './islands/IslandScene.tsx';
-import { VideoBackdrop } from './islands/VideoBackdrop.ts';
-import { SceneErrors } from './sceneErrors.tsx';
-import { mapGestures } from './stage/mapGestures.ts';
-import type { Shift } from './stage/PaintedView.ts';
-import { PixiCanvas } from './stage/PixiCanvas.tsx';
+import type { Shift } from './camera/PaintedView.ts';
+import { IslandScene } from './island/IslandScene.tsx';
+import { mapGestures } from './island/mapGestures.ts';
+import { VideoBackdrop } from './island/VideoBackdrop.ts';
+import { WorldStage } from './island/WorldStage.ts';
+import { PixiCanvas } from './pixi/PixiCanvas.tsx';
+import { SceneErrors } from './stage/SceneErrors.tsx';
 import { useHostSize } from './stage/useHostSize.ts';
-import { WorldStage } from './stage/WorldStage.ts';
 import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 

@@ -1,8 +1,8 @@
-import { TapOrDrag } from '../islands/tapOrDrag.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import type { Camera } from './Camera.ts';
 import { type ScreenPoint, screenPoint } from './coordinates.ts';
 import { DoubleTap } from './doubleTap.ts';
+import { TapOrDrag } from './tapOrDrag.ts';
 import { ThrowSpeed } from './throwSpeed.ts';
 
 /** What the hand on the map tells the scene. Points are where it is; null where it is nowhere. */

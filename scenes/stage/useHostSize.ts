@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mostPixelsPerPx } from '#bus/mapCanvas.ts';
-import type { Size } from '../camera/coordinates.ts';
+import { mostPixelsPerPx, type Size } from '#bus/mapCanvas.ts';
 
 /**
  * Watches the size of an element and the density of the screen it is on. Pixi itself hears of window resizes only

@@ -1,0 +1,71 @@
+import type { Container, Sprite, Texture } from 'pixi.js';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { BuildingView } from '#bus/worldView.ts';
+import type { BuildingStage } from './BuildingStage.ts';
+import type { BuildingFrames } from './buildingFrames.ts';
+import { isSameBuilding } from './isSameBuilding.ts';
+
+interface BuildingSpriteProps {
+  view: BuildingView;
+  /** None while the sheet is missing: then the building is its name plate alone. */
+  frames: BuildingFrames | undefined;
+  stage: BuildingStage;
+}
+
+/**
+ * The picture of a building, from back to front: its glow, itself, what stirs there while captains are at work, and
+ * light upon it. What stands where is said here; how it moves is its actor's business.
+ */
+export const BuildingSprite = memo(
+  function BuildingSprite({ view, frames, stage }: BuildingSpriteProps) {
+    const root = useRef<Container>(null);
+    const glow = useRef<Sprite>(null);
+    const busy = useRef<Sprite>(null);
+    const light = useRef<Sprite>(null);
+
+    useLayoutEffect(() => {
+      const actor = stage.cast.actor(view);
+      const parts = frames && { glow: glow.current, busy: busy.current, light: light.current };
+      actor.embody(root.current && { root: root.current, ...(parts ?? noParts) });
+      stage.loop.request();
+      return () => actor.embody(null);
+    }, [view, stage, frames]);
+
+    return (
+      <pixiContainer ref={root} label={view.id}>
+        {frames?.glow && (
+          <pixiSprite ref={glow} {...glowBox(view, frames.picture, frames.glow)} visible={false} />
+        )}
+        {frames && <pixiSprite {...boxOf(view, frames.picture)} />}
+        {frames?.busy && <pixiSprite ref={busy} {...boxOf(view, frames.busy)} visible={false} />}
+        {frames && (
+          <pixiSprite ref={light} {...boxOf(view, frames.picture)} blendMode="add" visible={false} />
+        )}
+      </pixiContainer>
+    );
+  },
+  (before, after) =>
+    before.frames === after.frames && before.stage === after.stage && isSameBuilding(before.view, after.view),
+);
+
+const noParts = { glow: null, busy: null, light: null };
+
+function boxOf({ anchorX, anchorY, width, height }: BuildingView, texture: Texture) {
+  return { texture, anchor: { x: anchorX, y: anchorY }, width, height };
+}
+
+/** A glow is larger than its building, lies around its middle and is packed at half its size. */
+function glowBox({ anchorX, anchorY, width, height }: BuildingView, picture: Texture, glow: Texture) {
+  const unitsPerPixel = width / picture.orig.width;
+  return {
+    texture: glow,
+    anchor: 0.5,
+    x: width * (0.5 - anchorX),
+    y: height * (0.5 - anchorY),
+    width: glow.orig.width * glowDensity * unitsPerPixel,
+    height: glow.orig.height * glowDensity * unitsPerPixel,
+  };
+}
+
+/** Pixels of a building's picture for each pixel of its glow. */
+const glowDensity = 2;

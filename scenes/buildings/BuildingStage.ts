@@ -1,0 +1,14 @@
+import type { Bus } from '#bus/createBus.ts';
+import type { Camera } from '../camera/Camera.ts';
+import type { FrameLoop } from '../stage/renderOnDemand.ts';
+import type { BuildingLayer } from './BuildingLayer.ts';
+
+/** What the components of a building need from the world they are mounted in. */
+export interface BuildingStage {
+  readonly bus: Bus;
+  readonly camera: Camera;
+  readonly loop: FrameLoop;
+  readonly cast: BuildingLayer;
+  /** Calls the listener whenever the map is placed for another view, and once at the start; returns unsubscribe. */
+  onView(listener: (camera: Camera) => void): () => void;
+}

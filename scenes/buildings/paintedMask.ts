@@ -1,0 +1,51 @@
+import type { PaintedAt } from './BuildingLayer.ts';
+import type { BuildingFrames } from './buildingFrames.ts';
+import { newPen } from './newPen.ts';
+
+/** Fine enough for a pointer on a sprite, small enough to keep for every building. */
+const cells = 64;
+/** Of 255: soft shadows around a building do not count as building. */
+const paintedFrom = 90;
+
+/** Reads once from the pictures where they are painted, so that a click on thin air is no click. */
+export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
+  const context = newPen(cells, cells, 'byProcessor');
+  const masks = new Map<string, Uint8ClampedArray>();
+
+  for (const [name, { picture: texture }] of frames) {
+    const picture: unknown = texture.source.resource;
+    if (!context || !isDrawable(picture)) continue;
+    const { frame, orig, trim } = texture;
+    const painted = trim ?? { x: 0, y: 0, width: orig.width, height: orig.height };
+    const density = texture.source.resolution;
+    context.clearRect(0, 0, cells, cells);
+    context.drawImage(
+      picture,
+      frame.x * density,
+      frame.y * density,
+      frame.width * density,
+      frame.height * density,
+      (painted.x / orig.width) * cells,
+      (painted.y / orig.height) * cells,
+      (painted.width / orig.width) * cells,
+      (painted.height / orig.height) * cells,
+    );
+    masks.set(name, context.getImageData(0, 0, cells, cells).data);
+  }
+
+  return (sprite, u, v) => {
+    const mask = masks.get(sprite);
+    if (!mask) return true;
+    const column = Math.min(cells - 1, Math.max(0, Math.floor(u * cells)));
+    const row = Math.min(cells - 1, Math.max(0, Math.floor(v * cells)));
+    return (mask[(row * cells + column) * 4 + 3] ?? 0) >= paintedFrom;
+  };
+}
+
+function isDrawable(picture: unknown): picture is ImageBitmap | HTMLImageElement | HTMLCanvasElement {
+  return (
+    picture instanceof ImageBitmap ||
+    picture instanceof HTMLImageElement ||
+    picture instanceof HTMLCanvasElement
+  );
+}

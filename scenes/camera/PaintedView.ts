@@ -1,0 +1,102 @@
+import { canvasFor, marginAround } from '#bus/mapCanvas.ts';
+import type { CameraState } from './cameraBounds.ts';
+import type { MapBox, Size } from './coordinates.ts';
+
+/** CSS pixels by which the canvas is shifted. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is painted lies where it was painted. */
+export const noShift: Shift = { x: 0, y: 0 };
+
+/** Where a drag has reached the edge, the canvas goes ahead of it by this share of its margin. */
+const leadShare = 0.8;
+
+/**
+ * What part of the map is painted on the canvas. The canvas is larger than the window, so as long as the camera only
+ * pans, and not beyond its edge, the painted canvas is shifted and nothing is drawn. At the edge it is painted anew
+ * and reaches further to where the drag goes than to where it came from.
+ */
+export class PaintedView {
+  #painted: CameraState | null = null;
+  #window: Size = nothing;
+  #margin: Size = nothing;
+  #inset: Shift = noShift;
+
+  /** Where on the canvas the window's corner lies, whole CSS pixels. */
+  get inset(): Shift {
+    return this.#inset;
+  }
+
+  resize(window: Size): void {
+    this.#window = window;
+    this.#margin = marginAround(window);
+    this.#painted = null;
+    this.#inset = this.#middle();
+  }
+
+  /** This is painted now: it stands still in the window, and what follows is a shift of it. */
+  painted(view: CameraState): void {
+    const way = this.#wayTo(view);
+    if (way && !this.#reaches(way)) this.#inset = this.#isDrag(way) ? this.#aheadOf(way) : this.#middle();
+    this.#painted = view;
+  }
+
+  /** How to shift what is painted so that it shows this; null where it must be drawn. */
+  shiftFor(view: CameraState): Shift | null {
+    const way = this.#wayTo(view);
+    return way && this.#reaches(way) ? way : null;
+  }
+
+  /** The part of the map that lies on the canvas. */
+  box({ x, y, scale }: CameraState): MapBox {
+    const { width, height } = canvasFor(this.#window);
+    return {
+      left: x - this.#inset.x / scale,
+      top: y - this.#inset.y / scale,
+      width: width / scale,
+      height: height / scale,
+    };
+  }
+
+  #wayTo(view: CameraState): Shift | null {
+    const painted = this.#painted;
+    if (painted === null || painted.scale !== view.scale) return null;
+    return { x: (painted.x - view.x) * view.scale, y: (painted.y - view.y) * view.scale };
+  }
+
+  #reaches({ x, y }: Shift): boolean {
+    const { width, height } = this.#margin;
+    return reaches(x, this.#inset.x, width) && reaches(y, this.#inset.y, height);
+  }
+
+  /** A leap to elsewhere says nothing about where the hand goes next. */
+  #isDrag({ x, y }: Shift): boolean {
+    return Math.abs(x) < this.#window.width / 2 && Math.abs(y) < this.#window.height / 2;
+  }
+
+  #middle(): Shift {
+    return { x: this.#margin.width, y: this.#margin.height };
+  }
+
+  #aheadOf({ x, y }: Shift): Shift {
+    const { width, height } = this.#margin;
+    return { x: insetAhead(x, this.#inset.x, width), y: insetAhead(y, this.#inset.y, height) };
+  }
+}
+
+const nothing: Size = { width: 0, height: 0 };
+
+/** Along one axis: whether the canvas still covers the window when it is shifted so far. */
+function reaches(way: number, inset: number, margin: number): boolean {
+  return way <= inset && way >= inset - 2 * margin;
+}
+
+/** Where the drag went over the edge the canvas goes ahead of it; along the other axis it leans to where it went. */
+function insetAhead(way: number, inset: number, margin: number): number {
+  const most = margin * leadShare;
+  const lead = reaches(way, inset, margin) ? Math.min(most, Math.max(-most, way)) : Math.sign(way) * most;
+  return Math.round(margin + lead);
+}

@@ -1,0 +1,185 @@
+import type { BackdropView } from '#bus/worldView.ts';
+import type { Size } from '../camera/coordinates.ts';
+import { wantsLessMotion } from '../stage/lessMotion.ts';
+
+export interface BackdropPictureOptions {
+  view: BackdropView;
+  mapSize: Size;
+  /** The poster is there, or will not come: there is something to look at. */
+  stands(): void;
+  /** No source could be played; the poster stands in. */
+  failed(source: string): void;
+  /** Whether anybody could see the film move. */
+  isWatched(): boolean;
+}
+
+const fadesInMs = 400;
+/** What lies under a poster that is not there yet: open sea, lighter where the island will be. */
+const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 100%)';
+
+/**
+ * One island as it lies on the map: a calm sea, the poster upon it, and over that a silent looping film as an ordinary
+ * `<video>`. The film is asked for once the poster is there, so that the poster never waits for it.
+ */
+export class BackdropPicture {
+  readonly element = document.createElement('div');
+  #options: BackdropPictureOptions;
+  #film: HTMLVideoElement | null = null;
+  #isPosterDone = false;
+  #wantsFilm = false;
+
+  constructor(options: BackdropPictureOptions) {
+    this.#options = options;
+    const { width, height } = options.mapSize;
+    Object.assign(this.element.style, {
+      position: 'absolute',
+      left: '0',
+      top: '0',
+      width: `${width}px`,
+      height: `${height}px`,
+      transformOrigin: '0 0',
+      willChange: 'transform',
+      background: calmSea,
+    });
+    this.#hangPoster(options.view.poster);
+  }
+
+  /** The camera's matrix, written in the same tick in which the canvas is drawn. */
+  moveTo(cssMatrix: string): void {
+    this.element.style.transform = cssMatrix;
+  }
+
+  /** Whether this player on this device wants the film at all. */
+  offerFilm(isWanted: boolean): void {
+    this.#wantsFilm = isWanted;
+    if (!isWanted) this.#dropFilm();
+    else if (this.#isPosterDone && !this.#film) this.#startFilm(this.#options.view.sources);
+  }
+
+  /** Plays what may be played; a film that nobody sees rests. */
+  playOrRest(): void {
+    const film = this.#film;
+    if (!film) return;
+    if (!this.#options.isWatched()) film.pause();
+    // Refused autoplay is no failure: the poster shows the same picture, and the next touch or key tries again.
+    else if (film.paused) film.play().catch(() => undefined);
+  }
+
+  /** Stands still from now on: another island is fading in over it. */
+  freeze(): void {
+    this.#film?.pause();
+  }
+
+  destroy(): void {
+    this.offerFilm(false);
+    this.element.remove();
+  }
+
+  #hangPoster(url: string): void {
+    if (!url) {
+      this.#posterDone();
+      return;
+    }
+    const poster = document.createElement('img');
+    poster.alt = '';
+    poster.decoding = 'async';
+    poster.fetchPriority = 'high';
+    poster.draggable = false;
+    fill(poster);
+    Object.assign(poster.style, { opacity: '0' });
+    const arrived = (): void => {
+      // One that comes late, when the sea is seen already, does not jump in.
+      const isLate = this.element.style.opacity === '1' && !wantsLessMotion();
+      poster.style.transition = isLate ? `opacity ${fadesInMs}ms linear` : '';
+      poster.style.opacity = '1';
+      this.#posterDone();
+    };
+    poster.addEventListener('load', arrived, { once: true });
+    // Without a picture the calm sea is still there.
+    poster.addEventListener(
+      'error',
+      () => {
+        poster.remove();
+        this.#posterDone();
+      },
+      { once: true },
+    );
+    poster.src = url;
+    this.element.append(poster);
+  }
+
+  #posterDone(): void {
+    this.#isPosterDone = true;
+    this.#options.stands();
+    this.offerFilm(this.#wantsFilm);
+  }
+
+  #startFilm(sources: BackdropView['sources']): void {
+    if (sources.length === 0) return;
+    const film = silentLoop();
+    fill(film);
+    Object.assign(film.style, { opacity: '0', transition: `opacity ${fadesInMs}ms linear` });
+    film.addEventListener('playing', () => (film.style.opacity = '1'), { once: true });
+    film.addEventListener('error', () => this.#tryAfter(film, film.currentSrc, sources));
+
+    for (const { src, type } of sources) {
+      const source = document.createElement('source');
+      source.src = src;
+      source.type = type;
+      film.append(source);
+    }
+    // The browser goes from one source to the next by itself, until it has seen what is in one of them.
+    const last = sources.at(-1)?.src ?? '';
+    film.lastElementChild?.addEventListener('error', () => this.#tryAfter(film, last, sources));
+    this.#film = film;
+    this.element.append(film);
+    this.playOrRest();
+  }
+
+  /** A source that began well and then broke: the browser stays with it, so the next one gets a film of its own. */
+  #tryAfter(film: HTMLVideoElement, broken: string, sources: BackdropView['sources']): void {
+    if (this.#film !== film) return;
+    const at = sources.findIndex(({ src }) => new URL(src, location.href).href === broken || src === broken);
+    const rest = at < 0 ? [] : sources.slice(at + 1);
+    this.#dropFilm();
+    if (rest.length > 0) this.#startFilm(rest);
+    else this.#options.failed(broken);
+  }
+
+  #dropFilm(): void {
+    const film = this.#film;
+    if (!film) return;
+    this.#film = null;
+    film.pause();
+    // Without this the browser keeps downloading and keeps the decoder.
+    for (const source of [...film.children]) source.remove();
+    film.removeAttribute('src');
+    film.load();
+    film.remove();
+  }
+}
+
+function silentLoop(): HTMLVideoElement {
+  const film = document.createElement('video');
+  // As property and as attribute: some browsers look at one, some at the other before they autoplay.
+  film.muted = true;
+  film.defaultMuted = true;
+  film.loop = true;
+  film.playsInline = true;
+  film.autoplay = true;
+  film.preload = 'auto';
+  film.disablePictureInPicture = true;
+  for (const name of ['muted', 'playsinline', 'loop']) film.setAttribute(name, '');
+  film.tabIndex = -1;
+  return film;
+}
+
+function fill(element: HTMLElement): void {
+  Object.assign(element.style, {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  });
+}

@@ -1,0 +1,30 @@
+import type { MapBuilding } from '../buildings/MapBuilding.ts';
+import type { ScreenPoint } from '../camera/coordinates.ts';
+import type { MapGestures } from '../camera/dragCamera.ts';
+import type { WorldStage } from './WorldStage.ts';
+
+/** How far a finger may miss a building and still mean it. */
+const fingerReachPx = 12;
+
+/** What a hand on the map does to the buildings and tells the bus. */
+export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
+  const { bus, camera, cast, loop } = stage;
+  const under = (at: ScreenPoint | null, reachPx = 0): MapBuilding | null =>
+    at && cast.at(camera.toMap(at), reachPx / camera.state.scale);
+
+  return {
+    moved: () => loop.wake(),
+    tapped(at, byFinger) {
+      const building = under(at, byFinger ? fingerReachPx : 0);
+      if (building) bus.emit('building.tapped', { buildingId: building.view.id });
+      return building !== null;
+    },
+    hovers(at) {
+      const building = under(at);
+      cast.hover(building);
+      host.style.cursor = building ? 'pointer' : at && camera.canBeDragged() ? 'grab' : '';
+    },
+    presses: (at) => cast.press(under(at)),
+    isFrozen: () => bus.world.getState().frozen,
+  };
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IslandEntrance } from '#scenes/island/IslandEntrance.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function anEntrance({ isStill = false } = {}) {
+  const told: string[] = [];
+  const entrance = new IslandEntrance({
+    requestFrame: () => undefined,
+    gone: () => told.push('gone'),
+    shown: (layer) => told.push(`shown ${layer}`),
+    isStill: () => isStill,
+  });
+  return { entrance, told };
+}
+
+test('buildings appear half a second after a layer change, not before', () => {
+  const { entrance, told } = anEntrance();
+  entrance.changeTo(1);
+  entrance.ready(1);
+  vi.advanceTimersByTime(499);
+  entrance.tick(16);
+  expect([entrance.alpha, told]).toEqual([0, ['gone']]);
+  vi.advanceTimersByTime(1);
+  entrance.tick(16);
+  expect(entrance.alpha).toBeGreaterThan(0);
+  expect(told).toEqual(['gone', 'shown 1']);
+});
+
+test('they fade in and are told of once', () => {
+  const { entrance, told } = anEntrance();
+  entrance.changeTo(1);
+  entrance.ready(1);
+  vi.advanceTimersByTime(500);
+  let frames = 0;
+  while (entrance.tick(16)) frames++;
+  expect(frames).toBeGreaterThan(5);
+  expect([entrance.alpha, told]).toEqual([1, ['gone', 'shown 1']]);
+});
+
+test('pictures that come late are waited for', () => {
+  const { entrance, told } = anEntrance();
+  entrance.changeTo(1);
+  vi.advanceTimersByTime(3000);
+  entrance.tick(16);
+  expect(told).toEqual(['gone']);
+  entrance.ready(1);
+  entrance.tick(16);
+  expect(told).toEqual(['gone', 'shown 1']);
+});
+
+test('those of the island before fade first; pictures of theirs do not count for the next', () => {
+  const { entrance, told } = anEntrance();
+  entrance.changeTo(1);
+  entrance.ready(1);
+  vi.advanceTimersByTime(500);
+  while (entrance.tick(16));
+  entrance.changeTo(2);
+  expect([entrance.alpha, entrance.isLeaving]).toEqual([1, true]);
+  while (entrance.tick(16));
+  expect([entrance.alpha, entrance.isLeaving, told.at(-1)]).toEqual([0, false, 'gone']);
+  vi.advanceTimersByTime(500);
+  entrance.tick(16);
+  expect(entrance.alpha).toBe(0);
+  entrance.ready(2);
+  entrance.tick(16);
+  expect(told).toEqual(['gone', 'shown 1', 'gone', 'shown 2']);
+});
+
+test('a player who turns back at once finds the first island again', () => {
+  const { entrance, told } = anEntrance();
+  entrance.changeTo(1);
+  entrance.ready(1);
+  vi.advanceTimersByTime(500);
+  while (entrance.tick(16));
+  entrance.changeTo(2);
+  entrance.tick(16);
+  entrance.changeTo(1);
+  while (entrance.tick(16));
+  vi.advanceTimersByTime(500);
+  while (entrance.tick(16));
+  expect([entrance.alpha, told.at(-1)]).toEqual([1, 'shown 1']);
+});
+
+test('who wants less motion sees them come and go at once', () => {
+  const { entrance } = anEntrance({ isStill: true });
+  entrance.changeTo(1);
+  entrance.ready(1);
+  vi.advanceTimersByTime(500);
+  expect([entrance.tick(16), entrance.alpha]).toEqual([false, 1]);
+  entrance.changeTo(2);
+  expect([entrance.tick(16), entrance.alpha]).toEqual([false, 0]);
+});
