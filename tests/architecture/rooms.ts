@@ -39,6 +39,7 @@ export const rooms = {
       'ky',
       'socket.io-client',
       'howler',
+      'idb-keyval',
       'radix-ui',
       'sonner',
       'bs58',

@@ -3,7 +3,7 @@ import { emailWalletName } from '#words/signIn.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { ConnectedWallet, WalletEntry } from './connectedWallet.ts';
 import { createKeyring, type Keyring } from './embedded/keyring.ts';
-import { createKeyShelf, type KeyShelf } from './embedded/keyShelf.ts';
+import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
 import { signIn } from './signIn.ts';
 import type { WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
@@ -34,10 +34,10 @@ const startAdapters: Start = async (keyring) =>
 export function createConnection(
   { session, memory, callRoute, overlays }: WalletParts,
   state: StoreApi<WalletState>,
-  shelf: KeyShelf = createKeyShelf(),
+  storage: KeyStorage = createKeyStorage(),
   start: Start = startAdapters,
 ): Connection {
-  const keyring = createKeyring(shelf);
+  const keyring = createKeyring(storage);
   let starting: Promise<WalletAdapters> | null = null;
   let awake: ConnectedWallet | null = null;
 
@@ -130,7 +130,6 @@ export function createConnection(
     },
     async switchTo({ connector }) {
       const before = memory.read('wallet');
-      if (connector.isEmbedded) markEmbeddedSwitch();
       try {
         await logIn(connector.name);
       } catch (error) {
@@ -161,17 +160,4 @@ function asEntries(found: readonly { name: string; address: string }[]): readonl
     address,
     connector: { name, isEmbedded: name === emailWalletName },
   }));
-}
-
-const embeddedSwitch = 'seven-isles.embeddedSwitch';
-const keptForMs = 500;
-
-/** For a moment the tab knows that it changes to the embedded wallet (spec A §4). */
-function markEmbeddedSwitch(): void {
-  try {
-    sessionStorage.setItem(embeddedSwitch, 'true');
-    setTimeout(() => sessionStorage.removeItem(embeddedSwitch), keptForMs);
-  } catch {
-    // Blocked storage: nothing depends on the mark.
-  }
 }

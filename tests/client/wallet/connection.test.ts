@@ -43,8 +43,8 @@ function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Arra
       { name: 'Solflare', address: there },
     ],
   };
-  const shelf = { read: async () => null, write: async () => {}, clear: async () => {} };
-  return { ...services, connection: createConnection(services, state, shelf, () => adapters) };
+  const storage = { read: async () => null, write: async () => {}, clear: async () => {} };
+  return { ...services, connection: createConnection(services, state, storage, () => adapters) };
 }
 
 test('the connected wallets are those that opened an account to the page, each address once, the active first', async () => {
@@ -69,20 +69,4 @@ test('switching that is declined leaves everything as it was', async () => {
   await expect(connection.switchTo(entries[1] as (typeof entries)[0])).rejects.toThrow('declined');
   expect(session.state.getState().token).toBe('token-1');
   expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
-});
-
-test('switching to the embedded wallet is marked in the tab for half a second', async () => {
-  const { connection } = aConnection();
-  const mark = () => sessionStorage.getItem('seven-isles.embeddedSwitch');
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const switching = connection.switchTo({
-    id: 'e',
-    address: there,
-    connector: { name: 'E-mail wallet', isEmbedded: true },
-  });
-  expect(mark()).toBe('true');
-  vi.advanceTimersByTime(500);
-  expect(mark()).toBeNull();
-  vi.useRealTimers();
-  await switching;
 });

@@ -4,12 +4,12 @@ import bs58 from 'bs58';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createKeyring } from '#client/wallet/embedded/keyring.ts';
-import { createKeyShelf } from '#client/wallet/embedded/keyShelf.ts';
+import { createKeyStorage } from '#client/wallet/embedded/keyStorage.ts';
 import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
 import { startWalletAdapters } from '#client/wallet/walletAdapters.tsx';
 
 const lock = { email: 'anne@sea.example', serverShare: toBase64(new Uint8Array(32).fill(7)) };
-const keyring = createKeyring(createKeyShelf(undefined));
+const keyring = createKeyring(createKeyStorage(undefined));
 const adapters = startWalletAdapters(keyring);
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeptWallet, KeyShelf } from './keyShelf.ts';
+import type { KeptWallet, KeyStorage } from './keyStorage.ts';
 import { signWith, unlockKey } from './lockedKey.ts';
 
 interface KeyringState {
@@ -16,7 +16,7 @@ export class PassphraseDeclined extends Error {
   override readonly name = 'PassphraseDeclined';
 }
 
-/** Holds the e-mail wallet's key: locked on the shelf, open only in the memory of this page. */
+/** Holds the e-mail wallet's key: locked in storage, open only in the memory of this page. */
 export interface Keyring {
   state: StoreApi<KeyringState>;
   /** Find what an earlier visit left. */
@@ -34,7 +34,7 @@ export interface Keyring {
   forget(): Promise<void>;
 }
 
-export function createKeyring(shelf: KeyShelf): Keyring {
+export function createKeyring(storage: KeyStorage): Keyring {
   const state = createStore<KeyringState>(() => ({ kept: null, open: false, wanted: false }));
   let seed: Uint8Array | null = null;
   let waiting: { opened(): void; declined(): void }[] = [];
@@ -73,15 +73,15 @@ export function createKeyring(shelf: KeyShelf): Keyring {
     async load() {
       const { kept } = state.getState();
       if (kept) return kept;
-      const found = await shelf.read();
-      // A wallet made while the shelf was read is the newer one.
+      const found = await storage.read();
+      // A wallet made while storage was read is the newer one.
       if (found && state.getState().kept === null) state.setState({ kept: found });
       return state.getState().kept;
     },
     async keep(wallet, open) {
       state.setState({ kept: wallet });
       hold(open);
-      await shelf.write(wallet);
+      await storage.write(wallet);
     },
     async unlock(passphrase) {
       const { kept } = state.getState();
@@ -98,7 +98,7 @@ export function createKeyring(shelf: KeyShelf): Keyring {
     async forget() {
       lock();
       state.setState({ kept: null });
-      await shelf.clear();
+      await storage.clear();
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { encryptedKey } from '#contract/players.ts';
-import type { KeptWallet } from './keyShelf.ts';
+import type { KeptWallet } from './keyStorage.ts';
 
 const format = 'seven-isles-recovery';
 const recoveryFile = z.object({

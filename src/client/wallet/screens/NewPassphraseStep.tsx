@@ -15,7 +15,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { Connection } from '../connection.ts';
-import type { KeptWallet } from '../embedded/keyShelf.ts';
+import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { createLockedKey } from '../embedded/lockedKey.ts';
 import { shortestPassphrase } from '../embedded/passphraseStrength.ts';
 import { WalletProblem } from '../walletProblems.ts';

@@ -21,7 +21,7 @@ import {
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import type { Connection } from '../connection.ts';
-import type { KeptWallet } from '../embedded/keyShelf.ts';
+import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { unlockKey, WrongPassphrase } from '../embedded/lockedKey.ts';
 import { WalletProblem } from '../walletProblems.ts';
 import { PassphraseField } from './PassphraseField.tsx';

@@ -4,7 +4,7 @@ import { recoveryFileWarning, saveRecoveryFile } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';
-import type { KeptWallet } from '../embedded/keyShelf.ts';
+import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { writeRecoveryFile } from '../embedded/recoveryFile.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';

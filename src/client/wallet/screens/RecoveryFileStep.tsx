@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { chooseFile, notARecoveryFile, openRecoveryFile, recoveryFileIntro } from '#words/signIn.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
-import type { KeptWallet } from '../embedded/keyShelf.ts';
+import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { readRecoveryFile } from '../embedded/recoveryFile.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';

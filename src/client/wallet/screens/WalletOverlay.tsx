@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { welcomeAboard } from '#words/signIn.ts';
 import { useServices } from '../../services/Services.ts';
 import type { Connection } from '../connection.ts';
-import type { KeptWallet } from '../embedded/keyShelf.ts';
+import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { ChooseWallet } from './ChooseWallet.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createKeyring, type Keyring, PassphraseDeclined } from '#client/wallet/embedded/keyring.ts';
-import type { KeptWallet, KeyShelf } from '#client/wallet/embedded/keyShelf.ts';
+import type { KeptWallet, KeyStorage } from '#client/wallet/embedded/keyStorage.ts';
 import { createLockedKey, signWith, WrongPassphrase } from '#client/wallet/embedded/lockedKey.ts';
 
 const passphrase = 'seven salty isles ahoy';
@@ -10,25 +10,25 @@ const { seed, encryptedKey } = await createLockedKey(lock, passphrase);
 const wallet: KeptWallet = { ...lock, encryptedKey };
 const message = utf8('Hoist the colours');
 
-function shelfWith(kept: KeptWallet | null): KeyShelf & { kept: KeptWallet | null } {
-  const shelf = {
+function storageWith(kept: KeptWallet | null): KeyStorage & { kept: KeptWallet | null } {
+  const storage = {
     kept,
-    read: async () => shelf.kept,
+    read: async () => storage.kept,
     write: async (next: KeptWallet) => {
-      shelf.kept = next;
+      storage.kept = next;
     },
     clear: async () => {
-      shelf.kept = null;
+      storage.kept = null;
     },
   };
-  return shelf;
+  return storage;
 }
 
-let shelf: ReturnType<typeof shelfWith>;
+let storage: ReturnType<typeof storageWith>;
 let keyring: Keyring;
 beforeEach(async () => {
-  shelf = shelfWith(wallet);
-  keyring = createKeyring(shelf);
+  storage = storageWith(wallet);
+  keyring = createKeyring(storage);
   await keyring.load();
 });
 
@@ -74,15 +74,15 @@ test('locking wipes the seed out of memory', async () => {
   expect(held).toEqual(new Uint8Array(32));
 });
 
-test('a wallet just made lies on the shelf for the next visit, locked', async () => {
-  shelf.kept = null;
-  const fresh = createKeyring(shelf);
+test('a wallet just made is stored locked for the next visit', async () => {
+  storage.kept = null;
+  const fresh = createKeyring(storage);
   await fresh.keep(wallet, Uint8Array.from(seed));
-  expect(shelf.kept).toEqual(wallet);
+  expect(storage.kept).toEqual(wallet);
 });
 
 test('forgetting leaves nothing on this device', async () => {
   await keyring.forget();
-  expect(shelf.kept).toBeNull();
+  expect(storage.kept).toBeNull();
   expect(keyring.state.getState()).toEqual({ kept: null, open: false, wanted: false });
 });

@@ -1,0 +1,46 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { encryptedKey } from '#contract/players.ts';
+
+/** An e-mail wallet as stored on this device: the locked key and the worker's share, so that the passphrase opens it. */
+const keptWallet = z.object({ email: z.string(), serverShare: z.string(), encryptedKey });
+export type KeptWallet = z.infer<typeof keptWallet>;
+
+/** Stores the locked key between page loads. */
+export interface KeyStorage {
+  read(): Promise<KeptWallet | null>;
+  write(wallet: KeptWallet): Promise<void>;
+  clear(): Promise<void>;
+}
+
+const currentWallet = 'current';
+const walletStore = createStore('seven-isles', 'wallets');
+
+/**
+ * Key storage in IndexedDB. Where the browser refuses it (some private windows) the wallet works until the page is
+ * closed: the worker keeps the locked key too, and an e-mail code brings it back.
+ *
+ * @param store for tests
+ */
+export function createKeyStorage(store: UseStore = walletStore): KeyStorage {
+  const orUndefined = async <T>(access: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await access();
+    } catch (error) {
+      console.warn('This browser does not keep the wallet between visits', error);
+      return undefined;
+    }
+  };
+  return {
+    async read() {
+      const kept = keptWallet.safeParse(await orUndefined(() => get(currentWallet, store)));
+      return kept.success ? kept.data : null;
+    },
+    async write(wallet) {
+      await orUndefined(() => set(currentWallet, wallet, store));
+    },
+    async clear() {
+      await orUndefined(() => del(currentWallet, store));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createKeyStorage } from '#client/wallet/embedded/keyStorage.ts';
+
+const wallet = {
+  email: 'anne@example.com',
+  serverShare: 'half',
+  encryptedKey: {
+    version: 1 as const,
+    address: 'A'.repeat(44),
+    salt: 'c2FsdA==',
+    iterations: 600_000,
+    iv: 'aXY=',
+    ciphertext: 'Y2lwaGVy',
+  },
+};
+
+test('where the browser refuses storage the wallet works on, without being kept', async () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const storage = createKeyStorage(() => Promise.reject(new DOMException('denied', 'SecurityError')));
+  await storage.write(wallet);
+  await storage.clear();
+  expect(await storage.read()).toBeNull();
+  expect(warning).toHaveBeenCalledTimes(3);
+  warning.mockRestore();
+});
+
+test('where the browser has no IndexedDB at all the wallet works on too', async () => {
+  const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(globalThis.indexedDB).toBeUndefined();
+  expect(await createKeyStorage().read()).toBeNull();
+  warning.mockRestore();
+});
