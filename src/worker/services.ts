@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock, Dice } from './chance.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
-import type { JobQueue } from './jobs/jobQueue.ts';
 import type { Log } from './log.ts';
 
 export type Database = Kysely<Tables>;
@@ -18,6 +17,5 @@ export interface Services {
   clock: Clock;
   dice: Dice;
   log: Log;
-  jobQueue: JobQueue;
   onPlayerCreated: OnPlayerCreated;
 }

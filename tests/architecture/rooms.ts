@@ -69,7 +69,7 @@ export const rooms = {
       'fastify-type-provider-zod',
       '@fastify/*',
       'pg',
-      'pg-boss',
+      'croner',
       'kysely',
       'socket.io',
       'zod',

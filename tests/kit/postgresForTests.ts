@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
-import { installQueue } from '#worker/jobs/pgBossQueue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,8 +55,6 @@ async function prepare(url: string): Promise<void> {
   const db = createDatabase(createPool(url, { warn: console.warn }, 4));
   try {
     await migrate(db);
-    // Half a second that each test world would otherwise spend anew.
-    await installQueue(url, console);
   } finally {
     await db.destroy();
   }

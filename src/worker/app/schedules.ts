@@ -1,20 +1,27 @@
 import { forgetOld } from '../jobs/forgetOld.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
 import { reckonTreasureRate } from '../missions/treasureRates.ts';
-import type { Services } from '../services.ts';
+import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
-export interface Schedule {
-  /** Minute, hour, day, month, weekday; UTC. */
-  cron: string;
-  run(services: Services): Promise<unknown>;
-}
+const minuteMs = 60_000;
+const minAutoClaimMs = 1_000;
 
-/** What the world does by itself. Each time comes on one worker only; times missed are made up for once. */
-export const schedules: Readonly<Record<string, Schedule>> = {
+/** What the game does by itself. */
+export const schedules: Schedules = {
   treasureRate: {
-    cron: '0 * * * *',
-    run: ({ db, clock }) => reckonTreasureRate(db, clock.now()),
+    nextAfter: cron('0 * * * *'),
+    missed: 'once',
+    run: ({ tx, services }) => reckonTreasureRate(tx, services.clock.now()),
   },
-  claimAutomatically: { cron: '* * * * *', run: claimAutomatically },
-  forgetOld: { cron: '23 * * * *', run: forgetOld },
+  // Once a minute of the game: where time runs faster, a paid week would otherwise end before its runs were renewed.
+  claimAutomatically: {
+    nextAfter: every(({ config }) => Math.max(minAutoClaimMs, minuteMs / config.gameSpeed)),
+    missed: 'once',
+    run: ({ tx, services }) => claimAutomatically({ db: tx, clock: services.clock }),
+  },
+  forgetOld: {
+    nextAfter: cron('23 * * * *'),
+    missed: 'once',
+    run: ({ tx, services }) => forgetOld(tx, services.clock.now()),
+  },
 };

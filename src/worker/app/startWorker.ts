@@ -8,24 +8,24 @@ import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
 import { assetsFolder } from '../islands/assetsFolder.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
-import { PgBossQueue } from '../jobs/pgBossQueue.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
 import type { Log } from '../log.ts';
-import { keepAutoClaims } from '../missions/keepAutoClaims.ts';
 import { ChannelListener } from '../notifications/ChannelListener.ts';
+import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
+import type { Schedules } from '../schedules/schedule.ts';
 import type { OnPlayerCreated, Services } from '../services.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
-import { schedules } from './schedules.ts';
+import { schedules as gameSchedules } from './schedules.ts';
 
 export interface Foundations {
   config: Config;
   clock: Clock;
   dice: Dice;
   log: Log;
-  /** Whether what the world does by the hour is done here too (where this process takes jobs). Default true. */
-  calendar?: boolean;
+  /** What the game does by itself, where this process takes jobs. */
+  schedules?: Schedules;
   /** Runs in the transaction that creates a player. Default: nothing. */
   onPlayerCreated?: OnPlayerCreated | undefined;
 }
@@ -46,14 +46,13 @@ const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
  * @param prepare brings database and world into shape before anybody is let in
  */
 export async function startWorker(
-  { config, clock, dice, log, calendar = true, onPlayerCreated = async () => {} }: Foundations,
+  { config, clock, dice, log, schedules = gameSchedules, onPlayerCreated = async () => {} }: Foundations,
   prepare?: (services: Services) => Promise<void>,
 ): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
   const works = config.roles.includes('jobs');
-  const queue = new PgBossQueue({ databaseUrl: config.databaseUrl, clock, log, works });
-  const services: Services = { config, db, clock, dice, log, jobQueue: queue, onPlayerCreated };
+  const services: Services = { config, db, clock, dice, log, onPlayerCreated };
   const listener = new ChannelListener(config.databaseUrl, log);
 
   const app = await createServer(
@@ -68,22 +67,16 @@ export async function startWorker(
     { client: clientFolder, art: assetsFolder },
   );
   await prepare?.(services);
-  await queue.start();
   await listener.start();
-  listener.subscribe('session', { heard: (sessionId) => forgetSession(services, sessionId) });
+  listener.subscribe('session', { onMessage: (sessionId) => forgetSession(services, sessionId) });
   const gateway = config.roles.includes('push')
     ? new NotificationGateway({ server: app.server, services, listener, build: builtPage(clientFolder) })
     : null;
   await app.listen({ host: config.host, port: config.port });
-  const runner = works ? new JobRunner({ services, queue, handlers: jobHandlers }) : null;
-  await runner?.start();
-  if (works && calendar) {
-    await queue.keepCalendar(
-      Object.entries(schedules).map(([name, { cron, run }]) => ({ name, cron, run: () => run(services) })),
-    );
-  }
-  // Where time is real, the calendar's minute is near enough.
-  const punctual = works && calendar && config.gameSpeed > 1 ? keepAutoClaims(services) : null;
+  const runner = works ? new JobRunner({ services, listener, handlers: jobHandlers }) : null;
+  runner?.start();
+  const scheduleRunner = works ? new ScheduleRunner(services, schedules) : null;
+  await scheduleRunner?.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -92,9 +85,8 @@ export async function startWorker(
     stop: async () => {
       await gateway?.stop();
       await app.close();
-      await punctual?.stop();
+      await scheduleRunner?.stop();
       await runner?.stop();
-      await queue.stop();
       await listener.stop();
       await db.destroy();
     },

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type Asset, type Captain, collections, type Standing } from '#contract/captains.ts';
 import { strength } from '#rules/captains/strength.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
@@ -80,20 +81,12 @@ export async function lockCaptain(tx: Tx, playerId: string, uid: string): Promis
   return row && asCaptain(row);
 }
 
-/** How many of these uids are captains of that player: the cheap question at the door. */
-export async function countOwnCaptains(
-  db: Database | Tx,
-  playerId: string,
-  uids: readonly string[],
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('nfts')
-    .where('owner_id', '=', playerId)
-    .where('type', '=', 'CAPTAIN')
-    .where('uid', 'in', [...uids])
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Whether all of these are captains of that player: a condition for accepting a request. */
+export function ownsCaptains(playerId: string, captainUids: readonly string[]): RawBuilder<boolean> {
+  const uids = [...new Set(captainUids)];
+  return sql<boolean>`
+    (select count(*) from nfts where owner_id = ${playerId} and type = 'CAPTAIN' and uid = any(${uids}::text[]))
+      = ${uids.length}::int`;
 }
 
 /** Ships, crews, items and Genesis ships of a player that are in the game. */

@@ -5,6 +5,7 @@ import { up as jobsAndHouses } from './migrations/0002_jobs_and_houses.ts';
 import { up as rateLimits } from './migrations/0003_rate_limits.ts';
 import { up as everyMissionKind } from './migrations/0004_every_mission_kind.ts';
 import { up as nextSeeds } from './migrations/0005_next_seeds.ts';
+import { up as oneJobQueue } from './migrations/0006_one_job_queue.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003_rate_limits': { up: rateLimits },
   '0004_every_mission_kind': { up: everyMissionKind },
   '0005_next_seeds': { up: nextSeeds },
+  '0006_one_job_queue': { up: oneJobQueue },
 };
 
 /**

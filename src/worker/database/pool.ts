@@ -9,7 +9,7 @@ const { builtins, getTypeParser } = pg.types;
 
 /**
  * How columns arrive: whole numbers of money as bigint (a JavaScript number rounds above 2^53), days as the text
- * they are (a Date would move them by the time zone). Kept to our connections: the queue engine reads its own.
+ * they are (a Date would move them by the time zone). Set per connection, not globally.
  */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -19,21 +19,31 @@ const columnTypes: pg.CustomTypesConfig = {
   }) as typeof getTypeParser,
 };
 
-export function createPool(databaseUrl: string, log: Pick<Log, 'warn'>, connections = 20): pg.Pool {
+/** A transaction that waits this long for its worker is ended, and with it its locks. */
+const maxIdleInTransactionMs = 10_000;
+
+export function createPool(
+  databaseUrl: string,
+  log: Pick<Log, 'warn'>,
+  connections = 20,
+  idleInTransactionMs = maxIdleInTransactionMs,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     Client: preparedClient(),
     max: connections,
     types: columnTypes,
     connectionTimeoutMillis: 10_000,
-    // A statement that hangs must not hold a player's row for ever.
+    // A statement that hangs must not keep a player's row locked.
     statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'seven-isles',
   });
-  // Without a listener an idle connection lost (the server restarts) would end the process.
+  // A lost connection emits an error, in use or idle, and an error without a listener ends the process.
   // The error object is not logged whole: it carries the client, and that the password.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
   return pool;
 }
 

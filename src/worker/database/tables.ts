@@ -110,10 +110,10 @@ export interface Tables {
     message: string | null;
     accepted_at: Date;
     settled_at: Date | null;
-    /** Tries so far that did not settle it. */
+    /** Attempts so far, each counted before its handler runs. */
     attempts: Generated<number>;
-    /** By the database's clock: unsettled then, it was left behind by a worker that died. */
-    overdue_at: Generated<Date>;
+    /** By the database's clock: unsettled then, any worker may claim it. */
+    due_at: Generated<Date>;
   };
   notifications: {
     player_id: string;
@@ -131,6 +131,7 @@ export interface Tables {
     answer: Json<unknown>;
     at: Date;
   };
+  schedules: { name: string; next_run_at: Date };
   rule_overrides: { name: string; value: Json<unknown> };
   world_facts: { name: string; value: Json<unknown> };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { errorSentence } from '#words/errors.ts';
+import { isConnectionLoss } from '../database/connectionLoss.ts';
 import { sqlState } from '../database/transaction.ts';
 import { type Log, withoutSecrets } from '../log.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,19 +18,6 @@ const engineRefusals: Record<string, ErrorCode> = {
 
 /** A value the database cannot read as what it should be: a name that is no uuid, a number out of range. */
 const unreadableValues = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
-/** The database is starting, stopping, full or gone. */
-const databaseAway = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  '08001',
-  '08004',
-]);
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
   const sentence = errorSentence(code, details);
@@ -42,19 +30,9 @@ function asRefusal(thrown: unknown): Refusal | null {
   const code = errorCode(thrown);
   const known = code === null ? undefined : engineRefusals[code];
   if (known) return new Refusal(known);
+  if (isConnectionLoss(thrown)) return new Refusal('unavailable');
   const state = sqlState(thrown);
-  if (state !== null) {
-    if (unreadableValues.has(state)) return new Refusal('invalid_input');
-    return databaseAway.has(state) ? new Refusal('unavailable') : null;
-  }
-  if (code !== null && connectionErrors.has(code)) return new Refusal('unavailable');
-  // pg says these two in words only.
-  if (
-    thrown instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated)/.test(thrown.message)
-  ) {
-    return new Refusal('unavailable');
-  }
+  if (state !== null) return unreadableValues.has(state) ? new Refusal('invalid_input') : null;
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : null;
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
 }

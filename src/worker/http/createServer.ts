@@ -10,13 +10,13 @@ import { serveMetrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
 import type { RouteTable } from './routeHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { type Manners, serveLaterRoute, serveRoute } from './serveRoute.ts';
+import { type AnswerOptions, serveLaterRoute, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 
 /** 2,000 captains or missions in one call fit twice. */
 const bodyLimit = 384 * 1024;
 
-const manners: { [K in OpenRouteName]?: Manners<K> } = {
+const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
   devMailbox: { page: mailboxPage },
 };
@@ -103,7 +103,7 @@ function bind<K extends OpenRouteName>(
   table: RouteTable,
   name: K,
 ): void {
-  serveRoute(app, services, name, table[name], manners[name]);
+  serveRoute(app, services, name, table[name], answerOptions[name]);
 }
 
 /** JSON only; an empty body is no body; `__proto__` and `constructor.prototype` are refused, not dropped. */

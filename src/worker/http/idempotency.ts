@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { transaction } from '../database/transaction.ts';
+import { acceptJobs, type NewJobs, type StoredAnswer } from '../jobs/acceptJobs.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services, Tx } from '../services.ts';
+import type { Database, Services, Tx } from '../services.ts';
 import { errorBody } from './answerError.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
@@ -11,11 +13,6 @@ export interface KeyedCall {
   key: string;
   /** Of route and input: tells a repeat from another call under the same key. */
   fingerprint: string;
-}
-
-export interface KeptAnswer {
-  status: number;
-  answer: unknown;
 }
 
 /** The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for one that is too long or odd. */
@@ -43,12 +40,12 @@ export function fingerprint(route: string, ...input: unknown[]): string {
 export async function onceByKey(
   services: Pick<Services, 'db' | 'clock'>,
   call: KeyedCall,
-  run: (tx: Tx) => Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
+  run: (tx: Tx) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   try {
     return await transaction(services.db, async (tx) => {
       const taken = await takeKey(tx, services, call, { status: 0, answer: null });
-      if (!taken) return keptAnswer(tx, call);
+      if (!taken) return storedAnswer(tx, call);
       const kept = await run(tx);
       await tx
         .updateTable('idempotency_keys')
@@ -59,23 +56,17 @@ export async function onceByKey(
       return kept;
     });
   } catch (error) {
-    if (!(error instanceof Refusal) || !isWorthKeeping(error)) throw error;
-    const kept = { status: error.status, answer: errorBody(error.code, error.details) };
-    return transaction(services.db, async (tx) => {
-      await takeKey(tx, services, call, kept);
-      // Not `kept` itself: a repeat that waited at the key may have run meanwhile, and one key has one answer.
-      return keptAnswer(tx, call);
-    });
+    return storeRefusal(services, call, error);
   }
 }
 
 async function takeKey(
-  tx: Tx,
+  db: Database | Tx,
   { clock }: Pick<Services, 'clock'>,
   { playerId, key, fingerprint }: KeyedCall,
-  { status, answer }: KeptAnswer,
+  { status, answer }: StoredAnswer,
 ): Promise<boolean> {
-  const result = await tx
+  const result = await db
     .insertInto('idempotency_keys')
     .values({
       player_id: playerId,
@@ -90,8 +81,8 @@ async function takeKey(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-async function keptAnswer(tx: Tx, call: KeyedCall): Promise<KeptAnswer> {
-  const kept = await tx
+async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredAnswer> {
+  const kept = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'answer'])
     .where('player_id', '=', call.playerId)
@@ -101,7 +92,53 @@ async function keptAnswer(tx: Tx, call: KeyedCall): Promise<KeptAnswer> {
   return { status: kept.status, answer: kept.answer };
 }
 
-/** What may be different a moment later by no doing of the player's is not an answer to keep. */
+/**
+ * Accept the jobs of a call at most once per key, with one statement. Where the handler refuses before that, the
+ * refusal is stored like an answer. Repeats are answered with the stored answer.
+ * Refuses `idempotency_key_reused` when the key stands for another call.
+ */
+export async function acceptOnceByKey(
+  services: Pick<Services, 'db' | 'clock'>,
+  playerId: string,
+  keyed: KeyedCall | null,
+  readJobs: () => Promise<NewJobs>,
+  accepted: (jobIds: readonly string[]) => StoredAnswer,
+): Promise<StoredAnswer> {
+  let jobs: NewJobs;
+  try {
+    jobs = await readJobs();
+  } catch (error) {
+    return storeRefusal(services, keyed, error);
+  }
+  const acceptance = await acceptJobs(services, {
+    playerId,
+    idempotencyKey: keyed?.key ?? randomUUID(),
+    jobs,
+    ...(keyed && { memo: { fingerprint: keyed.fingerprint, accepted, refused: refusedWith } }),
+  });
+  if (acceptance.state === 'accepted') return accepted(acceptance.jobIds);
+  if (acceptance.state === 'refused') return refusedWith(acceptance.code);
+  if (!keyed) throw new Error('a request without a key was taken for a repeat');
+  return storedAnswer(services.db, keyed);
+}
+
+function refusedWith(code: ErrorCode): StoredAnswer {
+  return { status: errorStatus[code], answer: errorBody(code) };
+}
+
+async function storeRefusal(
+  services: Pick<Services, 'db' | 'clock'>,
+  keyed: KeyedCall | null,
+  error: unknown,
+): Promise<StoredAnswer> {
+  if (!keyed || !(error instanceof Refusal) || !isWorthKeeping(error)) throw error;
+  const refused = { status: error.status, answer: errorBody(error.code, error.details) };
+  await takeKey(services.db, services, keyed, refused);
+  // Not `refused` itself: a repeat may have run meanwhile, and one key has one answer.
+  return storedAnswer(services.db, keyed);
+}
+
+/** An answer that may differ a moment later without the player changing anything is not stored. */
 function isWorthKeeping(refusal: Refusal): boolean {
   return (
     refusal.status < 500 &&

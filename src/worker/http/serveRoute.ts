@@ -1,13 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Answer, type OpenRouteName, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { transaction } from '../database/transaction.ts';
+import type { StoredAnswer } from '../jobs/acceptJobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services, Tx } from '../services.ts';
-import { fingerprint, type KeptAnswer, onceByKey, readIdempotencyKey } from './idempotency.ts';
-import type { Call, Caller, RouteHandler } from './routeHandler.ts';
+import {
+  acceptOnceByKey,
+  fingerprint,
+  type KeyedCall,
+  onceByKey,
+  readIdempotencyKey,
+} from './idempotency.ts';
+import type { Call, Caller, JobCall, JobRoute, RouteHandler, RouteHandlers } from './routeHandler.ts';
 import { isFromThisMachine } from './thisMachine.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
@@ -24,8 +30,8 @@ declare module 'fastify' {
   }
 }
 
-/** How an answer is shown where JSON with the route's status is not all there is to it. */
-export interface Manners<K extends RouteName> {
+/** How an answer is sent where it is not just JSON with the route's status. */
+export interface AnswerOptions<K extends RouteName> {
   status?: (answer: Answer<K>) => number;
   /** A page for browsers that ask for one. */
   page?: (answer: Answer<K>) => string;
@@ -36,8 +42,8 @@ export function serveRoute<K extends OpenRouteName>(
   app: FastifyInstance,
   services: Services,
   name: K,
-  handler: RouteHandler<K>,
-  manners: Manners<K> = {},
+  handler: RouteHandlers<K>[K],
+  options: AnswerOptions<K> = {},
 ): void {
   const route: Route = routes[name];
   app.route({
@@ -47,24 +53,33 @@ export function serveRoute<K extends OpenRouteName>(
     },
     handler: async (request, reply) => {
       const input = readInput(route, request);
-      const call = (tx: Tx | null, idempotencyKey: string | null) =>
-        // The contract ties body, query, params, caller and tx to K; TypeScript cannot follow the tie from a
-        // value of type Route, so it is restated here, once for all routes.
-        ({ services, caller: request.caller, tx, ...input, idempotencyKey, request }) as unknown as Call<K>;
+      // The contract ties body, query, params, caller and tx to K; TypeScript cannot follow the tie from a
+      // value of type Route, so it is restated here, once for all routes.
+      const call = (tx: Tx | null) =>
+        ({ services, caller: request.caller, tx, ...input, request }) as unknown as Call<K>;
 
-      if (route.mutates && request.caller) {
-        const kept = await mutate(services, request.caller, name, route, request, input, (tx, key) =>
-          handler(call(tx, key)),
-        );
-        return reply.code(kept.status).header('cache-control', 'no-store').send(kept.answer);
+      if (!route.mutates || !request.caller) {
+        const answer = await (handler as RouteHandler<K>)(call(null));
+        return sendAnswer(services, route, options, answer, request, reply);
       }
-      const answer = await handler(call(null, null));
-      return answerWell(services, route, manners, answer, request, reply);
+      const keyed = keyOf(request.caller, name, input, request);
+      const { status, answer } =
+        typeof handler === 'object'
+          ? await acceptOnce(
+              services,
+              request.caller.playerId,
+              keyed,
+              route,
+              handler as JobRoute<K>,
+              call(null),
+            )
+          : await runOnce(services, keyed, route, (tx) => (handler as RouteHandler<K>)(call(tx)));
+      return reply.code(status).header('cache-control', 'no-store').send(answer);
     },
   });
 }
 
-/** A route of the contract whose time has not come: says so, to whoever would be allowed to call it. */
+/** A route that does not open yet: says so to everybody who will be allowed to call it. */
 export function serveLaterRoute(app: FastifyInstance, services: Services, name: RouteName): void {
   const route: Route = routes[name];
   app.route({
@@ -132,43 +147,56 @@ function readPart(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   throw new Refusal('invalid_input', field ? { field } : {});
 }
 
-async function mutate(
-  services: Services,
-  caller: Caller,
+/** The call under its Idempotency-Key; null without one. */
+function keyOf(
+  { playerId }: Caller,
   name: RouteName,
-  route: Route,
+  { params, query, body }: Input,
   request: FastifyRequest,
-  input: Input,
-  run: (tx: Tx, key: string) => Promise<unknown>,
-): Promise<KeptAnswer> {
-  const keep = async (tx: Tx, key: string) => ({
-    status: route.status ?? 200,
-    answer: checked(services, route, await run(tx, key)),
-  });
+): KeyedCall | null {
   const key = readIdempotencyKey(request.headers['idempotency-key']);
-  if (key === null) {
-    const once = randomUUID();
-    return transaction(services.db, (tx) => keep(tx, once));
-  }
-  const keyed = {
-    playerId: caller.playerId,
-    key,
-    fingerprint: fingerprint(name, input.params, input.query, input.body),
-  };
-  return onceByKey(services, keyed, (tx) => keep(tx, key));
+  return key === null ? null : { playerId, key, fingerprint: fingerprint(name, params, query, body) };
 }
 
-function answerWell<K extends OpenRouteName>(
+function runOnce(
+  services: Services,
+  keyed: KeyedCall | null,
+  route: Route,
+  run: (tx: Tx) => Promise<unknown>,
+): Promise<StoredAnswer> {
+  const answered = async (tx: Tx) => ({
+    status: route.status ?? 200,
+    answer: checked(services, route, await run(tx)),
+  });
+  return keyed ? onceByKey(services, keyed, answered) : transaction(services.db, answered);
+}
+
+async function acceptOnce<K extends OpenRouteName>(
+  services: Services,
+  playerId: string,
+  keyed: KeyedCall | null,
+  route: Route,
+  { answers, jobs }: JobRoute<K>,
+  call: JobCall<K>,
+): Promise<StoredAnswer> {
+  const answered = (jobIds: readonly string[]): StoredAnswer => ({
+    status: route.status ?? 200,
+    answer: checked(services, route, answers === 'jobIds' ? { jobIds } : { jobId: jobIds[0] }),
+  });
+  return acceptOnceByKey(services, playerId, keyed, () => jobs(call), answered);
+}
+
+function sendAnswer<K extends OpenRouteName>(
   services: Services,
   route: Route,
-  manners: Manners<K>,
+  options: AnswerOptions<K>,
   answer: Answer<K>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.code(manners.status?.(answer) ?? route.status ?? 200).header('cache-control', 'no-store');
-  if (manners.page && request.headers.accept?.includes('text/html')) {
-    return reply.type('text/html; charset=utf-8').send(manners.page(answer));
+  reply.code(options.status?.(answer) ?? route.status ?? 200).header('cache-control', 'no-store');
+  if (options.page && request.headers.accept?.includes('text/html')) {
+    return reply.type('text/html; charset=utf-8').send(options.page(answer));
   }
   return reply.send(checked(services, route, answer));
 }

@@ -1,24 +1,20 @@
-import type { Services } from '../services.ts';
+import type { Tx } from '../services.ts';
 
-/** How long a job, what was told of it and the key it was asked under are kept: longest of all absences forgiven. */
+/** How long a job, its notification and its request's key are kept: a player who is away longer misses them. */
 const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Lets go of what nobody can ask for any more. Money is never forgotten. Jobs go together with their
- * notifications, settled and written in one instant, so that each job kept has its notification and the numbers
- * of those kept have no gaps.
+ * Deletes what nobody can ask for any more; never money. Jobs go together with their notifications, which carry the
+ * same time, so that each stored job has its notification and the stored numbers have no gaps.
  */
-export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now();
+export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
-  await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('notifications').where('created_at', '<', before).execute();
-    await tx.deleteFrom('jobs').where('settled_at', '<', before).execute();
-    await tx.deleteFrom('idempotency_keys').where('at', '<', before).execute();
-  });
-  await db.deleteFrom('auth_nonces').where('expires_at', '<', now).execute();
-  await db.deleteFrom('email_codes').where('expires_at', '<', now).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('dev_mailbox').where('sent_at', '<', before).execute();
+  await tx.deleteFrom('notifications').where('created_at', '<', before).execute();
+  await tx.deleteFrom('jobs').where('settled_at', '<', before).execute();
+  await tx.deleteFrom('idempotency_keys').where('at', '<', before).execute();
+  await tx.deleteFrom('auth_nonces').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('email_codes').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('dev_mailbox').where('sent_at', '<', before).execute();
 }

@@ -6,13 +6,13 @@ export interface JobContext {
   /** The job's own transaction: effects, ledger, notification and completion commit together or not at all. */
   tx: Tx;
   jobId: string;
-  /** The player's row is already locked: work for one player is serial. */
+  /** The player's row is locked: jobs of one player run one after the other. */
   playerId: string;
   now: Date;
   services: Pick<Services, 'config' | 'dice' | 'log'>;
 }
 
-export interface JobOutcome<K extends OpenJobKind> {
+export interface JobSuccess<K extends OpenJobKind> {
   result: JobResult<K>;
   /** The sentence for the player, from words. */
   message: string;
@@ -20,11 +20,14 @@ export interface JobOutcome<K extends OpenJobKind> {
   notificationType?: NotificationType;
 }
 
-/** Says no by throwing `Refusal` (a business answer, told to the player); anything else thrown is a fault and retried. */
+/**
+ * Refuses by throwing `Refusal` (a business answer, sent to the player and never retried). Anything else it throws is
+ * a fault: the job's effects are undone and it is tried again.
+ */
 export type JobHandler<K extends OpenJobKind> = (
   payload: JobPayload<K>,
   context: JobContext,
-) => Promise<JobOutcome<K>>;
+) => Promise<JobSuccess<K>>;
 
 /** `app/jobHandlers.ts` must satisfy this. */
 export type JobHandlers = { [K in OpenJobKind]: JobHandler<K> };

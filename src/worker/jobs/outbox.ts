@@ -5,9 +5,11 @@ import type { NotificationType } from '#contract/notifications.ts';
 import { channels } from '../notifications/ChannelListener.ts';
 import type { Tx } from '../services.ts';
 
-/** How a job ended, and what its player is told. */
-export interface Verdict {
-  jobId: string;
+/** How a job ended, and what its player is notified of. */
+export interface SettledJob {
+  id: string;
+  /** Of the claim under which it ran: where the job was claimed again meanwhile, it is not settled. */
+  attempts: number;
   state: 'succeeded' | 'refused' | 'failed';
   type: NotificationType;
   /** The sentence for the player. */
@@ -18,46 +20,49 @@ export interface Verdict {
 }
 
 /**
- * Writes what became of jobs of one player, in one statement of their transaction: the jobs' states, one stored
- * notification each, numbered without gaps (the player's row is locked, so numbers commit in order), and the
- * wake-up for the sockets. Crash before the commit: nothing happened. After: it will be delivered.
- * @returns how many jobs were still open and are settled now
+ * Stores the outcomes of jobs of one player in one statement of their transaction: the jobs' states, one notification
+ * each, numbered without gaps (the player's row is locked, so numbers commit in order), and the message that makes
+ * the sockets read them. A crash before the commit leaves no trace; after it, the notifications will be delivered.
+ * @returns how many jobs this settled
  */
 export async function settle(
   tx: Tx,
   playerId: string,
-  verdicts: readonly Verdict[],
+  jobs: readonly SettledJob[],
   now: Date,
 ): Promise<number> {
-  const rows = verdicts.map((verdict, index) => ({
-    id: verdict.jobId,
+  const rows = jobs.map((job, index) => ({
+    id: job.id,
+    attempts: job.attempts,
     place: index + 1,
-    state: verdict.state,
-    type: verdict.type,
-    code: verdict.code ?? null,
-    message: verdict.message,
-    data: notificationData(verdict),
+    state: job.state,
+    type: job.type,
+    code: job.code ?? null,
+    message: job.message,
+    data: notificationData(job),
   }));
   const answer = await sql<{ settled: number }>`
-    with verdict as materialized (
-      select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as verdict(id uuid, place integer, state text, type text, code text, message text, data jsonb)
+    with outcome as materialized (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as outcome(
+        id uuid, attempts integer, place integer, state text, type text, code text, message text, data jsonb
+      )
     ),
     settled as (
-      update jobs set state = verdict.state, code = verdict.code, message = verdict.message, settled_at = ${now}
-      from verdict
-      where jobs.id = verdict.id and jobs.player_id = ${playerId} and jobs.settled_at is null
+      update jobs set state = outcome.state, code = outcome.code, message = outcome.message, settled_at = ${now}
+      from outcome
+      where jobs.id = outcome.id and jobs.player_id = ${playerId} and jobs.settled_at is null
+        and jobs.attempts = outcome.attempts
       returning jobs.id
     ),
     counted as (
-      update players set notification_seq = notification_seq + (select count(*) from verdict)
+      update players set notification_seq = notification_seq + (select count(*) from outcome)
       where id = ${playerId}
-      returning notification_seq - (select count(*) from verdict) as before
+      returning notification_seq - (select count(*) from outcome) as before
     ),
-    told as (
+    stored as (
       insert into notifications (player_id, seq, type, job_id, data, created_at)
-      select ${playerId}, counted.before + verdict.place, verdict.type, verdict.id, verdict.data, ${now}
-      from verdict, counted
+      select ${playerId}, counted.before + outcome.place, outcome.type, outcome.id, outcome.data, ${now}
+      from outcome, counted
     )
     select count(*)::int as settled, pg_notify(${channels.notification}, ${playerId}) from settled`.execute(
     tx,
@@ -65,18 +70,18 @@ export async function settle(
   return answer.rows[0]?.settled ?? 0;
 }
 
-function notificationData({ jobId, state, message, code, details, result }: Verdict) {
+function notificationData({ id, state, message, code, details, result }: SettledJob) {
   const error = state !== 'succeeded';
-  return { id: jobId, error, success: !error, message, code, result, details };
+  return { id, error, success: !error, message, code, result, details };
 }
 
-/** What fits into one NOTIFY, in bytes, with room to spare. */
-const longestAnnouncement = 7_500;
+/** PostgreSQL takes 8,000 bytes in one NOTIFY. */
+const maxPayloadBytes = 7_500;
 
-/** Tell everybody online what a player brought home, once the transaction commits (Recent Activity, spec B §2). */
+/** Sends a claimed mission to everybody online once the transaction commits (Recent Activity). */
 export async function announceFeed(tx: Tx, entry: RecentActivity): Promise<void> {
   const payload = JSON.stringify(entry);
-  // The entry is on `GET /feed` in any case; this is only the quick way.
-  if (Buffer.byteLength(payload) > longestAnnouncement) return;
+  // `GET /feed` has the entry in any case; this only makes it appear at once.
+  if (Buffer.byteLength(payload) > maxPayloadBytes) return;
   await sql`select pg_notify(${channels.feed}, ${payload})`.execute(tx);
 }

@@ -8,6 +8,7 @@ import type { Refusal as RuleRefusal } from '#rules/refusal.ts';
 import { errorSentence } from '#words/errors.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
 import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import { acceptJobs } from '../jobs/acceptJobs.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { Refusal } from '../refusal.ts';
@@ -74,17 +75,14 @@ async function purseRefusal(
   return null;
 }
 
-/** Claims for every finished run whose week is paid: the clock's part; {@link renew} does the rest. */
-export async function claimAutomatically({ db, clock, jobQueue }: Services): Promise<void> {
-  for (const { id, player_id } of await runsToAutoClaim(db, clock.now())) {
-    await db.transaction().execute((tx) =>
-      jobQueue.enqueue(tx, {
-        kind: 'claim',
-        playerId: player_id,
-        // The same run is asked for once, however often the clock comes by.
-        idempotencyKey: `auto-claim-${id}`,
-        payload: { activeMissionPath: activeMissionPath(id) },
-      }),
-    );
+/** Accepts a claim for every finished run whose week is paid; {@link renew} does the rest. */
+export async function claimAutomatically(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
+    await acceptJobs(services, {
+      playerId: player_id,
+      // One claim per run, however often this looks.
+      idempotencyKey: `auto-claim-${id}`,
+      jobs: { kind: 'claim', payloads: [{ activeMissionPath: activeMissionPath(id) }] },
+    });
   }
 }

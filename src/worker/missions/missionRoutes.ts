@@ -1,8 +1,8 @@
-import { countOwnCaptains } from '../captains/captainStore.ts';
-import type { RouteHandlers } from '../http/routeHandler.ts';
+import { ownsCaptains } from '../captains/captainStore.ts';
+import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
 import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import type { Condition } from '../jobs/acceptJobs.ts';
 import { Refusal } from '../refusal.ts';
-import type { Services, Tx } from '../services.ts';
 import { activeMissionIdAt, openMissionAt } from './missionPaths.ts';
 import {
   readActiveMissions,
@@ -12,13 +12,13 @@ import {
   readRecentActivity,
   readResults,
 } from './missionReads.ts';
-import { countOwnRuns, nextSealsOf } from './missionRunStore.ts';
+import { nextSealsOf, ownsRuns } from './missionRunStore.ts';
 import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
 /**
- * What is certain at once is refused at the door: no such mission, a captain or a mission of somebody else.
- * Everything that depends on the moment (rest, level, money, time) is the job's to say, on locked rows.
+ * What is certain at once is refused when the request arrives: no such mission, a captain or a mission of another
+ * player. Everything that depends on the moment (rest, level, money, time) is decided by the job, on locked rows.
  */
 export const missionRoutes: RouteHandlers<
   | 'missions'
@@ -56,78 +56,66 @@ export const missionRoutes: RouteHandlers<
       return { captainUid, commitment };
     });
   },
-  initiate: async ({ services, caller, tx, body, idempotencyKey }) => {
-    await checkSend(services, tx, caller.playerId, body);
-    return services.jobQueue.enqueue(tx, {
-      kind: 'initiate',
-      playerId: caller.playerId,
-      idempotencyKey,
-      payload: body,
-    });
+  initiate: {
+    answers: 'jobId',
+    jobs: async (call) => ({ kind: 'initiate', payloads: [call.body], condition: await sendCondition(call) }),
   },
-  initiateBatch: async ({ services, caller, tx, body, idempotencyKey }) => {
-    await checkSend(services, tx, caller.playerId, body);
-    const { missionPath, nfts, levelCount, nonce } = body;
-    if (typeof levelCount !== 'number' && levelCount.length !== nfts.length) {
-      throw new Refusal('invalid_input', { field: 'levelCount' });
-    }
-    return services.jobQueue.enqueueMany(tx, {
-      kind: 'initiate',
-      playerId: caller.playerId,
-      idempotencyKey,
-      payloads: nfts.map((uid, place) => ({
+  initiateBatch: {
+    answers: 'jobIds',
+    jobs: async (call) => {
+      const condition = await sendCondition(call);
+      const { missionPath, nfts, levelCount, nonce } = call.body;
+      if (typeof levelCount !== 'number' && levelCount.length !== nfts.length) {
+        throw new Refusal('invalid_input', { field: 'levelCount' });
+      }
+      const payloads = nfts.map((uid, place) => ({
         missionPath,
         nfts: [uid],
         nonce,
         levelCount: typeof levelCount === 'number' ? levelCount : (levelCount[place] ?? 1),
-      })),
-    });
+      }));
+      return { kind: 'initiate', payloads, condition };
+    },
   },
-  claim: async ({ services, caller, tx, body, idempotencyKey }) => {
-    await checkClaim(tx, caller.playerId, [body.activeMissionPath]);
-    return services.jobQueue.enqueue(tx, {
+  claim: {
+    answers: 'jobId',
+    jobs: async ({ caller, body }) => ({
       kind: 'claim',
-      playerId: caller.playerId,
-      idempotencyKey,
-      payload: body,
-    });
+      payloads: [body],
+      condition: runsCondition(caller.playerId, [body.activeMissionPath]),
+    }),
   },
-  claimBatch: async ({ services, caller, tx, body, idempotencyKey }) => {
-    await checkClaim(tx, caller.playerId, body.activeMissionPaths);
-    return services.jobQueue.enqueueMany(tx, {
+  claimBatch: {
+    answers: 'jobIds',
+    jobs: async ({ caller, body: { activeMissionPaths } }) => ({
       kind: 'claim',
-      playerId: caller.playerId,
-      idempotencyKey,
-      payloads: body.activeMissionPaths.map((activeMissionPath) => ({ activeMissionPath })),
-    });
+      payloads: activeMissionPaths.map((activeMissionPath) => ({ activeMissionPath })),
+      condition: runsCondition(caller.playerId, activeMissionPaths),
+    }),
   },
   toggleBattleToken: async ({ services, caller, tx, body }) => {
     await toggleBattleToken(tx, services, caller.playerId, body.activeMissionId);
     return { done: true };
   },
-  payAllHandsOnDeck: async ({ services, caller, tx, body, idempotencyKey }) => {
-    await checkClaim(tx, caller.playerId, [body.activeMissionId]);
-    return services.jobQueue.enqueue(tx, {
+  payAllHandsOnDeck: {
+    answers: 'jobId',
+    jobs: async ({ caller, body }) => ({
       kind: 'payAllHandsOnDeck',
-      playerId: caller.playerId,
-      idempotencyKey,
-      payload: body,
-    });
+      payloads: [body],
+      condition: runsCondition(caller.playerId, [body.activeMissionId]),
+    }),
   },
 };
 
-async function checkSend(
-  services: Services,
-  tx: Tx,
-  playerId: string,
-  { missionPath, nfts }: { missionPath: string; nfts: readonly string[] },
-): Promise<void> {
-  openMissionAt(await missionCatalogue(services, tx, services.clock.now()), missionPath);
-  const uids = [...new Set(nfts)];
-  if ((await countOwnCaptains(tx, playerId, uids)) < uids.length) throw new Refusal('captain_not_found');
+async function sendCondition({
+  services,
+  caller,
+  body: { missionPath, nfts },
+}: JobCall<'initiate' | 'initiateBatch'>): Promise<Condition> {
+  openMissionAt(await missionCatalogue(services, services.db, services.clock.now()), missionPath);
+  return { holds: ownsCaptains(caller.playerId, nfts), otherwise: 'captain_not_found' };
 }
 
-async function checkClaim(tx: Tx, playerId: string, paths: readonly string[]): Promise<void> {
-  const ids = [...new Set(paths.map(activeMissionIdAt))];
-  if ((await countOwnRuns(tx, playerId, ids)) < ids.length) throw new Refusal('active_mission_not_found');
+function runsCondition(playerId: string, paths: readonly string[]): Condition {
+  return { holds: ownsRuns(playerId, paths.map(activeMissionIdAt)), otherwise: 'active_mission_not_found' };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Captain } from '#contract/captains.ts';
 import type { Outcome } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
@@ -169,19 +169,11 @@ export function activeRunsOf(db: Database | Tx, playerId: string): Promise<Missi
     .execute();
 }
 
-/** How many of these runs are that player's, claimed or not: the cheap question at the door. */
-export async function countOwnRuns(
-  db: Database | Tx,
-  playerId: string,
-  runIds: readonly string[],
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('mission_runs')
-    .where('player_id', '=', playerId)
-    .where('id', 'in', [...runIds])
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Whether all of these runs are that player's, claimed or not: a condition for accepting a request. */
+export function ownsRuns(playerId: string, runIds: readonly string[]): RawBuilder<boolean> {
+  const ids = [...new Set(runIds)];
+  return sql<boolean>`
+    (select count(*) from mission_runs where player_id = ${playerId} and id = any(${ids}::uuid[])) = ${ids.length}::int`;
 }
 
 /** A player's claimed runs, newest first. */

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
-/** What workers tell one another through PostgreSQL, each delivered if and only if its transaction commits. */
+/** Messages between workers through PostgreSQL, each delivered if and only if its transaction commits. */
 export const channels = {
+  /** A player has new jobs; the payload is the player's id. */
+  jobs: 'jobs',
   /** A player has a new notification; the payload is the player's id. */
   notification: 'notif',
   /** One Recent Activity entry, as JSON. */
@@ -13,18 +15,18 @@ export const channels = {
 export type Channel = keyof typeof channels;
 
 interface Subscriber {
-  heard(payload: string): void;
-  /** After the connection came back: whatever was said meanwhile went unheard. */
-  missed?(): void;
+  onMessage(payload: string): void;
+  /** After the connection was lost and came back: messages sent meanwhile did not arrive. */
+  onReconnect?(): void;
 }
 
 const firstRetryMs = 50;
-const longestRetryMs = 2_000;
+const maxRetryMs = 2_000;
 const heartbeatMs = 10_000;
 
 /**
- * One LISTEN connection for everything a worker process hears. It cannot come from a pool (nor through one in
- * transaction mode), and it lives as long as the process: lost, it comes back by itself and says so.
+ * The one LISTEN connection of a worker process. It cannot come from a pool, nor go through a pooler in transaction
+ * mode. When it is lost it connects again by itself and calls `onReconnect`.
  */
 export class ChannelListener {
   readonly #databaseUrl: string;
@@ -49,7 +51,7 @@ export class ChannelListener {
     return this.#client !== null;
   }
 
-  /** @returns how to unsubscribe */
+  /** @returns unsubscribe */
   subscribe(channel: Channel, subscriber: Subscriber): () => void {
     const name = channels[channel];
     const subscribers = this.#subscribers.get(name) ?? new Set();
@@ -74,7 +76,7 @@ export class ChannelListener {
       query_timeout: 5_000,
     });
     client.on('notification', ({ channel, payload }) => {
-      for (const subscriber of this.#subscribers.get(channel) ?? []) this.#tell(subscriber, payload ?? '');
+      for (const subscriber of this.#subscribers.get(channel) ?? []) this.#deliver(subscriber, payload ?? '');
     });
     const lost = (error?: Error) => this.#lost(client, error);
     client.on('error', lost);
@@ -92,24 +94,24 @@ export class ChannelListener {
     }
     this.#client = client;
     this.#retryMs = firstRetryMs;
-    this.#beat(client);
+    this.#heartbeat(client);
   }
 
-  /** Anybody with the database's password may say anything here: it must not end the process. */
-  #tell(subscriber: Subscriber, payload: string): void {
+  /** Anybody with the database's password can send any payload: it must not end the process. */
+  #deliver(subscriber: Subscriber, payload: string): void {
     try {
-      subscriber.heard(payload);
+      subscriber.onMessage(payload);
     } catch (error) {
-      this.#log.warn({ err: error }, 'a notice was not understood');
+      this.#log.warn({ err: error }, 'a message could not be handled');
     }
   }
 
-  /** A connection cut without a word would never report it: ask now and then. */
-  #beat(client: pg.Client): void {
+  /** A connection whose other end vanished reports nothing by itself, so it is queried now and then. */
+  #heartbeat(client: pg.Client): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       client.query('select 1').then(
-        () => this.#beat(client),
+        () => this.#heartbeat(client),
         (error: Error) => this.#lost(client, error),
       );
     }, heartbeatMs);
@@ -128,16 +130,16 @@ export class ChannelListener {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#connect().then(
-        () => this.#tellMissed(),
+        () => this.#notifyReconnected(),
         () => this.#reconnectLater(),
       );
     }, this.#retryMs);
-    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2);
+    this.#retryMs = Math.min(maxRetryMs, this.#retryMs * 2);
   }
 
-  #tellMissed(): void {
+  #notifyReconnected(): void {
     if (!this.#client) return;
     for (const subscribers of this.#subscribers.values())
-      for (const subscriber of subscribers) subscriber.missed?.();
+      for (const subscriber of subscribers) subscriber.onReconnect?.();
   }
 }

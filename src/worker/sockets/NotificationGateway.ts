@@ -78,14 +78,14 @@ export class NotificationGateway {
     this.#strangers.on('connection', (socket) => this.#greet(socket));
     this.#unsubscribe = [
       listener.subscribe('notification', {
-        heard: (playerId) => this.#pump(playerId),
-        missed: () => this.#pumpAll(),
+        onMessage: (playerId) => this.#pump(playerId),
+        onReconnect: () => this.#pumpAll(),
       }),
       listener.subscribe('session', {
-        heard: (sessionId) => this.#end([sessionId]),
-        missed: () => void this.#sweep(),
+        onMessage: (sessionId) => this.#end([sessionId]),
+        onReconnect: () => void this.#sweep(),
       }),
-      listener.subscribe('feed', { heard: (entry) => this.#announce(entry) }),
+      listener.subscribe('feed', { onMessage: (entry) => this.#announce(entry) }),
     ];
     this.#timers = [
       setInterval(() => void this.#sweep(), sessionSweepMs),

@@ -6,7 +6,6 @@ import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
-import { installQueue } from '#worker/jobs/pgBossQueue.ts';
 
 /** A PostgreSQL of the bench's own, with the durability of a real one, and a fresh migrated database per bench. */
 export class BenchDatabase {
@@ -34,7 +33,6 @@ export class BenchDatabase {
     const url = this.#server.url(name);
     const db = createDatabase(createPool(url, console, 2));
     await migrate(db);
-    await installQueue(url, console);
     await db.destroy();
     return url;
   }

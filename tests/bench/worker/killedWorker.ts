@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { systemClock } from '#worker/chance.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
-import { PgBossQueue } from '#worker/jobs/pgBossQueue.ts';
+import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
@@ -20,20 +20,17 @@ const jobs = 10;
 export async function killedWorker(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const db = createDatabase(createPool(databaseUrl, console, 4));
-  const queue = new PgBossQueue({ databaseUrl, clock: systemClock, log: console, works: false });
-  await queue.start();
   let lost = 0;
   let doubled = 0;
   const seconds: number[] = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const made = await oneDeath(databaseUrl, db, queue);
+      const made = await oneDeath(databaseUrl, db);
       lost += made.lost;
       doubled += made.doubled;
       seconds.push(made.seconds);
     }
   } finally {
-    await queue.stop();
     await db.destroy();
   }
   const count = (what: string, value: number): Measured => ({
@@ -61,16 +58,22 @@ export async function killedWorker(database: BenchDatabase): Promise<Measured[]>
   ];
 }
 
-async function oneDeath(databaseUrl: string, db: Database, queue: PgBossQueue) {
+async function oneDeath(databaseUrl: string, db: Database) {
   const doomed = await worker(databaseUrl, true);
   const playerId = await insertPlayer(db);
   await db.transaction().execute(async (tx) => {
     const gift = { token: 'GEMS', amount: 100n, from: { house: 'issuance' }, to: { playerId } } as const;
     await bookTransfers(tx, { reason: 'gift', jobId: null, at: new Date(), transfers: [gift] });
-    const payload = { missionPath: 'missions/test', nfts: ['linger'], levelCount: 1 };
-    const payloads = Array(jobs).fill(payload);
-    await queue.enqueueMany(tx, { kind: 'initiate', playerId, idempotencyKey: randomUUID(), payloads });
   });
+  const payload = { missionPath: 'missions/test', nfts: ['linger'], levelCount: 1, nonce: '' };
+  await acceptJobs(
+    { db, clock: systemClock },
+    {
+      playerId,
+      idempotencyKey: randomUUID(),
+      jobs: { kind: 'initiate', payloads: Array.from({ length: jobs }, () => payload) },
+    },
+  );
   await once(doomed, 'message');
   const standing = await worker(databaseUrl, false);
   const gone = once(doomed, 'exit');
@@ -92,9 +95,9 @@ async function oneDeath(databaseUrl: string, db: Database, queue: PgBossQueue) {
 }
 
 async function worker(databaseUrl: string, lingers: boolean): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('../../worker/jobs/mortalWorker.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../../worker/jobs/killableWorker.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ...(!lingers && { IN_A_HURRY: '1' }) },
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ...(!lingers && { NO_LINGER: '1' }) },
   });
   await once(child, 'message');
   return child;

@@ -43,7 +43,7 @@ async function ours(): Promise<void> {
     clock: systemClock,
     dice: systemDice,
     log: createLog('error'),
-    calendar: false,
+    schedules: {},
   });
   report({ origin, players: await createPlayers(services) });
 }

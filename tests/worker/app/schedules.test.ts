@@ -1,49 +1,115 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { schedules } from '#worker/app/schedules.ts';
-import { PgBossQueue } from '#worker/jobs/pgBossQueue.ts';
+import { schedules as gameSchedules } from '#worker/app/schedules.ts';
+import { ScheduleRunner } from '#worker/schedules/ScheduleRunner.ts';
+import { cron, type Schedule, type ScheduledRun } from '#worker/schedules/schedule.ts';
 
 let world: TestWorker;
+let runners: ScheduleRunner[] = [];
 
 beforeAll(async () => {
   world = await startTestWorker({ config: { roles: ['api'] } });
 });
+beforeEach(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()));
+  runners = [];
+  await world.services.db.deleteFrom('schedules').execute();
+  world.clock.set('2026-06-17T12:00:00Z');
+});
 afterAll(() => world.stop());
 
-test('everything the world does by itself can be done at any time, and again', async () => {
-  for (const { run } of Object.values(schedules)) {
-    await run(world.services);
-    await run(world.services);
+async function startRunner(midnight: Schedule): Promise<ScheduleRunner> {
+  const runner = new ScheduleRunner(world.services, { midnight });
+  runners.push(runner);
+  await runner.start();
+  return runner;
+}
+
+/** Writes each time it ran for into the database, inside the transaction of the run. */
+function atMidnight(missed: Schedule['missed'], before: () => void = () => undefined): Schedule {
+  const run = async ({ tx, dueAt }: ScheduledRun) => {
+    await tx
+      .insertInto('world_facts')
+      .values({ name: `midnight ${dueAt.toISOString()} ${Math.random()}`, value: '1' })
+      .execute();
+    before();
+  };
+  return { nextAfter: cron('0 0 * * *'), missed, run };
+}
+
+async function timesOfRuns(): Promise<(string | undefined)[]> {
+  const rows = await world.services.db
+    .deleteFrom('world_facts')
+    .where('name', 'like', 'midnight %')
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name.split(' ')[1]).sort();
+}
+
+test('every schedule of the game can run at any time, and again', async () => {
+  const runner = new ScheduleRunner(world.services, gameSchedules);
+  runners.push(runner);
+  await runner.start();
+  for (const hours of [1, 24]) {
+    world.clock.advanceHours(hours);
+    await runner.runDue();
   }
   const { db } = world.services;
+  const due = await db
+    .selectFrom('schedules')
+    .select('name')
+    .where('next_run_at', '<=', world.clock.now())
+    .execute();
+  expect(due).toEqual([]);
   const rates = await db.selectFrom('treasure_rates').selectAll().execute();
-  expect(rates).toMatchObject([{ treasure_per_strength: '0.500000' }]);
+  expect(rates).toMatchObject([{ treasure_per_strength: '0.500000' }, { treasure_per_strength: '0.500000' }]);
 });
 
-test('what is due is done, once, however many workers keep the calendar', async () => {
-  const { config, clock, log } = world.services;
-  let done = 0;
-  const ring = async () => {
-    done += 1;
-  };
-  const everyMinute = { name: 'bell', cron: '* * * * *', run: ring };
-  await clearOfTheMinute();
-  const queues = Array.from(
-    { length: 2 },
-    () => new PgBossQueue({ databaseUrl: config.databaseUrl, clock, log, works: true }),
-  );
-  for (const queue of queues) {
-    await queue.start();
-    await queue.keepCalendar([everyMinute]);
-  }
-  await expect.poll(() => done, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
-  expect(done).toBe(1);
-  await Promise.all(queues.map((queue) => queue.stop()));
-}, 90_000);
+test('a schedule does not run before its time', async () => {
+  const runner = await startRunner(atMidnight('once'));
+  world.clock.set('2026-06-17T23:59:59Z');
+  await runner.runDue();
+  expect(await timesOfRuns()).toEqual([]);
+});
 
-/** The bell rings by the real clock: begin where the next minute is far enough away not to ring it again. */
-async function clearOfTheMinute(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 15_000) await new Promise((resolve) => setTimeout(resolve, left + 500));
-}
+test('it runs exactly once at its time, however many workers there are and however often they look', async () => {
+  const workers = await Promise.all(Array.from({ length: 4 }, () => startRunner(atMidnight('once'))));
+  world.clock.set('2026-06-18T00:00:00Z');
+  await Promise.all([...workers, ...workers].map((runner) => runner.runDue()));
+  expect(await timesOfRuns()).toEqual(['2026-06-18T00:00:00.000Z']);
+});
+
+test('times that passed while no worker ran are made up for with one run, or with one for each', async () => {
+  for (const [missed, expected] of [
+    ['once', ['2026-06-18T00:00:00.000Z']],
+    ['each', ['2026-06-18T00:00:00.000Z', '2026-06-19T00:00:00.000Z', '2026-06-20T00:00:00.000Z']],
+  ] as const) {
+    world.clock.set('2026-06-17T12:00:00Z');
+    const before = await startRunner(atMidnight(missed));
+    await before.stop();
+    world.clock.set('2026-06-20T01:00:00Z');
+    const after = await startRunner(atMidnight(missed));
+    await after.runDue();
+    await after.runDue();
+    expect(await timesOfRuns()).toEqual(expected);
+    await after.stop();
+    await world.services.db.deleteFrom('schedules').execute();
+  }
+});
+
+test('a run that fails leaves no effects and is repeated; other schedules go on', async () => {
+  let attempts = 0;
+  const failing = atMidnight('once', () => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('the first run fails');
+  });
+  const first = await startRunner(failing);
+  world.clock.set('2026-06-18T00:00:00Z');
+  await first.runDue();
+  await first.stop();
+  expect(await timesOfRuns()).toEqual([]);
+  // The pause after a failure is kept per worker.
+  const second = await startRunner(failing);
+  await second.runDue();
+  expect(await timesOfRuns()).toEqual(['2026-06-18T00:00:00.000Z']);
+});

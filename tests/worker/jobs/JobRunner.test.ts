@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#worker/refusal.ts';
-import { JobCrew } from './JobCrew.ts';
-import { type Deed, handlersFor } from './testHandlers.ts';
+import { TestRunner } from './TestRunner.ts';
+import { type Action, handlersFor } from './testHandlers.ts';
 
-let crew: JobCrew;
+let runner: TestRunner;
 
 beforeAll(async () => {
-  crew = await JobCrew.assemble();
+  runner = await TestRunner.start();
 });
-afterEach(() => crew.stopRunners());
-afterAll(() => crew.stop());
+afterEach(() => runner.stopRunners());
+afterAll(() => runner.stop());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 test('a job does what it says, once, and its player is told', async () => {
-  await crew.addRunner(handlersFor({}));
-  const anne = await crew.playerWithGems(5n);
-  const [id] = await crew.ask(anne, ['sail']);
-  await crew.untilDone();
-  expect(await crew.gemsOf(anne)).toBe(4n);
-  expect(await crew.told(anne)).toEqual([
+  await runner.addRunner(handlersFor({}));
+  const anne = await runner.playerWithGems(5n);
+  const [id] = await runner.accept(anne, ['sail']);
+  await runner.untilDone();
+  expect(await runner.gemsOf(anne)).toBe(4n);
+  expect(await runner.notificationsOf(anne)).toEqual([
     {
       seq: 1,
       type: 'initiate',
@@ -30,54 +30,40 @@ test('a job does what it says, once, and its player is told', async () => {
 });
 
 test('the same request twice is one job', async () => {
-  await crew.addRunner(handlersFor({}));
-  const anne = await crew.playerWithGems(5n);
-  const first = await crew.ask(anne, ['sail', 'sail'], 'the same key');
-  const again = await crew.ask(anne, ['sail', 'sail'], 'the same key');
+  await runner.addRunner(handlersFor({}));
+  const anne = await runner.playerWithGems(5n);
+  const first = await runner.accept(anne, ['sail', 'sail'], 'the same key');
+  const again = await runner.accept(anne, ['sail', 'sail'], 'the same key');
   expect(again).toEqual(first);
-  await crew.untilDone();
-  expect(await crew.gemsOf(anne)).toBe(3n);
+  await runner.untilDone();
+  expect(await runner.gemsOf(anne)).toBe(3n);
 });
 
 test("another player's request under the same key is another job", async () => {
-  const [anne, mary] = await Promise.all([crew.playerWithGems(1n), crew.playerWithGems(1n)]);
+  const [anne, mary] = await Promise.all([runner.playerWithGems(1n), runner.playerWithGems(1n)]);
   const [ofAnne, ofMary] = await Promise.all([
-    crew.ask(anne, ['sail'], 'key'),
-    crew.ask(mary, ['sail'], 'key'),
+    runner.accept(anne, ['sail'], 'key'),
+    runner.accept(mary, ['sail'], 'key'),
   ]);
   expect(ofAnne).not.toEqual(ofMary);
-  await crew.addRunner(handlersFor({}));
-  await crew.untilDone();
-});
-
-test('a request that rolls back leaves no job', async () => {
-  await crew.addRunner(handlersFor({}));
-  const anne = await crew.playerWithGems(1n);
-  const { db, jobQueue } = crew.world.services;
-  const asking = db.transaction().execute(async (tx) => {
-    const payload = { missionPath: 'missions/test', nfts: ['sail'], levelCount: 1, nonce: '' };
-    await jobQueue.enqueue(tx, { kind: 'initiate', playerId: anne, idempotencyKey: 'never', payload });
-    throw new Error('changed my mind');
-  });
-  await expect(asking).rejects.toThrow('changed my mind');
-  await pause(300);
-  expect(await crew.told(anne)).toEqual([]);
+  await runner.addRunner(handlersFor({}));
+  await runner.untilDone();
 });
 
 test('a refusal undoes what the job did, is told to the player and never tried again', async () => {
   let tries = 0;
-  const refuse: Deed = () => {
+  const refuse: Action = () => {
     tries += 1;
     throw new Refusal('captain_not_resting', { captainName: 'Reaver #7' });
   };
-  await crew.addRunner(handlersFor({ refuse }));
-  const anne = await crew.playerWithGems(5n);
-  const [id] = await crew.ask(anne, ['refuse']);
-  await crew.untilDone();
+  await runner.addRunner(handlersFor({ refuse }));
+  const anne = await runner.playerWithGems(5n);
+  const [id] = await runner.accept(anne, ['refuse']);
+  await runner.untilDone();
   await pause(1_500);
   expect(tries).toBe(1);
-  expect(await crew.gemsOf(anne)).toBe(5n);
-  expect(await crew.told(anne)).toMatchObject([
+  expect(await runner.gemsOf(anne)).toBe(5n);
+  expect(await runner.notificationsOf(anne)).toMatchObject([
     {
       type: 'initiate',
       data: {
@@ -93,15 +79,15 @@ test('a refusal undoes what the job did, is told to the player and never tried a
 });
 
 test('one refused among many leaves the others as they are', async () => {
-  const refuse: Deed = () => {
+  const refuse: Action = () => {
     throw new Refusal('entity_at_cap');
   };
-  await crew.addRunner(handlersFor({ refuse }));
-  const anne = await crew.playerWithGems(10n);
-  await crew.ask(anne, ['sail', 'refuse', 'sail', 'refuse', 'sail']);
-  await crew.untilDone();
-  expect(await crew.gemsOf(anne)).toBe(7n);
-  expect((await crew.told(anne)).map(({ seq, data }) => [seq, data.error])).toEqual([
+  await runner.addRunner(handlersFor({ refuse }));
+  const anne = await runner.playerWithGems(10n);
+  await runner.accept(anne, ['sail', 'refuse', 'sail', 'refuse', 'sail']);
+  await runner.untilDone();
+  expect(await runner.gemsOf(anne)).toBe(7n);
+  expect((await runner.notificationsOf(anne)).map(({ seq, data }) => [seq, data.error])).toEqual([
     [1, false],
     [2, true],
     [3, false],
@@ -112,124 +98,128 @@ test('one refused among many leaves the others as they are', async () => {
 
 test('a fault leaves nothing behind, holds up nobody else, and the job is tried again', async () => {
   let tries = 0;
-  const stumble: Deed = () => {
+  const stumble: Action = () => {
     tries += 1;
     if (tries === 1) throw new Error('the wind turned');
   };
-  await crew.addRunner(handlersFor({ stumble }));
-  const anne = await crew.playerWithGems(5n);
-  const [stumbling, sailing] = await crew.ask(anne, ['stumble', 'sail']);
-  await crew.untilDone();
+  await runner.addRunner(handlersFor({ stumble }));
+  const anne = await runner.playerWithGems(5n);
+  const [stumbling, sailing] = await runner.accept(anne, ['stumble', 'sail']);
+  await runner.untilDone();
   expect(tries).toBe(2);
-  expect(await crew.gemsOf(anne)).toBe(3n);
-  expect((await crew.told(anne)).map(({ data }) => [data.id, data.error])).toEqual([
+  expect(await runner.gemsOf(anne)).toBe(3n);
+  expect((await runner.notificationsOf(anne)).map(({ data }) => [data.id, data.error])).toEqual([
     [sailing, false],
     [stumbling, false],
   ]);
 });
 
 test('a job that meets a fault on its last try is given up, and its player is told', async () => {
-  const break_: Deed = () => {
+  const break_: Action = () => {
     throw new Error('the mast broke');
   };
-  const anne = await crew.playerWithGems(5n);
-  const [id] = await crew.ask(anne, ['break_']);
-  await sql`update jobs set attempts = 4, overdue_at = now() where player_id = ${anne}`.execute(
-    crew.world.services.db,
+  const anne = await runner.playerWithGems(5n);
+  const [id] = await runner.accept(anne, ['break_']);
+  await sql`update jobs set attempts = 4, due_at = now() where player_id = ${anne}`.execute(
+    runner.world.services.db,
   );
-  await crew.addRunner(handlersFor({ break_ }));
-  await crew.untilDone();
-  expect(await crew.gemsOf(anne)).toBe(5n);
-  expect(await crew.told(anne)).toMatchObject([
+  await runner.addRunner(handlersFor({ break_ }));
+  await runner.untilDone();
+  expect(await runner.gemsOf(anne)).toBe(5n);
+  expect(await runner.notificationsOf(anne)).toMatchObject([
     { data: { id, error: true, code: 'fault', message: 'An error occurred, try again later' } },
   ]);
 });
 
 test('a job that took its worker down on every try is given up untried', async () => {
   let tries = 0;
-  const sink: Deed = () => {
+  const sink: Action = () => {
     tries += 1;
   };
-  const anne = await crew.playerWithGems(5n);
-  const [id] = await crew.ask(anne, ['sink']);
+  const anne = await runner.playerWithGems(5n);
+  const [id] = await runner.accept(anne, ['sink']);
   // As five deaths leave it: each try was counted before it was made.
-  await sql`update jobs set attempts = 5, overdue_at = now() where player_id = ${anne}`.execute(
-    crew.world.services.db,
+  await sql`update jobs set attempts = 5, due_at = now() where player_id = ${anne}`.execute(
+    runner.world.services.db,
   );
-  await crew.addRunner(handlersFor({ sink }));
-  await crew.untilDone();
+  await runner.addRunner(handlersFor({ sink }));
+  await runner.untilDone();
   expect(tries).toBe(0);
-  expect(await crew.told(anne)).toMatchObject([{ data: { id, error: true, code: 'fault' } }]);
+  expect(await runner.notificationsOf(anne)).toMatchObject([{ data: { id, error: true, code: 'fault' } }]);
 });
 
 test('a job of a kind this worker does not know is given up', async () => {
-  const anne = await crew.playerWithGems(1n);
-  const [id] = await crew.ask(anne, ['sail']);
-  await sql`update jobs set kind = 'arena' where player_id = ${anne}`.execute(crew.world.services.db);
-  await crew.addRunner(handlersFor({}));
-  await crew.untilDone();
-  expect(await crew.told(anne)).toMatchObject([{ type: 'arena', data: { id, error: true, code: 'fault' } }]);
+  const anne = await runner.playerWithGems(1n);
+  const [id] = await runner.accept(anne, ['sail']);
+  await sql`update jobs set kind = 'arena' where player_id = ${anne}`.execute(runner.world.services.db);
+  await runner.addRunner(handlersFor({}));
+  await runner.untilDone();
+  expect(await runner.notificationsOf(anne)).toMatchObject([
+    { type: 'arena', data: { id, error: true, code: 'fault' } },
+  ]);
 });
 
 test("one player's jobs run one after the other, those of several beside each other", async () => {
   const running = new Map<string, number>();
   let mostOfOne = 0;
   let mostPlayers = 0;
-  const dawdle: Deed = async ({ playerId }) => {
+  const dawdle: Action = async ({ playerId }) => {
     running.set(playerId, (running.get(playerId) ?? 0) + 1);
     mostOfOne = Math.max(mostOfOne, running.get(playerId) ?? 0);
     mostPlayers = Math.max(mostPlayers, [...running.values()].filter((jobs) => jobs > 0).length);
     await pause(30);
     running.set(playerId, (running.get(playerId) ?? 0) - 1);
   };
-  await Promise.all([crew.addRunner(handlersFor({ dawdle })), crew.addRunner(handlersFor({ dawdle }))]);
-  const players = await Promise.all(Array.from({ length: 4 }, () => crew.playerWithGems(5n)));
+  await Promise.all([runner.addRunner(handlersFor({ dawdle })), runner.addRunner(handlersFor({ dawdle }))]);
+  const players = await Promise.all(Array.from({ length: 4 }, () => runner.playerWithGems(5n)));
   await Promise.all(
-    players.flatMap((player) => Array.from({ length: 4 }, () => crew.ask(player, ['dawdle']))),
+    players.flatMap((player) => Array.from({ length: 4 }, () => runner.accept(player, ['dawdle']))),
   );
-  await crew.untilDone();
+  await runner.untilDone();
   expect(mostOfOne).toBe(1);
   expect(mostPlayers).toBeGreaterThan(1);
 });
 
 test('notifications are numbered without gaps however many requests come at once', async () => {
-  await Promise.all([crew.addRunner(handlersFor({})), crew.addRunner(handlersFor({}))]);
-  const players = await Promise.all(Array.from({ length: 3 }, () => crew.playerWithGems(100n)));
+  await Promise.all([runner.addRunner(handlersFor({})), runner.addRunner(handlersFor({}))]);
+  const players = await Promise.all(Array.from({ length: 3 }, () => runner.playerWithGems(100n)));
   await Promise.all(
-    players.flatMap((player) => Array.from({ length: 10 }, () => crew.ask(player, ['sail', 'sail', 'sail']))),
+    players.flatMap((player) =>
+      Array.from({ length: 10 }, () => runner.accept(player, ['sail', 'sail', 'sail'])),
+    ),
   );
-  await crew.untilDone();
+  await runner.untilDone();
   for (const player of players) {
-    expect((await crew.told(player)).map(({ seq }) => seq)).toEqual(
+    expect((await runner.notificationsOf(player)).map(({ seq }) => seq)).toEqual(
       Array.from({ length: 30 }, (_, i) => i + 1),
     );
-    expect(await crew.gemsOf(player)).toBe(70n);
+    expect(await runner.gemsOf(player)).toBe(70n);
   }
 });
 
 test('two hundred captains sent at once are told of one by one, in the order they were asked', async () => {
-  await crew.addRunner(handlersFor({}));
-  const anne = await crew.playerWithGems(200n);
-  const ids = await crew.ask(anne, Array(200).fill('sail'));
-  await crew.untilDone();
-  expect((await crew.told(anne)).map(({ data }) => data.id)).toEqual(ids);
+  await runner.addRunner(handlersFor({}));
+  const anne = await runner.playerWithGems(200n);
+  const ids = await runner.accept(anne, Array(200).fill('sail'));
+  await runner.untilDone();
+  expect((await runner.notificationsOf(anne)).map(({ data }) => data.id)).toEqual(ids);
 });
 
 test('a request of a player whose job is running does not wait for it', async () => {
   let free = () => {};
   let begun = () => {};
   const running = new Promise<void>((resolve) => (begun = resolve));
-  const wait: Deed = () => {
+  const wait: Action = () => {
     begun();
     return new Promise<void>((resolve) => (free = resolve));
   };
-  await crew.addRunner(handlersFor({ wait }));
-  const anne = await crew.playerWithGems(5n);
-  await crew.ask(anne, ['wait']);
+  await runner.addRunner(handlersFor({ wait }));
+  const anne = await runner.playerWithGems(5n);
+  await runner.accept(anne, ['wait']);
   await running;
-  const asked = crew.ask(anne, ['sail']).then(() => 'accepted');
+  const asked = runner.accept(anne, ['sail']).then(() => 'accepted');
   expect(await Promise.race([asked, pause(1_000).then(() => 'waited')])).toBe('accepted');
   free();
-  await crew.untilDone();
-  expect(await crew.gemsOf(anne)).toBe(3n);
+  await runner.untilDone();
+  expect(await runner.gemsOf(anne)).toBe(3n);
 });

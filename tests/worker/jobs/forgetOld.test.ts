@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { forgetOld } from '#worker/jobs/forgetOld.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
@@ -13,18 +13,12 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 async function settledJob(player: TestPlayer): Promise<string> {
-  const { db, jobQueue } = worker.services;
-  const { jobId } = await db.transaction().execute((tx) =>
-    jobQueue.enqueue(tx, {
-      kind: 'claim',
-      playerId: player.playerId,
-      idempotencyKey: randomUUID(),
-      payload: { activeMissionPath: `active-missions/${randomUUID()}` },
-    }),
-  );
+  const jobId = await acceptClaim(worker.services, player.playerId);
   await worker.untilSettled(jobId);
   return jobId;
 }
+
+const forget = () => worker.services.db.transaction().execute((tx) => forgetOld(tx, worker.clock.now()));
 
 const jobsKept = async () => {
   const { rows } = await sql<{ id: string }>`select id from jobs order by accepted_at`.execute(
@@ -39,11 +33,11 @@ test('after a week a job and what was told of it are forgotten together, and you
   worker.clock.advanceHours(24 * 7 - 1);
   const again = await worker.signIn(anne.wallet);
   const young = await settledJob(again);
-  await forgetOld(worker.services);
+  await forget();
   expect(await jobsKept()).toEqual([old, young]);
 
   worker.clock.advanceHours(2);
-  await forgetOld(worker.services);
+  await forget();
   expect(await jobsKept()).toEqual([young]);
   expect(await checkInvariants(worker.services.db)).toEqual([]);
 
@@ -56,7 +50,7 @@ test('sessions, nonces and codes that have run out are swept away', async () => 
   const anne = await worker.signIn();
   await worker.call('nonce', { body: { address: anne.wallet.address } });
   worker.clock.advanceHours(24);
-  await forgetOld(worker.services);
+  await forget();
   const { rows } = await sql<{ left: bigint }>`
     select (select count(*) from sessions) + (select count(*) from auth_nonces) as left`.execute(
     worker.services.db,

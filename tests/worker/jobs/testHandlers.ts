@@ -1,11 +1,11 @@
-import type { JobContext, JobHandlers, JobOutcome } from '#worker/jobs/jobHandler.ts';
+import type { JobContext, JobHandlers, JobSuccess } from '#worker/jobs/jobHandler.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
-/** A job of these tests pays one gem and then does as its payload's captain says. */
-export type Deed = (context: JobContext) => Promise<void> | void;
+/** A job of these tests pays one gem and then runs the action that its payload's captain names. */
+export type Action = (context: JobContext) => Promise<void> | void;
 
-const done = (message: string): JobOutcome<never> =>
-  ({ message, result: { note: 'kept' } }) as unknown as JobOutcome<never>;
+const success = (message: string): JobSuccess<never> =>
+  ({ message, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
 
 async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void> {
   await bookTransfers(tx, {
@@ -16,15 +16,15 @@ async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void
   });
 }
 
-/** Handlers whose `initiate` looks up the deed named by the captain in its payload. */
-export function handlersFor(deeds: Readonly<Record<string, Deed>>): JobHandlers {
+/** Handlers whose `initiate` runs the action named by the captain in its payload; none for an unknown name. */
+export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandlers {
   return {
     initiate: async ({ nfts }, context) => {
       await payOneGem(context);
-      await deeds[nfts[0] ?? '']?.(context);
-      return done('One gem was paid.');
+      await actions[nfts[0] ?? '']?.(context);
+      return success('One gem was paid.');
     },
-    claim: async () => done('Nothing was done.'),
-    payAllHandsOnDeck: async () => done('Nothing was done.'),
+    claim: async () => success('Nothing was done.'),
+    payAllHandsOnDeck: async () => success('Nothing was done.'),
   };
 }

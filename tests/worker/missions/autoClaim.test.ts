@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { schedules } from '#worker/app/schedules.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
-import { keepAutoClaims } from '#worker/missions/keepAutoClaims.ts';
 import { refused, Sailor } from './sailor.ts';
 
 let worker: TestWorker;
@@ -92,19 +92,17 @@ describe('a paid week', () => {
   });
 });
 
-test('where time runs faster, runs are renewed without waiting for the calendar', async () => {
-  await sailor.give('BOOTY', 10_000);
-  const { captain, run } = await onDeck();
-  await pay(run.id);
-  const { services } = worker;
-  const keeper = keepAutoClaims({ ...services, config: { ...services.config, gameSpeed: 7200 } });
-  try {
-    worker.clock.advanceHours(24);
-    await expect.poll(async () => (await active())[0]?.id, { timeout: 20_000 }).not.toBe(run.id);
-    expect(await active()).toMatchObject([{ autoClaimable: true, nftIds: [captain] }]);
-  } finally {
-    await keeper.stop();
-  }
+test('a minute of the game passes between two looks for finished runs, and at least a second', () => {
+  const pauseAt = (gameSpeed: number) => {
+    const { services } = worker;
+    const from = worker.clock.now();
+    const next = schedules.claimAutomatically?.nextAfter(from, {
+      ...services,
+      config: { ...services.config, gameSpeed },
+    });
+    return (next?.getTime() ?? 0) - from.getTime();
+  };
+  expect([1, 6, 7200].map(pauseAt)).toEqual([60_000, 10_000, 1_000]);
 });
 
 describe('what is refused', () => {

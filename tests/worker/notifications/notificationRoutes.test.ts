@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
 
@@ -13,22 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A claim of nothing: accepted with the keys of the queue itself, and refused by its handler. */
-async function ask(player: TestPlayer): Promise<string> {
-  const { db, jobQueue } = worker.services;
-  const { jobId } = await db.transaction().execute((tx) =>
-    jobQueue.enqueue(tx, {
-      kind: 'claim',
-      playerId: player.playerId,
-      idempotencyKey: randomUUID(),
-      payload: { activeMissionPath: `active-missions/${randomUUID()}` },
-    }),
-  );
-  return jobId;
-}
-
 test('what became of a job of mine', async () => {
-  const id = await ask(anne);
+  const id = await acceptClaim(worker.services, anne.playerId);
   await worker.untilSettled(id);
   const { answer } = await anne.call('jobStatus', { params: { id } });
   expect(answer).toEqual({
@@ -40,7 +27,7 @@ test('what became of a job of mine', async () => {
 });
 
 test("another player's job answers like one that is not there", async () => {
-  const id = await ask(anne);
+  const id = await acceptClaim(worker.services, anne.playerId);
   await worker.untilSettled(id);
   const theirs = await mary.call('jobStatus', { params: { id } });
   const missing = await mary.call('jobStatus', { params: { id: randomUUID() } });
@@ -54,7 +41,7 @@ test('my notifications after the last one I saw, oldest first, and nobody elseâ€
   const jack = await worker.signIn();
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {
-    ids.push(await ask(jack));
+    ids.push(await acceptClaim(worker.services, jack.playerId));
     await worker.untilSettled(ids.at(-1) ?? '');
   }
   const all = await jack.call('notifications');
@@ -66,7 +53,7 @@ test('my notifications after the last one I saw, oldest first, and nobody elseâ€
 
 test('at most two hundred at once', async () => {
   const jack = await worker.signIn();
-  await Promise.all(Array.from({ length: 205 }, () => ask(jack)));
+  await Promise.all(Array.from({ length: 205 }, () => acceptClaim(worker.services, jack.playerId)));
   await expect
     .poll(() => readNewestSeq(worker.services.db, jack.playerId), { timeout: 15_000, interval: 50 })
     .toBe(205);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { startWorker, type Worker } from '#worker/app/startWorker.ts';
 import { builtPage } from '#worker/http/builtPage.ts';
@@ -17,7 +17,7 @@ const pages: OpenPage[] = [];
 beforeAll(async () => {
   world = await startTestWorker();
   const { config, clock, dice } = world.services;
-  replica = await startWorker({ config, clock, dice, log: createLog('fatal'), calendar: false });
+  replica = await startWorker({ config, clock, dice, log: createLog('fatal'), schedules: {} });
 });
 afterEach(() => {
   for (const page of pages.splice(0)) page.close();
@@ -33,23 +33,10 @@ async function open(player: TestPlayer, since?: number, origin = world.origin): 
   return page;
 }
 
-async function ask(player: TestPlayer): Promise<string> {
-  const { db, jobQueue } = world.services;
-  const { jobId } = await db.transaction().execute((tx) =>
-    jobQueue.enqueue(tx, {
-      kind: 'claim',
-      playerId: player.playerId,
-      idempotencyKey: randomUUID(),
-      payload: { activeMissionPath: `active-missions/${randomUUID()}` },
-    }),
-  );
-  return jobId;
-}
-
 async function askAndWait(player: TestPlayer, count: number): Promise<void> {
   const { db } = world.services;
   const before = await readNewestSeq(db, player.playerId);
-  await Promise.all(Array.from({ length: count }, () => ask(player)));
+  await Promise.all(Array.from({ length: count }, () => acceptClaim(world.services, player.playerId)));
   await expect
     .poll(() => readNewestSeq(db, player.playerId), { timeout: 15_000, interval: 20 })
     .toBe(before + count);
@@ -58,7 +45,7 @@ async function askAndWait(player: TestPlayer, count: number): Promise<void> {
 test('a page hears of its player’s job the moment it is done', async () => {
   const anne = await world.signIn();
   const page = await open(anne);
-  const id = await ask(anne);
+  const id = await acceptClaim(world.services, anne.playerId);
   await until(() => page.seen.length === 1);
   expect(page.seen[0]).toMatchObject({ seq: 1, type: 'claim', data: { id, error: true } });
 });
@@ -97,7 +84,7 @@ test('a page whose link keeps breaking misses nothing and is told nothing twice'
   const anne = await world.signIn();
   const seen: number[] = [];
   const asking = (async () => {
-    for (let index = 0; index < 60; index += 1) await ask(anne);
+    for (let index = 0; index < 60; index += 1) await acceptClaim(world.services, anne.playerId);
   })();
   for (let turn = 0; seen.length < 60; turn += 1) {
     const page = await open(anne, seen.at(-1) ?? 0, turn % 2 ? replica.origin : world.origin);

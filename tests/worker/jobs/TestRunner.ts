@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { GameNotification } from '#contract/notifications.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { JobRunner } from '#worker/jobs/JobRunner.ts';
+import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
+import { JobRunner, type JobRunnerOptions } from '#worker/jobs/JobRunner.ts';
 import type { JobHandlers } from '#worker/jobs/jobHandler.ts';
-import { PgBossQueue } from '#worker/jobs/pgBossQueue.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { ChannelListener } from '#worker/notifications/ChannelListener.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 
-/** A world whose own worker takes no jobs, and any number of job runners with handlers of the test's choosing. */
-export class JobCrew {
+/** A test world whose own worker takes no jobs, and any number of job runners with handlers of the test's choosing. */
+export class TestRunner {
   readonly world: TestWorker;
   readonly #stops: (() => Promise<void>)[] = [];
 
@@ -18,20 +19,22 @@ export class JobCrew {
     this.world = world;
   }
 
-  static async assemble(): Promise<JobCrew> {
-    return new JobCrew(await startTestWorker({ config: { roles: ['api', 'push'] } }));
+  static async start(): Promise<TestRunner> {
+    return new TestRunner(await startTestWorker({ config: { roles: ['api', 'push'] } }));
   }
 
-  async addRunner(handlers: JobHandlers): Promise<void> {
+  async addRunner(
+    handlers: JobHandlers,
+    options: Partial<Pick<JobRunnerOptions, 'maxJobMs' | 'listener'>> = {},
+  ): Promise<void> {
     const { services } = this.world;
-    const { clock, log } = services;
-    const queue = new PgBossQueue({ databaseUrl: services.config.databaseUrl, clock, log, works: true });
-    await queue.start();
-    const runner = new JobRunner({ services, queue, handlers });
-    await runner.start();
+    const listener = new ChannelListener(services.config.databaseUrl, services.log);
+    await listener.start();
+    const runner = new JobRunner({ services, handlers, listener, ...options });
+    runner.start();
     this.#stops.push(async () => {
       await runner.stop();
-      await queue.stop();
+      await listener.stop();
     });
   }
 
@@ -58,30 +61,29 @@ export class JobCrew {
     return playerId;
   }
 
-  /** Accept one request with a job for each deed. */
-  async ask(
+  /** Accept one request with a job for each action. */
+  async accept(
     playerId: string,
-    deeds: readonly string[],
+    actions: readonly string[],
     idempotencyKey: string = randomUUID(),
-  ): Promise<string[]> {
-    const { db, jobQueue } = this.world.services;
-    const payloads = deeds.map((deed) => ({
+  ): Promise<readonly string[]> {
+    const payloads = actions.map((action) => ({
       missionPath: 'missions/test',
-      nfts: [deed],
+      nfts: [action],
       levelCount: 1,
       nonce: '',
     }));
-    const { jobIds } = await db
-      .transaction()
-      .execute((tx) => jobQueue.enqueueMany(tx, { kind: 'initiate', playerId, idempotencyKey, payloads }));
-    return jobIds;
+    const jobs = { kind: 'initiate', payloads } as const;
+    const acceptance = await acceptJobs(this.world.services, { playerId, idempotencyKey, jobs });
+    if (acceptance.state !== 'accepted') throw new Error(`the request was answered ${acceptance.state}`);
+    return acceptance.jobIds;
   }
 
   async gemsOf(playerId: string): Promise<bigint> {
     return (await readBalances(this.world.services.db, playerId)).GEMS;
   }
 
-  async told(playerId: string): Promise<GameNotification[]> {
+  async notificationsOf(playerId: string): Promise<GameNotification[]> {
     const all: GameNotification[] = [];
     for (;;) {
       const next = await readNotifications(this.world.services.db, playerId, all.length);
@@ -91,8 +93,8 @@ export class JobCrew {
   }
 
   /** Wait until no job is open any more. */
-  async untilDone(withinMs = 15_000): Promise<void> {
-    const deadline = Date.now() + withinMs;
+  async untilDone(timeoutMs = 15_000): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
     while (await this.openJobs()) {
       if (Date.now() > deadline) throw new Error(`${await this.openJobs()} jobs are still open`);
       await new Promise((resolve) => setTimeout(resolve, 20));

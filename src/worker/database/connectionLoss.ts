@@ -1,0 +1,16 @@
+/** The server is starting, stopping or full, or the connection broke: SQLSTATEs and errors of the system. */
+const lossCodes = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '25P03', '53300'],
+  ...['08000', '08001', '08003', '08004', '08006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
+]);
+/** node-postgres has no code for these. */
+const messages =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable)/;
+
+/** Whether an error means that the database could not be reached, rather than that it refused a statement. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') return lossCodes.has(error.code);
+  return messages.test(error.message);
+}

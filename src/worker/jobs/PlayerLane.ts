@@ -1,0 +1,55 @@
+/** Runs one batch of a player. Answers whether the player has more to do. Never rejects. */
+export type RunBatch = (playerId: string) => Promise<boolean>;
+
+/**
+ * Players waiting for their next batch, in the order they came, with a fixed number of batches running at once. A
+ * player with more to do goes to the end of the line, so that a fleet of 2,000 does not hold up anybody else.
+ */
+export class PlayerLane {
+  readonly #maxAtOnce: number;
+  readonly #runBatch: RunBatch;
+  readonly #waiting = new Set<string>();
+  /** Players whose batch runs now; true where `add` was called meanwhile. */
+  readonly #running = new Map<string, boolean>();
+  #isStopped = false;
+  #onIdle: () => void = () => undefined;
+
+  constructor(maxAtOnce: number, runBatch: RunBatch) {
+    this.#maxAtOnce = maxAtOnce;
+    this.#runBatch = runBatch;
+  }
+
+  add(playerId: string): void {
+    if (this.#running.has(playerId)) this.#running.set(playerId, true);
+    else this.#waiting.add(playerId);
+    this.#startNext();
+  }
+
+  /** Starts nothing new and waits for running batches. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    if (this.#running.size > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+      });
+    }
+  }
+
+  #startNext(): void {
+    for (const playerId of this.#waiting) {
+      if (this.#isStopped || this.#running.size >= this.#maxAtOnce) return;
+      this.#waiting.delete(playerId);
+      this.#running.set(playerId, false);
+      void this.#run(playerId);
+    }
+  }
+
+  async #run(playerId: string): Promise<void> {
+    const hasMore = await this.#runBatch(playerId);
+    const wasAdded = this.#running.get(playerId) === true;
+    this.#running.delete(playerId);
+    if (hasMore || wasAdded) this.#waiting.add(playerId);
+    if (this.#isStopped && this.#running.size === 0) this.#onIdle();
+    this.#startNext();
+  }
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import { v5 as idFromName } from 'uuid';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { JobPayload, OpenJobKind } from '#contract/jobs.ts';
+import { channels } from '../notifications/ChannelListener.ts';
+import type { Services } from '../services.ts';
+
+/** What must be true in the database when a request is accepted, and the refusal where it is not. */
+export interface Condition {
+  holds: RawBuilder<boolean>;
+  otherwise: ErrorCode;
+}
+
+interface JobsOf<K extends OpenJobKind> {
+  kind: K;
+  payloads: readonly JobPayload<K>[];
+  condition?: Condition;
+}
+export type NewJobs = { [K in OpenJobKind]: JobsOf<K> }[OpenJobKind];
+
+/** An answer to store under the request's key, with which repeats of the request are answered. */
+export interface StoredAnswer {
+  status: number;
+  answer: unknown;
+}
+
+/** Stores the request's key with its answer in the same statement. */
+export interface Memo {
+  /** Of route and input: tells a repeat from another request under the same key. */
+  fingerprint: string;
+  accepted(jobIds: readonly string[]): StoredAnswer;
+  refused(code: ErrorCode): StoredAnswer;
+}
+
+export interface JobsRequest {
+  playerId: string;
+  /** Names the request: job ids derive from player, key and place, so a repeated request cannot accept twice. */
+  idempotencyKey: string;
+  jobs: NewJobs;
+  memo?: Memo;
+}
+
+export type Acceptance =
+  | { state: 'accepted'; jobIds: readonly string[] }
+  | { state: 'refused'; code: ErrorCode }
+  /** The key is taken: by the same request before, or by another one. */
+  | { state: 'keyTaken' };
+
+/** Any constant will do; it keeps these ids apart from others that derive from the same names. */
+const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
+
+/**
+ * Accepts jobs with one statement, which is its own transaction: checks the condition, takes the key, stores the
+ * answer, inserts the jobs and notifies the workers. Repeats and refusals are return values.
+ */
+export async function acceptJobs(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { playerId, idempotencyKey, jobs: { kind, payloads, condition }, memo }: JobsRequest,
+): Promise<Acceptance> {
+  const now = clock.now();
+  const jobIds = payloads.map((_, place) =>
+    idFromName(`${playerId}\n${place}\n${idempotencyKey}`, namespace),
+  );
+  const holds = condition?.holds ?? sql<boolean>`true`;
+  const memoRow = memo
+    ? insertMemo(memo, { playerId, key: idempotencyKey, jobIds, otherwise: condition?.otherwise, now })
+    : sql`select holds from request`;
+  // Jobs of one request are a microsecond apart, so that they run in the order of the request.
+  const { rows } = await sql<{ holds: boolean; is_first: boolean }>`
+    with request as materialized (select ${holds} as holds),
+    memo as (${memoRow}),
+    accepted as (
+      insert into jobs (id, player_id, kind, payload, accepted_at)
+      select job.id, ${playerId}, ${kind}, job.payload::jsonb,
+        ${now}::timestamptz + (job.place - 1) * interval '1 microsecond'
+      from memo, unnest(${jobIds}::uuid[], ${payloads.map((payload) => JSON.stringify(payload))}::text[])
+        with ordinality as job(id, payload, place)
+      where memo.holds
+      on conflict (id) do nothing
+      returning 1
+    ),
+    announced as (select pg_notify(${channels.jobs}, ${playerId}) where exists (select from accepted))
+    select request.holds, exists (select from memo) as is_first, (select count(*) from announced) from request`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row?.is_first) return { state: 'keyTaken' };
+  if (!row.holds && condition) return { state: 'refused', code: condition.otherwise };
+  return { state: 'accepted', jobIds };
+}
+
+interface MemoRow {
+  playerId: string;
+  key: string;
+  jobIds: readonly string[];
+  otherwise: ErrorCode | undefined;
+  now: Date;
+}
+
+/** Of identical requests at the same moment one inserts the key; the others wait for its commit and insert nothing. */
+function insertMemo(memo: Memo, { playerId, key, jobIds, otherwise, now }: MemoRow): RawBuilder<unknown> {
+  const accepted = memo.accepted(jobIds);
+  const refused = otherwise ? memo.refused(otherwise) : accepted;
+  return sql`
+    insert into idempotency_keys (player_id, key, fingerprint, status, answer, at)
+    select ${playerId}, ${key}, ${memo.fingerprint},
+      case when holds then ${accepted.status}::int else ${refused.status}::int end,
+      case when holds then ${JSON.stringify(accepted.answer)}::jsonb else ${JSON.stringify(refused.answer)}::jsonb end,
+      ${now}
+    from request
+    on conflict do nothing
+    returning (select holds from request) as holds`;
+}

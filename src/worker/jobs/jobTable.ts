@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../services.ts';
+
+/** Jobs of one player in one transaction: enough to share its cost, few enough that the first results come soon. */
+export const maxBatchJobs = 25;
+/** Attempts of one job, whether they end in an exception or in the death of the worker. */
+export const maxAttempts = 5;
+
+/** A job as one attempt sees it. */
+export interface ClaimedJob {
+  id: string;
+  player_id: string;
+  kind: string;
+  payload: unknown;
+  /** Attempts including this one. Also a fencing token: a later claim of the same job has a higher number. */
+  attempts: number;
+}
+
+/** New jobs were never attempted and share a transaction. A job that was attempted before runs alone. */
+export type ClaimKind = 'new' | 'retry';
+
+/**
+ * Takes due jobs of a player, oldest first, and counts the attempt. The caller commits this before it runs a handler,
+ * so that a job which kills its worker is counted too. A claim holds until `due_at`: by then the caller has either
+ * locked the player's row for its work, or died. Where another worker has that lock, nothing is claimed.
+ */
+export async function claimJobs(db: Database, playerId: string, kind: ClaimKind): Promise<ClaimedJob[]> {
+  const retry = kind === 'retry';
+  // NO KEY UPDATE: inserts that refer to the player (every accepted job) do not wait for this lock.
+  // The update repeats the conditions of `due`: a claim that committed meanwhile makes PostgreSQL check them again.
+  // A count that is lost with the whole database server harms nobody, so the commit does not wait for the disk.
+  const { rows } = await sql<ClaimedJob>`
+    with player as (select id from players where id = ${playerId} for no key update skip locked),
+    due as (
+      select id from jobs
+      where player_id = ${playerId} and settled_at is null and due_at <= now() and (attempts > 0) = ${retry}
+        and exists (select from player)
+      order by accepted_at, id limit ${retry ? 1 : maxBatchJobs}
+    ),
+    claimed as (
+      update jobs set attempts = attempts + 1, due_at = now() + least(power(2, attempts), 4) * interval '1 second'
+      from due where jobs.id = due.id and settled_at is null and due_at <= now()
+      returning jobs.id, player_id, kind, payload, attempts, accepted_at
+    )
+    select id, player_id, kind, payload, attempts, set_config('synchronous_commit', 'off', true)
+    from claimed order by accepted_at, id`.execute(db);
+  return rows;
+}
+
+/** Gives back claimed jobs whose handler did not start: the attempt is not counted. */
+export async function releaseJobs(tx: Tx, jobs: readonly ClaimedJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`
+    update jobs set attempts = jobs.attempts - 1, due_at = now()
+    from unnest(${jobs.map(({ id }) => id)}::uuid[], ${jobs.map(({ attempts }) => attempts)}::int[]) as claimed(id, attempts)
+    where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(tx);
+}
+
+/**
+ * Locks the player's row for this transaction: from here to its commit no other worker runs jobs of the player.
+ * @returns the process id of the connection's server process
+ */
+export async function lockPlayer(tx: Tx, playerId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`
+    select pg_backend_pid() as pid from players where id = ${playerId} for no key update`.execute(tx);
+  return rows[0]?.pid;
+}
+
+export interface DuePlayer {
+  player_id: string;
+  has_new: boolean;
+  has_retry: boolean;
+}
+
+/** Players with due jobs. Visits each player with open jobs once in the index, however many jobs that player has. */
+export async function playersWithDueJobs(db: Database): Promise<DuePlayer[]> {
+  const { rows } = await sql<DuePlayer>`
+    with recursive open(player_id) as (
+      (select player_id from jobs where settled_at is null order by player_id limit 1)
+      union all
+      select (
+        select player_id from jobs where settled_at is null and player_id > open.player_id order by player_id limit 1
+      ) from open where open.player_id is not null
+    ),
+    due as (
+      select player_id,
+        exists (select from jobs where player_id = open.player_id and settled_at is null
+          and attempts = 0 and due_at <= now()) as has_new,
+        exists (select from jobs where player_id = open.player_id and settled_at is null
+          and attempts > 0 and due_at <= now()) as has_retry
+      from open where player_id is not null
+    )
+    select * from due where has_new or has_retry`.execute(db);
+  return rows;
+}

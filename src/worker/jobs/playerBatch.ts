@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { jobs as contractJobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
+import { errorSentence } from '#words/errors.ts';
+import { Refusal } from '../refusal.ts';
+import type { Services, Tx } from '../services.ts';
+import type { JobContext, JobHandler, JobHandlers, JobSuccess } from './jobHandler.ts';
+import { type ClaimedJob, lockPlayer, maxAttempts, releaseJobs } from './jobTable.ts';
+import { type SettledJob, settle } from './outbox.ts';
+import { withTimeout } from './withTimeout.ts';
+
+/** After this long no further job joins the transaction, which keeps its player's row locked. */
+const maxBatchMs = 150;
+
+export type JobServices = Pick<Services, 'config' | 'db' | 'clock' | 'dice' | 'log'>;
+
+export interface BatchOptions {
+  services: JobServices;
+  handlers: JobHandlers;
+  /** A handler that takes longer loses its connection, and the attempt counts as a fault. */
+  maxJobMs: number;
+}
+
+/** Another worker claimed these jobs again or settled them: this transaction must not commit. */
+export class StaleBatch extends Error {}
+
+/**
+ * Runs claimed jobs of one player in one transaction: each job's effects stand or fall with its outcome, and
+ * everything commits together with the notifications. A refusal undoes the job's effects and is its outcome. A fault
+ * undoes them and leaves the job to be claimed again when it is due, or fails it after the last attempt.
+ * @returns whether jobs were given back for lack of time
+ */
+export async function runPlayerBatch(
+  tx: Tx,
+  playerId: string,
+  jobs: readonly ClaimedJob[],
+  options: BatchOptions,
+): Promise<boolean> {
+  const pid = await lockPlayer(tx, playerId);
+  const startedAt = performance.now();
+  const settled: SettledJob[] = [];
+  let started = 0;
+  await sql`savepoint job`.execute(tx);
+  for (const job of jobs) {
+    if (started > 0) {
+      if (performance.now() - startedAt > maxBatchMs) break;
+      // One round trip for both: the last job's effects stay, this one's can be undone.
+      await sql`release savepoint job; savepoint job`.execute(tx);
+    }
+    started += 1;
+    const outcome = await runJob(tx, job, pid, options);
+    if (outcome) settled.push(outcome);
+  }
+  await releaseJobs(tx, jobs.slice(started));
+  if (settled.length > 0) {
+    const count = await settle(tx, playerId, settled, options.services.clock.now());
+    if (count !== settled.length) throw new StaleBatch();
+  }
+  return started < jobs.length;
+}
+
+/** The job's outcome, its effects kept if it succeeded; null for a fault that is worth another attempt. */
+async function runJob(
+  tx: Tx,
+  job: ClaimedJob,
+  pid: number | undefined,
+  { services, handlers, maxJobMs }: BatchOptions,
+): Promise<SettledJob | null> {
+  const { id, kind, player_id: playerId, attempts } = job;
+  if (!isOpenKind(kind) || attempts > maxAttempts) return failed(job);
+  try {
+    const context = { tx, jobId: id, playerId, now: services.clock.now(), services };
+    const success = await withTimeout(callHandler(handlers, kind, job, context), maxJobMs, () =>
+      endConnection(services, pid),
+    );
+    const { result, message, notificationType = kind } = success;
+    return { id, attempts, state: 'succeeded', type: notificationType, message, result };
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(tx);
+    if (error instanceof Refusal) return refused(job, kind, error);
+    services.log.error({ err: error, jobId: id, kind, attempts }, 'a job ended in a fault');
+    return attempts >= maxAttempts ? failed(job) : null;
+  }
+}
+
+function callHandler<K extends OpenJobKind>(
+  handlers: JobHandlers,
+  kind: K,
+  job: ClaimedJob,
+  context: JobContext,
+): Promise<JobSuccess<OpenJobKind>> {
+  const handler: JobHandler<K> = handlers[kind];
+  return handler(contractJobs[kind].payload.parse(job.payload) as Parameters<JobHandler<K>>[0], context);
+}
+
+/**
+ * Ends the transaction of a handler that hangs. Its connection is closed rather than reused: the handler may go on
+ * one day, and must not run its statements inside somebody else's transaction.
+ */
+async function endConnection({ db, log }: JobServices, pid: number | undefined): Promise<void> {
+  log.error({ pid }, 'a job took too long; its connection is closed');
+  await sql`select pg_terminate_backend(${pid ?? 0})`.execute(db);
+}
+
+const isOpenKind = (kind: string): kind is OpenJobKind => openJobKinds.some((open) => open === kind);
+
+function refused({ id, attempts }: ClaimedJob, type: OpenJobKind, { code, details }: Refusal): SettledJob {
+  return { id, attempts, state: 'refused', type, code, details, message: errorSentence(code, details) };
+}
+
+function failed({ id, attempts, kind }: ClaimedJob): SettledJob {
+  const type = kind as SettledJob['type'];
+  return { id, attempts, state: 'failed', type, code: 'fault', message: errorSentence('fault') };
+}

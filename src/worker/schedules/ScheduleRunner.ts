@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { isConnectionLoss } from '../database/connectionLoss.ts';
+import type { Services } from '../services.ts';
+import type { Schedules } from './schedule.ts';
+
+/** How often the table is asked for due schedules. */
+const tickMs = 1_000;
+/** A schedule whose run failed is tried again after this long. */
+const retryMs = 10_000;
+
+/**
+ * Runs each schedule when its time comes. The next time of each is a row that the running worker locks: of several
+ * workers one runs it, and a time that passed while no worker ran is found by the first that starts.
+ */
+export class ScheduleRunner {
+  readonly #services: Services;
+  readonly #schedules: Schedules;
+  readonly #pausedUntil = new Map<string, number>();
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(services: Services, schedules: Schedules) {
+    this.#services = services;
+    this.#schedules = schedules;
+  }
+
+  /** Adds new schedules to the table. One whose expression changed keeps the earlier of both times. */
+  async start(): Promise<void> {
+    const { db, clock } = this.#services;
+    const rows = Object.entries(this.#schedules).map(([name, { nextAfter }]) => ({
+      name,
+      next_run_at: nextAfter(clock.now(), this.#services),
+    }));
+    if (rows.length === 0) return;
+    await db
+      .insertInto('schedules')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({
+          next_run_at: sql`least(schedules.next_run_at, excluded.next_run_at)`,
+        }),
+      )
+      .execute();
+    this.#tick();
+  }
+
+  /** Starts nothing new and waits for the run under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Runs everything that is due now. */
+  async runDue(): Promise<void> {
+    const due = await this.#services.db
+      .selectFrom('schedules')
+      .select('name')
+      .where('name', 'in', Object.keys(this.#schedules))
+      .where('next_run_at', '<=', this.#services.clock.now())
+      .orderBy('next_run_at')
+      .execute();
+    for (const { name } of due) {
+      if (this.#isStopped) return;
+      if ((this.#pausedUntil.get(name) ?? 0) <= performance.now()) await this.#runUntilNotDue(name);
+    }
+  }
+
+  #tick(): void {
+    this.#running = this.runDue()
+      .catch((error: unknown) => {
+        if (!isConnectionLoss(error)) this.#services.log.warn({ err: error }, 'schedules could not be read');
+      })
+      .then(() => {
+        if (!this.#isStopped) this.#timer = setTimeout(() => this.#tick(), tickMs);
+      });
+  }
+
+  async #runUntilNotDue(name: string): Promise<void> {
+    try {
+      while (!this.#isStopped && (await this.#runOnce(name)));
+    } catch (error) {
+      this.#services.log.error({ err: error, name }, 'a scheduled run failed');
+      this.#pausedUntil.set(name, performance.now() + retryMs);
+    }
+  }
+
+  /** @returns whether it ran */
+  async #runOnce(name: string): Promise<boolean> {
+    const services = this.#services;
+    const schedule = this.#schedules[name];
+    if (!schedule) return false;
+    return services.db.transaction().execute(async (tx) => {
+      const now = services.clock.now();
+      const due = await tx
+        .selectFrom('schedules')
+        .select('next_run_at')
+        .where('name', '=', name)
+        .where('next_run_at', '<=', now)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!due) return false;
+      const dueAt = due.next_run_at;
+      await schedule.run({ tx, dueAt, services });
+      const next_run_at = schedule.nextAfter(schedule.missed === 'each' ? dueAt : now, services);
+      await tx.updateTable('schedules').set({ next_run_at }).where('name', '=', name).execute();
+      return true;
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { Cron } from 'croner';
+import type { Services, Tx } from '../services.ts';
+
+export interface ScheduledRun {
+  /** Effects made through it commit together with the next time, so each time takes effect exactly once. */
+  tx: Tx;
+  /** The time that came, by the worker's clock; earlier than now where no worker ran then. */
+  dueAt: Date;
+  services: Services;
+}
+
+/** Something the worker does by itself, on one worker only. */
+export interface Schedule {
+  /** The first time after this one. */
+  nextAfter(time: Date, services: Services): Date;
+  /**
+   * Times that passed while no worker ran: `once` makes up for all of them with one run, `each` with one run for
+   * each, oldest first.
+   */
+  missed: 'once' | 'each';
+  run(run: ScheduledRun): Promise<unknown>;
+}
+
+export type Schedules = Readonly<Record<string, Schedule>>;
+
+/** Times of a cron expression (minute, hour, day, month, weekday), in UTC. */
+export function cron(expression: string): Schedule['nextAfter'] {
+  const times = new Cron(expression, { timezone: 'UTC', paused: true });
+  return (time) => {
+    const next = times.nextRun(time);
+    if (!next) throw new Error(`${expression} never comes again`);
+    return next;
+  };
+}
+
+/** Times that lie this many milliseconds apart. */
+export function every(milliseconds: (services: Services) => number): Schedule['nextAfter'] {
+  return (time, services) => new Date(time.getTime() + milliseconds(services));
+}

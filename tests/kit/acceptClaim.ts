@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
+import type { Services } from '#worker/services.ts';
+
+/** Accept a claim of a mission that does not exist, which its handler refuses, and answer the job's id. */
+export async function acceptClaim(
+  services: Pick<Services, 'db' | 'clock'>,
+  playerId: string,
+): Promise<string> {
+  const acceptance = await acceptJobs(services, {
+    playerId,
+    idempotencyKey: randomUUID(),
+    jobs: { kind: 'claim', payloads: [{ activeMissionPath: `active-missions/${randomUUID()}` }] },
+  });
+  const jobId = acceptance.state === 'accepted' ? acceptance.jobIds[0] : undefined;
+  if (jobId === undefined) throw new Error('the claim was not accepted');
+  return jobId;
+}

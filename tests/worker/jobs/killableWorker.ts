@@ -1,0 +1,42 @@
+import { systemClock, systemDice } from '#worker/chance.ts';
+import type { Config } from '#worker/config.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { JobRunner } from '#worker/jobs/JobRunner.ts';
+import { createLog } from '#worker/log.ts';
+import { ChannelListener } from '#worker/notifications/ChannelListener.ts';
+import { type Action, handlersFor } from './testHandlers.ts';
+
+/**
+ * A worker process made to be killed: `node --import tsx killableWorker.ts`, DATABASE_URL in its environment.
+ * Its actions: `linger` sends a message and stays in the middle of its transaction for good (unless NO_LINGER);
+ * `poison` kills the process; `risk` throws in 5 % and kills the process in 1.5 % of its runs.
+ */
+const { DATABASE_URL = '', LOG_LEVEL = 'fatal', NO_LINGER, IDLE_MS = '10000' } = process.env;
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+const linger: Action = async () => {
+  if (NO_LINGER) return;
+  process.send?.('lingering');
+  await new Promise(() => undefined);
+};
+const risk: Action = () => {
+  const chance = Math.random();
+  if (chance < 0.05) throw new Error('bad luck');
+  if (chance < 0.065) die();
+};
+const poison: Action = () => {
+  die();
+};
+
+const log = createLog(LOG_LEVEL);
+const db = createDatabase(createPool(DATABASE_URL, log, 12, Number(IDLE_MS)));
+const config = { gameSpeed: 1 } as Config;
+const listener = new ChannelListener(DATABASE_URL, log);
+await listener.start();
+new JobRunner({
+  services: { config, db, clock: systemClock, dice: systemDice, log },
+  listener,
+  handlers: handlersFor({ linger, risk, poison }),
+}).start();
+process.send?.('ready');
+process.on('disconnect', () => process.exit(0));
