@@ -108,6 +108,9 @@ const variables = {
   ],
 } as const;
 
+/** The names of all variables that the worker reads. */
+export const environmentVariables: readonly string[] = Object.keys(variables);
+
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> | undefined };
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {

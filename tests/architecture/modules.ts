@@ -1,35 +1,35 @@
 /**
- * The import table: who may import whom. This file IS the rule; `rooms.test.ts` reads it and `src/README.md`
- * prints it. Rooms are path prefixes; `npm` lists packages a room may use (a trailing `*` is a prefix).
+ * The import table: which module may import which. `modules.test.ts` enforces it and `src/README.md` prints it.
+ * A module is a path prefix; a trailing `*` in `npm` is a prefix too.
  */
-export interface Room {
+export interface Module {
   path: string;
-  /** Other rooms it may import. */
-  rooms: readonly string[];
+  /** Other modules it may import. */
+  imports: readonly string[];
+  /** Packages it may import. */
   npm: readonly string[];
-  /** Of these rooms only these folders. */
+  /** Of these modules only these folders. */
   onlyFolders?: Readonly<Record<string, readonly string[]>>;
-  /** Folders inside the room that stand beside each other and must not import one another. */
+  /** Feature folders of the module, which must not import one another. */
   siblings?: { folders: readonly string[]; mayUse: Readonly<Record<string, readonly string[]>> };
 }
 
-export const rooms = {
-  contract: { path: 'src/contract/', rooms: [], npm: ['zod/mini'] },
-  rules: { path: 'src/rules/', rooms: ['contract'], npm: [] },
-  words: { path: 'src/words/', rooms: ['contract'], npm: [] },
-  theme: { path: 'src/theme/', rooms: [], npm: [] },
-  bus: { path: 'src/bus/', rooms: ['contract', 'rules'], npm: ['zustand/vanilla'] },
+export const modules = {
+  contract: { path: 'src/contract/', imports: [], npm: ['zod/mini'] },
+  rules: { path: 'src/rules/', imports: ['contract'], npm: [] },
+  words: { path: 'src/words/', imports: ['contract'], npm: [] },
+  theme: { path: 'src/theme/', imports: [], npm: [] },
+  bus: { path: 'src/bus/', imports: ['contract', 'rules'], npm: ['zustand/vanilla'] },
   scenes: {
     path: 'scenes/',
-    rooms: ['bus', 'contract', 'rules', 'words', 'theme'],
+    imports: ['bus', 'contract', 'rules', 'words', 'theme'],
     npm: ['react', 'pixi.js', 'pixi.js/*', '@pixi/react'],
   },
   client: {
     path: 'src/client/',
-    rooms: ['bus', 'contract', 'rules', 'words', 'theme', 'scenes'],
+    imports: ['bus', 'contract', 'rules', 'words', 'theme', 'scenes'],
     npm: [
       'react',
-      'react/*',
       'react-dom',
       'react-dom/*',
       '@tanstack/react-query',
@@ -41,7 +41,6 @@ export const rooms = {
       'howler',
       'idb-keyval',
       'radix-ui',
-      'sonner',
       'bs58',
       'zod/mini',
       '@noble/*',
@@ -56,17 +55,16 @@ export const rooms = {
   },
   gallery: {
     path: 'src/gallery/',
-    rooms: ['client', 'rules', 'words', 'theme'],
+    imports: ['client', 'rules', 'words', 'theme'],
     onlyFolders: { client: ['kit/', 'pieces/'] },
     npm: ['react', 'react-dom/client', '@fontsource-variable/*'],
   },
   worker: {
     path: 'src/worker/',
-    rooms: ['contract', 'rules', 'words'],
+    imports: ['contract', 'rules', 'words'],
     npm: [
       'node:*',
       'fastify',
-      'fastify-type-provider-zod',
       '@fastify/*',
       'pg',
       'croner',
@@ -79,7 +77,6 @@ export const rooms = {
       'bs58',
       'jose',
       'nodemailer',
-      'nodemailer/*',
       'rate-limiter-flexible',
       'pino',
       'prom-client',
@@ -93,14 +90,14 @@ export const rooms = {
   },
   host: {
     path: 'src/host/',
-    rooms: ['worker', 'contract', 'rules', 'words'],
+    imports: ['worker', 'contract', 'rules', 'words'],
     npm: ['node:*', 'vite', 'pg', 'kysely', 'ws', 'zod', 'litesvm', '@solana/*', 'bs58', 'uuid'],
   },
-} as const satisfies Record<string, Room>;
+} as const satisfies Record<string, Module>;
 
-export type RoomName = keyof typeof rooms;
+export type ModuleName = keyof typeof modules;
 
-/** The one door between client and scenes. */
+/** The one import from the client into scenes. */
 export const onlyImporterOfScenes = { from: 'src/client/app/loadWorld.ts', to: 'scenes/World.tsx' };
 
 /** Imports that break the table today. May only shrink. */

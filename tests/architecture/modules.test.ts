@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { knownBreaches, type Module, type ModuleName, modules, onlyImporterOfScenes } from './modules.ts';
+import { isFile, type SourceFile, type SourceImport, sourceFiles } from './sourceFiles.ts';
+
+const files = sourceFiles(['src', 'scenes']);
+const table = Object.entries(modules) as [ModuleName, Module][];
+
+const moduleOf = (path: string): ModuleName | null =>
+  table.find(([, module]) => path.startsWith(module.path))?.[0] ?? null;
+const allowed = (name: string, patterns: readonly string[]) =>
+  patterns.some((pattern) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+
+function breach(file: SourceFile, found: SourceImport): string | null {
+  const here = moduleOf(file.path);
+  if (!here) return `${file.path} belongs to no module`;
+  const module: Module = modules[here];
+  if (found.target === null) {
+    return allowed(found.specifier, module.npm) ? null : `${file.path} uses the package ${found.specifier}`;
+  }
+  const there = moduleOf(found.target);
+  if (there === here) return siblingBreach(file.path, found.target, module);
+  if (!there)
+    return found.target.startsWith('assets/')
+      ? null
+      : `${file.path} imports ${found.target}, which belongs to no module`;
+  if (!module.imports.includes(there)) return `${file.path} (${here}) imports ${found.target} (${there})`;
+  const folders = module.onlyFolders?.[there];
+  if (folders && !folders.some((folder) => found.target?.startsWith(modules[there].path + folder)))
+    return `${file.path} (${here}) imports more of ${there} than ${folders.join(' and ')}: ${found.target}`;
+  if (there === 'scenes') {
+    const isTheImporter = file.path === onlyImporterOfScenes.from && found.target === onlyImporterOfScenes.to;
+    return isTheImporter && (found.dynamic || found.typeOnly) ? null : `${file.path} imports from scenes`;
+  }
+  return null;
+}
+
+function siblingBreach(from: string, to: string, module: Module): string | null {
+  if (!module.siblings) return null;
+  const featureOf = (path: string) =>
+    module.siblings?.folders.find((folder) => path.startsWith(`${module.path}${folder}/`));
+  const [mine, theirs] = [featureOf(from), featureOf(to)];
+  if (!mine || !theirs || mine === theirs || module.siblings.mayUse[mine]?.includes(theirs)) return null;
+  return `${from} (${mine}) imports another feature, ${to} (${theirs})`;
+}
+
+test('modules import only what the table allows', () => {
+  const breaches = files.flatMap((file) =>
+    file.imports.map((found) => breach(file, found)).filter((line) => line !== null),
+  );
+  expect(breaches.filter((line) => !knownBreaches.includes(line))).toEqual([]);
+  expect(knownBreaches.filter((line) => !breaches.includes(line))).toEqual([]);
+});
+
+test('every import of a project file names one that exists, with its extension', () => {
+  const missing = files.flatMap((file) =>
+    file.imports
+      .filter((found) => found.target !== null && !found.specifier.includes('?') && !isFile(found.target))
+      .map((found) => `${file.path}: ${found.specifier}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('there are no import cycles', () => {
+  const edges = new Map(
+    files.map((file) => [
+      file.path,
+      file.imports
+        .filter((found) => !found.typeOnly && !found.dynamic && found.target)
+        .map((found) => found.target as string),
+    ]),
+  );
+  const settled = new Set<string>();
+  const cycles: string[] = [];
+  const walk = (path: string, trail: string[]): void => {
+    if (trail.includes(path)) {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    if (settled.has(path)) return;
+    for (const next of edges.get(path) ?? []) walk(next, [...trail, path]);
+    settled.add(path);
+  };
+  for (const path of edges.keys()) walk(path, []);
+  expect(cycles).toEqual([]);
+});
+
+test('every package of the table is used', () => {
+  const unused = table.flatMap(([name, module]) => {
+    const packages = files
+      .filter(({ path }) => moduleOf(path) === name)
+      .flatMap(({ imports }) => imports.filter(({ target }) => target === null));
+    return module.npm
+      .filter((entry) => !packages.some(({ specifier }) => allowed(specifier, [entry])))
+      .map((entry) => `${name}: ${entry}`);
+  });
+  expect(unused).toEqual([]);
+});
