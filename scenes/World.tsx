@@ -158,7 +158,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
             absent={absent}
           >
             <SceneErrors failed={failed}>
-              <IslandScene stage={stage} resolution={pixelRatio} />
+              <IslandScene stage={stage} />
             </SceneErrors>
           </PixiCanvas>
         )}

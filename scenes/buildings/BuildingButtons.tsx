@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Bus } from '#bus/createBus.ts';
 import type { BuildingView } from '#bus/worldView.ts';
 import { art } from '#theme/art.ts';
 import { buildingLabel } from '#words/buildings.ts';
@@ -7,19 +8,22 @@ import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { useWorldView } from '../stage/useWorldView.ts';
 import style from './BuildingButtons.module.css';
 import type { BuildingStage } from './BuildingStage.ts';
+import { NamePlate } from './NamePlate.tsx';
+import { plateTextPx } from './plateLayout.ts';
 
 interface BuildingButtonsProps {
   stage: BuildingStage;
-  /** Where nothing can be drawn the buttons show themselves and their names. */
+  /** True where nothing can be drawn: the buttons then show the buildings' pictures. */
   standIn: boolean;
 }
 
 /**
- * The buildings once more as real buttons, for keyboard and screen reader: in map coordinates under the camera's
- * matrix, invisible until focused. Pointers pass through them, so that mouse and touch have one way only.
+ * The buildings as real buttons, for keyboard and screen reader, with their name plates: in map coordinates under the
+ * camera's matrix. Pointers pass through them to the map, so that mouse and touch have one way only.
  */
 export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
+  const isShown = useIslandShown(stage.bus) || standIn;
   const list = useRef<HTMLUListElement>(null);
 
   useLayoutEffect(() => {
@@ -27,24 +31,25 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
     return stage.onView((camera) => {
       if (!list.current) return;
       list.current.style.transform = camera.cssMatrix();
-      // Outlines and names are given in screen pixels; the matrix would scale them with the map. Written only when it
-      // changes: every button below inherits it.
+      // Outlines and plates are sized in screen pixels; the matrix would scale them with the map. Written only when
+      // the zoom changes: every button below inherits it.
       if (camera.state.scale === scaledFor) return;
       scaledFor = camera.state.scale;
       list.current.style.setProperty('--map-units-per-px', String(1 / scaledFor));
+      list.current.style.fontSize = `${plateTextPx(scaledFor) / scaledFor}px`;
     });
   }, [stage]);
 
   const focus = (view: BuildingView): void => {
-    const actor = stage.cast.find(view.id);
-    if (!actor) return;
-    stage.cast.hover(actor);
-    stage.camera.focusOn(actor.box, { atOnce: wantsLessMotion() });
+    const building = stage.buildings.find(view.id);
+    if (!building) return;
+    stage.buildings.hover(building);
+    stage.camera.focusOn(building.box, { atOnce: wantsLessMotion() });
     stage.loop.request();
   };
 
   return (
-    <nav aria-label={buildingsNavigation} className={style.nav} data-stand-in={standIn || undefined}>
+    <nav aria-label={buildingsNavigation} className={style.nav} data-shown={isShown || undefined}>
       <ul ref={list} className={style.map}>
         {buildings.map((view) => (
           <li key={view.id}>
@@ -55,13 +60,13 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
               aria-label={buildingLabel(view.name, view.kindLabel, view.captainsHere)}
               style={boxOf(view)}
               onFocus={() => focus(view)}
-              onBlur={() => stage.cast.hover(null)}
+              onBlur={() => stage.buildings.hover(null)}
               onClick={() => {
                 if (!frozen) stage.bus.emit('building.tapped', { buildingId: view.id });
               }}
             >
               {standIn && <StandInPicture key={view.sprite} sprite={view.sprite} />}
-              <span className={style.name}>{view.name}</span>
+              <NamePlate view={view} buildings={stage.buildings} />
             </button>
           </li>
         ))}
@@ -70,7 +75,23 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   );
 }
 
-/** The building's own picture, outside the sheet; where there is none the name alone stands. */
+/** Whether the buildings of the island the player is on have appeared on the canvas. */
+function useIslandShown(bus: Bus): boolean {
+  const [shownLayer, setShownLayer] = useState<number | null>(null);
+  useEffect(() => {
+    const unsubscribeShown = bus.on('island.shown', ({ layer }) => setShownLayer(layer));
+    const unsubscribeWorld = bus.world.subscribe((now, before) => {
+      if (now.layer !== before.layer) setShownLayer(null);
+    });
+    return () => {
+      unsubscribeShown();
+      unsubscribeWorld();
+    };
+  }, [bus]);
+  return shownLayer === bus.world.getState().layer;
+}
+
+/** The building's own picture, outside the sprite sheet; without it the name plate stands alone. */
 function StandInPicture({ sprite }: { sprite: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;
@@ -86,6 +107,6 @@ function StandInPicture({ sprite }: { sprite: string }) {
 }
 
 function boxOf({ x, y, width, height, anchorX, anchorY }: BuildingView) {
-  // What stands nearer covers what stands behind it.
+  // Nearer buildings cover those behind them.
   return { left: x - width * anchorX, top: y - height * anchorY, width, height, zIndex: Math.round(y) };
 }

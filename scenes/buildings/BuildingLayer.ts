@@ -7,134 +7,128 @@ import { MapBuilding } from './MapBuilding.ts';
 const hopEveryMs = 3600;
 const betweenHopsMs = 170;
 
-/** Tells whether a sprite's picture is painted at a place of its frame (0 to 1, 0 to 1). */
+/** Whether a sprite's picture is opaque at a place of its frame (0 to 1, 0 to 1). */
 export type PaintedAt = (sprite: string, u: number, v: number) => boolean;
 
-/** All buildings of the island in view. Knows who stands where, who is under a point, and lets them move. */
+/** All buildings of the island in view: which is where, which is under a point, and which of them move. */
 export class BuildingLayer {
-  #actors = new Map<string, MapBuilding>();
-  /** Those that move, or may: a frame of a drag asks no other, however many buildings there are. */
-  #astir = new Set<MapBuilding>();
+  #buildings = new Map<string, MapBuilding>();
+  /** Those that move, or may: a frame of a drag ticks no other, however many buildings there are. */
+  #moving = new Set<MapBuilding>();
   #paintedAt: PaintedAt = insideEllipse;
   #hovered: MapBuilding | null = null;
   #pressed: MapBuilding | null = null;
   #hopTimer: ReturnType<typeof setTimeout> | null = null;
   #requestFrame: () => void;
-  #plateUnitsPerPx = 1;
   #isConcealed = false;
 
   constructor(requestFrame: () => void) {
     this.#requestFrame = requestFrame;
   }
 
-  get actors(): Iterable<MapBuilding> {
-    return this.#actors.values();
+  get all(): Iterable<MapBuilding> {
+    return this.#buildings.values();
   }
 
   get size(): number {
-    return this.#actors.size;
+    return this.#buildings.size;
   }
 
-  /** The actor of a building, made when it is first asked for. */
-  actor(view: BuildingView): MapBuilding {
-    const known = this.#actors.get(view.id);
+  /** The building of this view, updated, or created at the first call. */
+  ensure(view: BuildingView): MapBuilding {
+    const known = this.#buildings.get(view.id);
     if (known) {
-      known.become(view);
-      this.#astir.add(known);
+      known.update(view);
+      this.#moving.add(known);
       return known;
     }
-    const actor = new MapBuilding(view);
-    actor.scalePlate(this.#plateUnitsPerPx);
-    this.#actors.set(view.id, actor);
-    return actor;
+    const building = new MapBuilding(view);
+    this.#buildings.set(view.id, building);
+    return building;
   }
 
   find(buildingId: string): MapBuilding | undefined {
-    return this.#actors.get(buildingId);
+    return this.#buildings.get(buildingId);
   }
 
-  /** Exactly these buildings are on the island now. */
-  cast(views: readonly BuildingView[]): void {
+  /** Replaces the buildings of the island by exactly these. */
+  show(views: readonly BuildingView[]): void {
     const here = new Set(views.map((view) => view.id));
-    for (const [id, actor] of this.#actors) {
+    for (const [id, building] of this.#buildings) {
       if (here.has(id)) continue;
-      this.#actors.delete(id);
-      this.#astir.delete(actor);
+      this.#buildings.delete(id);
+      this.#moving.delete(building);
     }
-    for (const view of views) this.actor(view);
+    for (const view of views) this.ensure(view);
     if (this.#hovered && !here.has(this.#hovered.view.id)) this.#hovered = null;
     if (this.#pressed && !here.has(this.#pressed.view.id)) this.#pressed = null;
     this.#planHops();
     this.#requestFrame();
   }
 
-  /** Buildings that have not entered yet are under no pointer. */
+  /** Concealed buildings, which have not appeared yet, are not found at any point. */
   conceal(isConcealed: boolean): void {
     this.#isConcealed = isConcealed;
   }
 
-  paintedBy(paintedAt: PaintedAt | null): void {
+  /** Sets the hit test of the pictures; null while there are no pictures. */
+  hitTestWith(paintedAt: PaintedAt | null): void {
     this.#paintedAt = paintedAt ?? insideEllipse;
   }
 
-  scalePlates(mapUnitsPerPx: number): void {
-    if (mapUnitsPerPx === this.#plateUnitsPerPx) return;
-    this.#plateUnitsPerPx = mapUnitsPerPx;
-    for (const actor of this.#actors.values()) actor.scalePlate(mapUnitsPerPx);
-  }
-
   /**
-   * The building at a point: its plate first, then what is painted there, the nearest to the viewer winning.
-   * `reach` (map units) forgives a finger that missed by a little.
+   * The building at a point: by its plate first, then by the opaque pixels of its picture, the nearest to the viewer
+   * winning. `reach` (map units) allows for a finger that missed by a little.
    */
   at(point: MapPoint, reach = 0): MapBuilding | null {
     if (this.#isConcealed) return null;
-    const nearestFirst = [...this.#actors.values()].sort((a, b) => b.view.y - a.view.y);
+    const nearestFirst = [...this.#buildings.values()].sort((a, b) => b.view.y - a.view.y);
     return (
-      nearestFirst.find((actor) => isInside(actor.plateBox, point)) ??
-      nearestFirst.find((actor) => this.#isPainted(actor, point)) ??
-      (reach > 0 ? nearestFirst.find((actor) => this.#isPaintedNear(actor, point, reach)) : undefined) ??
+      nearestFirst.find(({ plateBox }) => plateBox && isInside(plateBox, point)) ??
+      nearestFirst.find((building) => this.#isPainted(building, point)) ??
+      (reach > 0
+        ? nearestFirst.find((building) => this.#isPaintedNear(building, point, reach))
+        : undefined) ??
       null
     );
   }
 
-  /** The pointer (or the keyboard) is on this building; the one before is left alone. */
-  hover(actor: MapBuilding | null): void {
-    if (actor === this.#hovered) return;
-    this.#stir(this.#hovered)?.hover(false);
-    this.#stir(actor)?.hover(true);
-    this.#hovered = actor;
+  /** The pointer (or the keyboard) is on this building and no other. */
+  hover(building: MapBuilding | null): void {
+    if (building === this.#hovered) return;
+    this.#wake(this.#hovered)?.hover(false);
+    this.#wake(building)?.hover(true);
+    this.#hovered = building;
     this.#requestFrame();
   }
 
-  press(actor: MapBuilding | null): void {
-    if (actor === this.#pressed) return;
-    this.#stir(this.#pressed)?.press(false);
-    this.#stir(actor)?.press(true);
-    this.#pressed = actor;
+  press(building: MapBuilding | null): void {
+    if (building === this.#pressed) return;
+    this.#wake(this.#pressed)?.press(false);
+    this.#wake(building)?.press(true);
+    this.#pressed = building;
     this.#requestFrame();
   }
 
   tick(elapsedMs: number): boolean {
-    for (const actor of this.#astir) if (!actor.tick(elapsedMs)) this.#astir.delete(actor);
-    return this.#astir.size > 0;
+    for (const building of this.#moving) if (!building.tick(elapsedMs)) this.#moving.delete(building);
+    return this.#moving.size > 0;
   }
 
-  /** Nobody hops on a stage that is gone. */
-  rest(): void {
+  stopHops(): void {
     if (this.#hopTimer) clearTimeout(this.#hopTimer);
     this.#hopTimer = null;
   }
 
-  #stir(actor: MapBuilding | null): MapBuilding | null {
-    if (actor) this.#astir.add(actor);
-    return actor;
+  #wake(building: MapBuilding | null): MapBuilding | null {
+    if (building) this.#moving.add(building);
+    return building;
   }
 
   #planHops(): void {
-    const someoneCalls = [...this.#actors.values()].some((actor) => actor.view.callsForAttention);
-    if (!someoneCalls) {
-      this.rest();
+    const isAnyReady = [...this.#buildings.values()].some(({ view }) => view.callsForAttention);
+    if (!isAnyReady) {
+      this.stopHops();
       return;
     }
     this.#hopTimer ??= setTimeout(() => {
@@ -146,24 +140,23 @@ export class BuildingLayer {
 
   #hop(): void {
     if (document.hidden || this.#isConcealed || wantsLessMotion()) return;
-    const calling = [...this.#actors.values()].filter((actor) => actor.view.callsForAttention);
-    for (const [i, actor] of calling.entries()) {
+    const ready = [...this.#buildings.values()].filter(({ view }) => view.callsForAttention);
+    for (const [i, building] of ready.entries()) {
       setTimeout(() => {
-        this.#stir(actor)?.hop();
+        this.#wake(building)?.hop();
         this.#requestFrame();
       }, i * betweenHopsMs);
     }
   }
 
-  #isPainted(actor: MapBuilding, point: MapPoint): boolean {
-    const { box, view } = actor;
+  #isPainted({ box, view }: MapBuilding, point: MapPoint): boolean {
     if (!isInside(box, point)) return false;
     return this.#paintedAt(view.sprite, (point.x - box.left) / box.width, (point.y - box.top) / box.height);
   }
 
-  #isPaintedNear(actor: MapBuilding, point: MapPoint, reach: number): boolean {
+  #isPaintedNear(building: MapBuilding, point: MapPoint, reach: number): boolean {
     return directions.some(([dx, dy]) =>
-      this.#isPainted(actor, { ...point, x: point.x + dx * reach, y: point.y + dy * reach }),
+      this.#isPainted(building, { ...point, x: point.x + dx * reach, y: point.y + dy * reach }),
     );
   }
 }
@@ -181,7 +174,7 @@ function isInside(box: MapBox, point: MapPoint): boolean {
   );
 }
 
-/** What is clickable while no picture is there to ask. */
+/** The hit test while there is no picture. */
 function insideEllipse(_sprite: string, u: number, v: number): boolean {
   return (u - 0.5) ** 2 + (v - 0.5) ** 2 <= 0.25;
 }

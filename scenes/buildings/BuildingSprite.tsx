@@ -14,7 +14,7 @@ interface BuildingSpriteProps {
 
 /**
  * The picture of a building, from back to front: its glow, itself, what stirs there while captains are at work, and
- * light upon it. What stands where is said here; how it moves is its actor's business.
+ * light upon it. Mounts the objects; `MapBuilding` moves them.
  */
 export const BuildingSprite = memo(
   function BuildingSprite({ view, frames, stage }: BuildingSpriteProps) {
@@ -24,11 +24,11 @@ export const BuildingSprite = memo(
     const light = useRef<Sprite>(null);
 
     useLayoutEffect(() => {
-      const actor = stage.cast.actor(view);
+      const building = stage.buildings.ensure(view);
       const parts = frames && { glow: glow.current, busy: busy.current, light: light.current };
-      actor.embody(root.current && { root: root.current, ...(parts ?? noParts) });
+      building.attachBody(root.current && { root: root.current, ...(parts ?? noParts) });
       stage.loop.request();
-      return () => actor.embody(null);
+      return () => building.attachBody(null);
     }, [view, stage, frames]);
 
     return (

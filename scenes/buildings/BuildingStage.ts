@@ -8,7 +8,7 @@ export interface BuildingStage {
   readonly bus: Bus;
   readonly camera: Camera;
   readonly loop: FrameLoop;
-  readonly cast: BuildingLayer;
+  readonly buildings: BuildingLayer;
   /** Calls the listener whenever the map is placed for another view, and once at the start; returns unsubscribe. */
   onView(listener: (camera: Camera) => void): () => void;
 }

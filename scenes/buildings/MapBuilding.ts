@@ -1,17 +1,18 @@
-import type { Container, Sprite, Texture } from 'pixi.js';
+import type { Container, Sprite } from 'pixi.js';
 import type { BuildingView } from '#bus/worldView.ts';
 import { pixiColour } from '#theme/pixiColour.ts';
-import type { MapBox, Size } from '../camera/coordinates.ts';
+import type { MapBox } from '../camera/coordinates.ts';
 import { eased, hopHeight } from './motion.ts';
+import { plateCentre } from './plateLayout.ts';
 
 /** Lift of a hovered building and height of a hop, as shares of its height. */
 const liftShare = 0.02;
 const hopShare = 0.06;
 const growth = { hovered: 0.03, pressed: -0.035 };
-/** How strong a standing light is, and what a hover and a hop add to it. */
+/** Opacity of a permanent light, and what hovering and hopping add to it. */
 const light = { hovered: 0.2, highlighted: 0.38, attention: 0.34, hop: 0.35 };
 const glow = { hovered: 0.9, highlighted: 0.75, attention: 0.85, hop: 0.15 };
-/** Where there is a glow, it says what the light on the walls said alone before. */
+/** The light on the walls is this much weaker where the building has a glow as well. */
 const lightBesideGlow = 0.45;
 const tints = {
   plain: pixiColour('mapLight'),
@@ -22,28 +23,23 @@ const glowTints = { ...tints, plain: pixiColour('mapGlow') };
 const hoverFadesMs = 70;
 const busyFadesMs = 260;
 const hopMs = 760;
-/** The name plate hangs a little in front of the ground contact, between it and the sprite's lower edge. */
-const plateDrop = 0.55;
 
-/** The Pixi objects a building is made of, as React mounts them. */
+/** The Pixi objects of a building, as React mounts them. */
 export interface BuildingBody {
   readonly root: Container;
   /** A soft outline behind the picture. */
   readonly glow: Sprite | null;
   /** Lit windows and smoke over the picture. */
   readonly busy: Sprite | null;
-  /** The same picture once more, added on top: light on exactly what is painted. */
+  /** The picture once more, blended additively: it lightens only the opaque pixels. */
   readonly light: Sprite | null;
 }
 
-/** One building as something that moves: hover, press and hop are fields here, never React state. */
+/** One building on the map. Hover, press and hop are fields here, never React state. */
 export class MapBuilding {
   #view: BuildingView;
   #body: BuildingBody | null = null;
-  #plate: Sprite | null = null;
-  #plateSize: Size = { width: 0, height: 0 };
-  #plateScale = 1;
-  #pixelsPerUnit = 1;
+  #plate: HTMLElement | null = null;
   #hovered: Tween = { now: 0, target: 0 };
   #pressed: Tween = { now: 0, target: 0 };
   #busy: Tween;
@@ -59,8 +55,8 @@ export class MapBuilding {
     return this.#view;
   }
 
-  /** What is the case there now. */
-  become(view: BuildingView): void {
+  /** Replaces the data; the position and lights follow in the next tick. */
+  update(view: BuildingView): void {
     this.#view = view;
     this.#busy.target = busyShare(view);
   }
@@ -70,45 +66,39 @@ export class MapBuilding {
     return { left: x - width * anchorX, top: y - height * anchorY, width, height };
   }
 
-  /** Where the name plate is on the map at the present zoom. */
-  get plateBox(): MapBox {
-    const width = this.#plateSize.width * this.#plateScale;
-    const height = this.#plateSize.height * this.#plateScale;
-    const middle = this.#plateMiddle();
-    return { left: middle.x - width / 2, top: middle.y - height / 2, width, height };
+  /** Where the name plate is on the map at the present zoom; null without a plate. */
+  get plateBox(): MapBox | null {
+    if (!this.#plate) return null;
+    // The plate's element is laid out in map units; the camera's matrix on its parent does not count here.
+    const { offsetWidth: width, offsetHeight: height } = this.#plate;
+    const centre = plateCentre(this.view);
+    return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
   }
 
-  embody(body: BuildingBody | null): void {
+  /** Connects the building to its Pixi objects; null when they are unmounted. */
+  attachBody(body: BuildingBody | null): void {
     this.#body = body;
     this.#pose();
   }
 
-  /** `texture` holds `pixelsPerUnit` of its own units for each CSS pixel of `size`. */
-  hangPlate(plate: Sprite | null, texture?: Texture, size: Size = this.#plateSize, pixelsPerUnit = 1): void {
+  /** Connects the building to the element of its name plate; null when it is unmounted. */
+  attachPlate(plate: HTMLElement | null): void {
     this.#plate = plate;
-    this.#plateSize = size;
-    this.#pixelsPerUnit = pixelsPerUnit;
-    if (plate && texture) plate.texture = texture;
-    this.#pose();
-  }
-
-  /** Map units per CSS pixel of the plate: it stays readable however far away the camera is. */
-  scalePlate(mapUnitsPerPx: number): void {
-    this.#plateScale = mapUnitsPerPx;
-    this.#pose();
+    this.#markPlate();
   }
 
   cull(isFarAway: boolean): void {
     if (this.#body) this.#body.root.culled = isFarAway;
-    if (this.#plate) this.#plate.culled = isFarAway;
   }
 
   hover(isHovered: boolean): void {
     this.#hovered.target = isHovered ? 1 : 0;
+    this.#markPlate();
   }
 
   press(isPressed: boolean): void {
     this.#pressed.target = isPressed ? 1 : 0;
+    this.#markPlate();
   }
 
   hop(): void {
@@ -130,41 +120,38 @@ export class MapBuilding {
     return this.#hopLeftMs > 0 || [this.#hovered, this.#pressed, this.#busy].some(isUnderWay);
   }
 
+  /** The plate's own transitions are CSS: the browser runs them without a frame of the map. */
+  #markPlate(): void {
+    this.#plate?.toggleAttribute('data-hovered', this.#hovered.target === 1);
+    this.#plate?.toggleAttribute('data-pressed', this.#pressed.target === 1);
+  }
+
   #pose(): void {
+    if (!this.#body) return;
     const { view } = this;
     const hop = this.#hopLeftMs > 0 ? hopHeight(1 - this.#hopLeftMs / hopMs) : 0;
     const lift = view.height * (liftShare * this.#hovered.now + hopShare * hop);
-    if (this.#body) {
-      const { root, glow: glowSprite, busy, light: lightSprite } = this.#body;
-      root.position.set(view.x, view.y - lift);
-      root.scale.set(1 + growth.hovered * this.#hovered.now + growth.pressed * this.#pressed.now);
-      if (glowSprite) this.#shine(glowSprite, glow, glowTints, hop, 1);
-      if (busy) show(busy, this.#busy.now);
-      if (lightSprite) this.#shine(lightSprite, light, tints, hop, glowSprite ? lightBesideGlow : 1);
-    }
-    if (this.#plate) {
-      const middle = this.#plateMiddle();
-      this.#plate.position.set(middle.x, middle.y - lift * 0.5);
-      const swell = 1 + 0.04 * this.#hovered.now - 0.04 * this.#pressed.now;
-      this.#plate.scale.set((this.#plateScale / this.#pixelsPerUnit) * swell);
-    }
+    const { root, glow: glowSprite, busy, light: lightSprite } = this.#body;
+    root.position.set(view.x, view.y - lift);
+    root.scale.set(1 + growth.hovered * this.#hovered.now + growth.pressed * this.#pressed.now);
+    if (glowSprite) this.#shine(glowSprite, glow, glowTints, hop, 1);
+    if (busy) show(busy, this.#busy.now);
+    if (lightSprite) this.#shine(lightSprite, light, tints, hop, glowSprite ? lightBesideGlow : 1);
   }
 
   #shine(sprite: Sprite, strength: typeof light, tint: typeof tints, hop: number, share: number): void {
     const { highlighted, callsForAttention } = this.view;
     const reason = callsForAttention ? 'attention' : highlighted ? 'highlighted' : 'plain';
-    const standing = reason === 'plain' ? 0 : strength[reason];
+    const permanent = reason === 'plain' ? 0 : strength[reason];
     sprite.tint = tint[reason];
-    show(sprite, Math.min(1, (standing + strength.hovered * this.#hovered.now + strength.hop * hop) * share));
-  }
-
-  #plateMiddle(): { x: number; y: number } {
-    const { x, y, height, anchorY } = this.view;
-    return { x, y: y + height * (1 - anchorY) * plateDrop };
+    show(
+      sprite,
+      Math.min(1, (permanent + strength.hovered * this.#hovered.now + strength.hop * hop) * share),
+    );
   }
 }
 
-/** A value on its way. */
+/** A value on its way to a target. */
 interface Tween {
   now: number;
   target: number;

@@ -7,7 +7,7 @@ import { type BuildingFrames, buildingFrames } from './buildingFrames.ts';
 import { paintedMask } from './paintedMask.ts';
 
 /** The sheet with an island's buildings: on its way, there, or not to be had. */
-export type Atlas =
+export type BuildingSheet =
   | { readonly state: 'loading' }
   | {
       readonly state: 'ready';
@@ -20,8 +20,8 @@ export type Atlas =
 const askAgainAfterMs = [800, 3000];
 
 /** The sheet at `url`, handed to the graphics card; given back when another island takes its place. */
-export function useAtlas(url: string, renderer: Renderer): Atlas {
-  const [loaded, setLoaded] = useState<{ url: string; atlas: Atlas } | null>(null);
+export function useBuildingSheet(url: string, renderer: Renderer): BuildingSheet {
+  const [loaded, setLoaded] = useState<{ url: string; sheet: BuildingSheet } | null>(null);
 
   useEffect(() => {
     if (!url) return;
@@ -33,10 +33,10 @@ export function useAtlas(url: string, renderer: Renderer): Atlas {
       if (wanted.signal.aborted) return sheet.destroy(true);
       held = sheet;
       const frames = buildingFrames(sheet.textures);
-      setLoaded({ url, atlas: { state: 'ready', frames, painted: paintedMask(frames) } });
+      setLoaded({ url, sheet: { state: 'ready', frames, painted: paintedMask(frames) } });
     };
     load().catch(() => {
-      if (!wanted.signal.aborted) setLoaded({ url, atlas: { state: 'missing' } });
+      if (!wanted.signal.aborted) setLoaded({ url, sheet: { state: 'missing' } });
     });
     return () => {
       wanted.abort();
@@ -45,11 +45,11 @@ export function useAtlas(url: string, renderer: Renderer): Atlas {
   }, [url, renderer]);
 
   if (!url) return missing;
-  return loaded?.url === url ? loaded.atlas : loading;
+  return loaded?.url === url ? loaded.sheet : loading;
 }
 
-const loading: Atlas = { state: 'loading' };
-const missing: Atlas = { state: 'missing' };
+const loading: BuildingSheet = { state: 'loading' };
+const missing: BuildingSheet = { state: 'missing' };
 
 async function loadSheet(url: string, signal: AbortSignal): Promise<Spritesheet> {
   for (const pauseMs of askAgainAfterMs) {

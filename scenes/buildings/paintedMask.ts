@@ -1,15 +1,14 @@
 import type { PaintedAt } from './BuildingLayer.ts';
 import type { BuildingFrames } from './buildingFrames.ts';
-import { newPen } from './newPen.ts';
 
-/** Fine enough for a pointer on a sprite, small enough to keep for every building. */
+/** Side of a mask: fine enough for a pointer on a sprite, small enough to keep for every building. */
 const cells = 64;
-/** Of 255: soft shadows around a building do not count as building. */
+/** Minimal alpha, of 255: the soft shadows around a building do not count as building. */
 const paintedFrom = 90;
 
-/** Reads once from the pictures where they are painted, so that a click on thin air is no click. */
+/** Reads once where the pictures are opaque, so that a click beside a building does not open it. */
 export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
-  const context = newPen(cells, cells, 'byProcessor');
+  const context = maskContext();
   const masks = new Map<string, Uint8ClampedArray>();
 
   for (const [name, { picture: texture }] of frames) {
@@ -40,6 +39,12 @@ export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): Painte
     const row = Math.min(cells - 1, Math.max(0, Math.floor(v * cells)));
     return (mask[(row * cells + column) * 4 + 3] ?? 0) >= paintedFrom;
   };
+}
+
+/** Kept in main memory: a canvas that is read after every picture is slow on the graphics card. */
+function maskContext(): CanvasRenderingContext2D | null {
+  const canvas = Object.assign(document.createElement('canvas'), { width: cells, height: cells });
+  return canvas.getContext('2d', { willReadFrequently: true });
 }
 
 function isDrawable(picture: unknown): picture is ImageBitmap | HTMLImageElement | HTMLCanvasElement {

@@ -64,7 +64,7 @@ export class IslandEntrance {
   }
 
   /** The stage is gone, and nothing enters any more. */
-  rest(): void {
+  reset(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#layer = null;

@@ -14,13 +14,13 @@ type ViewListener = (camera: Camera) => void;
 type ShiftListener = (by: Shift) => void;
 
 /**
- * What the parts of the world share: the bus, the camera, the loop that draws on demand and the buildings as
- * actors. Made once for each mounted world; everything that moves per frame lives here and never in React state.
+ * What the parts of the world share: the bus, the camera, the loop that draws on demand and the
+ * buildings. Made once for each mounted world; everything that moves per frame lives here and never in React state.
  */
 export class WorldStage implements BuildingStage {
   readonly camera = new Camera();
   readonly loop: FrameLoop;
-  readonly cast: BuildingLayer;
+  readonly buildings: BuildingLayer;
   readonly bus: Bus;
   readonly #view = new PaintedView();
   #draw: (() => void) | null = null;
@@ -38,17 +38,17 @@ export class WorldStage implements BuildingStage {
     this.bus = bus;
     this.loop = loop;
     loop.drawWith(() => this.#paint());
-    this.cast = new BuildingLayer(() => loop.request());
+    this.buildings = new BuildingLayer(() => loop.request());
     loop.addMover((elapsedMs) => this.#moveCamera(elapsedMs), { isDrawn: false });
-    loop.addMover((elapsedMs) => this.cast.tick(elapsedMs));
+    loop.addMover((elapsedMs) => this.buildings.tick(elapsedMs));
   }
 
   /** The world is on the page. */
   start(): void {
     const { world } = this.bus;
-    this.cast.cast(world.getState().buildings);
+    this.buildings.show(world.getState().buildings);
     this.#leaveBus = world.subscribe((view, before) => {
-      if (view.buildings !== before.buildings) this.cast.cast(view.buildings);
+      if (view.buildings !== before.buildings) this.buildings.show(view.buildings);
       if (view.layer !== before.layer) this.#leave(before.layer);
       if (view.covered !== before.covered) this.#cover(view.covered);
       this.#enter(view.layer);
@@ -62,7 +62,7 @@ export class WorldStage implements BuildingStage {
   stop(): void {
     this.#leaveBus?.();
     this.#leaveBus = null;
-    this.cast.rest();
+    this.buildings.stopHops();
     this.loop.stop();
   }
 
@@ -110,7 +110,7 @@ export class WorldStage implements BuildingStage {
 
   /** The first look at an island, as soon as it is known what stands there and how large the window is. */
   #enter(layer: number): void {
-    if (this.#entered === layer || this.cast.size === 0 || this.camera.window.width === 0) return;
+    if (this.#entered === layer || this.buildings.size === 0 || this.camera.window.width === 0) return;
     this.#entered = layer;
     const known = this.#lookedAt.get(layer);
     this.camera.show(known ?? this.#openingView());
@@ -119,7 +119,7 @@ export class WorldStage implements BuildingStage {
   }
 
   #openingView(): CameraState {
-    const boxes = [...this.cast.actors].map(({ box }) => box);
+    const boxes = [...this.buildings.all].map(({ box }) => box);
     return openingView(boxes, mapSize, this.camera.window, this.bus.world.getState().covered);
   }
 
@@ -131,8 +131,8 @@ export class WorldStage implements BuildingStage {
 
   #freeze(): void {
     this.camera.stop();
-    this.cast.hover(null);
-    this.cast.press(null);
+    this.buildings.hover(null);
+    this.buildings.press(null);
   }
 
   #moveCamera(elapsedMs: number): boolean {

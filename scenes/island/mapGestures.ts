@@ -8,9 +8,9 @@ const fingerReachPx = 12;
 
 /** What a hand on the map does to the buildings and tells the bus. */
 export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
-  const { bus, camera, cast, loop } = stage;
+  const { bus, camera, buildings, loop } = stage;
   const under = (at: ScreenPoint | null, reachPx = 0): MapBuilding | null =>
-    at && cast.at(camera.toMap(at), reachPx / camera.state.scale);
+    at && buildings.at(camera.toMap(at), reachPx / camera.state.scale);
 
   return {
     moved: () => loop.wake(),
@@ -21,10 +21,10 @@ export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
     },
     hovers(at) {
       const building = under(at);
-      cast.hover(building);
+      buildings.hover(building);
       host.style.cursor = building ? 'pointer' : at && camera.canBeDragged() ? 'grab' : '';
     },
-    presses: (at) => cast.press(under(at)),
+    presses: (at) => buildings.press(under(at)),
     isFrozen: () => bus.world.getState().frozen,
   };
 }

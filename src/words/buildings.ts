@@ -6,8 +6,3 @@ export function buildingLabel(name: string, kindLabel: string, captainsHere: num
   const here = captainsHere === 1 ? '1 captain here' : `${captainsHere} captains here`;
   return captainsHere > 0 ? `${name}, ${kindLabel}, ${here}` : `${name}, ${kindLabel}`;
 }
-
-/** The count on a building's name plate; above 99 it stays short: '99+'. */
-export function captainsOnPlate(captainsHere: number): string {
-  return captainsHere > 99 ? '99+' : String(captainsHere);
-}

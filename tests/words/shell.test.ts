@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildingLabel, captainsOnPlate } from '#words/buildings.ts';
+import { buildingLabel } from '#words/buildings.ts';
 import { networkError } from '#words/connection.ts';
 import * as hud from '#words/hud.ts';
 import * as landing from '#words/landing.ts';
@@ -27,7 +27,6 @@ describe('around the map', () => {
     expect(buildingLabel('The Docks', 'Events', 0)).toBe('The Docks, Events');
     expect(buildingLabel('The Docks', 'Events', 1)).toBe('The Docks, Events, 1 captain here');
     expect(buildingLabel('The Docks', 'Events', 3)).toBe('The Docks, Events, 3 captains here');
-    expect([captainsOnPlate(99), captainsOnPlate(100)]).toEqual(['99', '99+']);
   });
 });
 

@@ -1,9 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView } from '#bus/worldView.ts';
 import { BuildingButtons } from '#scenes/buildings/BuildingButtons.tsx';
+import { mapPoint } from '#scenes/camera/coordinates.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
 import { aBuilding } from '../kit/aBuilding.ts';
@@ -20,7 +21,7 @@ const market = aBuilding({
   y: 300,
 });
 
-function aHarbour(frozen = false) {
+function mountedButtons(frozen = false) {
   const bus = createBus({ ...emptyWorldView, buildings: [docks, market], frozen });
   const frames = new FakeFrames();
   const stage = new WorldStage(bus, renderOnDemand(frames));
@@ -29,11 +30,11 @@ function aHarbour(frozen = false) {
   const tapped: string[] = [];
   bus.on('building.tapped', ({ buildingId }) => tapped.push(buildingId));
   render(<BuildingButtons stage={stage} standIn={false} />);
-  return { stage, frames, tapped };
+  return { bus, stage, frames, tapped };
 }
 
 test('every building has a name, its kind and who is there', () => {
-  aHarbour();
+  mountedButtons();
   const buttons = within(screen.getByRole('navigation', { name: 'Buildings' })).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'The Docks, Events, 3 captains here',
@@ -42,14 +43,14 @@ test('every building has a name, its kind and who is there', () => {
 });
 
 test.each([['{Enter}'], [' ']])('key %j opens the focused building', async (key) => {
-  const { tapped } = aHarbour();
+  const { tapped } = mountedButtons();
   await userEvent.tab();
   await userEvent.keyboard(key);
   expect(tapped).toEqual(['the-docks']);
 });
 
 test('the camera goes to a building outside the view when it is focused', async () => {
-  const { stage, frames } = aHarbour();
+  const { stage, frames } = mountedButtons();
   await userEvent.tab();
   await userEvent.tab();
   for (let i = 0; i < 200 && frames.isAwaited; i++) frames.turn();
@@ -58,7 +59,7 @@ test('the camera goes to a building outside the view when it is focused', async 
 });
 
 test('the buttons lie under the camera’s own matrix', async () => {
-  const { stage, frames } = aHarbour();
+  const { stage, frames } = mountedButtons();
   stage.camera.panBy(-200, 0);
   stage.loop.request();
   frames.turn();
@@ -66,7 +67,7 @@ test('the buttons lie under the camera’s own matrix', async () => {
 });
 
 test('behind a dialog Enter does nothing', async () => {
-  const { tapped } = aHarbour(true);
+  const { tapped } = mountedButtons(true);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   expect(tapped).toEqual([]);
@@ -82,4 +83,78 @@ test('where nothing can be drawn the buttons show the buildings themselves, the 
   ]);
   const [near, far] = screen.getAllByRole('button').map((button) => Number(button.style.zIndex));
   expect(near).toBeGreaterThan(far ?? 0);
+});
+
+describe('a name plate', () => {
+  const plateOf = (name: string) => {
+    const plate = screen.getByText(name).closest<HTMLElement>('[data-plate]');
+    if (!plate) throw new Error(`${name} has no plate`);
+    return plate;
+  };
+
+  test.each([
+    [0, 'The Docks'],
+    [1, 'The Docks1'],
+    [99, 'The Docks99'],
+    [1204, 'The Docks1204'],
+  ])('with %d captains there reads %j', (captainsHere, text) => {
+    const bus = createBus({ ...emptyWorldView, buildings: [aBuilding({ captainsHere })] });
+    render(<BuildingButtons stage={new WorldStage(bus)} standIn={false} />);
+    expect(plateOf('The Docks').textContent).toBe(text);
+  });
+
+  test('marks what waits for a claim, what yields Gems and what is a special event', () => {
+    const buildings = [
+      aBuilding({ callsForAttention: true, highlighted: true, special: true }),
+      aBuilding({ id: 'plain', name: 'Plain' }),
+    ];
+    render(
+      <BuildingButtons stage={new WorldStage(createBus({ ...emptyWorldView, buildings }))} standIn={false} />,
+    );
+    const marks = (name: string) => {
+      const plate = plateOf(name);
+      return [plate.textContent, 'highlighted' in plate.dataset, 'special' in plate.dataset];
+    };
+    expect(marks('The Docks')).toEqual(['The Docks!', true, true]);
+    expect(marks('Plain')).toEqual(['Plain', false, false]);
+  });
+
+  test('is not read out beside its button’s own label', () => {
+    mountedButtons();
+    expect(screen.queryByText('The Docks', { ignore: '[aria-hidden] *' })).toBeNull();
+  });
+
+  test('rises under the pointer and under the keyboard', async () => {
+    const { stage } = mountedButtons();
+    const isHovered = () => plateOf('The Docks').hasAttribute('data-hovered');
+    stage.buildings.hover(stage.buildings.find('the-docks') ?? null);
+    expect(isHovered()).toBe(true);
+    stage.buildings.hover(null);
+    expect(isHovered()).toBe(false);
+    await userEvent.tab();
+    expect(isHovered()).toBe(true);
+  });
+
+  test('appears with the buildings of its island and hides when the player leaves', () => {
+    const { bus } = mountedButtons();
+    const nav = screen.getByRole('navigation', { name: 'Buildings' });
+    const isShown = () => 'shown' in nav.dataset;
+    expect(isShown()).toBe(false);
+    act(() => bus.emit('island.shown', { layer: 1 }));
+    expect(isShown()).toBe(true);
+    act(() => bus.world.setState({ layer: 2 }));
+    expect(isShown()).toBe(false);
+    act(() => bus.emit('island.shown', { layer: 2 }));
+    expect(isShown()).toBe(true);
+  });
+
+  test('is pressed like its building, wherever its text reaches', () => {
+    const { stage } = mountedButtons();
+    const plate = plateOf('The Docks');
+    Object.defineProperties(plate, { offsetWidth: { value: 600 }, offsetHeight: { value: 80 } });
+    // Beyond the building's own 400 map units, below its middle.
+    const besideTheWalls = mapPoint(1920 - 290, 1080 + 110);
+    expect(stage.buildings.at(besideTheWalls)?.view.id).toBe('the-docks');
+    expect(stage.buildings.at(mapPoint(1920 - 310, 1080 + 110))).toBeNull();
+  });
 });

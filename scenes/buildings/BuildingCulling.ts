@@ -3,29 +3,27 @@ import type { BuildingLayer } from './BuildingLayer.ts';
 
 /** Buildings up to this share of the view beyond its edge stay drawn, so that most drags change nothing. */
 const reachShare = 0.5;
-/** Plates hang over their buildings' boxes on every side by at most this many map units. */
-const plateReach = 320;
 
 /**
- * Leaves out of the drawing what is far outside the view. Asked in every frame of a drag, it does its work only
- * when the view has wandered off what it last decided for.
+ * Skips the drawing of buildings far outside the view. Called at every drawing, it does its work only when the view
+ * has left the area of the last decision.
  */
-export class FarAway {
-  #cast: BuildingLayer;
+export class BuildingCulling {
+  #buildings: BuildingLayer;
   #decidedFor: MapBox | null = null;
-  #castSize = -1;
+  #countThen = -1;
 
-  constructor(cast: BuildingLayer) {
-    this.#cast = cast;
+  constructor(buildings: BuildingLayer) {
+    this.#buildings = buildings;
   }
 
   cull(view: MapBox): void {
-    if (this.#decidedFor && this.#castSize === this.#cast.size && contains(this.#decidedFor, view)) return;
-    const reach = Math.max(view.width, view.height) * reachShare;
-    const kept = grown(view, reach);
+    const { size } = this.#buildings;
+    if (this.#decidedFor && this.#countThen === size && contains(this.#decidedFor, view)) return;
+    const kept = grown(view, Math.max(view.width, view.height) * reachShare);
     this.#decidedFor = kept;
-    this.#castSize = this.#cast.size;
-    for (const actor of this.#cast.actors) actor.cull(!overlaps(grown(actor.box, plateReach), kept));
+    this.#countThen = size;
+    for (const building of this.#buildings.all) building.cull(!overlaps(building.box, kept));
   }
 }
 

@@ -1,0 +1,51 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { BuildingView } from '#bus/worldView.ts';
+import { art } from '#theme/art.ts';
+import type { BuildingLayer } from './BuildingLayer.ts';
+import { isSameBuilding } from './isSameBuilding.ts';
+import style from './NamePlate.module.css';
+import { plateCentre } from './plateLayout.ts';
+
+interface NamePlateProps {
+  view: BuildingView;
+  buildings: BuildingLayer;
+}
+
+/**
+ * The wooden name plate of a building: icon, name, number of captains and a mark for what waits for a claim. The button
+ * around it has the same words as its label. Lengths are in `em`, whose size follows the zoom.
+ */
+export const NamePlate = memo(
+  function NamePlate({ view, buildings }: NamePlateProps) {
+    const plate = useRef<HTMLSpanElement>(null);
+    useLayoutEffect(() => {
+      const building = buildings.ensure(view);
+      building.attachPlate(plate.current);
+      return () => building.attachPlate(null);
+    }, [view, buildings]);
+
+    const { name, icon, captainsHere, highlighted, callsForAttention, special, width, height, anchorX } =
+      view;
+    const { y } = plateCentre(view);
+    const top = y - view.y + height * view.anchorY;
+    return (
+      <span className={style.place} style={{ left: width * anchorX, top }} aria-hidden="true">
+        <span
+          ref={plate}
+          className={style.plate}
+          data-plate=""
+          data-highlighted={highlighted || undefined}
+          data-special={special || undefined}
+        >
+          <span className={style.medal}>
+            <span className={style.icon} style={{ maskImage: `url("${art(`/icons/${icon}.svg`)}")` }} />
+          </span>
+          <span className={style.name}>{name}</span>
+          {captainsHere > 0 && <span className={style.captains}>{captainsHere}</span>}
+          {callsForAttention && <span className={style.ready}>!</span>}
+        </span>
+      </span>
+    );
+  },
+  (before, after) => before.buildings === after.buildings && isSameBuilding(before.view, after.view),
+);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { plateCentre, plateTextPx } from '#scenes/buildings/plateLayout.ts';
+import { coverScale } from '#scenes/camera/cameraBounds.ts';
+import { mapSize } from '#scenes/camera/coordinates.ts';
+import { aBuilding } from '../kit/aBuilding.ts';
+
+const openedAt = (width: number, height: number) => plateTextPx(coverScale(mapSize, { width, height }));
+
+test('the text of a plate is readable on a phone and grows with the window', () => {
+  expect(openedAt(390, 300)).toBeGreaterThanOrEqual(12.5);
+  const sizes = [openedAt(1024, 768), openedAt(1440, 900), openedAt(1920, 1080), openedAt(3840, 2160)];
+  expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+  expect(openedAt(3840, 2160)).toBeGreaterThan(2 * openedAt(1024, 768));
+});
+
+test('zooming in uncovers buildings: a plate grows less than the map', () => {
+  expect(plateTextPx(1) / plateTextPx(0.5)).toBeLessThan(2);
+  expect(plateTextPx(1)).toBeGreaterThan(plateTextPx(0.5));
+});
+
+test('a plate hangs below the ground contact, within the picture', () => {
+  const { x, y } = plateCentre(aBuilding({ x: 100, y: 200, height: 400, anchorY: 0.75 }));
+  expect([x, y > 200, y < 300]).toEqual([100, true, true]);
+});
