@@ -9,7 +9,7 @@ const pages = [
   { hash: '#art', name: 'The art', Page: AllArt },
 ] as const;
 
-/** Everything that is seen and heard in the game, outside the game: its parts in all states, and all its art. */
+/** Shows all components of the interface in all states, and all art, without a running game. */
 export function Gallery() {
   const hash = useSyncExternalStore(hashChanges, () => window.location.hash);
   const page = pages.find((one) => hash.startsWith(one.hash)) ?? pages[0];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '../client/kit/Panel.tsx';
 import styles from './Shelf.module.css';
 
-/** One kind of part with all its specimens. */
+/** A section of the gallery: one kind of component with all its examples. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel title={title}>
@@ -12,11 +12,11 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
 }
 
 interface SpecimenProps {
-  /** Which state or look it shows. */
+  /** The state or look that it shows. */
   name: string;
-  /** Takes the whole width of the shelf. */
+  /** Takes the whole width of the section. */
   wide?: boolean;
-  /** Its one child is as wide as the specimen. */
+  /** Its only child is as wide as the example. */
   fill?: boolean;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ export function themeVariables(): Record<string, string> {
   return variables;
 }
 
-/** Where variables are written: an element's style, or anything with its `setProperty`. */
+/** An element's style, or anything else with its `setProperty`. */
 export interface StyleTarget {
   setProperty(name: string, value: string): void;
 }

@@ -1,5 +1,5 @@
-/** Below this width (pixels) the layout is the mobile one (decisions: "768 or 767: below 768 px is mobile"). */
+/** Below this width (pixels) the layout is the mobile one (rule book: map.md, Breakpoint). */
 const mobileBelowPx = 768;
 
-/** Media query that holds on mobile widths. */
+/** Media query that matches on mobile widths. */
 export const mobileQuery = `(width < ${mobileBelowPx}px)`;

@@ -1,9 +1,9 @@
 /**
- * The look of the game, named by meaning. Colours are hex so that both CSS and Pixi can read them.
- * Grounds come in three materials (sea, wood, parchment); each has its own readable inks.
+ * Colours named by meaning, in hex so that both CSS and Pixi can read them.
+ * Backgrounds come in three materials (sea, wood, parchment); each has its own readable text colours.
  */
 export const colours = {
-  // sea: what lies behind everything
+  // sea: the background of everything
   seaAbyss: '#04161d',
   seaDeep: '#08242e',
   seaMid: '#0f3b48',
@@ -17,7 +17,7 @@ export const colours = {
   woodEdge: '#543620',
   woodGrain: '#6f4a2b',
 
-  // brass: edges, handles, what can be pressed
+  // brass: edges, handles and buttons
   brass: '#d9a648',
   brassBright: '#f6d78f',
   brassDeep: '#8a6124',
@@ -28,7 +28,7 @@ export const colours = {
   parchmentShade: '#dfc794',
   parchmentEdge: '#b8945a',
 
-  // inks
+  // text colours
   textOnDark: '#f7ecd3',
   textOnDarkSoft: '#d3bf98',
   textOnParchment: '#2c1b0d',
@@ -37,13 +37,13 @@ export const colours = {
   successOnParchment: '#1d5a30',
   dangerOnParchment: '#8e2218',
 
-  // the middle tone of carved plates, under the picture of the plate
+  // average colour of carved plates, shown while the picture of the plate loads
   plateBrass: '#c2933a',
   plateWood: '#774724',
   plateRed: '#a53c2d',
   textOnPlateRed: '#fff6e6',
 
-  // what things mean
+  // states of controls and messages
   focus: '#8be9ff',
   success: '#9ff0b4',
   successGround: '#174a3c',
@@ -71,13 +71,13 @@ export const colours = {
   riskDot: '#ff8a5c',
   riskDotEmpty: '#5d4630',
 
-  // light on the map's buildings: in passing, with gems to plunder, calling for attention
+  // light on the map's buildings: hover, glow, gems to plunder, ready to claim
   mapLight: '#ffffff',
   mapGlow: '#fff1c9',
   mapGems: '#4cff8a',
   mapAttention: '#ffc24a',
 
-  // rarity, from common to mythic: chosen to stay apart under each kind of colour blindness too
+  // rarity, from common to mythic: distinguishable under each kind of colour blindness
   rarityCommon: '#e9e5df',
   rarityUncommon: '#59b32d',
   rarityRare: '#96c6fb',
@@ -87,13 +87,13 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
-/** Pixels. Each step is the one to reach for first: `s` inside a control, `m` between them, `l` around them. */
+/** Pixels. By default `s` inside a control, `m` between controls, `l` around a group of them. */
 export const spaces = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 40 } as const;
 
 /** Pixels. */
 export const corners = { small: 6, medium: 10, large: 16, round: 999 } as const;
 
-/** Smallest side of anything a finger presses, in pixels. */
+/** Minimum width and height of a touch target, in pixels. */
 export const touchTarget = 44;
 
 export const typefaces = {
@@ -116,7 +116,7 @@ export const shadows = {
   low: '0 1px 2px rgb(0 0 0 / 0.45)',
   raised: '0 4px 12px rgb(0 0 0 / 0.45)',
   floating: '0 18px 48px rgb(0 0 0 / 0.6)',
-  /** The carved look: light from above, dark below. */
+  /** Looks carved: a light edge above, a dark one below. */
   carved: 'inset 0 1px 0 rgb(255 226 170 / 0.16), inset 0 -2px 4px rgb(0 0 0 / 0.45)',
   pressed: 'inset 0 3px 8px rgb(0 0 0 / 0.6)',
 } as const;

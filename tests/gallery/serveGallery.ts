@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite';
 
-/** Where the gallery's page lies on its server. */
+/** Path of the gallery's page on its server. */
 const page = '/src/gallery/index.html';
 
 export interface ServedGallery {
@@ -10,18 +10,18 @@ export interface ServedGallery {
 }
 
 interface ServeOptions {
-  /** 0 takes any that is free. */
+  /** 0 picks a free one. */
   port: number;
-  /** Follows changes of files. */
+  /** Reloads when files change. */
   isLive: boolean;
 }
 
-/** Serves the gallery on this machine alone. */
+/** Serves the gallery on 127.0.0.1. */
 export async function serveGallery({ port, isLive }: ServeOptions): Promise<ServedGallery> {
   const server: ViteDevServer = await createServer({
     appType: 'mpa',
     server: { host: '127.0.0.1', port, ...(isLive ? {} : { watch: null, hmr: false }) },
-    // Not the game's own: both may be served at once.
+    // Differs from the game's port, so both can run at once.
     cacheDir: 'node_modules/.vite-gallery',
     optimizeDeps: { entries: ['src/gallery/index.html'] },
     clearScreen: false,

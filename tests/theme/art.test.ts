@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const fresh = () => import('#theme/art.ts');
 
-/** The page as the worker serves it, and its reader fresh. */
+/** Loads the module again over a page as the worker serves it. */
 async function aPage(marks: string) {
   document.head.innerHTML = marks && `<meta name="art" content="${marks}">`;
   vi.resetModules();

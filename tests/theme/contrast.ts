@@ -1,4 +1,4 @@
-/** Colour arithmetic of WCAG 2.2 and of colour blindness, for tests of the look. */
+/** Contrast of WCAG 2.2 and simulation of colour blindness, for tests of the theme. */
 
 export type Rgb = readonly [number, number, number];
 
@@ -42,7 +42,7 @@ export const blindness = {
 } as const;
 export type Blindness = keyof typeof blindness;
 
-/** What is seen of a colour. */
+/** A colour as a colour-blind player sees it. */
 export function seen(hex: string, by: Blindness): Rgb {
   const [r, g, b] = linear(hex);
   return blindness[by].map((row) =>
@@ -50,7 +50,7 @@ export function seen(hex: string, by: Blindness): Rgb {
   ) as unknown as Rgb;
 }
 
-/** How far apart two colours are seen, in OKLab, times 100: from about 2 on they differ side by side. */
+/** Perceived distance of two colours (OKLab × 100); from about 2 they look different side by side. */
 export function distance(one: Rgb, other: Rgb): number {
   const [a, b] = [oklab(one), oklab(other)];
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

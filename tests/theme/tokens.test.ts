@@ -34,7 +34,7 @@ const inksOnParchment = [
   'dangerOnParchment',
 ] as const;
 
-/** Lightest and darkest tone of each carved picture where text may stand, measured when it was made. */
+/** Lightest and darkest tone of each carved picture where text may lie, measured when it was rendered. */
 type Carved = 'planks' | 'capsule' | 'plate-brass' | 'plate-wood' | 'plate-red' | 'parchment';
 const carved: Record<Carved, { lightest: string; darkest: string }> = JSON.parse(
   readFileSync(new URL('../../src/theme/frames/frames.json', import.meta.url), 'utf8'),
@@ -128,7 +128,7 @@ describe('colours that mean something', () => {
     ['on', 'off'],
     ['gemsGlow', 'treasureGlow'],
   ] as const;
-  /** In OKLab hundredths; about two is what can just be told apart side by side. */
+  /** OKLab × 100; two colours at about 2 can just be distinguished side by side. */
   const wellApart = 6;
 
   it.each([...pairs, ...opposites])('%s and %s are told apart by everybody', (one, other) => {

@@ -4,7 +4,7 @@ import { PictureShelves } from './PictureShelves.tsx';
 import { PortraitShelves } from './PortraitShelves.tsx';
 import { SoundShelf } from './SoundShelf.tsx';
 
-/** All art there is. It is found in `assets`, so that what is added there stands here by itself. */
+/** All art, listed from `assets`, so new files appear here by themselves. */
 export function AllArt() {
   return (
     <>

@@ -5,7 +5,7 @@ import { buildingSheets, stemOf } from './artFiles.ts';
 import { type Frame, placeOf, type Sheet } from './sheetFrames.ts';
 import { useJson } from './useJson.ts';
 
-/** Every building of every sheet: as it stands, with its hover glow behind it, and with its work going on. */
+/** Every building of every sprite sheet in its three looks: idle, hovered, and with captains at work. */
 export function BuildingShelf() {
   return buildingSheets.map((address) => <SheetShelf key={address} address={address} />);
 }
@@ -47,7 +47,7 @@ interface SpriteProps {
   label: string;
 }
 
-/** CSS pixels of the longer side of a building here: its three looks stand in one row. */
+/** Longer side of a building, in CSS pixels, so that its three looks fit in one row. */
 const longSide = 112;
 
 function Sprite({ picture, sheet, plain, under, over, label }: SpriteProps) {

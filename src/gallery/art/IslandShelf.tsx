@@ -6,7 +6,7 @@ import styles from './Art.module.css';
 import { filmFiles, folderOf, groupBy, layoutFiles, pictureFiles } from './artFiles.ts';
 import { useJson } from './useJson.ts';
 
-/** Every island: its poster, each of its films at a press, and its buildings where they stand. */
+/** Every island: its poster, its films on demand, and its buildings in place. */
 export function IslandShelf() {
   const islands = groupBy(
     pictureFiles.filter((file) => /^\/islands\/.*poster-1080/.test(file)),
@@ -63,7 +63,7 @@ function Island({ folder, poster }: { folder: string; poster: string }) {
 }
 
 interface Layout {
-  /** Of the whole map, in its own units; so are all lengths below. */
+  /** Size of the map in map units; all lengths below are in them too. */
   width: number;
   height: number;
   buildings: {

@@ -2,10 +2,10 @@ import { Shelf, Specimen } from '../Shelf.tsx';
 import styles from './Art.module.css';
 import { folderOf, groupBy, pictureFiles, stemOf } from './artFiles.ts';
 
-/** Folders with shelves of their own. */
+/** Folders that have a section of their own. */
 const shownElsewhere = /^\/(islands|buildings|captains|ships|crews|items)(\/|$)/;
 
-/** Marks, icons, backgrounds and whatever else there is, folder by folder. */
+/** All other pictures (marks, icons, backgrounds …), folder by folder. */
 export function PictureShelves() {
   const folders = groupBy(
     pictureFiles.filter((file) => !shownElsewhere.test(folderOf(file))),

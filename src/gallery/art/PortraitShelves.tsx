@@ -5,7 +5,7 @@ import { useJson } from './useJson.ts';
 /** Kinds of pictures with their file stems, some of them by collection. */
 type Manifest = Record<string, string[] | Record<string, string[]>>;
 
-/** Captains, ships, crews and items: whatever `manifest.json` names, large and as the thumb lists show. */
+/** Captains, ships, crews and items of `manifest.json`, large and as thumbnails. */
 export function PortraitShelves() {
   const manifest = useJson<Manifest>('/manifest.json');
   return Object.entries(manifest ?? {}).map(([kind, content]) => (

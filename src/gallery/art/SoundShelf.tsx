@@ -6,7 +6,7 @@ import { Shelf, Specimen } from '../Shelf.tsx';
 import styles from './Art.module.css';
 import { folderOf, groupBy, soundFiles, stemOf } from './artFiles.ts';
 
-/** Every piece of music, ambience and sound, to be played one at a time. */
+/** All music, ambience and sounds; one plays at a time. */
 export function SoundShelf() {
   const [playing, setPlaying] = useState<string | null>(null);
   const player = useRef<HTMLAudioElement>(null);
@@ -23,7 +23,7 @@ export function SoundShelf() {
 
   return (
     <Shelf title="Sounds">
-      {/* biome-ignore lint/a11y/useMediaCaption: music and noises without a word */}
+      {/* biome-ignore lint/a11y/useMediaCaption: music and noises without speech */}
       <audio ref={player} onEnded={() => setPlaying(null)} />
       {soundFiles.length === 0 && <EmptyState title="No sounds yet" />}
       {groupBy(soundFiles, folderOf).map(([folder, files]) => (

@@ -1,5 +1,5 @@
 /**
- * What lies in `assets`, read from the folder itself. Only names are taken from these lists, nothing is imported: the
+ * Lists the files of `assets`. Only their names are used; nothing is imported, because the
  * files are served at `/`.
  */
 const pictures = import.meta.glob(['/assets/**/*.{svg,webp,png}', '!/assets/studio/**']);
@@ -25,7 +25,7 @@ export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf
 /** `/icons/gold.svg` → `gold`. */
 export const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
 
-/** Groups files by what `key` tells of each, in the order they come. */
+/** Groups files by `key`, in the given order. */
 export function groupBy(files: readonly string[], key: (file: string) => string): [string, string[]][] {
   const groups = new Map<string, string[]>();
   for (const file of files) groups.set(key(file), [...(groups.get(key(file)) ?? []), file]);

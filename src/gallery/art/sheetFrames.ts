@@ -5,10 +5,10 @@ interface Box {
   h: number;
 }
 
-/** One picture in a sprite sheet, as Pixi's JSON hash tells it. */
+/** One picture of a sprite sheet, in Pixi's JSON hash format. */
 export interface Frame {
   frame: Box;
-  /** Where the frame lies in the untrimmed picture. */
+  /** Position of the frame in the untrimmed picture. */
   spriteSourceSize: Box;
   sourceSize: { w: number; h: number };
 }

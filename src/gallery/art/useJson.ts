@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A JSON file of `assets`, or null until it is there. */
+/** A JSON file of `assets`, or null until it has loaded. */
 export function useJson<T>(address: string): T | null {
   const [content, setContent] = useState<T | null>(null);
   useEffect(() => {

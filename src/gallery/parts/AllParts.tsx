@@ -9,7 +9,7 @@ import { Overlays } from './Overlays.tsx';
 import { States } from './States.tsx';
 import { Tables } from './Tables.tsx';
 
-/** Every part of the kit in every state. A new part finds its place in one of these (`tests/gallery` looks). */
+/** Every component of the kit in every state. `tests/gallery` fails if one is missing here. */
 export function AllParts() {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './Parts.module.css';
 
 const sentence = 'Seven isles, one crew';
 
-/** Type and colours as the tokens have them. */
+/** The typefaces and colours of the theme. */
 export function Inks() {
   return (
     <Shelf title="Type and colours">
@@ -39,7 +39,7 @@ export function Inks() {
   );
 }
 
-/** Black or white, whichever stands out more. */
+/** Black or white, whichever has more contrast. */
 function inkOn(hex: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
     (at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
