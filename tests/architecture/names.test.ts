@@ -38,7 +38,7 @@ const keptNames: readonly string[] = ['nextSeals', 'nextSealsBody'];
 
 /** Names that still have such a word. May only shrink. */
 const replacedAllowed: readonly string[] = [
-  'BuildingCast Castaway Dice FeedEars HarbourState Heard Holdings HouseAccount HouseDatabase LoadedDice Ear Manners',
+  'BuildingCast Castaway Dice FeedEars HarbourState Heard Holdings HouseAccount HouseDatabase Ear Manners',
   'Muster OverlayManners ReadyHerald ReceiptVerdict SailorsRun Seal StaleTurn Turn TurnServices Verdict castaway doorNames',
   'harbourSilent heed homecoming inventCastaway keepWorldLively livelyWorld longestTime mostAtOnce mostBaseUnits mostCount',
   'mostJobsInTurn mostPixelsPerPx mostSquads mostStrength mostTries muster nextSealsOf playerTurn rememberSeals',

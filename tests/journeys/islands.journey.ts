@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 const islands = [
   'Port Reaver',
@@ -31,7 +31,7 @@ async function choose(page: Page, layer: number): Promise<void> {
 test('a player sails from island to island by selector, keys and carousel, and finds the place again', async ({
   page,
 }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await isAt(page, 1);
 
@@ -66,7 +66,7 @@ test('a player sails from island to island by selector, keys and carousel, and f
 });
 
 test('a tap on Fleet Command, last in the carousel, says that it is still being built', async ({ page }) => {
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   await navigation(page)
     .getByRole('button', { name: /^Layer/ })
     .click();
@@ -81,7 +81,7 @@ test('a tap on Fleet Command, last in the carousel, says that it is still being 
 });
 
 test('every state of the HUD is accessible', async ({ page }) => {
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   await isAccessible(page);
   await page.getByRole('button', { name: 'All balances' }).click();
   await isAccessible(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin, Pirate } from './pirate.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('landing, map, mission overlay and select screen are accessible and quiet on the console', async ({
   page,
@@ -15,7 +15,7 @@ test('landing, map, mission overlay and select screen are accessible and quiet o
   await expect(page.getByText('Recent Activity')).toBeVisible();
   await isAccessible(page);
 
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await isAccessible(page);
   await anne.openBuilding('The Docks');

@@ -3,7 +3,7 @@ import type { Captain } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Player } from '#contract/players.ts';
 import { give } from './gifts.ts';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 /**
  * A voyage of each kind, from the choice to the proof: sent, seen under way, claimed, shown, worked out again. One
@@ -16,11 +16,11 @@ const nearlyDone = 'Old Salt #7002';
 /** One of the starter fleet: it may go anywhere and is nowhere near its caps. */
 const deckhand = 'BroHalla #9';
 
-let anne: Pirate;
+let anne: JourneyPlayer;
 test.beforeAll(async ({ browser }) => {
   // This player wants no moving pictures: the film's time belongs to the voyages.
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  anne = new Pirate(page);
+  anne = new JourneyPlayer(page);
   await anne.signUp();
   const { id } = await anne.ask<Player>('/users/me');
   await give(id, {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Player } from '#contract/players.ts';
 import { give } from './gifts.ts';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 const fleet = 2_000;
 /** Two screens' worth of cards at 1280 × 720, and then some; all of the fleet would be thirty times as many. */
@@ -11,7 +11,7 @@ test('a fleet of two thousand scrolls past as a dozen does: only the cards in si
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   const { id } = await anne.ask<Player>('/users/me');
   await give(id, {

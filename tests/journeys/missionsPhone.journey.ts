@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a raid on a phone: looked up in the sheet, sent, claimed and proved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const mary = new Pirate(page);
+  const mary = new JourneyPlayer(page);
   await mary.signUp();
   await mary.openBuilding('The Docks');
   await mary.chooseMission('Runestone Raid');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a reload in the middle of a voyage loses nothing: the session stays, the captains come home', async ({
   page,
 }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Docks');
   await anne.send(1);
@@ -15,7 +15,7 @@ test('a reload in the middle of a voyage loses nothing: the session stays, the c
 });
 
 test('a reload in the middle of a send sends once', async ({ page }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Blacksmith');
   await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
@@ -27,7 +27,7 @@ test('a reload in the middle of a send sends once', async ({ page }) => {
 test('after logging out the landing is there, and the session is over on the worker too', async ({
   page,
 }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();

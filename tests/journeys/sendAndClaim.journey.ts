@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 interface ActiveMission {
   missionName: string;
@@ -8,7 +8,7 @@ interface ActiveMission {
 test('a stranger makes an e-mail wallet, sends captains, sees them return and claims the reward', async ({
   page,
 }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   const before = await anne.ask<{ goldAmount: number; missionsPlayed: number }>('/users/me');
 
@@ -35,7 +35,7 @@ test('a stranger makes an e-mail wallet, sends captains, sees them return and cl
 test('a plunder pays Treasure or fails, and the captains can be sent again from the result', async ({
   page,
 }) => {
-  const mary = new Pirate(page);
+  const mary = new JourneyPlayer(page);
   await mary.signUp();
   await mary.openBuilding('The Docks');
   await mary.chooseMission('Safe Haven');
@@ -51,7 +51,7 @@ test('a plunder pays Treasure or fails, and the captains can be sent again from 
 });
 
 test('the badge over a building counts the captains there', async ({ page }) => {
-  const jack = new Pirate(page);
+  const jack = new JourneyPlayer(page);
   await jack.signUp();
   await jack.openBuilding("Captain's Academy");
   await jack.send(1);

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { counted, countGraphics, heldByPage, tagsOf } from './countedGraphics.ts';
-import { gameOrigin, Pirate } from './pirate.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 /** What stands where (decisions, Seven islands). */
 const islands: readonly (readonly string[])[] = [
@@ -33,7 +33,7 @@ let session: Session;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   session = await page.context().storageState();
   await page.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
-import { Pirate } from './pirate.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a socket cut during a send is bridged: the result arrives, nothing is doubled, no timeout is told', async ({
   page,
@@ -15,7 +15,7 @@ test('a socket cut during a send is bridged: the result arrives, nothing is doub
     lines.add(line);
     line.connectToServer();
   });
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Docks');
 

@@ -1,6 +1,6 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin, Pirate } from './pirate.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a socket that is gone is named, and its return is told', async ({ page }) => {
   const lines = new Set<WebSocketRoute>();
@@ -13,7 +13,7 @@ test('a socket that is gone is named, and its return is told', async ({ page }) 
       line.connectToServer();
     }
   });
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   isCut = true;
   for (const line of lines) await line.close();
   await expect(page.getByText('Reconnecting…')).toBeVisible();
@@ -28,7 +28,7 @@ test('a new version in port is offered, and fetched at a press', async ({ page }
     line.connectToServer();
     lines.push(line);
   });
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   // As the worker says it after a deployment, in socket.io's words.
   await expect
     .poll(async () => {
@@ -43,7 +43,7 @@ test('a new version in port is offered, and fetched at a press', async ({ page }
 });
 
 test('logging out without a network takes no longer than a moment', async ({ page, context }) => {
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test('logging out in one tab ends the other, and each tab keeps its own island m
   page,
   context,
 }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   const second = await context.newPage();
   await second.goto(gameOrigin());
@@ -80,7 +80,7 @@ test('where the browser keeps nothing the game is played all the same, and says 
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
   });
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await expect(page.locator('#toasts').getByText(/This browser keeps nothing for us/)).toHaveCount(1);
   await anne.openBuilding('The Docks');
@@ -91,7 +91,7 @@ test('a device clock that is wrong is told quietly, and the game keeps its own t
     const honest = Date.now.bind(Date);
     Date.now = () => honest() + 3 * 3_600_000;
   });
-  await new Pirate(page).signUp();
+  await new JourneyPlayer(page).signUp();
   await expect(
     page.getByText("Your device's clock is 3 hours ahead. All times here are the game's own."),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin } from './pirate.ts';
+import { gameOrigin } from './JourneyPlayer.ts';
 
 /** The same game under another host name; every name below localhost leads to this machine. */
 const under = (name: string) => gameOrigin().replace('//localhost', `//${name}.localhost`);

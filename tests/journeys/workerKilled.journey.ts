@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { gameOrigin, Pirate } from './pirate.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a worker killed during a send comes back by itself, and the player notices nothing but a moment', async ({
   page,
 }) => {
-  const anne = new Pirate(page);
+  const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Docks');
   const before = await anne.ask<{ goldAmount: number }>('/users/me');

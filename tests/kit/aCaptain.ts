@@ -2,11 +2,12 @@ import type { Captain } from '#contract/captains.ts';
 
 /** A resting, unminted captain of level 1 with ship, crew and item of level 1. Override what the test is about. */
 export function aCaptain(changes: Partial<Captain> = {}): Captain {
+  const uid = changes.uid ?? 'captain-1';
   return {
-    uid: 'captain-1',
+    uid,
     type: 'CAPTAIN',
     collection: 'Reavers',
-    metadata: { name: 'Reaver #1', image: '/captains/1.webp' },
+    metadata: { name: `Reaver #${uid.replace(/\D/g, '')}`, image: '/captains/reavers-1.webp' },
     level: 1,
     shipLevel: 1,
     crewLevel: 1,

@@ -21,13 +21,13 @@ import { createLog } from '#worker/log.ts';
 import { passingSecrets } from '#worker/secrets.ts';
 import type { Services } from '#worker/services.ts';
 import { FakeClock } from './FakeClock.ts';
-import { LoadedDice } from './LoadedDice.ts';
+import { FakeRandom } from './FakeRandom.ts';
 import { askServer } from './postgresForTests.ts';
 import { TestWallet } from './TestWallet.ts';
 
 export interface TestWorkerOptions {
   clock?: FakeClock;
-  dice?: LoadedDice;
+  dice?: FakeRandom;
   /** Default 1: an hour of the game is an hour of the clock. */
   gameSpeed?: number;
   config?: Partial<Config>;
@@ -50,7 +50,7 @@ export interface Called<T> {
   error: ErrorBody | null;
 }
 
-export interface TestPlayer {
+export interface SignedInPlayer {
   token: string;
   playerId: string;
   wallet: TestWallet;
@@ -61,11 +61,11 @@ export interface TestPlayer {
 export interface TestWorker {
   services: Services;
   clock: FakeClock;
-  dice: LoadedDice;
+  dice: FakeRandom;
   origin: string;
   call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
   /** A new wallet (or the given one) signs in through the real routes. */
-  signIn(wallet?: TestWallet): Promise<TestPlayer>;
+  signIn(wallet?: TestWallet): Promise<SignedInPlayer>;
   /** Wait until the job has an outcome, and answer it. */
   untilSettled(jobId: string): Promise<SettledJob>;
   /** Wait until every job of a player has an outcome. */
@@ -87,7 +87,7 @@ const settlesWithinMs = 15_000;
 /** A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and dice are ours. */
 export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
   const clock = options.clock ?? new FakeClock();
-  const dice = options.dice ?? new LoadedDice(randomBytes(8).toString('hex'));
+  const dice = options.dice ?? new FakeRandom(randomBytes(8).toString('hex'));
   const database = await copiedDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-world-'));
   const config: Config = {

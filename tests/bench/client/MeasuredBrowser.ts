@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
-import { Pirate } from '#tests/journeys/pirate.ts';
+import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 import startGame from '#tests/journeys/startGame.ts';
 import { chromiumFlags, provideChromium } from '#tests/kit/findChromium.ts';
 import { buildPages, type PageName } from './buildPages.ts';
@@ -81,14 +81,14 @@ export class MeasuredBrowser {
   async signUp(
     device: BrowserContextOptions,
     before: (page: Page) => Promise<void> = async () => undefined,
-  ): Promise<Pirate> {
+  ): Promise<JourneyPlayer> {
     await this.game();
     const context = await this.browser.newContext(device);
     const page = await context.newPage();
     await before(page);
-    const pirate = new Pirate(page);
-    await pirate.signUp();
-    return pirate;
+    const player = new JourneyPlayer(page);
+    await player.signUp();
+    return player;
   }
 
   /** What a failed bench left open would take the frames from the next one's pages. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Player } from '#contract/players.ts';
 import { give } from '#tests/journeys/gifts.ts';
-import type { Pirate } from '#tests/journeys/pirate.ts';
+import type { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 import type { Measured } from '../worker/measure.ts';
 import { heapUsed } from './heldMemory.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
@@ -30,7 +30,7 @@ export async function memoryOnMap(browser: MeasuredBrowser): Promise<Measured[]>
   ];
 }
 
-async function pixels({ page }: Pirate): Promise<Measured> {
+async function pixels({ page }: JourneyPlayer): Promise<Measured> {
   for (const layer of [2, 3, 4, 5, 6, 7, 1]) {
     await page.keyboard.press(String(layer));
     await page.waitForTimeout(3000);
@@ -69,7 +69,7 @@ async function pixels({ page }: Pirate): Promise<Measured> {
   };
 }
 
-async function heap(pirate: Pirate): Promise<Measured> {
+async function heap(pirate: JourneyPlayer): Promise<Measured> {
   const { page } = pirate;
   const alone = await heapUsed(page);
   const { id } = await pirate.ask<Player>('/users/me');

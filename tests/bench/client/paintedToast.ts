@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { type GameNotification, socketEvents } from '#contract/notifications.ts';
-import { anActiveMission } from '#tests/client/aMission.ts';
+import { anActiveMission } from '#tests/kit/aMission.ts';
 import { type Measured, median, quantile, spreadOf } from '../worker/measure.ts';
 import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
 import { pairedRounds } from './pairedRounds.ts';

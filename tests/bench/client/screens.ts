@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { Pirate } from '#tests/journeys/pirate.ts';
+import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 
 /** Opens a screen as a player does, and closes it again. */
 type Visit = (page: Page) => Promise<void>;
@@ -41,7 +41,7 @@ export const screens: readonly { overlays: number; visit: Visit }[] = [
   {
     overlays: 1,
     async visit(page) {
-      await new Pirate(page).building('Tortuga Banking').focus();
+      await new JourneyPlayer(page).building('Tortuga Banking').focus();
       await page.keyboard.press('Enter');
       await closed(page, dialog(page, 'Tortuga Banking'));
     },
@@ -71,20 +71,20 @@ export const overlaysPerTour = screens.reduce((sum, { overlays }) => sum + overl
 
 /** What the tour needs: a mission claimed, so that there are results and a receipt; the music unfolded. */
 export async function prepareTour(page: Page): Promise<void> {
-  const pirate = new Pirate(page);
-  await pirate.openBuilding('The Docks');
-  await pirate.send(1);
-  await pirate.claimAll(1);
-  await pirate.closeResults();
-  await closed(page, pirate.overlay);
+  const player = new JourneyPlayer(page);
+  await player.openBuilding('The Docks');
+  await player.send(1);
+  await player.claimAll(1);
+  await player.closeResults();
+  await closed(page, player.overlay);
   const folded = page.getByRole('button', { name: 'Show the music' });
   if (await folded.isVisible()) await folded.click();
 }
 
 async function missionAtTheDocks(page: Page): Promise<Locator> {
-  const pirate = new Pirate(page);
-  await pirate.openBuilding('The Docks');
-  return pirate.overlay;
+  const player = new JourneyPlayer(page);
+  await player.openBuilding('The Docks');
+  return player.overlay;
 }
 
 async function fromNavigation(page: Page, tab: string, opens: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
-import { aLogin, aPlayer } from '../aPlayer.ts';
-import { refusal, someServices } from '../fakeGame.tsx';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { refusal, someServices } from '#tests/kit/fakeGame.tsx';
 
 const failureOf = (call: Promise<unknown>) =>
   call.then(

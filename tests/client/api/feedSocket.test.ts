@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openFeedSocket } from '#client/api/feedSocket.ts';
 import type { RecentActivity } from '#contract/missions.ts';
-import { aRecentActivity } from '../../kit/aRecentActivity.ts';
+import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 
 const entry = aRecentActivity();
 

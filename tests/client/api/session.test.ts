@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { createServerTime } from '#client/api/serverTime.ts';
 import { createSession } from '#client/api/session.ts';
-import { aLogin } from '../aPlayer.ts';
+import { aLogin } from '#tests/kit/aPlayer.ts';
 
 const noon = Date.UTC(2026, 0, 1, 12);
 const aSession = (now = noon) =>

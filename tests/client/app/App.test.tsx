@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '#client/app/App.tsx';
-import { aLogin } from '../aPlayer.ts';
-import { fakeFetch, someServices } from '../fakeGame.tsx';
+import { aLogin } from '#tests/kit/aPlayer.ts';
+import { fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 
 // Fetched when it is first asked for: here it has arrived already, however slow the machine.
 beforeAll(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { HarbourState } from '#client/app/HarbourState.tsx';
 import type { Mission } from '#contract/missions.ts';
-import { refusal } from '../fakeGame.tsx';
+import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../hud/aHud.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGameVersion } from '#client/api/gameVersion.ts';
 import { VersionNotice } from '#client/app/VersionNotice.tsx';
-import { renderWith, someServices } from '../fakeGame.tsx';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WorldTrouble } from '#client/app/WorldTrouble.tsx';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
-import { renderWith, someServices } from '../fakeGame.tsx';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 afterEach(cleanup);
 

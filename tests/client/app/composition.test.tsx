@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { App } from '#client/app/App.tsx';
 import type { Mission } from '#contract/missions.ts';
 import type { Player } from '#contract/players.ts';
-import { aMission } from '../aMission.ts';
-import { aLogin, aPlayer } from '../aPlayer.ts';
-import { type Answers, fakeFetch, someServices } from '../fakeGame.tsx';
+import { aMission } from '#tests/kit/aMission.ts';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { type Answers, fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 
 // The whole game is put up for each sentence: on a busy machine that takes its time.

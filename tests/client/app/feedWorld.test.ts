@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackdropDetail } from '#client/app/backdropDetail.ts';
 import { backdropOf, type Seen, worldFeed } from '#client/app/feedWorld.ts';
-import { aMission, anActiveMission } from '../aMission.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 
 const aFeed = (seen: Partial<Seen>) =>
   worldFeed({ layer: 1, missions: [], active: [], now: 0, detail: 'small', ...seen });

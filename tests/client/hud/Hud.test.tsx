@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Hud } from '#client/hud/Hud.tsx';
 import { msToUtcMidnight } from '#client/hud/utcMidnight.ts';
-import type { Answers } from '../fakeGame.tsx';
+import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { afternoon, aGame } from './aHud.tsx';
 
 afterEach(cleanup);

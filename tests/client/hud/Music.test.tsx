@@ -9,8 +9,8 @@ import { MusicOverlay } from '#client/hud/MusicOverlay.tsx';
 import { MusicPanel } from '#client/hud/MusicPanel.tsx';
 import { createSound, type Sound } from '#client/sound/createSound.ts';
 import { tracks } from '#client/sound/soundTable.ts';
-import { renderWith, someServices } from '../fakeGame.tsx';
-import { FakeDeck } from '../sound/FakeDeck.ts';
+import { FakeDeck } from '#tests/kit/FakeDeck.ts';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 import { aGame } from './aHud.tsx';
 
 afterEach(cleanup);

@@ -7,9 +7,9 @@ import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { createLayers } from '#client/services/layers.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
-import { aLogin, aPlayer } from '../aPlayer.ts';
-import { type Answers, renderWith, someServices } from '../fakeGame.tsx';
-import { FakeJobClock } from '../jobs/FakeJobClock.ts';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
+import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 

@@ -7,7 +7,7 @@ import { createOverlays } from '#client/overlays/overlayStore.ts';
 import { createSound } from '#client/sound/createSound.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import type { OpenJobKind } from '#contract/jobs.ts';
-import { FakeDeck } from '../sound/FakeDeck.ts';
+import { FakeDeck } from '#tests/kit/FakeDeck.ts';
 
 type Listener = (batch: SettledBatch<OpenJobKind>) => void;
 let stop = () => {};

@@ -7,8 +7,8 @@ import type { KnownJob } from '#client/jobs/jobTypes.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { OpenJobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
-import { anActiveMission } from '../aMission.ts';
-import { FakeJobClock } from './FakeJobClock.ts';
+import { anActiveMission } from '#tests/kit/aMission.ts';
+import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 
 /** A tracker with everything around it in the test's hands. */
 function aTracker(recalled: readonly KnownJob[] = []) {

@@ -6,24 +6,24 @@ import { type Column, Table } from '#client/kit/Table.tsx';
 
 afterEach(cleanup);
 
-interface Pirate {
+interface JourneyPlayer {
   name: string;
   wins: number;
 }
-const pirates: Pirate[] = [
+const pirates: JourneyPlayer[] = [
   { name: 'Reaver #10', wins: 3 },
   { name: 'Reaver #2', wins: 30 },
   { name: 'Atom #1', wins: 3 },
 ];
-const columns: Column<Pirate>[] = [
-  { id: 'name', label: 'Pirate', sortBy: ({ name }) => name, cell: ({ name }) => name },
+const columns: Column<JourneyPlayer>[] = [
+  { id: 'name', label: 'JourneyPlayer', sortBy: ({ name }) => name, cell: ({ name }) => name },
   { id: 'wins', label: 'Wins', numeric: true, sortBy: ({ wins }) => wins, cell: ({ wins }) => wins },
   { id: 'home', label: 'Home', cell: () => 'the sea' },
 ];
 const shared = {
   label: 'Leaderboard',
   columns,
-  keyOf: ({ name }: Pirate) => name,
+  keyOf: ({ name }: JourneyPlayer) => name,
   empty: <EmptyState title="Nobody yet" />,
 };
 const names = () =>
@@ -43,23 +43,22 @@ describe('a table', () => {
 
   it('sorts words as people do, then the other way', async () => {
     render(<Table {...shared} rows={pirates} />);
-    await press('Pirate');
+    await press('JourneyPlayer');
     expect(names()).toEqual(['Atom #1', 'Reaver #2', 'Reaver #10']);
-    expect(head('Pirate').getAttribute('aria-sort')).toBe('ascending');
-    await press('Pirate');
+    expect(head('JourneyPlayer').getAttribute('aria-sort')).toBe('ascending');
+    await press('JourneyPlayer');
     expect(names()).toEqual(['Reaver #10', 'Reaver #2', 'Atom #1']);
-    expect(head('Pirate').getAttribute('aria-sort')).toBe('descending');
+    expect(head('JourneyPlayer').getAttribute('aria-sort')).toBe('descending');
   });
 
   it('sorts figures from the largest, equals as they came', async () => {
     render(<Table {...shared} rows={pirates} />);
-    await press('Pirate');
+    await press('JourneyPlayer');
     await press('Wins');
     expect(names()).toEqual(['Reaver #2', 'Reaver #10', 'Atom #1']);
-    expect([head('Wins').getAttribute('aria-sort'), head('Pirate').getAttribute('aria-sort')]).toEqual([
-      'descending',
-      null,
-    ]);
+    expect([head('Wins').getAttribute('aria-sort'), head('JourneyPlayer').getAttribute('aria-sort')]).toEqual(
+      ['descending', null],
+    );
   });
 
   it('marks the rows that are the player’s', () => {

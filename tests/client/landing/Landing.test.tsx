@@ -6,8 +6,8 @@ import type { FeedEars } from '#client/api/feedLine.ts';
 import { communities, communityOf, lastHaven } from '#client/landing/communities.ts';
 import { Landing } from '#client/landing/Landing.tsx';
 import type { RecentActivity } from '#contract/missions.ts';
-import { aRecentActivity } from '../../kit/aRecentActivity.ts';
-import { fakeFetch, renderWith, someServices } from '../fakeGame.tsx';
+import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
+import { fakeFetch, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 afterEach(() => {
   cleanup();

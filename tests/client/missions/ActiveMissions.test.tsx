@@ -2,9 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
-import { aMission, anActiveMission } from '../aMission.ts';
-import { type Answers, refusal } from '../fakeGame.tsx';
-import { aCaptain, aGame, aResult } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aResult } from '#tests/kit/aResult.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { aGame } from './aMissionScreen.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { EventBack } from '#client/missions/EventBack.tsx';
-import { aMission } from '../aMission.ts';
-import { aCaptain } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission } from '#tests/kit/aMission.ts';
 
 afterEach(cleanup);
 

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { MissionFeedItem, MissionStats } from '#contract/missions.ts';
-import { aMission } from '../aMission.ts';
-import { aCaptain, aGame } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission } from '#tests/kit/aMission.ts';
+import { aGame } from './aMissionScreen.tsx';
 
 afterEach(cleanup);
 

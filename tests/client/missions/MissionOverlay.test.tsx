@@ -1,9 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aMission } from '../aMission.ts';
-import { refusal } from '../fakeGame.tsx';
-import { aCaptain, aGame } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission } from '#tests/kit/aMission.ts';
+import { refusal } from '#tests/kit/fakeGame.tsx';
+import { aGame } from './aMissionScreen.tsx';
 
 afterEach(cleanup);
 const selector = () => screen.findByTitle('Choose a mission');

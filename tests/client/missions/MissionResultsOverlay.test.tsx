@@ -2,9 +2,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MissionResult } from '#contract/missions.ts';
-import { aMission, anActiveMission } from '../aMission.ts';
-import { refusal } from '../fakeGame.tsx';
-import { aCaptain, aGame, aResult } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aResult } from '#tests/kit/aResult.ts';
+import { refusal } from '#tests/kit/fakeGame.tsx';
+import { aGame } from './aMissionScreen.tsx';
 
 afterEach(() => {
   cleanup();

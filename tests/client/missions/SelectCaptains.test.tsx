@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { aMission, anActiveMission } from '../aMission.ts';
-import { type Answers, refusal } from '../fakeGame.tsx';
-import { aCaptain, aGame, giveEverythingASize } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 beforeAll(giveEverythingASize);
 afterEach(cleanup);

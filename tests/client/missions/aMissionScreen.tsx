@@ -11,65 +11,13 @@ import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.ts
 import { createLayers } from '#client/services/layers.ts';
 import { type GameServices, GameServicesContext } from '#client/services/Services.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
-import type { Captain } from '#contract/captains.ts';
 import { type MissionResult, nextSealsBody } from '#contract/missions.ts';
 import type { GameNotification } from '#contract/notifications.ts';
-import { aMission } from '../aMission.ts';
-import { aLogin, aPlayer } from '../aPlayer.ts';
-import { type Answers, renderWith, someServices } from '../fakeGame.tsx';
-import { FakeJobClock } from '../jobs/FakeJobClock.ts';
-
-/** A resting captain. Override what the test is about. */
-export function aCaptain(changes: Partial<Captain> = {}): Captain {
-  const uid = changes.uid ?? 'captain-1';
-  return {
-    uid,
-    type: 'CAPTAIN',
-    collection: 'Reavers',
-    metadata: { name: `Reaver #${uid.replace(/\D/g, '')}`, image: '/captains/reavers-1.webp' },
-    level: 10,
-    shipLevel: 5,
-    crewLevel: 5,
-    itemLevel: 5,
-    hasShip: true,
-    hasCrew: true,
-    hasItem: true,
-    shipRarity: 'Common',
-    isCore: true,
-    minted: false,
-    isOneofOne: false,
-    strength: 500,
-    goldBurned: 0,
-    standing: 'resting',
-    currentMission: '',
-    currentMissionLoaded: null,
-    ...changes,
-  };
-}
-
-/** One plunder that came home with 12.5 Treasure after a day. */
-export function aResult(changes: Partial<MissionResult> = {}): MissionResult {
-  return {
-    id: 'result-1',
-    type: 'Plunders',
-    startTime: 0,
-    claimTime: 86_400_000,
-    mission: aMission({ id: 'treasure-pit', name: 'Treasure Pit' }, { kind: 'Plunders', yield: 'Treasure' }),
-    nftIds: ['captain-1'],
-    nftsLoaded: [aCaptain()],
-    outcome: { type: 'success', effect: 'Loot', multiplier: 1 },
-    reward: 12.5,
-    gemsReward: 0,
-    arrrReward: 0,
-    levelsGained: 0,
-    tokensReward: [],
-    commitment: 'ab',
-    nonce: '',
-    roll: 0.5,
-    seed: 'c0ffee',
-    ...changes,
-  };
-}
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission } from '#tests/kit/aMission.ts';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
+import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 /** happy-dom lays nothing out: everything gets one size, so that the wall of cards has rows in sight. */
 export function giveEverythingASize(): void {
@@ -83,7 +31,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   const services = someServices(
     {
       missions: [aMission()],
-      nfts: [1, 2, 3].map((n) => aCaptain({ uid: `captain-${n}` })),
+      nfts: [1, 2, 3].map((n) => aCaptain({ uid: `captain-${n}`, crewLevel: 5 })),
       activeMissions: [],
       missionFeed: [],
       nextSeals: async (request: Request) =>

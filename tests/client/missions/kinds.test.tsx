@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MissionStats } from '#contract/missions.ts';
-import { aMission, anActiveMission } from '../aMission.ts';
-import { aCaptain, aGame, giveEverythingASize } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 beforeAll(giveEverythingASize);
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadyHerald } from '#client/missions/ReadyHerald.tsx';
-import { aMission, anActiveMission } from '../aMission.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aGame } from './aMissionScreen.tsx';
 
 /** The browser's notifications: what was shown, and what the player answers when asked. */

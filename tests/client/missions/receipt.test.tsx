@@ -4,10 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { ReceiptOverlay } from '#client/missions/ReceiptOverlay.tsx';
 import { rememberSeals, rememberSealsBefore } from '#client/missions/seenSeals.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { aReceipt } from '../../kit/aReceipt.ts';
-import { anActiveMission } from '../aMission.ts';
-import { renderWith, someServices } from '../fakeGame.tsx';
-import { aGame, aResult } from './aMissionScreen.tsx';
+import { anActiveMission } from '#tests/kit/aMission.ts';
+import { aReceipt } from '#tests/kit/aReceipt.ts';
+import { aResult } from '#tests/kit/aResult.ts';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { aGame } from './aMissionScreen.tsx';
 
 afterEach(cleanup);
 

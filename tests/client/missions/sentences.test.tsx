@@ -1,9 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aMission, anActiveMission } from '../aMission.ts';
-import { type Answers, refusal } from '../fakeGame.tsx';
-import { aCaptain, aGame, aResult, giveEverythingASize } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aResult } from '#tests/kit/aResult.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 /** Sentences of the missions that only trouble brings up (spec B §8, C §8); the plain ones are told in the other files. */
 beforeAll(giveEverythingASize);

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { mostSquads, savedSquads, saveSquad } from '#client/missions/squads.ts';
-import { someServices } from '../fakeGame.tsx';
-import { aCaptain, aGame, giveEverythingASize } from './aMissionScreen.tsx';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { someServices } from '#tests/kit/fakeGame.tsx';
+import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 beforeAll(giveEverythingASize);
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceMemory, type DeviceMemory } from '#client/api/deviceMemory.ts';
 import { createSound } from '#client/sound/createSound.ts';
-import { FakeDeck } from './FakeDeck.ts';
+import { FakeDeck } from '#tests/kit/FakeDeck.ts';
 
 let memory: DeviceMemory;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { createToasts } from '#client/toasts/toastStore.ts';
-import { renderWith, someServices } from '../fakeGame.tsx';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

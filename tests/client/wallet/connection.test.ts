@@ -4,8 +4,8 @@ import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
 import { createConnection } from '#client/wallet/connection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
 import type { WalletState } from '#client/wallet/walletStore.ts';
-import { aLogin, aPlayer } from '../aPlayer.ts';
-import { someServices } from '../fakeGame.tsx';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { someServices } from '#tests/kit/fakeGame.tsx';
 
 afterEach(() => vi.useRealTimers());
 

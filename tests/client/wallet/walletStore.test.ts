@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aLogin } from '../aPlayer.ts';
-import { someServices } from '../fakeGame.tsx';
+import { aLogin } from '#tests/kit/aPlayer.ts';
+import { someServices } from '#tests/kit/fakeGame.tsx';
 
 describe('logging out', () => {
   it('does not wait for a worker that is away', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Receipt, receipt } from '#contract/receipts.ts';
 import { isFair, type Sha256, verifyReceipt } from '#rules/fairness/receipt.ts';
-import { aReceipt } from '../../kit/aReceipt.ts';
+import { aReceipt } from '#tests/kit/aReceipt.ts';
 
 const sha256: Sha256 = async (of) => createHash('sha256').update(of).digest();
 

@@ -7,8 +7,8 @@ import { BuildingButtons } from '#scenes/buildings/BuildingButtons.tsx';
 import { mapPoint } from '#scenes/camera/coordinates.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
-import { aBuilding } from '../kit/aBuilding.ts';
-import { FakeFrames } from '../kit/FakeFrames.ts';
+import { aBuilding } from '#tests/kit/aBuilding.ts';
+import { FakeFrames } from '#tests/kit/FakeFrames.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { BuildingCulling } from '#scenes/buildings/BuildingCulling.ts';
 import { BuildingLayer } from '#scenes/buildings/BuildingLayer.ts';
-import { aBuilding } from '../kit/aBuilding.ts';
+import { aBuilding } from '#tests/kit/aBuilding.ts';
 
 test('what is far outside the view is left out, and a small drag culls nothing again', () => {
   const buildings = new BuildingLayer(() => undefined);

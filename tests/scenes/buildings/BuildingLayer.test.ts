@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BuildingLayer } from '#scenes/buildings/BuildingLayer.ts';
 import { mapPoint } from '#scenes/camera/coordinates.ts';
-import { aBuilding } from '../kit/aBuilding.ts';
+import { aBuilding } from '#tests/kit/aBuilding.ts';
 
 function buildingLayer(...views: ReturnType<typeof aBuilding>[]): BuildingLayer {
   const buildings = new BuildingLayer(() => undefined);

@@ -3,8 +3,8 @@ import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView, nothingCovered } from '#bus/worldView.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
-import { aBuilding } from '../kit/aBuilding.ts';
-import { FakeFrames } from '../kit/FakeFrames.ts';
+import { aBuilding } from '#tests/kit/aBuilding.ts';
+import { FakeFrames } from '#tests/kit/FakeFrames.ts';
 
 const tablet = { width: 1024, height: 768 };
 const strip = { ...nothingCovered, right: 120 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
-import { FakeFrames } from '../kit/FakeFrames.ts';
+import { FakeFrames } from '#tests/kit/FakeFrames.ts';
 
 function aLoop() {
   const frames = new FakeFrames();

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 let mailboxes = 0;
-const newEmail = () => `sailor${++mailboxes}@sea.example`;
+const newEmail = () => `player${++mailboxes}@sea.example`;
 const start = (email: string) => world.call('emailStart', { body: { email } });
 const verify = (email: string, code: string) => world.call('emailVerify', { body: { email, code } });
 

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { Sailor } from '../missions/sailor.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 const folder = mkdtempSync(join(tmpdir(), 'seven-isles-receipts-'));
 
 beforeAll(async () => {
   worker = await startTestWorker();
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -33,12 +33,12 @@ async function verified(receipt: unknown): Promise<{ code: number; said: string 
 }
 
 async function aVoyage() {
-  const { answer } = await sailor.call('initiate', {
-    body: { missionPath: 'missions/safe-haven', nfts: [await sailor.captain()], nonce: 'my-own-word' },
+  const { answer } = await testPlayer.call('initiate', {
+    body: { missionPath: 'missions/safe-haven', nfts: [await testPlayer.captain()], nonce: 'my-own-word' },
   });
   const { result } = await worker.untilSettled(answer.jobId);
   worker.clock.advanceHours(24);
-  return { sealed: Object(result).commitment, result: await sailor.bring(answer.jobId) };
+  return { sealed: Object(result).commitment, result: await testPlayer.claimResult(answer.jobId) };
 }
 
 test('what the worker paid is verified outside the game, with the word of the player in the roll', async () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { errorStatus } from '#contract/errors.ts';
 import { type Route, routeNames, routes } from '#contract/routes.ts';
-import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 let worker: TestWorker;
-let player: TestPlayer;
+let player: SignedInPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 const plunder = 'missions/safe-haven';
 let worker: TestWorker;
-let player: TestPlayer;
+let player: SignedInPlayer;
 let captains: string[];
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
-import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { forgetOld } from '#worker/jobs/forgetOld.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-async function settledJob(player: TestPlayer): Promise<string> {
+async function settledJob(player: SignedInPlayer): Promise<string> {
   const jobId = await acceptClaim(worker.services, player.playerId);
   await worker.untilSettled(jobId);
   return jobId;

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { schedules } from '#worker/app/schedules.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
-import { refused, Sailor } from './sailor.ts';
 
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  sailor = await Sailor.aboard(worker);
-  await sailor.give('GOLD', 200_000);
+  testPlayer = await TestPlayer.signIn(worker);
+  await testPlayer.give('GOLD', 200_000);
 });
 afterAll(() => worker.stop());
 
 async function onDeck(levels = { level: 1, ship: 1, crew: 1, item: 1 }) {
-  const captain = await sailor.captain(levels);
-  const { result } = await sailor.send('all-hands-on-deck', captain);
+  const captain = await testPlayer.captain(levels);
+  const { result } = await testPlayer.send('all-hands-on-deck', captain);
   return { captain, run: result as ActiveMission };
 }
 
 async function pay(activeMissionId: string) {
-  const { answer, error } = await sailor.call('payAllHandsOnDeck', { body: { activeMissionId } });
+  const { answer, error } = await testPlayer.call('payAllHandsOnDeck', { body: { activeMissionId } });
   if (error) throw new Error(error.code);
   return worker.untilSettled(answer.jobId);
 }
@@ -34,31 +34,31 @@ async function pay(activeMissionId: string) {
 async function clockComesBy(): Promise<void> {
   await claimAutomatically(worker.services);
   await claimAutomatically(worker.services);
-  await worker.untilIdle(sailor.playerId);
+  await worker.untilIdle(testPlayer.playerId);
 }
 
-const active = async () => (await sailor.call('activeMissions')).answer;
+const active = async () => (await testPlayer.call('activeMissions')).answer;
 
 test('one run of All Hands on Deck gives each entity a level', async () => {
   const { captain, run } = await onDeck();
   expect(run.missionEndTime - run.startTime).toBe(24 * 3_600_000);
   worker.clock.advanceHours(24);
-  expect(await sailor.bring(run.id)).toMatchObject({ levelsGained: 4, type: 'Specials' });
-  expect(await sailor.nft(captain)).toMatchObject({ level: 2, shipLevel: 2, crewLevel: 2, itemLevel: 2 });
+  expect(await testPlayer.claimResult(run.id)).toMatchObject({ levelsGained: 4, type: 'Specials' });
+  expect(await testPlayer.nft(captain)).toMatchObject({ level: 2, shipLevel: 2, crewLevel: 2, itemLevel: 2 });
   expect(await active()).toEqual([]);
 });
 
 describe('a paid week', () => {
   test('costs 2,500 BOOTY once and renews runs until it is over', async () => {
-    await sailor.give('BOOTY', 10_000);
+    await testPlayer.give('BOOTY', 10_000);
     const { captain, run } = await onDeck();
-    const before = (await sailor.me()).arAmount;
+    const before = (await testPlayer.me()).arAmount;
     expect(await pay(run.id)).toMatchObject({
       state: 'succeeded',
       notificationType: 'payAllHandsOnDeck',
       result: { activeMissionId: run.id, autoClaimUntil: run.startTime + 168 * 3_600_000 },
     });
-    expect(before - (await sailor.me()).arAmount).toBe(2_500);
+    expect(before - (await testPlayer.me()).arAmount).toBe(2_500);
     expect(await active()).toMatchObject([{ id: run.id, autoClaimable: true }]);
     expect(await pay(run.id)).toMatchObject({
       ...refused('auto_claim_active'),
@@ -73,21 +73,21 @@ describe('a paid week', () => {
     worker.clock.advanceHours(24);
     await clockComesBy();
     expect(await active()).toEqual([]);
-    expect(await sailor.nft(captain)).toMatchObject({ level: 8, shipLevel: 8, standing: 'resting' });
+    expect(await testPlayer.nft(captain)).toMatchObject({ level: 8, shipLevel: 8, standing: 'resting' });
     // Seven runs of 12,600 GOLD each, and the week only once.
-    expect(before - (await sailor.me()).arAmount).toBe(2_500);
+    expect(before - (await testPlayer.me()).arAmount).toBe(2_500);
   });
 
   test('ends when the purse is empty; what was claimed stays', async () => {
-    await sailor.give('BOOTY', 10_000);
+    await testPlayer.give('BOOTY', 10_000);
     const { captain, run } = await onDeck();
     await pay(run.id);
-    await sailor.giveAway('GOLD');
+    await testPlayer.giveAway('GOLD');
     worker.clock.advanceHours(24);
     await clockComesBy();
     expect(await active()).toEqual([]);
-    expect(await sailor.nft(captain)).toMatchObject({ level: 2, standing: 'resting' });
-    const { answer } = await sailor.call('notifications', { query: { since: 0 } });
+    expect(await testPlayer.nft(captain)).toMatchObject({ level: 2, standing: 'resting' });
+    const { answer } = await testPlayer.call('notifications', { query: { since: 0 } });
     expect(answer.at(-1)?.data.message).toContain("Auto-claim has ended: You don't have enough GOLD");
   });
 });
@@ -107,16 +107,16 @@ test('a minute of the game passes between two looks for finished runs, and at le
 
 describe('what is refused', () => {
   test('another mission, a stranger’s run, a claimed run, an empty purse', async () => {
-    await sailor.giveAway('BOOTY');
+    await testPlayer.giveAway('BOOTY');
     const { run } = await onDeck();
     expect(await pay(run.id)).toMatchObject(refused('not_enough_funds'));
-    const stranger = await Sailor.aboard(worker);
+    const stranger = await TestPlayer.signIn(worker);
     const asked = await stranger.call('payAllHandsOnDeck', { body: { activeMissionId: run.id } });
     expect(asked.error?.code).toBe('active_mission_not_found');
-    const elsewhere = await sailor.sendTowards('safe-haven', await sailor.captain(), {});
+    const elsewhere = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});
     expect(await pay(elsewhere)).toMatchObject(refused('auto_claim_not_here'));
     worker.clock.advanceHours(24);
-    await sailor.bring(run.id);
+    await testPlayer.claimResult(run.id);
     expect(await pay(run.id)).toMatchObject(refused('active_mission_not_found'));
   });
 });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { Sailor } from './sailor.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
@@ -21,10 +21,11 @@ const steady = { level: 10, ship: 20, crew: 30, item: 20 };
 const slotTreasure = 833;
 
 async function levelling(levelCount = 1, missionId = 'the-docks'): Promise<string> {
-  const { result } = await sailor.send(missionId, await sailor.captain(steady), levelCount);
+  const { result } = await testPlayer.send(missionId, await testPlayer.captain(steady), levelCount);
   return (result as ActiveMission).id;
 }
-const toggle = (activeMissionId: string) => sailor.call('toggleBattleToken', { body: { activeMissionId } });
+const toggle = (activeMissionId: string) =>
+  testPlayer.call('toggleBattleToken', { body: { activeMissionId } });
 
 describe('where the switch is refused', () => {
   test.each([
@@ -36,11 +37,11 @@ describe('where the switch is refused', () => {
   });
 
   test("another player's mission, a missing one, a claimed one", async () => {
-    const stranger = await Sailor.aboard(worker);
+    const stranger = await TestPlayer.signIn(worker);
     const { result } = await stranger.send('the-docks', await stranger.captain(steady));
     const claimed = await levelling();
     worker.clock.advanceHours(12);
-    await sailor.bring(claimed);
+    await testPlayer.claimResult(claimed);
     for (const id of [Object(result).id, randomUUID(), 'nonsense', claimed]) {
       expect(await toggle(id)).toMatchObject({ status: 404, error: { code: 'active_mission_not_found' } });
     }
@@ -52,7 +53,7 @@ test('the switch turns on and off again', async () => {
   const shown: (boolean | undefined)[] = [];
   for (let turns = 0; turns < 3; turns += 1) {
     expect(await toggle(id)).toMatchObject({ status: 200, answer: { done: true } });
-    const { answer } = await sailor.call('activeMissions');
+    const { answer } = await testPlayer.call('activeMissions');
     shown.push(answer.find((mission) => mission.id === id)?.useBattleTokens);
   }
   expect(shown).toEqual([true, false, true]);
@@ -68,7 +69,7 @@ describe('Treasure while levelling', () => {
     { story: 'off in the middle', turnsAtHours: [0, 3, 9, 10], slots: 2 },
     { story: 'on only after it was over', turnsAtHours: [13], slots: 0 },
   ])('$story', async ({ turnsAtHours, slots }) => {
-    const before = await sailor.me();
+    const before = await testPlayer.me();
     const started = worker.clock.now().getTime();
     const id = await levelling();
     for (const hours of turnsAtHours) {
@@ -76,9 +77,9 @@ describe('Treasure while levelling', () => {
       expect(await toggle(id)).toMatchObject({ status: 200 });
     }
     worker.clock.set(started + 14 * 3_600_000);
-    const result = await sailor.bring(id);
+    const result = await testPlayer.claimResult(id);
     expect(result).toMatchObject({ levelsGained: 1, reward: slots * slotTreasure });
-    const after = await sailor.me();
+    const after = await testPlayer.me();
     expect(before.battleTokens - after.battleTokens).toBe(slots);
     expect(after.treasureAmount - before.treasureAmount).toBe(slots * slotTreasure);
   });
@@ -88,7 +89,7 @@ describe('Treasure while levelling', () => {
     const id = await levelling(5);
     await toggle(id);
     worker.clock.advanceHours(60);
-    expect(await sailor.bring(id)).toMatchObject({ levelsGained: 5, reward: 12 * slotTreasure });
-    expect((await sailor.me()).battleTokens).toBe(0);
+    expect(await testPlayer.claimResult(id)).toMatchObject({ levelsGained: 5, reward: 12 * slotTreasure });
+    expect((await testPlayer.me()).battleTokens).toBe(0);
   });
 });

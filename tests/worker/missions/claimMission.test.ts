@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MissionResult } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { refused, Sailor } from './sailor.ts';
+import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
@@ -23,24 +23,24 @@ const mighty = { level: 50, ship: 125, crew: 125, item: 125 };
 
 describe('what may not be claimed', () => {
   test('a mission that is not finished, up to the last millisecond', async () => {
-    const id = await sailor.sendTowards('safe-haven', await sailor.captain(), { type: 'success' });
+    const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), { type: 'success' });
     worker.clock.advanceMs(4 * 3_600_000 - 1);
-    expect(await sailor.claim(id)).toMatchObject({
+    expect(await testPlayer.claim(id)).toMatchObject({
       ...refused('mission_not_finished'),
       message: 'This mission is not finished yet.',
     });
     worker.clock.advanceMs(1);
-    expect(await sailor.claim(id)).toMatchObject({ state: 'succeeded' });
+    expect(await testPlayer.claim(id)).toMatchObject({ state: 'succeeded' });
   });
 
   test("another player's mission, as if there were none", async () => {
-    const stranger = await Sailor.aboard(worker);
-    const theirs = await stranger.sendTowards('safe-haven', await stranger.captain(), {});
+    const stranger = await TestPlayer.signIn(worker);
+    const theirs = await stranger.sendForOutcome('safe-haven', await stranger.captain(), {});
     worker.clock.advanceHours(5);
     const paths = [theirs, randomUUID(), 'nonsense'].map((id) => `active-missions/${id}`);
     const answers = await Promise.all([
-      ...paths.map((activeMissionPath) => sailor.call('claim', { body: { activeMissionPath } })),
-      ...paths.map((path) => sailor.call('claimBatch', { body: { activeMissionPaths: [path] } })),
+      ...paths.map((activeMissionPath) => testPlayer.call('claim', { body: { activeMissionPath } })),
+      ...paths.map((path) => testPlayer.call('claimBatch', { body: { activeMissionPaths: [path] } })),
     ]);
     expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
       Array(6).fill([404, 'active_mission_not_found']),
@@ -50,33 +50,33 @@ describe('what may not be claimed', () => {
 
   test('anything that is not the path of an active mission', async () => {
     for (const activeMissionPath of ['missions/safe-haven', randomUUID(), '', 'active-missions/../users']) {
-      const called = await sailor.call('claim', { body: { activeMissionPath } });
+      const called = await testPlayer.call('claim', { body: { activeMissionPath } });
       expect(called).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
     }
   });
 
   test('a mission already claimed', async () => {
-    const id = await sailor.sendTowards('safe-haven', await sailor.captain(), {});
+    const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});
     worker.clock.advanceHours(4);
-    await sailor.bring(id);
-    expect(await sailor.claim(id)).toMatchObject(refused('mission_already_claimed'));
+    await testPlayer.claimResult(id);
+    expect(await testPlayer.claim(id)).toMatchObject(refused('mission_already_claimed'));
   });
 });
 
 test('twenty claims of one mission at once pay once', async () => {
-  const captain = await sailor.captain(steady);
-  const id = await sailor.sendTowards('safe-haven', captain, { multiplier: 1 });
-  const { treasureAmount } = await sailor.me();
+  const captain = await testPlayer.captain(steady);
+  const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
+  const { treasureAmount } = await testPlayer.me();
   worker.clock.advanceHours(24);
   const calls = await Promise.all(
     Array.from({ length: 20 }, () =>
-      sailor.call('claim', { body: { activeMissionPath: `active-missions/${id}` } }),
+      testPlayer.call('claim', { body: { activeMissionPath: `active-missions/${id}` } }),
     ),
   );
   const outcomes = await Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));
   expect(outcomes.filter(({ state }) => state === 'succeeded')).toHaveLength(1);
   expect(outcomes.filter(({ code }) => code === 'mission_already_claimed')).toHaveLength(19);
-  expect((await sailor.me()).treasureAmount).toBe(treasureAmount + 5_000);
+  expect((await testPlayer.me()).treasureAmount).toBe(treasureAmount + 5_000);
 });
 
 describe('what a Treasure plunder pays', () => {
@@ -89,11 +89,11 @@ describe('what a Treasure plunder pays', () => {
     { wanted: 'five times', to: 'the-vault-of-embers', hours: 24, multiplier: 5, treasure: 25_000 },
     { wanted: 'nothing for a shipwreck', to: 'treasure-pit', hours: 24, multiplier: 0, treasure: 0 },
   ])('$wanted: $treasure', async ({ to, hours, multiplier, treasure }) => {
-    const captain = await sailor.captain(steady);
-    const before = await sailor.me();
-    const id = await sailor.sendTowards(to, captain, { multiplier });
+    const captain = await testPlayer.captain(steady);
+    const before = await testPlayer.me();
+    const id = await testPlayer.sendForOutcome(to, captain, { multiplier });
     worker.clock.advanceHours(hours);
-    const result = await sailor.bring(id);
+    const result = await testPlayer.claimResult(id);
     expect(result).toMatchObject({
       type: 'Plunders',
       outcome: { type: multiplier === 0 ? 'failure' : 'success', multiplier },
@@ -102,7 +102,7 @@ describe('what a Treasure plunder pays', () => {
       arrrReward: 0,
       levelsGained: 0,
     });
-    const after = await sailor.me();
+    const after = await testPlayer.me();
     expect(after.treasureAmount - before.treasureAmount).toBe(treasure);
     expect(after.gemsAmount).toBe(before.gemsAmount);
   });
@@ -117,35 +117,37 @@ describe('what a Treasure plunder pays', () => {
       })
       .execute();
     try {
-      const { answer } = await sailor.call('treasurePerStrength');
+      const { answer } = await testPlayer.call('treasurePerStrength');
       expect(answer).toEqual({ treasurePerStrength: 0.123457 });
-      const id = await sailor.sendTowards('safe-haven', await sailor.captain(steady), { multiplier: 1 });
+      const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(steady), {
+        multiplier: 1,
+      });
       worker.clock.advanceHours(24);
-      expect((await sailor.bring(id)).reward).toBe(1_234);
+      expect((await testPlayer.claimResult(id)).reward).toBe(1_234);
     } finally {
       await worker.services.db.deleteFrom('treasure_rates').execute();
     }
   });
 
   test('never more than 100,000 a captain and day, counted to midnight UTC', async () => {
-    const captain = await sailor.captain(mighty);
+    const captain = await testPlayer.captain(mighty);
     const rewards: number[] = [];
     // Claims at 16:00, 20:00, 00:00 of the next day.
     for (let voyage = 0; voyage < 3; voyage += 1) {
-      const id = await sailor.sendTowards('safe-haven', captain, { multiplier: 1 });
+      const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
       worker.clock.advanceHours(4);
-      rewards.push((await sailor.bring(id)).reward);
+      rewards.push((await testPlayer.claimResult(id)).reward);
     }
     expect(rewards).toEqual([100_000, 0, 100_000]);
   });
 
   test('a double that passes the cap is cut to it, and other captains are not touched', async () => {
-    const [one, other] = [await sailor.captain(mighty), await sailor.captain(mighty)];
-    const first = await sailor.sendTowards('safe-haven', one, { multiplier: 2 });
-    const second = await sailor.sendTowards('safe-haven', other, { multiplier: 1 });
+    const [one, other] = [await testPlayer.captain(mighty), await testPlayer.captain(mighty)];
+    const first = await testPlayer.sendForOutcome('safe-haven', one, { multiplier: 2 });
+    const second = await testPlayer.sendForOutcome('safe-haven', other, { multiplier: 1 });
     worker.clock.advanceHours(4);
-    expect((await sailor.bring(first)).reward).toBe(100_000);
-    expect((await sailor.bring(second)).reward).toBe(100_000);
+    expect((await testPlayer.claimResult(first)).reward).toBe(100_000);
+    expect((await testPlayer.claimResult(second)).reward).toBe(100_000);
   });
 });
 
@@ -156,11 +158,13 @@ describe('what the Gem Emporium pays', () => {
     { hours: 30, multiplier: 3, gems: 30 },
     { hours: 24, multiplier: 0, gems: 1 },
   ])('×$multiplier after $hours h: $gems gems', async ({ hours, multiplier, gems }) => {
-    const before = await sailor.me();
-    const id = await sailor.sendTowards('gem-emporium', await sailor.captain(steady), { multiplier });
+    const before = await testPlayer.me();
+    const id = await testPlayer.sendForOutcome('gem-emporium', await testPlayer.captain(steady), {
+      multiplier,
+    });
     worker.clock.advanceHours(hours);
-    expect(await sailor.bring(id)).toMatchObject({ reward: gems, gemsReward: gems });
-    const after = await sailor.me();
+    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: gems, gemsReward: gems });
+    const after = await testPlayer.me();
     expect(after.gemsAmount - before.gemsAmount).toBe(gems);
     expect(after.treasureAmount).toBe(before.treasureAmount);
   });
@@ -175,12 +179,12 @@ describe('levelling', () => {
   ] as const)(
     '$to raises $field by $levelCount, and nothing else',
     async ({ to, levelCount, field, from }) => {
-      const captain = await sailor.captain(steady);
-      const before = await sailor.nft(captain);
-      const { result: sent } = await sailor.send(to, captain, levelCount);
+      const captain = await testPlayer.captain(steady);
+      const before = await testPlayer.nft(captain);
+      const { result: sent } = await testPlayer.send(to, captain, levelCount);
       worker.clock.advanceHours(100);
-      const result = await sailor.bring(Object(sent).id);
-      const after = await sailor.nft(captain);
+      const result = await testPlayer.claimResult(Object(sent).id);
+      const after = await testPlayer.nft(captain);
       expect(after).toEqual({
         ...before,
         [field]: from + levelCount,
@@ -198,27 +202,29 @@ describe('levelling', () => {
   );
 
   test('the ship of the Shipwright grows stronger: 10 × 50 × 21', async () => {
-    const captain = await sailor.captain(steady);
-    const { result } = await sailor.send('shipwright-and-co', captain);
+    const captain = await testPlayer.captain(steady);
+    const { result } = await testPlayer.send('shipwright-and-co', captain);
     worker.clock.advanceHours(16);
-    expect((await sailor.bring(Object(result).id)).nftsLoaded[0]).toMatchObject({ strength: 10_500 });
+    expect((await testPlayer.claimResult(Object(result).id)).nftsLoaded[0]).toMatchObject({
+      strength: 10_500,
+    });
   });
 
   test('levels beyond the cap are lost when the cap was reached meanwhile', async () => {
-    const captain = await sailor.captain({ level: 47 });
-    const { result } = await sailor.send('captains-academy', captain, 3);
+    const captain = await testPlayer.captain({ level: 47 });
+    const { result } = await testPlayer.send('captains-academy', captain, 3);
     await worker.services.db.updateTable('nfts').set({ level: 49 }).where('uid', '=', captain).execute();
     worker.clock.advanceHours(72);
-    expect(await sailor.bring(Object(result).id)).toMatchObject({ levelsGained: 1 });
-    expect(await sailor.nft(captain)).toMatchObject({ level: 50 });
+    expect(await testPlayer.claimResult(Object(result).id)).toMatchObject({ levelsGained: 1 });
+    expect(await testPlayer.nft(captain)).toMatchObject({ level: 50 });
   });
 });
 
 test('the seed shown at the end is the one promised, and anybody can roll it again', async () => {
-  const captain = await sailor.captain();
-  const { result: sent } = await sailor.send('gem-emporium', captain);
+  const captain = await testPlayer.captain();
+  const { result: sent } = await testPlayer.send('gem-emporium', captain);
   worker.clock.advanceHours(12);
-  const { id, seed, outcome } = await sailor.bring(Object(sent).id);
+  const { id, seed, outcome } = await testPlayer.claimResult(Object(sent).id);
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(Object(sent).commitment);
   // By the published rule, worked out by hand: six bytes of SHA-256 of "seed:mission:captain" as a fraction.
   const digest = createHash('sha256').update(`${seed}:${id}:${captain}`).digest();
@@ -228,29 +234,29 @@ test('the seed shown at the end is the one promised, and anybody can roll it aga
 });
 
 test('a claim counts the mission and its time as played', async () => {
-  const plunderer = await sailor.captain(steady);
-  const id = await sailor.sendTowards('safe-haven', plunderer, {});
-  const { result: sent } = await sailor.send('the-docks', await sailor.captain(steady));
+  const plunderer = await testPlayer.captain(steady);
+  const id = await testPlayer.sendForOutcome('safe-haven', plunderer, {});
+  const { result: sent } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
   worker.clock.advanceHours(30);
-  await sailor.bring(id);
-  await sailor.bring(Object(sent).id);
+  await testPlayer.claimResult(id);
+  await testPlayer.claimResult(Object(sent).id);
   // A plunder counts up to a day, levelling as long as it lasts.
-  expect(await sailor.me()).toMatchObject({ missionsPlayed: 2, timePlayed: (24 + 12) * 3600 });
+  expect(await testPlayer.me()).toMatchObject({ missionsPlayed: 2, timePlayed: (24 + 12) * 3600 });
 });
 
 test('many claims in one batch, each told of by its own job', async () => {
-  const captains = await Promise.all(Array.from({ length: 5 }, () => sailor.captain(steady)));
+  const captains = await Promise.all(Array.from({ length: 5 }, () => testPlayer.captain(steady)));
   const ids: string[] = [];
   for (const captain of captains)
-    ids.push(await sailor.sendTowards('safe-haven', captain, { multiplier: 1 }));
+    ids.push(await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 }));
   worker.clock.advanceHours(24);
-  const { answer } = await sailor.call('claimBatch', {
+  const { answer } = await testPlayer.call('claimBatch', {
     body: { activeMissionPaths: ids.map((id) => `active-missions/${id}`) },
   });
   const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
   expect(settled.map(({ message }) => message)).toEqual(Array(5).fill('Successfully claimed 1 mission(s)'));
   expect(settled.map(({ result }) => (result as MissionResult).id)).toEqual(ids);
-  const { answer: results } = await sailor.call('missionResults');
+  const { answer: results } = await testPlayer.call('missionResults');
   expect(results.map(({ id }) => id).sort()).toEqual([...ids].sort());
-  expect((await sailor.call('activeMissions')).answer).toEqual([]);
+  expect((await testPlayer.call('activeMissions')).answer).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { refused, Sailor } from './sailor.ts';
+import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
 /** How much of each balance changed between two looks at the player. */
 async function spent(act: () => Promise<unknown>) {
-  const before = await sailor.me();
+  const before = await testPlayer.me();
   await act();
-  const after = await sailor.me();
+  const after = await testPlayer.me();
   return {
     gold: after.goldAmount - before.goldAmount,
     booty: after.arAmount - before.arAmount,
@@ -36,18 +36,18 @@ describe('Raids', () => {
     ['three gems', { effect: 'Gems' }, { gems: 3 }, 0, 3],
     ['nothing', { type: 'failure' as const }, {}, 0, 0],
   ])('25 BOOTY and twelve hours bring %s', async (_, outcome, found, reward, gemsReward) => {
-    const captain = await sailor.captain({ level: 5 });
+    const captain = await testPlayer.captain({ level: 5 });
     const changed = await spent(async () => {
-      const id = await sailor.sendTowards('runestone-raid', captain, outcome);
+      const id = await testPlayer.sendForOutcome('runestone-raid', captain, outcome);
       worker.clock.advanceHours(12);
-      expect(await sailor.bring(id)).toMatchObject({ type: 'Raids', reward, gemsReward, outcome });
+      expect(await testPlayer.claimResult(id)).toMatchObject({ type: 'Raids', reward, gemsReward, outcome });
     });
     expect(changed).toEqual({ ...nothing, booty: -25, ...found });
-    expect(await sailor.nft(captain)).toMatchObject({ standing: 'resting', level: 5 });
+    expect(await testPlayer.nft(captain)).toMatchObject({ standing: 'resting', level: 5 });
   });
 
   test('a captain below level 5 stays', async () => {
-    expect(await sailor.send('sunken-temple', await sailor.captain({ level: 4 }))).toMatchObject(
+    expect(await testPlayer.send('sunken-temple', await testPlayer.captain({ level: 4 }))).toMatchObject(
       refused('captain_level_too_low'),
     );
   });
@@ -58,11 +58,11 @@ describe('RescueCrew', () => {
     ['a crew level token', { type: 'success' as const }, { crewTokens: 1 }],
     ['nobody', { type: 'failure' as const }, {}],
   ])('50 BOOTY and a day bring %s', async (_, outcome, found) => {
-    const captain = await sailor.captain({ level: 10 });
+    const captain = await testPlayer.captain({ level: 10 });
     const changed = await spent(async () => {
-      const id = await sailor.sendTowards('lost-crew', captain, outcome);
+      const id = await testPlayer.sendForOutcome('lost-crew', captain, outcome);
       worker.clock.advanceHours(24);
-      await sailor.bring(id);
+      await testPlayer.claimResult(id);
     });
     expect(changed).toEqual({ ...nothing, booty: -50, ...found });
   });
@@ -76,50 +76,56 @@ describe('Burners', () => {
     ['gilded-press', 1, { gold: -1_500 }, 24],
     ['gilded-press', 3, { gold: -4_500, booty: -50 }, 72],
   ])('the gold of %s, count %i, becomes gold bars on the captain', async (id, count, cost, hours) => {
-    const captain = await sailor.captain();
-    const { result } = await sailor.send(id, captain, count);
+    const captain = await testPlayer.captain();
+    const { result } = await testPlayer.send(id, captain, count);
     const { startTime, missionEndTime, id: run } = result as ActiveMission;
     expect(missionEndTime - startTime).toBe(hours * 3_600_000);
-    expect(await sailor.nft(captain)).toMatchObject({ goldBurned: 0 });
+    expect(await testPlayer.nft(captain)).toMatchObject({ goldBurned: 0 });
     worker.clock.advanceHours(hours);
-    expect(await sailor.bring(run)).toMatchObject({ type: 'Burners', reward: -cost.gold });
-    expect(await sailor.nft(captain)).toMatchObject({ goldBurned: -cost.gold, standing: 'resting' });
+    expect(await testPlayer.claimResult(run)).toMatchObject({ type: 'Burners', reward: -cost.gold });
+    expect(await testPlayer.nft(captain)).toMatchObject({ goldBurned: -cost.gold, standing: 'resting' });
   });
 
   test('gold bars add up', async () => {
-    const captain = await sailor.captain();
+    const captain = await testPlayer.captain();
     for (const count of [1, 4]) {
-      const { result } = await sailor.send('bullion-bastion', captain, count);
+      const { result } = await testPlayer.send('bullion-bastion', captain, count);
       worker.clock.advanceHours(24);
-      await sailor.bring((result as ActiveMission).id);
+      await testPlayer.claimResult((result as ActiveMission).id);
     }
-    expect(await sailor.nft(captain)).toMatchObject({ goldBurned: 500 });
+    expect(await testPlayer.nft(captain)).toMatchObject({ goldBurned: 500 });
   });
 
   test.each([
     ['bullion-bastion', 1_001],
     ['gilded-press', 31],
   ])('no more than the table allows: %s, %i', async (id, count) => {
-    expect(await sailor.send(id, await sailor.captain(), count)).toMatchObject(
+    expect(await testPlayer.send(id, await testPlayer.captain(), count)).toMatchObject(
       refused('level_count_invalid'),
     );
   });
 });
 
 describe('Specials', () => {
-  const rich = async () => sailor.give('BOOTY', 100_000);
+  const rich = async () => testPlayer.give('BOOTY', 100_000);
 
   test('all four entities come home at their caps, as long as the slowest needs', async () => {
     await rich();
-    const captain = await sailor.captain({ level: 49, ship: 120, crew: 125, item: 100, mythicShip: false });
-    const { notificationType, result } = await sailor.send('genesis-cove-condominium', captain);
+    const captain = await testPlayer.captain({
+      level: 49,
+      ship: 120,
+      crew: 125,
+      item: 100,
+      mythicShip: false,
+    });
+    const { notificationType, result } = await testPlayer.send('genesis-cove-condominium', captain);
     expect(notificationType).toBe('initiateSpecial');
     const { startTime, missionEndTime, id } = result as ActiveMission;
     // Captain 1 × 24 h, ship 5 × 16 h, crew none, item 25 × 12 h.
     expect(missionEndTime - startTime).toBe(300 * 3_600_000);
     worker.clock.advanceHours(300);
-    expect(await sailor.bring(id)).toMatchObject({ levelsGained: 31 });
-    expect(await sailor.nft(captain)).toMatchObject({
+    expect(await testPlayer.claimResult(id)).toMatchObject({ levelsGained: 31 });
+    expect(await testPlayer.nft(captain)).toMatchObject({
       level: 50,
       shipLevel: 125,
       crewLevel: 125,
@@ -130,11 +136,11 @@ describe('Specials', () => {
 
   test('entities that are not equipped stay away', async () => {
     await rich();
-    const captain = await sailor.captain({ level: 48, crew: 124 });
-    const { result } = await sailor.send('general-store', captain);
+    const captain = await testPlayer.captain({ level: 48, crew: 124 });
+    const { result } = await testPlayer.send('general-store', captain);
     worker.clock.advanceHours(48);
-    expect(await sailor.bring((result as ActiveMission).id)).toMatchObject({ levelsGained: 3 });
-    expect(await sailor.nft(captain)).toMatchObject({
+    expect(await testPlayer.claimResult((result as ActiveMission).id)).toMatchObject({ levelsGained: 3 });
+    expect(await testPlayer.nft(captain)).toMatchObject({
       level: 50,
       shipLevel: 1,
       crewLevel: 125,
@@ -147,12 +153,12 @@ describe('Specials', () => {
     ['no level was gained yet', 'general-store', { level: 1, ship: 1 }, 'level_gained_needed'],
   ] as const)('refused where %s', async (_, mission, levels, code) => {
     await rich();
-    expect(await sailor.send(mission, await sailor.captain(levels))).toMatchObject(refused(code));
+    expect(await testPlayer.send(mission, await testPlayer.captain(levels))).toMatchObject(refused(code));
   });
 
   test('refused once the mission has ended, and paid by those who can', async () => {
     await rich();
-    const captain = await sailor.captain();
+    const captain = await testPlayer.captain();
     await worker.services.db
       .insertInto('rule_overrides')
       .values({
@@ -161,18 +167,20 @@ describe('Specials', () => {
       })
       .execute();
     worker.clock.advanceMs(6_000);
-    expect(await sailor.send('genesis-cove-condominium', captain)).toMatchObject(refused('mission_ended'));
+    expect(await testPlayer.send('genesis-cove-condominium', captain)).toMatchObject(
+      refused('mission_ended'),
+    );
     await worker.services.db.deleteFrom('rule_overrides').execute();
     worker.clock.advanceMs(6_000);
-    const changed = await spent(() => sailor.send('genesis-cove-condominium', captain));
+    const changed = await spent(() => testPlayer.send('genesis-cove-condominium', captain));
     expect(changed).toEqual({ ...nothing, booty: -25_000 });
   });
 });
 
 test('doors to other parts of the game take no captain', async () => {
-  const captain = await sailor.captain();
+  const captain = await testPlayer.captain();
   for (const door of ['tortuga-banking', 'the-marketplace']) {
-    const { error } = await sailor.call('initiate', {
+    const { error } = await testPlayer.call('initiate', {
       body: { missionPath: `missions/${door}`, nfts: [captain] },
     });
     expect(error?.code).toBe('mission_kind_not_open');

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
-import { Sailor } from './sailor.ts';
 
 /** What a player may do next; `captain` and `run` are places in what he has, taken round and round. */
 type Deed =
@@ -47,12 +47,12 @@ afterAll(() => worker.stop());
 
 /** A new player with captains and a purse; answers what he does with each deed in turn. */
 async function born({ levels, gold, booty }: { levels: number[]; gold: number; booty: number }) {
-  const sailor = await Sailor.aboard(worker);
+  const testPlayer = await TestPlayer.signIn(worker);
   const captains = await Promise.all(
-    levels.map((level) => sailor.captain({ level, ship: level, crew: level, item: level })),
+    levels.map((level) => testPlayer.captain({ level, ship: level, crew: level, item: level })),
   );
-  if (gold > 0) await sailor.give('GOLD', gold);
-  if (booty > 0) await sailor.give('BOOTY', booty);
+  if (gold > 0) await testPlayer.give('GOLD', gold);
+  if (booty > 0) await testPlayer.give('BOOTY', booty);
   const runs: string[] = [];
   const among = (list: readonly string[], at: number) => list[at % Math.max(1, list.length)] ?? randomUUID();
 
@@ -63,7 +63,7 @@ async function born({ levels, gold, booty }: { levels: number[]; gold: number; b
         nfts: [among(captains, next.captain)],
         levelCount: next.count,
       };
-      const { answer, error } = await sailor.call('initiate', { body });
+      const { answer, error } = await testPlayer.call('initiate', { body });
       if (!error) {
         runs.push(answer.jobId);
         await worker.untilSettled(answer.jobId);
@@ -72,12 +72,12 @@ async function born({ levels, gold, booty }: { levels: number[]; gold: number; b
     }
     const run = among(runs, next.run);
     const body = { activeMissionId: run };
-    if (next.does === 'toggle') await sailor.call('toggleBattleToken', { body });
+    if (next.does === 'toggle') await testPlayer.call('toggleBattleToken', { body });
     else {
       const { answer, error } =
         next.does === 'pay'
-          ? await sailor.call('payAllHandsOnDeck', { body })
-          : await sailor.call('claim', { body: { activeMissionPath: `active-missions/${run}` } });
+          ? await testPlayer.call('payAllHandsOnDeck', { body })
+          : await testPlayer.call('claim', { body: { activeMissionPath: `active-missions/${run}` } });
       if (!error) await worker.untilSettled(answer.jobId);
     }
   };

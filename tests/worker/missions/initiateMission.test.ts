@@ -4,15 +4,15 @@ import type { Standing } from '#contract/captains.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { type Levels, refused, Sailor } from './sailor.ts';
+import { type Levels, refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 const hourMs = 3_600_000;
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
@@ -86,22 +86,22 @@ describe('who may not sail', () => {
     },
   ];
   test.each(cases)('$who', async ({ levels, changes, to, levelCount, code }) => {
-    const captain = await sailor.captain(levels, changes);
-    expect(await sailor.send(to, captain, levelCount)).toMatchObject(refused(code));
-    expect((await sailor.call('activeMissions')).answer).toEqual([]);
+    const captain = await testPlayer.captain(levels, changes);
+    expect(await testPlayer.send(to, captain, levelCount)).toMatchObject(refused(code));
+    expect((await testPlayer.call('activeMissions')).answer).toEqual([]);
   });
 
   test('a captain whose player cannot pay; nothing is booked and it goes on resting', async () => {
-    const captain = await sailor.captain();
-    const before = await sailor.me();
-    const { state, code, message } = await sailor.send('captains-academy', captain, 49);
+    const captain = await testPlayer.captain();
+    const before = await testPlayer.me();
+    const { state, code, message } = await testPlayer.send('captains-academy', captain, 49);
     expect({ state, code, message }).toEqual({
       state: 'refused',
       code: 'not_enough_funds',
       message: "You don't have enough GOLD. Missing 234,000 GOLD",
     });
-    expect(await sailor.me()).toEqual(before);
-    expect(await sailor.nft(captain)).toMatchObject({ standing: 'resting', currentMission: '' });
+    expect(await testPlayer.me()).toEqual(before);
+    expect(await testPlayer.nft(captain)).toMatchObject({ standing: 'resting', currentMission: '' });
   });
 });
 
@@ -113,34 +113,34 @@ describe('what the door refuses', () => {
     ['active-missions/the-docks', 400, 'invalid_input'],
     ['missions/../the-docks', 400, 'invalid_input'],
   ])('a send to %s', async (missionPath, status, code) => {
-    const captain = await sailor.captain();
-    const called = await sailor.call('initiate', { body: { missionPath, nfts: [captain] } });
+    const captain = await testPlayer.captain();
+    const called = await testPlayer.call('initiate', { body: { missionPath, nfts: [captain] } });
     expect(called).toMatchObject({ status, error: { code } });
   });
 
   test.each([0, -1, 1.5, Number.NaN, 1e9])('a level count of %s', async (levelCount) => {
-    const captain = await sailor.captain();
+    const captain = await testPlayer.captain();
     const body = { missionPath: 'missions/the-docks', nfts: [captain], levelCount };
-    expect(await sailor.call('initiate', { body })).toMatchObject({ status: 400 });
-    expect(await sailor.call('initiateBatch', { body })).toMatchObject({ status: 400 });
+    expect(await testPlayer.call('initiate', { body })).toMatchObject({ status: 400 });
+    expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({ status: 400 });
   });
 
   test("another player's captain, as if there were none", async () => {
-    const stranger = await Sailor.aboard(worker);
+    const stranger = await TestPlayer.signIn(worker);
     const captain = await stranger.captain();
     const missing = randomUUID();
     for (const nfts of [[captain], [missing]]) {
       const body = { missionPath: 'missions/safe-haven', nfts };
-      const called = await sailor.call('initiate', { body });
+      const called = await testPlayer.call('initiate', { body });
       expect(called).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
-      expect(await sailor.call('initiateBatch', { body })).toMatchObject({ status: 404 });
+      expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({ status: 404 });
     }
   });
 
   test('a batch whose level counts are not one per captain', async () => {
-    const nfts = [await sailor.captain({ crew: 1 }), await sailor.captain({ crew: 1 })];
+    const nfts = [await testPlayer.captain({ crew: 1 }), await testPlayer.captain({ crew: 1 })];
     const body = { missionPath: 'missions/the-docks', nfts, levelCount: [1] };
-    expect(await sailor.call('initiateBatch', { body })).toMatchObject({
+    expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({
       status: 400,
       error: { code: 'invalid_input' },
     });
@@ -164,7 +164,7 @@ describe('what a send costs and how long it lasts', () => {
     { to: 'governors-mansion', levels: { level: 5 }, levelCount: 1, gold: 0, hours: 12 },
     { to: 'the-vault-of-embers', levels: { level: 10 }, levelCount: 1, gold: 0, hours: 24 },
   ])('$to, $levelCount level(s): $gold GOLD, $hours h', async ({ to, levels, levelCount, gold, hours }) => {
-    const rich = await Sailor.aboard(worker);
+    const rich = await TestPlayer.signIn(worker);
     const captain = await rich.captain(levels);
     const { goldAmount } = await rich.me();
     const { state, message, result } = await rich.send(to, captain, levelCount);
@@ -177,9 +177,9 @@ describe('what a send costs and how long it lasts', () => {
 });
 
 test('a captain sent is at sea, with a commitment to its seed shown and the seed kept', async () => {
-  const captain = await sailor.captain({ level: 2, ship: 3, crew: 4, item: 5 });
-  const { result } = await sailor.send('safe-haven', captain);
-  const { answer: active } = await sailor.call('activeMissions');
+  const captain = await testPlayer.captain({ level: 2, ship: 3, crew: 4, item: 5 });
+  const { result } = await testPlayer.send('safe-haven', captain);
+  const { answer: active } = await testPlayer.call('activeMissions');
   const mine = active.find(({ nftIds }) => nftIds.includes(captain));
   // What the notification told is what the list says.
   expect(result).toEqual(mine);
@@ -210,13 +210,13 @@ test('a captain sent is at sea, with a commitment to its seed shown and the seed
 
 describe('the seal of the next mission', () => {
   const sealOf = async (captain: string) =>
-    (await sailor.call('nextSeals', { body: { nfts: [captain] } })).answer[0]?.commitment;
+    (await testPlayer.call('nextSeals', { body: { nfts: [captain] } })).answer[0]?.commitment;
 
   test('is told before the player speaks, holds for that mission and is new for the next', async () => {
-    const captain = await sailor.captain();
+    const captain = await testPlayer.captain();
     const sealed = await sealOf(captain);
     expect(await sealOf(captain)).toBe(sealed);
-    const { result } = await sailor.send('safe-haven', captain);
+    const { result } = await testPlayer.send('safe-haven', captain);
     expect(result).toMatchObject({ commitment: sealed });
     const next = await sealOf(captain);
     expect(next).not.toBe(sealed);
@@ -224,33 +224,33 @@ describe('the seal of the next mission', () => {
   });
 
   test('is told in the order of the captains asked for', async () => {
-    const captains = await Promise.all([sailor.captain(), sailor.captain(), sailor.captain()]);
-    const { answer } = await sailor.call('nextSeals', { body: { nfts: captains } });
+    const captains = await Promise.all([testPlayer.captain(), testPlayer.captain(), testPlayer.captain()]);
+    const { answer } = await testPlayer.call('nextSeals', { body: { nfts: captains } });
     expect(answer.map(({ captainUid }) => captainUid)).toEqual(captains);
     expect(new Set(answer.map(({ commitment }) => commitment)).size).toBe(3);
   });
 
   test("of another player's captain is not told", async () => {
-    const stranger = await Sailor.aboard(worker);
-    const asked = await stranger.call('nextSeals', { body: { nfts: [await sailor.captain()] } });
+    const stranger = await TestPlayer.signIn(worker);
+    const asked = await stranger.call('nextSeals', { body: { nfts: [await testPlayer.captain()] } });
     expect(asked).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
   });
 });
 
 test('a captain at sea cannot be sent again', async () => {
-  const captain = await sailor.captain();
-  await sailor.send('safe-haven', captain);
-  expect(await sailor.send('treasure-pit', captain)).toMatchObject({
+  const captain = await testPlayer.captain();
+  await testPlayer.send('safe-haven', captain);
+  expect(await testPlayer.send('treasure-pit', captain)).toMatchObject({
     ...refused('captain_not_resting'),
     message: 'Reaver #1 is not resting and cannot be sent.',
   });
 });
 
 test('twenty sends of one captain at once send it once', async () => {
-  const captain = await sailor.captain();
+  const captain = await testPlayer.captain();
   const calls = await Promise.all(
     Array.from({ length: 20 }, () =>
-      sailor.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts: [captain] } }),
+      testPlayer.call('initiate', { body: { missionPath: 'missions/safe-haven', nfts: [captain] } }),
     ),
   );
   const outcomes = await Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));
@@ -259,7 +259,7 @@ test('twenty sends of one captain at once send it once', async () => {
 });
 
 test('twelve captains are sent by one batch, each told of by its own job', async () => {
-  const fresh = await Sailor.aboard(worker);
+  const fresh = await TestPlayer.signIn(worker);
   const { answer: nfts } = await fresh.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   expect(nfts).toHaveLength(12);
   const { answer } = await fresh.call('initiateBatch', {
@@ -274,7 +274,7 @@ test('twelve captains are sent by one batch, each told of by its own job', async
 });
 
 test('a batch whose money runs out sends as many as it pays for', async () => {
-  const fresh = await Sailor.aboard(worker);
+  const fresh = await TestPlayer.signIn(worker);
   // 60,000 GOLD of the starter fleet pay four times two levels (12,000 each) and one more.
   const nfts = await Promise.all(Array.from({ length: 6 }, () => fresh.captain()));
   const { answer } = await fresh.call('initiateBatch', {
@@ -291,7 +291,7 @@ test('a batch whose money runs out sends as many as it pays for', async () => {
 test('in a world sixty times faster an hour passes in a minute', async () => {
   const fast = await startTestWorker({ gameSpeed: 60 });
   try {
-    const quick = await Sailor.aboard(fast);
+    const quick = await TestPlayer.signIn(fast);
     const { result } = await quick.send('safe-haven', await quick.captain());
     const { startTime, missionEndTime } = result as ActiveMission;
     expect(missionEndTime - startTime).toBe((4 * hourMs) / 60);

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { Sailor } from './sailor.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
@@ -55,8 +55,8 @@ describe('the list of missions', () => {
       return answer[0]?.missionStats.totalActiveMissions;
     };
     expect(await there()).toBe(0);
-    const other = await Sailor.aboard(worker);
-    await sailor.send('supply-store', await sailor.captain());
+    const other = await TestPlayer.signIn(worker);
+    await testPlayer.send('supply-store', await testPlayer.captain());
     await other.send('supply-store', await other.captain());
     expect(await there()).toBe(2);
   });
@@ -79,9 +79,9 @@ describe('the list of missions', () => {
       expect(multipliers.get('fangvault')).toBe(0.1);
       // What cannot be read is left out rather than believed.
       expect(multipliers.get('scaleport')).toBe(0.5);
-      const { goldAmount } = await sailor.me();
-      await sailor.send('fangvault', await sailor.captain({ item: 1 }));
-      expect(goldAmount - (await sailor.me()).goldAmount).toBe(180);
+      const { goldAmount } = await testPlayer.me();
+      await testPlayer.send('fangvault', await testPlayer.captain({ item: 1 }));
+      expect(goldAmount - (await testPlayer.me()).goldAmount).toBe(180);
     } finally {
       await db.deleteFrom('rule_overrides').execute();
       worker.clock.advanceMs(5_000);
@@ -92,7 +92,7 @@ describe('the list of missions', () => {
 describe('who may sail', () => {
   test('of the starter fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
     const eligible = async (missionId: string) =>
-      (await sailor.call('eligibleNfts', { query: { missionId } })).answer;
+      (await testPlayer.call('eligibleNfts', { query: { missionId } })).answer;
     expect(await eligible('safe-haven')).toHaveLength(12);
     expect(await eligible('shipwright-and-co')).toHaveLength(11);
     const academy = await eligible('captains-academy');
@@ -104,11 +104,11 @@ describe('who may sail', () => {
   });
 
   test('nobody to a mission that is not open, and no mission by that name is none', async () => {
-    expect(await sailor.call('eligibleNfts', { query: { missionId: 'tortuga-banking' } })).toMatchObject({
+    expect(await testPlayer.call('eligibleNfts', { query: { missionId: 'tortuga-banking' } })).toMatchObject({
       status: 200,
       answer: [],
     });
-    expect(await sailor.call('eligibleNfts', { query: { missionId: 'nowhere' } })).toMatchObject({
+    expect(await testPlayer.call('eligibleNfts', { query: { missionId: 'nowhere' } })).toMatchObject({
       status: 404,
       error: { code: 'mission_not_found' },
     });
@@ -117,9 +117,9 @@ describe('who may sail', () => {
 
 test('active missions are sorted by time left, soonest first', async () => {
   for (const to of ['the-vault-of-embers', 'safe-haven', 'gem-emporium', 'treasure-pit']) {
-    await sailor.send(to, await sailor.captain({ level: 10 }));
+    await testPlayer.send(to, await testPlayer.captain({ level: 10 }));
   }
-  const { answer } = await sailor.call('activeMissions');
+  const { answer } = await testPlayer.call('activeMissions');
   expect(answer.map(({ missionName }) => missionName)).toEqual([
     'Safe Haven',
     'Treasure Pit',
@@ -132,14 +132,18 @@ describe('the feed of a mission', () => {
   /** Seven claims of two players at Safe Haven, a second apart, and one elsewhere. */
   async function sevenClaims(): Promise<string[]> {
     await worker.services.db.deleteFrom('mission_runs').where('claimed_at', 'is not', null).execute();
-    const other = await Sailor.aboard(worker);
+    const other = await TestPlayer.signIn(worker);
     const claims: (() => Promise<unknown>)[] = [];
     const ids: string[] = [];
     for (let place = 0; place < 8; place += 1) {
-      const who = place % 2 === 0 ? sailor : other;
-      const id = await who.sendTowards(place === 7 ? 'gem-emporium' : 'safe-haven', await who.captain(), {});
+      const who = place % 2 === 0 ? testPlayer : other;
+      const id = await who.sendForOutcome(
+        place === 7 ? 'gem-emporium' : 'safe-haven',
+        await who.captain(),
+        {},
+      );
       if (place < 7) ids.push(id);
-      claims.push(() => who.bring(id));
+      claims.push(() => who.claimResult(id));
     }
     worker.clock.advanceHours(12);
     for (const claim of claims) {
@@ -153,7 +157,7 @@ describe('the feed of a mission', () => {
     startAfter?: string;
     orderType?: 'asc' | 'desc';
     missionPath?: string;
-  }) => sailor.call('missionFeed', { body: { data: { missionPath: 'missions/safe-haven', ...data } } });
+  }) => testPlayer.call('missionFeed', { body: { data: { missionPath: 'missions/safe-haven', ...data } } });
 
   test('is read page by page, newest first, without gap or repetition', async () => {
     const ids = await sevenClaims();
@@ -182,10 +186,10 @@ describe('the feed of a mission', () => {
 });
 
 test('a claim appears in Recent Activity with its player, for anybody to read', async () => {
-  const id = await sailor.sendTowards('gem-emporium', await sailor.captain(), { multiplier: 3 });
+  const id = await testPlayer.sendForOutcome('gem-emporium', await testPlayer.captain(), { multiplier: 3 });
   worker.clock.advanceHours(24);
-  await sailor.bring(id);
-  const { username } = await sailor.me();
+  await testPlayer.claimResult(id);
+  const { username } = await testPlayer.me();
   const { answer } = await worker.call('recentActivity');
   expect(answer[0]).toMatchObject({
     id,
@@ -195,25 +199,25 @@ test('a claim appears in Recent Activity with its player, for anybody to read', 
     treasureReward: 0,
     type: 'Plunders',
     userName: username,
-    userId: sailor.playerId,
+    userId: testPlayer.playerId,
     at: worker.clock.now().getTime(),
   });
 });
 
 test('my results are mine, newest first', async () => {
-  const other = await Sailor.aboard(worker);
-  const theirs = await other.sendTowards('safe-haven', await other.captain(), {});
+  const other = await TestPlayer.signIn(worker);
+  const theirs = await other.sendForOutcome('safe-haven', await other.captain(), {});
   const mine = [
-    await sailor.sendTowards('safe-haven', await sailor.captain(), {}),
-    await sailor.sendTowards('safe-haven', await sailor.captain(), {}),
+    await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {}),
+    await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {}),
   ];
   worker.clock.advanceHours(5);
-  await other.bring(theirs);
+  await other.claimResult(theirs);
   for (const id of mine) {
     worker.clock.advanceMs(1_000);
-    await sailor.bring(id);
+    await testPlayer.claimResult(id);
   }
-  const { answer } = await sailor.call('missionResults');
+  const { answer } = await testPlayer.call('missionResults');
   expect(answer.map(({ id }) => id)).toEqual([...mine].reverse());
 });
 
@@ -246,12 +250,12 @@ describe('no list asks the database once per captain', () => {
 
   test.each(['activeMissions', 'nfts', 'missionResults'] as const)('%s', async (name) => {
     // The list of missions is kept for five seconds; ask for it first, so that it is not counted.
-    const ask = () => sailor.call(name);
+    const ask = () => testPlayer.call(name);
     const sailOnce = async () => {
-      const id = await sailor.sendTowards('safe-haven', await sailor.captain(), {});
+      const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});
       if (name !== 'missionResults') return;
       worker.clock.advanceHours(4);
-      await sailor.bring(id);
+      await testPlayer.claimResult(id);
     };
     await sailOnce();
     await ask();

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
 import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { refused, Sailor } from './sailor.ts';
+import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 /** Posts that meet: each has exactly one effect or a clear sentence. Every invariant is checked when the worker stops. */
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
@@ -37,74 +37,76 @@ function expectOneEffect(settled: readonly SettledJob[], otherwise: ErrorCode): 
   );
 }
 
-const active = async () => (await sailor.call('activeMissions')).answer;
+const active = async () => (await testPlayer.call('activeMissions')).answer;
 
 describe('thirty identical posts at once', () => {
   test('send one captain once, and are paid once', async () => {
-    const captain = await sailor.captain(steady);
-    const { goldAmount } = await sailor.me();
+    const captain = await testPlayer.captain(steady);
+    const { goldAmount } = await testPlayer.me();
     const body = { missionPath: 'missions/the-docks', nfts: [captain], levelCount: 2 };
-    expectOneEffect(await thirty(() => sailor.call('initiate', { body })), 'captain_not_resting');
+    expectOneEffect(await thirty(() => testPlayer.call('initiate', { body })), 'captain_not_resting');
     expect(await active()).toHaveLength(1);
-    expect((await sailor.me()).goldAmount).toBe(goldAmount - 3_600);
+    expect((await testPlayer.me()).goldAmount).toBe(goldAmount - 3_600);
   });
 
   test('claim one mission once', async () => {
-    const id = await sailor.sendTowards('safe-haven', await sailor.captain(steady), { multiplier: 1 });
-    const { treasureAmount } = await sailor.me();
+    const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(steady), {
+      multiplier: 1,
+    });
+    const { treasureAmount } = await testPlayer.me();
     worker.clock.advanceHours(24);
     const body = { activeMissionPath: `active-missions/${id}` };
-    expectOneEffect(await thirty(() => sailor.call('claim', { body })), 'mission_already_claimed');
-    expect((await sailor.me()).treasureAmount).toBe(treasureAmount + 5_000);
+    expectOneEffect(await thirty(() => testPlayer.call('claim', { body })), 'mission_already_claimed');
+    expect((await testPlayer.me()).treasureAmount).toBe(treasureAmount + 5_000);
   });
 
   test('pay for one week once', async () => {
-    const { result } = await sailor.send('all-hands-on-deck', await sailor.captain(steady));
-    const { arAmount } = await sailor.me();
+    const { result } = await testPlayer.send('all-hands-on-deck', await testPlayer.captain(steady));
+    const { arAmount } = await testPlayer.me();
     const body = { activeMissionId: (result as ActiveMission).id };
-    expectOneEffect(await thirty(() => sailor.call('payAllHandsOnDeck', { body })), 'auto_claim_active');
-    expect((await sailor.me()).arAmount).toBe(arAmount - 2_500);
+    expectOneEffect(await thirty(() => testPlayer.call('payAllHandsOnDeck', { body })), 'auto_claim_active');
+    expect((await testPlayer.me()).arAmount).toBe(arAmount - 2_500);
   });
 
   test('turn a switch thirty times, which leaves it as it was, and never mix up its turns', async () => {
-    const { result } = await sailor.send('the-docks', await sailor.captain(steady));
+    const { result } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
     const body = { activeMissionId: (result as ActiveMission).id };
     const calls = await Promise.all(
-      Array.from({ length: posts }, () => sailor.call('toggleBattleToken', { body })),
+      Array.from({ length: posts }, () => testPlayer.call('toggleBattleToken', { body })),
     );
     expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await active()).toMatchObject([{ useBattleTokens: false }]);
   });
 
   test('under one key are one intention: one job, one switch', async () => {
-    const captain = await sailor.captain(steady);
+    const captain = await testPlayer.captain(steady);
     const idempotencyKey = randomUUID();
     const body = { missionPath: 'missions/the-docks', nfts: [captain] };
     const calls = await Promise.all(
-      Array.from({ length: posts }, () => sailor.call('initiate', { body, idempotencyKey })),
+      Array.from({ length: posts }, () => testPlayer.call('initiate', { body, idempotencyKey })),
     );
     const [jobId, ...others] = new Set(calls.map(({ answer }) => answer.jobId));
     expect(others).toEqual([]);
     expect(await worker.untilSettled(jobId ?? '')).toMatchObject({ state: 'succeeded' });
     const turn = { body: { activeMissionId: jobId ?? '' }, idempotencyKey: randomUUID() };
-    await Promise.all(Array.from({ length: posts }, () => sailor.call('toggleBattleToken', turn)));
+    await Promise.all(Array.from({ length: posts }, () => testPlayer.call('toggleBattleToken', turn)));
     expect(await active()).toMatchObject([{ useBattleTokens: true }]);
   });
 });
 
 describe('one captain', () => {
   test('called to two missions at once leaves for one of them', async () => {
-    const captain = await sailor.captain(steady);
+    const captain = await testPlayer.captain(steady);
     const missions = ['safe-haven', 'treasure-pit', 'the-docks', 'runestone-raid'];
-    const settled = await Promise.all(missions.map((mission) => sailor.send(mission, captain)));
+    const settled = await Promise.all(missions.map((mission) => testPlayer.send(mission, captain)));
     expect(settled.filter(({ state }) => state === 'succeeded')).toHaveLength(1);
     expect(settled.filter(({ code }) => code === 'captain_not_resting')).toHaveLength(missions.length - 1);
     expect(await active()).toHaveLength(1);
   });
 
   test('named twice in one batch leaves once', async () => {
-    const captain = await sailor.captain(steady);
-    const { answer } = await sailor.call('initiateBatch', {
+    const captain = await testPlayer.captain(steady);
+    const { answer } = await testPlayer.call('initiateBatch', {
       body: { missionPath: 'missions/safe-haven', nfts: [captain, captain] },
     });
     const settled = await Promise.all(answer.jobIds.map((jobId) => worker.untilSettled(jobId)));
@@ -112,10 +114,13 @@ describe('one captain', () => {
   });
 
   test('claimed and sent again in the same moment comes home first or stays at sea, never both', async () => {
-    const captain = await sailor.captain(steady);
-    const id = await sailor.sendTowards('safe-haven', captain, { multiplier: 1 });
+    const captain = await testPlayer.captain(steady);
+    const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
     worker.clock.advanceHours(4);
-    const [claimed, sent] = await Promise.all([sailor.claim(id), sailor.send('treasure-pit', captain)]);
+    const [claimed, sent] = await Promise.all([
+      testPlayer.claim(id),
+      testPlayer.send('treasure-pit', captain),
+    ]);
     expect(claimed.state).toBe('succeeded');
     if (sent.state !== 'succeeded') expect(sent).toMatchObject(refused('captain_not_resting'));
     expect(await active()).toHaveLength(sent.state === 'succeeded' ? 1 : 0);
@@ -123,31 +128,31 @@ describe('one captain', () => {
 });
 
 test('a purse that pays for two of five sends pays for two, whichever come first', async () => {
-  await sailor.giveAway('GOLD');
-  await sailor.give('GOLD', 4_000);
-  const captains = await Promise.all(Array.from({ length: 5 }, () => sailor.captain(steady)));
-  const settled = await Promise.all(captains.map((captain) => sailor.send('the-docks', captain)));
+  await testPlayer.giveAway('GOLD');
+  await testPlayer.give('GOLD', 4_000);
+  const captains = await Promise.all(Array.from({ length: 5 }, () => testPlayer.captain(steady)));
+  const settled = await Promise.all(captains.map((captain) => testPlayer.send('the-docks', captain)));
   expect(settled.filter(({ state }) => state === 'succeeded')).toHaveLength(2);
   expect(settled.filter(({ code }) => code === 'not_enough_funds')).toHaveLength(3);
-  expect((await sailor.me()).goldAmount).toBe(400);
+  expect((await testPlayer.me()).goldAmount).toBe(400);
 });
 
 test('a captain burned while at sea brings nothing home and is not brought back by the claim', async () => {
   const { db } = worker.services;
-  const captain = await sailor.captain(steady);
-  const id = await sailor.sendTowards('safe-haven', captain, { multiplier: 1 });
+  const captain = await testPlayer.captain(steady);
+  const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
   worker.clock.advanceHours(24);
-  const before = await sailor.me();
+  const before = await testPlayer.me();
   const stand = (standing: 'burned' | 'mission') =>
     db.updateTable('nfts').set({ standing }).where('uid', '=', captain).execute();
   await stand('burned');
-  expect(await sailor.claim(id)).toMatchObject({
+  expect(await testPlayer.claim(id)).toMatchObject({
     ...refused('captain_not_found'),
     message: 'This captain does not sail under your flag.',
   });
-  expect(await sailor.me()).toEqual(before);
-  expect(await sailor.nft(captain)).toBeUndefined();
+  expect(await testPlayer.me()).toEqual(before);
+  expect(await testPlayer.nft(captain)).toBeUndefined();
   // The game burns nobody at sea; what was forced here is put right before the invariants are asked.
   await stand('mission');
-  await sailor.bring(id);
+  await testPlayer.claimResult(id);
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { type Levels, Sailor } from './sailor.ts';
+import { type Levels, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 /** Every no of the missions, in the worker's own words: each is provoked here once, by its shortest way. */
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 beforeAll(async () => {
   worker = await startTestWorker();
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
@@ -18,25 +18,25 @@ type Said = { code: string | null | undefined; message: string | null | undefine
 
 /** What the job of a send answers. */
 const sending =
-  (to: string, levels: Levels = {}, changes: Parameters<Sailor['captain']>[1] = {}, levelCount = 1) =>
+  (to: string, levels: Levels = {}, changes: Parameters<TestPlayer['captain']>[1] = {}, levelCount = 1) =>
   async (): Promise<Said> =>
-    sailor.send(to, await sailor.captain(levels, changes), levelCount);
+    testPlayer.send(to, await testPlayer.captain(levels, changes), levelCount);
 
 /** What the door answers to a send. */
 const askingToSend = (missionPath: string, captain?: string) => async (): Promise<Said> => {
-  const nfts = [captain ?? (await sailor.captain())];
-  return Object(await sailor.call('initiate', { body: { missionPath, nfts } })).error;
+  const nfts = [captain ?? (await testPlayer.captain())];
+  return Object(await testPlayer.call('initiate', { body: { missionPath, nfts } })).error;
 };
 
 /** A run under way, its captain at level 10 with all gear. */
 async function run(missionId: string): Promise<string> {
-  const captain = await sailor.captain({ level: 10, ship: 10, crew: 10, item: 10 });
-  const { result } = await sailor.send(missionId, captain);
+  const captain = await testPlayer.captain({ level: 10, ship: 10, crew: 10, item: 10 });
+  const { result } = await testPlayer.send(missionId, captain);
   return (result as ActiveMission).id;
 }
 
 async function payFor(activeMissionId: string): Promise<Said> {
-  const { answer } = await sailor.call('payAllHandsOnDeck', { body: { activeMissionId } });
+  const { answer } = await testPlayer.call('payAllHandsOnDeck', { body: { activeMissionId } });
   return worker.untilSettled(answer.jobId);
 }
 
@@ -101,27 +101,27 @@ const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Prom
     'This mission is not under way.',
     async () => {
       const body = { activeMissionPath: `active-missions/${randomUUID()}` };
-      return Object(await sailor.call('claim', { body })).error;
+      return Object(await testPlayer.call('claim', { body })).error;
     },
   ],
   mission_not_finished: [
     'This mission is not finished yet.',
-    async () => sailor.claim(await run('safe-haven')),
+    async () => testPlayer.claim(await run('safe-haven')),
   ],
   mission_already_claimed: [
     'This mission was already claimed.',
     async () => {
       const id = await run('safe-haven');
       worker.clock.advanceHours(4);
-      await sailor.bring(id);
-      return sailor.claim(id);
+      await testPlayer.claimResult(id);
+      return testPlayer.claim(id);
     },
   ],
   battle_token_not_here: [
     'Battle Tokens can only be used while levelling on Island 1.',
     async () => {
       const body = { activeMissionId: await run('safe-haven') };
-      return Object(await sailor.call('toggleBattleToken', { body })).error;
+      return Object(await testPlayer.call('toggleBattleToken', { body })).error;
     },
   ],
   auto_claim_not_here: [

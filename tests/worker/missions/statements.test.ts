@@ -3,17 +3,17 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import type { JobContext } from '#worker/jobs/jobHandler.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
-import { Sailor } from './sailor.ts';
 
 /** A batch may be two thousand captains: what one of them asks of the database is counted here, exactly. */
 let worker: TestWorker;
-let sailor: Sailor;
+let testPlayer: TestPlayer;
 beforeAll(async () => {
   worker = await startTestWorker();
-  sailor = await Sailor.aboard(worker);
+  testPlayer = await TestPlayer.signIn(worker);
   // The list of missions is kept for five seconds and shared by a batch.
   await worker.call('missions');
 });
@@ -33,7 +33,7 @@ async function statementsOf(deed: (context: JobContext) => Promise<unknown>): Pr
     deed({
       tx: tx.withPlugin(counter),
       jobId: randomUUID(),
-      playerId: sailor.playerId,
+      playerId: testPlayer.playerId,
       now: clock.now(),
       services,
     }),
@@ -42,8 +42,8 @@ async function statementsOf(deed: (context: JobContext) => Promise<unknown>): Pr
 }
 
 test('a free send is two statements, a paid one three', async () => {
-  const nfts = [await sailor.captain({ item: 1 })];
-  const paid = await sailor.captain({ item: 1 });
+  const nfts = [await testPlayer.captain({ item: 1 })];
+  const paid = await testPlayer.captain({ item: 1 });
   expect(
     await statementsOf((context) =>
       initiateMission({ missionPath: 'missions/safe-haven', nfts, levelCount: 1, nonce: '' }, context),
@@ -60,10 +60,14 @@ test('a free send is two statements, a paid one three', async () => {
 });
 
 test('a claim is nine statements at most', async () => {
-  const plunder = await sailor.sendTowards('safe-haven', await sailor.captain({ level: 40, crew: 9 }), {
-    multiplier: 1,
-  });
-  const { result } = await sailor.send('the-blacksmith', await sailor.captain({ item: 1 }));
+  const plunder = await testPlayer.sendForOutcome(
+    'safe-haven',
+    await testPlayer.captain({ level: 40, crew: 9 }),
+    {
+      multiplier: 1,
+    },
+  );
+  const { result } = await testPlayer.send('the-blacksmith', await testPlayer.captain({ item: 1 }));
   worker.clock.advanceHours(12);
   await worker.call('missions');
   const claim = (id: string) =>

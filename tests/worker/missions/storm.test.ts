@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { RandomPicker } from '#host/world/RandomPicker.ts';
-import { LoadedDice } from '#tests/kit/LoadedDice.ts';
+import { FakeRandom } from '#tests/kit/FakeRandom.ts';
 import { startTestWorker } from '#tests/kit/startTestWorker.ts';
-import { Sailor } from './sailor.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 const missions = ['safe-haven', 'gem-emporium', 'the-docks', 'fangvault', 'runestone-raid', 'nowhere'];
 
 test('whatever players ask at once, in whatever order, money and captains stay where they belong', async () => {
   const worker = await startTestWorker({ gameSpeed: 60 });
-  const fortune = new RandomPicker(new LoadedDice('storm'));
-  const crew = [await Sailor.aboard(worker), await Sailor.aboard(worker)];
+  const fortune = new RandomPicker(new FakeRandom('storm'));
+  const crew = [await TestPlayer.signIn(worker), await TestPlayer.signIn(worker)];
   const fleets = await Promise.all(
-    crew.map(async (sailor) =>
-      (await sailor.call('nfts')).answer.flatMap((nft) => (nft.type === 'CAPTAIN' ? [nft.uid] : [])),
+    crew.map(async (testPlayer) =>
+      (await testPlayer.call('nfts')).answer.flatMap((nft) => (nft.type === 'CAPTAIN' ? [nft.uid] : [])),
     ),
   );
   const voyages: string[][] = crew.map(() => []);
@@ -22,26 +22,26 @@ test('whatever players ask at once, in whatever order, money and captains stay w
 
   /** One request of one player, often for what is not his, not there or not now. Answers the jobs it made. */
   async function ask(mine: number): Promise<string[]> {
-    const sailor = crew[mine];
+    const testPlayer = crew[mine];
     const [runs, captains] = [ofSomebody(voyages, mine), ofSomebody(fleets, mine)];
-    if (!sailor) return [];
+    if (!testPlayer) return [];
     const what = fortune.whole(0, 3);
     if (what === 0 && runs.length > 0) {
       const body = { activeMissionId: fortune.pick(runs) };
-      expect((await sailor.call('toggleBattleToken', { body })).status).toBeLessThan(500);
+      expect((await testPlayer.call('toggleBattleToken', { body })).status).toBeLessThan(500);
       return [];
     }
     if (what < 3 && runs.length > 0) {
       const activeMissionPaths = [fortune.pick(runs), fortune.pick(runs)].map(
         (id) => `active-missions/${id}`,
       );
-      const { status, answer } = await sailor.call('claimBatch', { body: { activeMissionPaths } });
+      const { status, answer } = await testPlayer.call('claimBatch', { body: { activeMissionPaths } });
       expect(status).toBeLessThan(500);
       return answer?.jobIds ?? [];
     }
     const nfts = Array.from({ length: fortune.whole(1, 4) }, () => fortune.pick(captains));
     const body = { missionPath: `missions/${fortune.pick(missions)}`, nfts, levelCount: fortune.whole(1, 3) };
-    const { status, answer } = await sailor.call('initiateBatch', { body });
+    const { status, answer } = await testPlayer.call('initiateBatch', { body });
     expect(status).toBeLessThan(500);
     // A run's id is its job's id; those refused will be missing ones.
     if (answer) voyages[mine]?.push(...answer.jobIds);
@@ -56,7 +56,7 @@ test('whatever players ask at once, in whatever order, money and captains stay w
     worker.clock.advanceMs(fortune.whole(1, 10) * 60_000);
   }
   const results = await Promise.all(
-    crew.map(async (sailor) => (await sailor.call('missionResults')).answer.length),
+    crew.map(async (testPlayer) => (await testPlayer.call('missionResults')).answer.length),
   );
   expect(Math.min(...results)).toBeGreaterThan(0);
   // Every invariant is checked here.

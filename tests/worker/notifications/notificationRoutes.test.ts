@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
-import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
 
 let worker: TestWorker;
-let anne: TestPlayer;
-let mary: TestPlayer;
+let anne: SignedInPlayer;
+let mary: SignedInPlayer;
 
 beforeAll(async () => {
   worker = await startTestWorker();

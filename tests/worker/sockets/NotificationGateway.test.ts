@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
-import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { TestSocket, until } from '#tests/kit/TestSocket.ts';
 import { startWorker, type Worker } from '#worker/app/startWorker.ts';
 import { builtPage } from '#worker/http/builtPage.ts';
 import { announceFeed } from '#worker/jobs/outbox.ts';
 import { createLog } from '#worker/log.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
-import { aRecentActivity } from '../../kit/aRecentActivity.ts';
-import { OpenPage, until } from './OpenPage.ts';
 
 let world: TestWorker;
 let replica: Worker;
-const pages: OpenPage[] = [];
+const pages: TestSocket[] = [];
 
 beforeAll(async () => {
   world = await startTestWorker();
@@ -27,13 +27,13 @@ afterAll(async () => {
   await world.stop();
 });
 
-async function open(player: TestPlayer, since?: number, origin = world.origin): Promise<OpenPage> {
-  const page = await OpenPage.open(origin, { token: player.token, since });
+async function open(player: SignedInPlayer, since?: number, origin = world.origin): Promise<TestSocket> {
+  const page = await TestSocket.open(origin, { token: player.token, since });
   pages.push(page);
   return page;
 }
 
-async function askAndWait(player: TestPlayer, count: number): Promise<void> {
+async function askAndWait(player: SignedInPlayer, count: number): Promise<void> {
   const { db } = world.services;
   const before = await readNewestSeq(db, player.playerId);
   await Promise.all(Array.from({ length: count }, () => acceptClaim(world.services, player.playerId)));
@@ -124,7 +124,7 @@ test('a number from another world does not make a page wait for it', async () =>
 
 test('without a token of ours nobody is let in', async () => {
   for (const auth of [{}, { token: '' }, { token: 'nonsense' }, { token: 7 }])
-    await expect(OpenPage.open(world.origin, auth)).rejects.toThrow('not_authorized');
+    await expect(TestSocket.open(world.origin, auth)).rejects.toThrow('not_authorized');
 });
 
 test('a session that ended is not let in, and its pages are closed everywhere at once', async () => {
@@ -139,7 +139,7 @@ test('a session that ended is not let in, and its pages are closed everywhere at
   await until(() => here.closings.length > 0 && there.closings.length > 0);
   expect([here.closings, there.closings]).toEqual([['io server disconnect'], ['io server disconnect']]);
   expect(stays.closings).toEqual([]);
-  await expect(OpenPage.open(world.origin, { token: anne.token })).rejects.toThrow('not_authorized');
+  await expect(TestSocket.open(world.origin, { token: anne.token })).rejects.toThrow('not_authorized');
 });
 
 test('pages only listen: one that talks is sent away', async () => {
@@ -151,8 +151,8 @@ test('pages only listen: one that talks is sent away', async () => {
 
 const entry = (index: number) => aRecentActivity({ id: `run-${index}` });
 
-async function look(origin = world.origin): Promise<OpenPage> {
-  const page = await OpenPage.asStranger(origin);
+async function look(origin = world.origin): Promise<TestSocket> {
+  const page = await TestSocket.asStranger(origin);
   pages.push(page);
   return page;
 }

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 import { overlayBroken } from '#words/overlays.ts';
-import { renderWith, someServices } from '../../fakeGame.tsx';
 
 afterEach(cleanup);
 

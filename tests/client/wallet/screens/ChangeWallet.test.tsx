@@ -6,7 +6,7 @@ import type { WalletEntry } from '#client/wallet/connectedWallet.ts';
 import type { Connection } from '#client/wallet/connection.ts';
 import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
 import type { Wallet, WalletState } from '#client/wallet/walletStore.ts';
-import { renderWith, someServices } from '../../fakeGame.tsx';
+import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 afterEach(cleanup);
 

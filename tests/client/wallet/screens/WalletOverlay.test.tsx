@@ -8,8 +8,8 @@ import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
 import { WalletOverlay } from '#client/wallet/screens/WalletOverlay.tsx';
 import type { EncryptedKey } from '#contract/players.ts';
-import { aLogin, aPlayer } from '#tests/client/aPlayer.ts';
-import { refusal, renderWith, someServices } from '#tests/client/fakeGame.tsx';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { refusal, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 const email = 'anne@sea.example';
 const code = '042137';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dice } from '#worker/chance.ts';
 
 /** Dice that fall the same way every run; the next throws can be set by hand. */
-export class LoadedDice implements Dice {
+export class FakeRandom implements Dice {
   readonly #name: string;
   readonly #next: Buffer[] = [];
   #throws = 0;

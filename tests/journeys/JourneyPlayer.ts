@@ -4,7 +4,7 @@ const passphrase = 'salt and rum forever 42';
 let signedUp = 0;
 
 /** A player in a browser: what they do, in the words and roles of the screen. */
-export class Pirate {
+export class JourneyPlayer {
   readonly page: Page;
   readonly email = `anne-${Date.now()}-${++signedUp}@sea.example`;
 

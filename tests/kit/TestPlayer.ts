@@ -5,7 +5,7 @@ import type { Token } from '#contract/tokens.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
-import type { SettledJob, TestPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import type { SettledJob, SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { LedgerParty } from '#worker/ledger/transfer.ts';
@@ -23,12 +23,12 @@ export interface Levels {
 const sessionMs = 8 * 3_600_000;
 
 /** A signed-in player with the few moves the tests are about. */
-export class Sailor {
+export class TestPlayer {
   readonly worker: TestWorker;
-  #player: TestPlayer;
+  #player: SignedInPlayer;
   #signedInAt: number;
 
-  private constructor(worker: TestWorker, player: TestPlayer) {
+  private constructor(worker: TestWorker, player: SignedInPlayer) {
     this.worker = worker;
     this.#player = player;
     this.#signedInAt = worker.clock.now().getTime();
@@ -39,7 +39,7 @@ export class Sailor {
   }
 
   /** Voyages are longer than sessions: whoever has been away for hours signs in again. */
-  call: TestPlayer['call'] = async (name, options) => {
+  call: SignedInPlayer['call'] = async (name, options) => {
     const now = this.worker.clock.now().getTime();
     if (Math.abs(now - this.#signedInAt) > sessionMs) {
       this.#player = await this.worker.signIn(this.#player.wallet);
@@ -48,8 +48,8 @@ export class Sailor {
     return this.#player.call(name, options);
   };
 
-  static async aboard(worker: TestWorker): Promise<Sailor> {
-    return new Sailor(worker, await worker.signIn());
+  static async signIn(worker: TestWorker): Promise<TestPlayer> {
+    return new TestPlayer(worker, await worker.signIn());
   }
 
   /** One more captain of this player. */
@@ -79,7 +79,7 @@ export class Sailor {
   }
 
   /** Sends, and loads the dice so that this is in store; answers the active mission's id. */
-  async sendTowards(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
+  async sendForOutcome(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
     const { state, message, result } = await this.send(missionId, captain);
     if (state !== 'succeeded') throw new Error(`not sent: ${message}`);
     const { id, nonce } = result as ActiveMission;
@@ -101,7 +101,7 @@ export class Sailor {
   }
 
   /** What a claim brought; anything but success fails the test. */
-  async bring(activeMissionId: string): Promise<MissionResult> {
+  async claimResult(activeMissionId: string): Promise<MissionResult> {
     const { state, message, result } = await this.claim(activeMissionId);
     if (state !== 'succeeded') throw new Error(`not claimed: ${message}`);
     return result as MissionResult;

@@ -3,7 +3,7 @@ import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
 /** A page of a player, as the client opens it: says who it is and what it saw last. */
-export class OpenPage {
+export class TestSocket {
   readonly seen: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];
   /** The build the worker named at the connect. */
@@ -23,16 +23,16 @@ export class OpenPage {
   }
 
   /** Resolves when it is let in; rejects with the reason when not. */
-  static open(origin: string, auth: object): Promise<OpenPage> {
-    return OpenPage.#arrive(new OpenPage(origin, auth));
+  static open(origin: string, auth: object): Promise<TestSocket> {
+    return TestSocket.#arrive(new TestSocket(origin, auth));
   }
 
   /** A stranger on the landing, who has no token and hears Recent Activity alone. */
-  static asStranger(origin: string, auth: object = {}): Promise<OpenPage> {
-    return OpenPage.#arrive(new OpenPage(`${origin}${feedNamespace}`, auth));
+  static asStranger(origin: string, auth: object = {}): Promise<TestSocket> {
+    return TestSocket.#arrive(new TestSocket(`${origin}${feedNamespace}`, auth));
   }
 
-  static #arrive(page: OpenPage): Promise<OpenPage> {
+  static #arrive(page: TestSocket): Promise<TestSocket> {
     return new Promise((resolve, reject) => {
       page.#socket.on('connect', () => resolve(page));
       page.#socket.on('connect_error', (error) => {
