@@ -110,6 +110,14 @@ function buildings(layer) {
   blender(join('islands', folder, 'buildings.py'), { building: 'all', ...size, out })
   for (const slug of slugs) py('lib/finish_building.py', join(out, slug), join(target, `${slug}.webp`), 640)
   py('pack_atlas.py', join(target, `${sheet}.webp`), out, ...slugs)
+  picture(layer)
+}
+
+/** The still of an island with its buildings, from the published poster, layout and buildings; nothing before those exist. */
+function picture(layer) {
+  const folder = join(assets, 'islands', String(layer))
+  if (!existsSync(join(folder, 'layout.json'))) return
+  py('publish.py', 'picture', folder, join(assets, 'buildings'))
 }
 
 /** The picture of the ship at anchor, rendered once, and where it rides; nothing for an island without one. */
@@ -137,6 +145,7 @@ function island(layer) {
   const layout = join(folder, 'layout.json')
   py('layout.py', `${stem}.plots.json`, join(renders, `buildings-${layer}`), layout)
   py('check_layout.py', layout, join(folder, 'poster.webp'), join(assets, 'buildings'), `${stem}.check.png`)
+  picture(layer)
 }
 
 /** The moving backdrop, 1080p and 4K. */
@@ -199,6 +208,7 @@ function sheets() {
 
 const PARTS = {
   ...Object.fromEntries(islandParts),
+  pictures: () => Object.keys(ISLANDS).forEach(picture),
   captains: () => portraits(captainsOf, 'captains'),
   crews: () => portraits('crew', 'crews'),
   ships: () => sprites('ships.py', 'ship', 'ships', 720),
@@ -220,6 +230,7 @@ if (!PARTS[part]) {
   process.exit(part ? 1 : 0)
 }
 mkdirSync(renders, { recursive: true })
-compileHelpers()
+// Only renders need the compiled helpers.
+if (!['pictures', 'manifest'].includes(part)) compileHelpers()
 PARTS[part]()
 if (['captains', 'crews', 'ships', 'items'].includes(part)) PARTS.manifest()

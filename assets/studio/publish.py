@@ -2,11 +2,13 @@
 
 publish.py portrait <in.png> <out.webp>          512 px, at most 40 KB, plus thumbs/<name>.webp at 96 px
 publish.py icon     <in.png> <out.webp>          the same for sprites with alpha (trimmed, centred on a square)
-publish.py poster   <in.png> <island folder>     poster.webp 3840x2160 (<= 0.9 MB), poster-1080.webp (<= 250 KB), thumb.webp
-publish.py thumb    <picture> <island folder>    thumb.webp 320x180 (<= 15 KB) for the island selector
+publish.py poster   <in.png> <island folder>     poster.webp 3840x2160 (<= 0.9 MB), poster-1080.webp (<= 250 KB)
+publish.py picture  <island folder> <buildings>  the poster with its buildings: picture.webp 1920x1080 (<= 250 KB) and
+                                                 thumb.webp 320x180 (<= 15 KB), shown where no live map lies above
 """
 
 import io
+import json
 import os
 import sys
 
@@ -61,13 +63,27 @@ def poster(source, folder):
         image = image.resize((3840, 2160), Image.LANCZOS)
     save_under(image, os.path.join(folder, "poster.webp"), 900 * 1000, 86)
     save_under(image.resize((1920, 1080), Image.LANCZOS), os.path.join(folder, "poster-1080.webp"), 250 * 1000, 86)
-    thumb(source, folder)
 
 
-def thumb(source, folder):
-    small = Image.open(source).convert("RGB").resize((320, 180), Image.LANCZOS)
+def with_buildings(folder, buildings):
+    """the poster with the building sprites of its layout, the nearer over the farther"""
+    with open(os.path.join(folder, "layout.json")) as f:
+        layout = json.load(f)
+    image = Image.open(os.path.join(folder, "poster.webp")).convert("RGBA")
+    for b in sorted(layout["buildings"], key=lambda b: b["y"]):
+        sprite = Image.open(os.path.join(buildings, b["slug"] + ".webp")).convert("RGBA")
+        sprite = sprite.resize((b["width"], b["height"]), Image.LANCZOS)
+        left, top = b["x"] - b["width"] * b["anchorX"], b["y"] - b["height"] * b["anchorY"]
+        image.alpha_composite(sprite, (round(left), round(top)))
+    return image.convert("RGB")
+
+
+def picture(folder, buildings):
+    image = with_buildings(folder, buildings)
+    save_under(image.resize((1920, 1080), Image.LANCZOS), os.path.join(folder, "picture.webp"), 250 * 1000, 86)
+    small = image.resize((320, 180), Image.LANCZOS)
     save_under(small.filter(ImageFilter.UnsharpMask(0.6, 50, 0)), os.path.join(folder, "thumb.webp"), 15 * 1000, 84)
 
 
 if __name__ == "__main__":
-    {"portrait": portrait, "icon": icon, "poster": poster, "thumb": thumb}[sys.argv[1]](*sys.argv[2:])
+    {"portrait": portrait, "icon": icon, "poster": poster, "picture": picture}[sys.argv[1]](*sys.argv[2:])

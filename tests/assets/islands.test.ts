@@ -37,9 +37,10 @@ describe.each(islands)('$name', (island) => {
   const folder = `islands/${island.layer}`;
   const sheet = `buildings/${slugOf(island.name)}`;
 
-  it('has its picture in three sizes', () => {
+  it('has its poster in two sizes, and the still with its buildings in two', () => {
     expectPicture(`${folder}/poster.webp`, 3840, 2160, 900_000);
     expectPicture(`${folder}/poster-1080.webp`, 1920, 1080, 250_000);
+    expectPicture(`${folder}/picture.webp`, 1920, 1080, 250_000);
     expectPicture(`${folder}/thumb.webp`, 320, 180, 15_000);
   });
 

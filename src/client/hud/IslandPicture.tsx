@@ -41,9 +41,7 @@ export function IslandPicture({ layer, className, isLarge = false }: IslandPictu
           onError={() => setMissing(true)}
         />
       )}
-      {isLarge && !isMissing && (
-        <img src={art(`/islands/${layer}/poster-1080.webp`)} alt="" draggable={false} />
-      )}
+      {isLarge && !isMissing && <img src={art(`/islands/${layer}/picture.webp`)} alt="" draggable={false} />}
     </span>
   );
 }

@@ -129,11 +129,11 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
   );
 }
 
-/** The island's poster drawn close to the mission's building: each location has its own view. */
+/** The island's picture with its buildings, drawn close to the mission's building: each location has its own view. */
 function backgroundOf({ missionStats, x, y, width }: Mission): CSSProperties | undefined {
   if (width === 0) return undefined;
   return {
-    '--backdrop': `url("${art(`/islands/${missionStats.layer}/poster-1080.webp`)}")`,
+    '--backdrop': `url("${art(`/islands/${missionStats.layer}/picture.webp`)}")`,
     '--backdrop-x': `${(x / 3840) * 100}%`,
     '--backdrop-y': `${(y / 2160) * 100}%`,
   } as CSSProperties;
