@@ -77,7 +77,7 @@ export const mission = z.object({
 });
 export type Mission = z.infer<typeof mission>;
 
-export const missionsQuery = z.object({
+export const missionFilter = z.object({
   layer: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(7))),
   missionType: z.optional(z.enum(missionKinds)),
 });

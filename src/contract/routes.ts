@@ -24,8 +24,8 @@ import {
   initiateBody,
   mission,
   missionFeedBody,
+  missionFilter,
   missionResult,
-  missionsQuery,
   nextSeals,
   nextSealsBody,
   recentActivity,
@@ -70,7 +70,7 @@ import {
   myLeaderboard,
   nftLeaderboard,
   prices,
-  treasurePerStrength,
+  treasurePerStrengthAnswer,
   userLeaderboard,
 } from './treasury.ts';
 
@@ -327,7 +327,7 @@ export const routes = {
     summary: 'Missions, by island and kind.',
     access: 'public',
     opens: 'now',
-    query: missionsQuery,
+    query: missionFilter,
     answer: z.array(mission),
   }),
   activeMissions: get({
@@ -426,7 +426,7 @@ export const routes = {
     summary: 'Treasure a unit of strength earns a day.',
     access: 'player',
     opens: 'now',
-    answer: treasurePerStrength,
+    answer: treasurePerStrengthAnswer,
   }),
 
   // captains and their gear

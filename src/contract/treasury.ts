@@ -46,4 +46,4 @@ export const myLeaderboard = z.object({
   userValue: amount,
   walletAddress: z.string(),
 });
-export const treasurePerStrength = z.object({ treasurePerStrength: z.number() });
+export const treasurePerStrengthAnswer = z.object({ treasurePerStrength: z.number() });

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 
 /** A rule's no: the code that travels and what its sentence may name. A rule that agrees answers null. */
-export interface Refusal {
+export interface RuleRefusal {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 }
 
 /** `refuse('not_enough_funds', { token: 'BOOTY', missing: 25 })` */
-export function refuse(code: ErrorCode, details: ErrorDetails = {}): Refusal {
+export function refuse(code: ErrorCode, details: ErrorDetails = {}): RuleRefusal {
   return { code, details };
 }

@@ -1,6 +1,6 @@
 import { levelCaps } from './captains/caps.ts';
 import { levelRarityFromPercent, strengthRarityFromPercent } from './captains/rarity.ts';
-import { mostStrength } from './captains/strength.ts';
+import { maxStrength } from './captains/strength.ts';
 import { islands, openMissionKinds } from './islands/islands.ts';
 import { battleTokenTable } from './missions/battleTokens.ts';
 import { levelling, levellingMultipliers } from './missions/levellingTable.ts';
@@ -21,7 +21,7 @@ export const ruleTablesVersion = '1';
 /** Every tunable of the game by name, as plain JSON: what `GET /game/rules` publishes. */
 export const ruleTables = {
   levelCaps,
-  mostStrength,
+  mostStrength: maxStrength,
   strengthRarityFromPercent,
   levelRarityFromPercent,
   tokenDecimals,

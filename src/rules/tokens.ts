@@ -1,5 +1,5 @@
 import type { Token } from '#contract/tokens.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { type RuleRefusal, refuse } from './refusal.ts';
 
 /**
  * Decimals of every token's base unit (decisions, Amounts). Coins that live on the chain have the chain's nine.
@@ -28,15 +28,15 @@ export const tokenDecimals: Readonly<Record<Token, number>> = {
  * The most base units one amount may have: nine billion BOOTY, eight times its supply cap, and still inside a
  * signed 64-bit column together with its sums' head room.
  */
-export const mostBaseUnits = 9_000_000_000_000_000_000n;
+export const maxBaseUnits = 9_000_000_000_000_000_000n;
 
 /**
  * A decimal amount from the wire as integer base units, exactly: `toBaseUnits('BOOTY', 4.5)` → 4500000000n.
  * Reads the number's decimal digits instead of multiplying, so 0.1 is a tenth and not its binary neighbour.
  * Refuses with `amount_invalid` what is not finite, negative, finer than the token's decimals, or above
- * {@link mostBaseUnits}.
+ * {@link maxBaseUnits}.
  */
-export function toBaseUnits(token: Token, amount: number): bigint | Refusal {
+export function toBaseUnits(token: Token, amount: number): bigint | RuleRefusal {
   if (!Number.isFinite(amount) || amount < 0) return refuse('amount_invalid', { token });
   const [digits = '0', exponentText = '0'] = String(amount).split('e');
   const [whole = '0', fraction = ''] = digits.split('.');
@@ -46,7 +46,7 @@ export function toBaseUnits(token: Token, amount: number): bigint | Refusal {
   if (significant === 0n) return 0n;
   if (shift < 0) return refuse('amount_invalid', { token });
   const units = significant * 10n ** BigInt(shift);
-  return units > mostBaseUnits ? refuse('amount_invalid', { token }) : units;
+  return units > maxBaseUnits ? refuse('amount_invalid', { token }) : units;
 }
 
 /** The same for amounts of our own tables, where a refusal would be a mistake of ours: throws RangeError. */

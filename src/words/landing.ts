@@ -4,7 +4,7 @@ import { multiplier } from './amounts.ts';
 /** What a stranger reads before signing in (spec B §2). */
 
 export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
-export const recentActivity = 'Recent Activity';
+export const recentActivityTitle = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
 /** The places of a community: chat and social pages. */

@@ -24,7 +24,7 @@ export const claimAll = 'Claim All';
 // the mission overlay
 export const noEligibleCaptains = 'No Eligible Captains';
 export const selectCaptains = 'Select Captains';
-export const eligibleCaptains = (n: number): string =>
+export const eligibleCaptainsCount = (n: number): string =>
   `${count(n)} eligible ${n === 1 ? 'Captain' : 'Captains'}`;
 export const noActiveMissions = 'No active missions found';
 export const activeMissions = 'Active Missions';

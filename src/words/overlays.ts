@@ -2,7 +2,7 @@ import { reward } from './amounts.ts';
 
 /** Names and buttons of the overlays themselves. */
 export const close = 'Close';
-export const mission = 'Mission';
+export const missionOverlayName = 'Mission';
 export const understood = 'Aye';
 export const loading = 'Loading...';
 /** The page itself failed: most often its files could not be fetched. */

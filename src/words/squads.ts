@@ -8,7 +8,7 @@ export const squadName = (name: string, captains: number): string => `${name} ($
 export const saveAsSquad = (captains: number): string =>
   captains === 1 ? 'Save this captain as a squad' : `Save these ${count(captains)} as a squad`;
 export const forgetSquadNamed = (name: string): string => `Forget the squad ${name}`;
-export const mustered = (ready: number, called: number): string =>
+export const squadReady = (ready: number, called: number): string =>
   ready === called
     ? `All ${count(called)} are ready.`
     : `${count(ready)} of ${count(called)} are ready. Staying behind:`;

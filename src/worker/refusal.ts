@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors.ts';
-import type { Refusal as RuleRefusal } from '#rules/refusal.ts';
+import type { RuleRefusal } from '#rules/refusal.ts';
 
 /**
  * The rules, or the door, said no. Not a fault: never retried, never reported; its code becomes the player's

@@ -6,7 +6,7 @@ import {
   initiateBatchBody,
   initiateBody,
   missionFeedBody,
-  missionsQuery,
+  missionFilter,
 } from '#contract/missions.ts';
 import { notification, notificationsQuery, notificationTypes } from '#contract/notifications.ts';
 import { emailStartBody, emailVerifyBody } from '#contract/players.ts';
@@ -83,9 +83,9 @@ describe('what crosses the wire', () => {
   });
 
   test('islands are asked for by 1 to 7', () => {
-    expect(missionsQuery.parse({ layer: '7' })).toEqual({ layer: 7 });
-    for (const layer of ['0', '8', '1.5', 'x']) expect(takes(missionsQuery, { layer })).toBe(false);
-    expect(takes(missionsQuery, { missionType: 'Piracy' })).toBe(false);
+    expect(missionFilter.parse({ layer: '7' })).toEqual({ layer: 7 });
+    for (const layer of ['0', '8', '1.5', 'x']) expect(takes(missionFilter, { layer })).toBe(false);
+    expect(takes(missionFilter, { missionType: 'Piracy' })).toBe(false);
   });
 
   test('the mission feed gives 25 lines unless asked for another number', () => {

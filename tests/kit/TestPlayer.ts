@@ -9,7 +9,7 @@ import type { SettledJob, SignedInPlayer, TestWorker } from '#tests/kit/startTes
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { LedgerParty } from '#worker/ledger/transfer.ts';
-import { commitmentTo, outcomeOf } from '#worker/missions/fairOutcome.ts';
+import { commitmentTo, fairOutcome } from '#worker/missions/fairOutcome.ts';
 
 /** Levels of a captain and its gear; a level left out is a piece not carried. */
 export interface Levels {
@@ -145,7 +145,7 @@ function seedFor(
   for (let tries = 0; tries < 10_000; tries += 1) {
     const seed = Buffer.alloc(32);
     seed.writeUInt32BE(tries);
-    const outcome = Object(outcomeOf({ ...run, seed }, outcomes));
+    const outcome = Object(fairOutcome({ ...run, seed }, outcomes));
     if (Object.entries(wanted).every(([field, value]) => outcome[field] === value)) return seed;
   }
   throw new Error(`${missionId} never ends like that`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Receipt, receiptRule } from '#contract/receipts.ts';
-import { fairRoll, rollText } from '#rules/fairness/fairRoll.ts';
+import { fairRoll, rollInput } from '#rules/fairness/fairRoll.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
@@ -9,7 +9,7 @@ export function aReceipt(changes: Partial<Receipt> = {}, seed = '5e'.repeat(32))
   const activeMissionId = '018f0000-0000-7000-8000-000000000001';
   const captainUid = 'captain-1';
   const nonce = 'luck';
-  const text = rollText({ seedHex: seed, activeMissionId, nonce, captainUid });
+  const text = rollInput({ seedHex: seed, activeMissionId, nonce, captainUid });
   const roll = fairRoll(createHash('sha256').update(text).digest());
   const outcomes = [...(missionById('treasure-pit')?.stats.outcomes ?? [])];
   return {

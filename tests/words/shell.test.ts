@@ -33,7 +33,7 @@ describe('around the map', () => {
 describe('before signing in', () => {
   test('the landing speaks as B §2 does', () => {
     expect(landing.enterTheWorldOf('The Last Haven')).toBe('Enter the world of The Last Haven');
-    expect(landing.recentActivity).toBe('Recent Activity');
+    expect(landing.recentActivityTitle).toBe('Recent Activity');
     expect(landing.live).toBe('Live');
     expect(landing.islandProgress).toBe('Island Progress 7/7');
   });

@@ -14,7 +14,7 @@ import { WorldFeeder } from './WorldFeeder.tsx';
 import { WorldTrouble } from './WorldTrouble.tsx';
 
 // The title can wait until the map stands.
-const loadHerald = async () => (await import('../missions/ReadyHerald.tsx')).ReadyHerald;
+const loadHerald = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
 /** The map with everything around it. Logged out it stays mounted but out of sight and out of reach. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNow } from '../kit/useNow.ts';
 import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
-import { rememberSeals } from '../missions/seenSeals.ts';
+import { rememberCommitments } from '../missions/seenCommitments.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
@@ -23,7 +23,7 @@ export function WorldFeeder() {
     const [there, away] = hasWallet ? [missions ?? [], active ?? []] : [[], []];
     return JSON.stringify(worldFeed({ layer, missions: there, active: away, now, detail }));
   }, [hasWallet, layer, missions, active, now, detail]);
-  useEffect(() => rememberSeals(memory, active ?? []), [memory, active]);
+  useEffect(() => rememberCommitments(memory, active ?? []), [memory, active]);
   useEffect(() => bus.world.setState(JSON.parse(seen)), [bus, seen]);
   return null;
 }

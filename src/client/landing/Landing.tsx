@@ -8,7 +8,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import { type Community, communityOf } from './communities.ts';
 import styles from './Landing.module.css';
-import { RecentActivity } from './RecentActivity.tsx';
+import { RecentActivityList } from './RecentActivityList.tsx';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
 
@@ -33,7 +33,7 @@ export function Landing() {
         </header>
         <main className={styles.middle}>
           <Welcome community={community} />
-          <RecentActivity />
+          <RecentActivityList />
         </main>
       </div>
     </StrictMode>

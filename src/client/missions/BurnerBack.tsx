@@ -1,4 +1,4 @@
-import { mostCount } from '#rules/missions/eligibility.ts';
+import { maxCount } from '#rules/missions/eligibility.ts';
 import { countsDays, goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { count } from '#words/amounts.ts';
 import { hoursText } from '#words/durations.ts';
@@ -27,7 +27,7 @@ export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: C
         lessLabel={lessToBurn}
         moreLabel={moreToBurn}
         value={levelCount}
-        most={mostCount(captain, stats)}
+        most={maxCount(captain, stats)}
         isLocked={isLocked}
         hasMax={countsDays(stats)}
         onChange={onLevels}

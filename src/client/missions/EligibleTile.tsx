@@ -4,7 +4,7 @@ import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
 import { loadingCaptains } from '#words/captains.ts';
 import { tryAgain } from '#words/hud.ts';
 import { missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
-import { eligibleCaptains, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
+import { eligibleCaptainsCount, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Loading } from '../kit/Spinner.tsx';
@@ -32,7 +32,7 @@ export function EligibleTile({ mission, eligible, isPending, error, onRetry, onS
     <div className={classes(styles.tile, nobody && styles.nobody)}>
       {!nobody && <CaptainStack captains={eligible} size={56} />}
       <p className={styles.words}>
-        {!isOpen ? missionNotOpen : nobody ? notEligibleHere : eligibleCaptains(eligible.length)}
+        {!isOpen ? missionNotOpen : nobody ? notEligibleHere : eligibleCaptainsCount(eligible.length)}
       </p>
       <Button look="primary" size="large" disabled={nobody} onClick={onSelect}>
         {nobody ? noEligibleCaptains : selectCaptains}

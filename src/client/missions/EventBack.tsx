@@ -1,5 +1,5 @@
 import { levelOf } from '#rules/captains/caps.ts';
-import { mostCount } from '#rules/missions/eligibility.ts';
+import { maxCount } from '#rules/missions/eligibility.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { hoursText } from '#words/durations.ts';
 import { costTitle, fewerLevels, levelUpTitle, moreLevels, timeTitle } from '#words/missionScreen.ts';
@@ -14,7 +14,7 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
   const { entity } = stats;
   if (entity === null) return null;
   const from = levelOf(captain, entity);
-  const most = mostCount(captain, stats);
+  const most = maxCount(captain, stats);
   const isAtMax = most === 0;
   const prices = sendPrices(stats, levelCount);
   const title = levelUpTitle(entity);

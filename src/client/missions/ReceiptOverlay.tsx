@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { OutcomeLine } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
-import { isFair, type ReceiptVerdict, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts';
+import { isFair, type ReceiptCheckResults, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts';
 import { rolledLine } from '#rules/missions/pickOutcome.ts';
 import { multiplier } from '#words/amounts.ts';
 import {
   checkSentence,
-  commitmentTitle,
-  noNonce,
-  nonceTitle,
+  clientSeedTitle,
+  noClientSeed,
   oddsLine,
   oddsTitle,
   receiptFair,
@@ -18,7 +17,8 @@ import {
   rollText,
   rollTitle,
   saveReceipt,
-  seedTitle,
+  seedHashTitle,
+  serverSeedTitle,
   verify,
 } from '#words/fairness.ts';
 import { Button } from '../kit/Button.tsx';
@@ -26,14 +26,14 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './ReceiptOverlay.module.css';
 import { saveReceiptFile } from './saveReceiptFile.ts';
-import { seenSeal } from './seenSeals.ts';
+import { seenCommitment } from './seenCommitments.ts';
 
-/** Everything that decided one outcome, and the button that works it out again on this device. */
+/** Everything that decided one outcome, and a button that repeats the calculation on this device. */
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   const { memory } = useServices();
-  const [verdict, setVerdict] = useState<ReceiptVerdict | null>(null);
+  const [results, setResults] = useState<ReceiptCheckResults | null>(null);
   const check = async () =>
-    setVerdict(await verifyReceipt(receipt, sha256, seenSeal(memory, receipt.activeMissionId)));
+    setResults(await verifyReceipt(receipt, sha256, seenCommitment(memory, receipt.activeMissionId)));
 
   return (
     <div className={styles.receipt}>
@@ -42,9 +42,9 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
       <OddsTable receipt={receipt} />
       <dl className={styles.facts}>
         <Fact name={rollTitle} value={rollText(receipt.roll)} />
-        <Fact name={commitmentTitle} value={receipt.commitment} />
-        <Fact name={seedTitle} value={receipt.seed} />
-        <Fact name={nonceTitle} value={receipt.nonce || noNonce} />
+        <Fact name={seedHashTitle} value={receipt.commitment} />
+        <Fact name={serverSeedTitle} value={receipt.seed} />
+        <Fact name={clientSeedTitle} value={receipt.nonce || noClientSeed} />
       </dl>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => void check()}>
@@ -52,7 +52,7 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
         </Button>
         <Button onClick={() => saveReceiptFile(receipt)}>{saveReceipt}</Button>
       </div>
-      <div aria-live="polite">{verdict && <Verdict verdict={verdict} />}</div>
+      <div aria-live="polite">{results && <CheckResults results={results} />}</div>
     </div>
   );
 }
@@ -94,16 +94,16 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
-  const fair = isFair(verdict);
+function CheckResults({ results }: { results: ReceiptCheckResults }) {
+  const fair = isFair(results);
   return (
-    <div className={styles.verdict} data-fair={fair}>
+    <div className={styles.checks} data-fair={fair}>
       <strong>{fair ? receiptFair : receiptUnfair}</strong>
       <ul>
         {receiptChecks.map((check) => (
-          <li key={check} data-holds={verdict[check]}>
-            <Glyph name={verdict[check] ? 'check' : 'close'} size={16} />
-            {checkSentence(check, verdict[check])}
+          <li key={check} data-holds={results[check]}>
+            <Glyph name={results[check] ? 'check' : 'close'} size={16} />
+            {checkSentence(check, results[check])}
           </li>
         ))}
       </ul>
@@ -111,7 +111,7 @@ function Verdict({ verdict }: { verdict: ReceiptVerdict }) {
   );
 }
 
-/** The browser's own. */
+/** SHA-256 by Web Crypto. */
 async function sha256(of: Uint8Array | string): Promise<Uint8Array> {
   const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : Uint8Array.from(of);
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -19,7 +19,7 @@ import { SpecialQuestion } from './SpecialQuestion.tsx';
 import { SquadBar } from './SquadBar.tsx';
 import type { Selection } from './selection.ts';
 import { sendMissions } from './sendMissions.ts';
-import { rememberCrew, usualCrew } from './squads.ts';
+import { lastCrew, rememberCrew } from './squads.ts';
 
 interface SelectCaptainsProps {
   mission: Mission;
@@ -41,7 +41,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
   const picks = useStore(selection.picks);
   const uids = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [isAsking, setAsking] = useState(false);
-  const [usual, setUsual] = useState(() => usualCrew(memory, mission.id));
+  const [usual, setUsual] = useState(() => lastCrew(memory, mission.id));
   // The screen is there at once; the cards, of which there are many, follow without holding it up.
   const shown = useDeferredValue(eligible, nobodyYet);
   const title = selectNftsBreadcrumb(mission.missionStats.kind, mission.name);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
-import { type Muster, muster } from '#rules/missions/muster.ts';
+import { type SquadReadiness, squadReadiness } from '#rules/missions/squadReadiness.ts';
 import { errorSentence } from '#words/errors.ts';
 import {
   forgetSquadNamed,
   gone,
-  mustered,
   saveAsSquad,
   squadName,
+  squadReady,
   squads as squadsTitle,
   usualCrew,
 } from '#words/squads.ts';
@@ -33,10 +33,10 @@ interface SquadBarProps {
 export function SquadBar({ mission, captains, selection, picked, usual, isLocked }: SquadBarProps) {
   const { memory } = useServices();
   const [squads, setSquads] = useState(() => savedSquads(memory));
-  const [answer, setAnswer] = useState<Muster | null>(null);
+  const [answer, setAnswer] = useState<SquadReadiness | null>(null);
 
   const call = (uids: readonly string[]) => {
-    const called = muster(uids, captains, mission.missionStats);
+    const called = squadReadiness(uids, captains, mission.missionStats);
     setAnswer(called);
     selection.pickOnly(called.ready.map(({ uid }) => uid));
   };
@@ -79,10 +79,10 @@ export function SquadBar({ mission, captains, selection, picked, usual, isLocked
   );
 }
 
-function Answer({ answer: { ready, behind, gone: missing } }: { answer: Muster }) {
+function Answer({ answer: { ready, refusals: behind, gone: missing } }: { answer: SquadReadiness }) {
   return (
     <>
-      <p>{mustered(ready.length, ready.length + behind.length + missing)}</p>
+      <p>{squadReady(ready.length, ready.length + behind.length + missing)}</p>
       {(behind.length > 0 || missing > 0) && (
         <ul>
           {behind.map(({ code, details }) => (

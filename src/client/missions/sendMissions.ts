@@ -3,7 +3,7 @@ import { type CallRoute, newKey } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
-import { rememberSealsBefore } from './seenSeals.ts';
+import { rememberCommitmentsBefore } from './seenCommitments.ts';
 import type { Picks } from './selection.ts';
 
 interface Parts {
@@ -32,7 +32,7 @@ export function sendMissions(
     'initiate',
     sends.map(({ mission, picks }) => async () => {
       const nfts = [...picks.keys()];
-      const seals = await callRoute('nextSeals', { body: { nfts } });
+      const commitments = await callRoute('nextSeals', { body: { nfts } });
       const body = {
         missionPath: mission.missionStats.path,
         nfts,
@@ -42,11 +42,11 @@ export function sendMissions(
       };
       const { jobIds } = await callRoute('initiateBatch', { body });
       // A run has the id of the job that begins it; both lists are in the order of the captains.
-      rememberSealsBefore(
+      rememberCommitmentsBefore(
         memory,
         jobIds.flatMap((id, place) => {
-          const seal = seals[place];
-          return seal ? { id, commitment: seal.commitment } : [];
+          const commitment = commitments[place]?.commitment;
+          return commitment === undefined ? [] : { id, commitment };
         }),
       );
       return jobIds;

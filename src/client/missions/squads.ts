@@ -3,7 +3,7 @@ import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 export type Squad = DeviceValue<'squads'>[number];
 
 /** As many as fit beside each other without searching. */
-export const mostSquads = 8;
+export const maxSquads = 8;
 
 /** Squads saved by hand, oldest first. */
 export function savedSquads(memory: DeviceMemory): readonly Squad[] {
@@ -13,7 +13,7 @@ export function savedSquads(memory: DeviceMemory): readonly Squad[] {
 /** Saves a squad under a name; one of the same name is replaced, the oldest makes room. */
 export function saveSquad(memory: DeviceMemory, squad: Squad): void {
   const others = savedSquads(memory).filter(({ name }) => name !== squad.name);
-  memory.write('squads', [...others, squad].slice(-mostSquads));
+  memory.write('squads', [...others, squad].slice(-maxSquads));
 }
 
 export function forgetSquad(memory: DeviceMemory, name: string): void {
@@ -24,7 +24,7 @@ export function forgetSquad(memory: DeviceMemory, name: string): void {
 }
 
 /** Who was sent to a mission last from this device. */
-export function usualCrew(memory: DeviceMemory, missionId: string): readonly string[] {
+export function lastCrew(memory: DeviceMemory, missionId: string): readonly string[] {
   return memory.read('usualCrews')?.[missionId] ?? [];
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { lockCaptain } from '#worker/captains/captainStore.ts';
-import { missionCatalogue } from '#worker/islands/missionCatalogue.ts';
+import { liveMissions } from '#worker/islands/liveMissions.ts';
 import type { JobContext } from '#worker/jobs/jobHandler.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
@@ -88,7 +88,7 @@ async function readyCastaways(tx: Tx, now: Date) {
 async function sendAgain(deed: JobContext, captainUid: string, fortune: RandomPicker): Promise<void> {
   const { tx, playerId, now, services } = deed;
   const captain = await lockCaptain(tx, playerId, captainUid);
-  const { missions } = await missionCatalogue(services, tx, now);
+  const { missions } = await liveMissions(services, tx, now);
   const open = missions.filter(
     ({ missionStats }) =>
       captain && missionStats.kind === 'Plunders' && eligibilityRefusal(captain, missionStats) === null,

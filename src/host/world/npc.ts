@@ -1,7 +1,7 @@
 import bs58 from 'bs58';
 import { v7 as newId } from 'uuid';
 import { type Captain, type Collection, collections } from '#contract/captains.ts';
-import { strength } from '#rules/captains/strength.ts';
+import { captainStrength } from '#rules/captains/strength.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { firstName } from '#words/signIn.ts';
 import type { Dice } from '#worker/chance.ts';
@@ -86,7 +86,7 @@ function asCaptain([captain, ...gear]: [NftRow, ...NftRow[]]): Captain {
     isCore: captain.core ?? false,
     minted: captain.minted ?? false,
     isOneofOne: captain.one_of_one ?? false,
-    strength: strength(levels),
+    strength: captainStrength(levels),
     goldBurned: fromBaseUnits('GOLD', BigInt(captain.gold_burned ?? 0)),
     standing: 'resting',
     currentMission: '',

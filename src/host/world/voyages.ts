@@ -8,7 +8,7 @@ import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { elapsedGameMs, hourMs, missionEndTime } from '#rules/missions/timeLeft.ts';
 import { treasurePerStrengthTable } from '#rules/treasury/treasurePerStrength.ts';
 import type { Dice } from '#worker/chance.ts';
-import { commitmentTo, outcomeOf, seedBytes } from '#worker/missions/fairOutcome.ts';
+import { commitmentTo, fairOutcome, seedBytes } from '#worker/missions/fairOutcome.ts';
 import type { RunResult } from '#worker/missions/missionRunStore.ts';
 import type { JsonRow } from './insertRows.ts';
 import type { Npc } from './npc.ts';
@@ -87,7 +87,7 @@ export class Logbook {
     const hours = sendDurationHours(mission.stats, 1) * (1 + fortune.share() ** 2);
     const startedAt = Math.floor(claimedAt - (hours * hourMs) / gameSpeed);
     const run = this.#run(castaway, captain, mission, startedAt);
-    const outcome = outcomeOf(run, mission.stats.outcomes);
+    const outcome = fairOutcome(run, mission.stats.outcomes);
     const elapsed = elapsedGameMs(startedAt, claimedAt, gameSpeed);
     const haul = this.#haul(captain, mission, outcome, elapsed, claimedAt);
     const pays = mission.stats.yield === 'Gems' ? haul.gems : haul.treasure;

@@ -9,17 +9,22 @@ export interface StrengthLevels {
 }
 
 /** 100 × (125 + 125) × 250 = 6,250,000: a one-of-one captain with a mythic ship, all at their caps. */
-export const mostStrength =
+export const maxStrength =
   levelCaps.oneOfOneCaptain * (levelCaps.crew + levelCaps.item) * levelCaps.mythicShip;
 
 /** `captain × (crew + item) × ship` (decisions, Strength). */
-export function strength({ level = 1, shipLevel = 1, crewLevel = 1, itemLevel = 1 }: StrengthLevels): number {
+export function captainStrength({
+  level = 1,
+  shipLevel = 1,
+  crewLevel = 1,
+  itemLevel = 1,
+}: StrengthLevels): number {
   return atLeastOne(level) * (atLeastOne(crewLevel) + atLeastOne(itemLevel)) * atLeastOne(shipLevel);
 }
 
 /** The most this captain can come to, with everything equipped and all four at their caps. */
 export function strengthAtCaps(captain: CapsOf): number {
-  return strength({
+  return captainStrength({
     level: levelCap(captain, 'CHARACTER'),
     shipLevel: levelCap(captain, 'SHIP'),
     crewLevel: levelCap(captain, 'CREW'),
@@ -29,7 +34,7 @@ export function strengthAtCaps(captain: CapsOf): number {
 
 /** Strength as percent of the scale's maximum, 0 to 100. */
 export function strengthPercent(value: number): number {
-  return Math.min(100, (value / mostStrength) * 100);
+  return Math.min(100, (value / maxStrength) * 100);
 }
 
 function atLeastOne(level: number): number {

@@ -15,7 +15,7 @@
 const bytesInRoll = 6;
 
 /** What decides one captain's outcome, beside the outcome table. */
-export interface RollParts {
+export interface RollInput {
   readonly seedHex: string;
   readonly activeMissionId: string;
   /** The player's own word; '' where none was given. */
@@ -24,7 +24,7 @@ export interface RollParts {
 }
 
 /** The text whose SHA-256 decides one captain's outcome. */
-export function rollText({ seedHex, activeMissionId, nonce, captainUid }: RollParts): string {
+export function rollInput({ seedHex, activeMissionId, nonce, captainUid }: RollInput): string {
   return [seedHex.toLowerCase(), activeMissionId, nonce, captainUid].filter((part) => part !== '').join(':');
 }
 

@@ -2,15 +2,15 @@ import type { MissionResult, Outcome, OutcomeLine } from '#contract/missions.ts'
 import { type Receipt, receiptRule } from '#contract/receipts.ts';
 import { missionByPath } from '../missions/missionCatalogue.ts';
 import { pickOutcome } from '../missions/pickOutcome.ts';
-import { fairRoll, rollText } from './fairRoll.ts';
+import { fairRoll, rollInput } from './fairRoll.ts';
 
 /** SHA-256 of bytes, or of a text's UTF-8 bytes; Web Crypto in a browser, node:crypto elsewhere. */
 export type Sha256 = (of: Uint8Array | string) => Promise<Uint8Array>;
 
-/** What a receipt is asked, in the order a doubtful player would ask it. */
-export const receiptChecks = ['sealed', 'commitment', 'odds', 'roll', 'outcome'] as const;
+/** The checks of a receipt, in the order in which they are shown. */
+export const receiptChecks = ['seenBefore', 'commitment', 'odds', 'roll', 'outcome'] as const;
 export type ReceiptCheck = (typeof receiptChecks)[number];
-export type ReceiptVerdict = Readonly<Record<ReceiptCheck, boolean>>;
+export type ReceiptCheckResults = Readonly<Record<ReceiptCheck, boolean>>;
 
 /** The receipt of one result; null for a result without a captain (there is none today). */
 export function receiptOf(result: MissionResult): Receipt | null {
@@ -33,21 +33,21 @@ export function receiptOf(result: MissionResult): Receipt | null {
 }
 
 /**
- * Works the receipt out again, from nothing but the published rule and tables:
- * `sealed` the commitment is the one that was seen before the outcome was told (true where none was seen) ·
- * `commitment` the seed is the sealed one · `odds` the outcome table is the published one · `roll` the roll follows
- * from the seed · `outcome` the outcome follows from the roll.
+ * Repeats the calculation of a receipt with the published rule and tables alone:
+ * `seenBefore` the commitment is the one that was seen before the outcome was known (true where none was seen) ·
+ * `commitment` it is the hash of the server seed · `odds` the outcome table is the published one · `roll` the roll
+ * follows from both seeds · `outcome` the outcome follows from the roll.
  */
 export async function verifyReceipt(
   receipt: Receipt,
   sha256: Sha256,
   seenCommitment: string = receipt.commitment,
-): Promise<ReceiptVerdict> {
+): Promise<ReceiptCheckResults> {
   const { activeMissionId, nonce, captainUid, seed: seedHex } = receipt;
-  const text = rollText({ seedHex, activeMissionId, nonce, captainUid });
+  const text = rollInput({ seedHex, activeMissionId, nonce, captainUid });
   const roll = fairRoll(await sha256(text));
   return {
-    sealed: sameHex(seenCommitment, receipt.commitment),
+    seenBefore: sameHex(seenCommitment, receipt.commitment),
     commitment: sameHex(asHex(await sha256(fromHex(seedHex))), receipt.commitment),
     odds: sameTable(receipt.outcomes, missionByPath(receipt.missionPath)?.stats.outcomes ?? []),
     roll: roll === receipt.roll,
@@ -58,19 +58,23 @@ export async function verifyReceipt(
   };
 }
 
-/** Whether every question was answered well. */
-export const isFair = (verdict: ReceiptVerdict): boolean => receiptChecks.every((check) => verdict[check]);
+/** Whether every check holds. */
+export const isFair = (results: ReceiptCheckResults): boolean =>
+  receiptChecks.every((check) => results[check]);
 
 const sameHex = (left: string, right: string) => left.toLowerCase() === right.toLowerCase();
 
-const sameOutcome = (told: Outcome, due: Outcome | null) =>
-  due !== null && told.type === due.type && told.effect === due.effect && told.multiplier === due.multiplier;
+const sameOutcome = (claimed: Outcome, due: Outcome | null) =>
+  due !== null &&
+  claimed.type === due.type &&
+  claimed.effect === due.effect &&
+  claimed.multiplier === due.multiplier;
 
-const sameTable = (told: readonly OutcomeLine[], published: readonly OutcomeLine[]) =>
-  told.length > 0 &&
-  told.length === published.length &&
+const sameTable = (claimed: readonly OutcomeLine[], published: readonly OutcomeLine[]) =>
+  claimed.length > 0 &&
+  claimed.length === published.length &&
   published.every((line, place) => {
-    const other = told[place];
+    const other = claimed[place];
     return other !== undefined && other.rate === line.rate && sameOutcome(other, line);
   });
 

@@ -1,7 +1,7 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
 import { hasEntity, levelOf, levelsLeft } from '../captains/caps.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
 import { levelGains } from './levelGains.ts';
 import { missionByPath, missionIsOpen } from './missionCatalogue.ts';
 import { missionTables } from './missionTables.ts';
@@ -15,7 +15,7 @@ type AskedStats = Pick<MissionStats, 'kind' | 'path' | 'yield' | 'minLevel' | 'e
  * `captain_not_resting` · `captain_not_eligible` (neither core nor unminted) · `captain_level_too_low` ·
  * for Events `entity_missing` · `entity_at_cap` · and for Specials `level_gained_needed` · `all_at_cap`.
  */
-export function eligibilityRefusal(captain: Captain, stats: AskedStats): Refusal | null {
+export function eligibilityRefusal(captain: Captain, stats: AskedStats): RuleRefusal | null {
   const details = { captainName: captain.metadata.name };
   if (!missionIsOpen(stats)) return refuse('mission_kind_not_open');
   if (captain.standing !== 'resting') {
@@ -29,7 +29,11 @@ export function eligibilityRefusal(captain: Captain, stats: AskedStats): Refusal
   return kindRefusal(captain, stats, details);
 }
 
-function kindRefusal(captain: Captain, stats: AskedStats, details: { captainName: string }): Refusal | null {
+function kindRefusal(
+  captain: Captain,
+  stats: AskedStats,
+  details: { captainName: string },
+): RuleRefusal | null {
   if (stats.kind === 'Events' && stats.entity !== null) {
     if (!hasEntity(captain, stats.entity)) return refuse('entity_missing', details);
     return levelsLeft(captain, stats.entity) === 0 ? refuse('entity_at_cap', details) : null;
@@ -60,7 +64,7 @@ export function countMatters(stats: Pick<MissionStats, 'kind'>): boolean {
  * The highest count this captain can be sent with: cap minus present level for Events, lots or days for Burners,
  * 1 for all other kinds, where the count does not matter.
  */
-export function mostCount(captain: Captain, stats: CountedStats): number {
+export function maxCount(captain: Captain, stats: CountedStats): number {
   if (stats.kind === 'Events' && stats.entity !== null) return levelsLeft(captain, stats.entity);
   if (stats.kind === 'Burners') {
     return countsDays(stats) ? missionTables.burner.mostDays : missionTables.burner.mostLots;
@@ -68,9 +72,13 @@ export function mostCount(captain: Captain, stats: CountedStats): number {
   return 1;
 }
 
-/** Refuses with `level_count_invalid` when a count that matters is not a whole number from 1 to {@link mostCount}. */
-export function levelCountRefusal(captain: Captain, stats: CountedStats, levelCount: number): Refusal | null {
+/** Refuses with `level_count_invalid` when a count that matters is not a whole number from 1 to {@link maxCount}. */
+export function levelCountRefusal(
+  captain: Captain,
+  stats: CountedStats,
+  levelCount: number,
+): RuleRefusal | null {
   if (!countMatters(stats)) return null;
-  const fits = Number.isInteger(levelCount) && levelCount >= 1 && levelCount <= mostCount(captain, stats);
+  const fits = Number.isInteger(levelCount) && levelCount >= 1 && levelCount <= maxCount(captain, stats);
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
 }

@@ -1,5 +1,5 @@
 import type { MissionStats, OutcomeLine } from '#contract/missions.ts';
-import { mostStrength } from '../captains/strength.ts';
+import { maxStrength } from '../captains/strength.ts';
 import { type Building, type Island, islands, missionKindIsOpen } from '../islands/islands.ts';
 import { eventCostGold } from './eventCost.ts';
 import { eventDurationHours } from './eventDuration.ts';
@@ -92,7 +92,7 @@ function missionStats(island: Island, building: Building): StaticMissionStats {
     durationMultiplier: 1,
     bootyCostMultiplier: 1,
     bootyPerExtraDay: 0,
-    strengthCap: mostStrength,
+    strengthCap: maxStrength,
     entity: null,
   };
   switch (building.kind) {

@@ -1,5 +1,5 @@
 import type { MissionStats } from '#contract/missions.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
 import { missionTables } from './missionTables.ts';
 import { dayMs } from './timeLeft.ts';
 
@@ -19,7 +19,7 @@ export function asEndDate(timeMs: number): NonNullable<MissionStats['missionEndD
 }
 
 /** Refuses with `mission_ended` once the mission's end has come. `now` is the worker's time, milliseconds. */
-export function endedRefusal(stats: Pick<MissionStats, 'missionEndDate'>, now: number): Refusal | null {
+export function endedRefusal(stats: Pick<MissionStats, 'missionEndDate'>, now: number): RuleRefusal | null {
   const end = stats.missionEndDate;
   if (end === null || now < end.seconds * 1000 + end.nanoseconds / 1_000_000) return null;
   return refuse('mission_ended');

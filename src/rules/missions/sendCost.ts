@@ -1,7 +1,7 @@
 import type { Captain } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
 import { type Token, tokens } from '#contract/tokens.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
 import { baseUnits, fromBaseUnits } from '../tokens.ts';
 import { eventCostGold } from './eventCost.ts';
 import { eventDurationHours } from './eventDuration.ts';
@@ -64,7 +64,7 @@ export function goldToBurn(stats: PricedStats, levelCount: number): number {
  * Refuses with `not_enough_funds`, naming token and missing amount, when the balance (base units of the price's
  * token) does not cover the price. Integers throughout: decimals would miss 0.10000000000000142 instead of 0.1.
  */
-export function fundsRefusal(price: Price, balanceUnits: bigint): Refusal | null {
+export function fundsRefusal(price: Price, balanceUnits: bigint): RuleRefusal | null {
   const missing = baseUnits(price.token, price.amount) - balanceUnits;
   if (missing <= 0n) return null;
   return refuse('not_enough_funds', { token: price.token, missing: fromBaseUnits(price.token, missing) });

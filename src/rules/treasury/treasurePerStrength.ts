@@ -14,7 +14,7 @@ const scale = 10 ** treasurePerStrengthTable.decimals;
  * `min(0.5, 2,000,000 ÷ total active strength)`, six decimals, rounded down so that all captains together
  * never earn more than the day's sum. 0.5 when nobody is active.
  */
-export function treasurePerStrength(totalActiveStrength: number): number {
+export function treasureRate(totalActiveStrength: number): number {
   const { most, dailyTreasureForAll } = treasurePerStrengthTable;
   if (!(totalActiveStrength > 0)) return most;
   return Math.min(most, Math.floor((dailyTreasureForAll * scale) / totalActiveStrength) / scale);

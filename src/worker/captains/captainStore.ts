@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Asset, type Captain, collections, type Standing } from '#contract/captains.ts';
-import { strength } from '#rules/captains/strength.ts';
+import { captainStrength } from '#rules/captains/strength.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { Database, Tx } from '../services.ts';
@@ -127,7 +127,7 @@ function asCaptain(row: CaptainRow): Captain {
     isCore: row.core,
     minted: row.minted,
     isOneofOne: row.one_of_one,
-    strength: strength(levels),
+    strength: captainStrength(levels),
     goldBurned: fromBaseUnits('GOLD', row.gold_burned),
     standing: row.standing,
     currentMission: row.mission_id === null ? '' : `missions/${row.mission_id}`,

@@ -33,7 +33,7 @@ export function platformRoutes(
     }),
 
     gameRules: async ({ services: { db } }) => {
-      // Only what the worker applies (`islands/missionCatalogue.ts`): a published rule is a rule in force.
+      // Only what the worker applies (`islands/liveMissions.ts`): a published rule is a rule in force.
       const overrides = await db
         .selectFrom('rule_overrides')
         .select(['name', 'value'])

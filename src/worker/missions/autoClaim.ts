@@ -4,10 +4,10 @@ import { isAllHandsOnDeck } from '#rules/missions/levelGains.ts';
 import { missionTables } from '#rules/missions/missionTables.ts';
 import { fundsRefusal, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
-import type { Refusal as RuleRefusal } from '#rules/refusal.ts';
+import type { RuleRefusal } from '#rules/refusal.ts';
 import { errorSentence } from '#words/errors.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
-import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import { acceptJobs } from '../jobs/acceptJobs.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { readBalances } from '../ledger/balances.ts';
@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { activeMissionId, activeMissionPath, missionAt } from './missionPaths.ts';
 import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './missionRunStore.ts';
-import { payPrices, setSail, type Voyage, voyageRefusal } from './setSail.ts';
+import { payPrices, type RunStart, startRefusal, startRun } from './startRun.ts';
 
 /**
  * 2,500 BOOTY for a week in which a run of All Hands on Deck claims and renews itself (spec B §4, §9). Refuses
@@ -28,7 +28,7 @@ export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   const { tx, playerId, now, services } = context;
   const run = await lockRun(tx, playerId, activeMissionId(id));
   if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
-  const mission = missionAt(await missionCatalogue(services, tx, now), run.mission_id);
+  const mission = missionAt(await liveMissions(services, tx, now), run.mission_id);
   if (!isAllHandsOnDeck(mission.missionStats)) throw new Refusal('auto_claim_not_here');
   if (run.auto_claim) throw new Refusal('auto_claim_active');
   const price = { token: 'BOOTY', amount: missionTables.autoClaim.costBooty } as const;
@@ -50,21 +50,21 @@ export async function renew(
 ): Promise<string | null> {
   const until = run.auto_claim_until;
   if (!run.auto_claim || until === null || until <= context.now) return null;
-  const voyage: Voyage = {
+  const voyage: RunStart = {
     mission,
     captain: home,
     count: run.level_count,
     nonce: run.nonce,
     autoClaimUntil: until,
   };
-  const refusal = voyageRefusal(voyage, context.now) ?? (await purseRefusal(voyage, context));
+  const refusal = startRefusal(voyage, context.now) ?? (await purseRefusal(voyage, context));
   if (refusal) return autoClaimEnded(errorSentence(refusal.code, refusal.details));
-  await setSail(voyage, context);
+  await startRun(voyage, context);
   return autoClaimRenewed;
 }
 
 async function purseRefusal(
-  { mission, count }: Voyage,
+  { mission, count }: RunStart,
   { tx, playerId }: JobContext,
 ): Promise<RuleRefusal | null> {
   const balances = await readBalances(tx, playerId);

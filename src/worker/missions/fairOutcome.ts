@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Outcome, OutcomeLine } from '#contract/missions.ts';
-import { fairRoll, rollText } from '#rules/fairness/fairRoll.ts';
+import { fairRoll, rollInput } from '#rules/fairness/fairRoll.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
 /** How many bytes of chance decide one run. */
@@ -15,7 +15,7 @@ type RolledRun = { id: string; captain_uid: string; nonce: string; seed: Buffer 
 
 /** What the seed drawn at the start rolls for this run, 0 up to but not including 1; the same whenever it is asked. */
 export function rollOf(run: RolledRun): number {
-  const text = rollText({
+  const text = rollInput({
     seedHex: run.seed.toString('hex'),
     activeMissionId: run.id,
     nonce: run.nonce,
@@ -25,6 +25,6 @@ export function rollOf(run: RolledRun): number {
 }
 
 /** What the roll has in store. */
-export function outcomeOf(run: RolledRun, outcomes: readonly OutcomeLine[]): Outcome {
+export function fairOutcome(run: RolledRun, outcomes: readonly OutcomeLine[]): Outcome {
   return pickOutcome(outcomes, rollOf(run));
 }

@@ -1,11 +1,11 @@
 import type { Captain } from '#contract/captains.ts';
 import { missionsStarted } from '#words/missions.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
-import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { heed, Refusal } from '../refusal.ts';
 import { openMissionAt } from './missionPaths.ts';
-import { countThere, setSail, voyageRefusal } from './setSail.ts';
+import { countThere, startRefusal, startRun } from './startRun.ts';
 
 /** One captain sets sail, if the rules agree on its locked row. */
 export const initiateMission: JobHandler<'initiate'> = async (
@@ -13,7 +13,7 @@ export const initiateMission: JobHandler<'initiate'> = async (
   context,
 ) => {
   const { tx, now, services } = context;
-  const mission = openMissionAt(await missionCatalogue(services, tx, now), missionPath);
+  const mission = openMissionAt(await liveMissions(services, tx, now), missionPath);
   const captain = await ownCaptain(context, nfts);
   const voyage = {
     mission,
@@ -22,9 +22,9 @@ export const initiateMission: JobHandler<'initiate'> = async (
     nonce,
     autoClaimUntil: null,
   };
-  heed(voyageRefusal(voyage, now));
+  heed(startRefusal(voyage, now));
   return {
-    result: await setSail(voyage, context),
+    result: await startRun(voyage, context),
     message: missionsStarted(1),
     // The wire's own name for setting out on a Special (spec B §3).
     notificationType: mission.missionStats.kind === 'Specials' ? 'initiateSpecial' : 'initiate',

@@ -1,19 +1,19 @@
 import type { Mission } from '#contract/missions.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
-import type { MissionCatalogue } from '../islands/missionCatalogue.ts';
+import type { LiveMissions } from '../islands/liveMissions.ts';
 import { Refusal } from '../refusal.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The mission behind `missions/{id}`. Refuses with `mission_not_found`. */
-export function missionAt(catalogue: MissionCatalogue, missionPath: string): Mission {
+export function missionAt(catalogue: LiveMissions, missionPath: string): Mission {
   const mission = catalogue.find(missionPath.replace(/^missions\//, ''));
   if (!mission) throw new Refusal('mission_not_found');
   return mission;
 }
 
 /** The same where captains are about to be sent: refuses with `mission_kind_not_open` too. */
-export function openMissionAt(catalogue: MissionCatalogue, missionPath: string): Mission {
+export function openMissionAt(catalogue: LiveMissions, missionPath: string): Mission {
   const mission = missionAt(catalogue, missionPath);
   if (!missionIsOpen(mission.missionStats)) throw new Refusal('mission_kind_not_open');
   return mission;

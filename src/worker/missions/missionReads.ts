@@ -9,7 +9,7 @@ import type {
 import type { BodyOut, QueryOut } from '#contract/routes.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { captainsByUid, captainsOf } from '../captains/captainStore.ts';
-import { type MissionCatalogue, missionCatalogue } from '../islands/missionCatalogue.ts';
+import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -27,8 +27,8 @@ import {
 const resultsShown = 50;
 const recentShown = 30;
 
-const catalogueNow = (services: Services): Promise<MissionCatalogue> =>
-  missionCatalogue(services, services.db, services.clock.now());
+const catalogueNow = (services: Services): Promise<LiveMissions> =>
+  liveMissions(services, services.db, services.clock.now());
 
 export async function readMissions(services: Services, asked: QueryOut<'missions'>): Promise<Mission[]> {
   const { missions } = await catalogueNow(services);

@@ -1,6 +1,6 @@
 import { ownsCaptains } from '../captains/captainStore.ts';
 import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
-import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
 import { Refusal } from '../refusal.ts';
 import { activeMissionIdAt, openMissionAt } from './missionPaths.ts';
@@ -12,7 +12,7 @@ import {
   readRecentActivity,
   readResults,
 } from './missionReads.ts';
-import { nextSealsOf, ownsRuns } from './missionRunStore.ts';
+import { nextCommitments, ownsRuns } from './missionRunStore.ts';
 import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
@@ -48,7 +48,7 @@ export const missionRoutes: RouteHandlers<
   }),
 
   nextSeals: async ({ caller, tx, body: { nfts } }) => {
-    const seals = await nextSealsOf(tx, caller.playerId, nfts);
+    const seals = await nextCommitments(tx, caller.playerId, nfts);
     const commitments = new Map(seals.map(({ captainUid, commitment }) => [captainUid, commitment]));
     return nfts.map((captainUid) => {
       const commitment = commitments.get(captainUid);
@@ -112,7 +112,7 @@ async function sendCondition({
   caller,
   body: { missionPath, nfts },
 }: JobCall<'initiate' | 'initiateBatch'>): Promise<Condition> {
-  openMissionAt(await missionCatalogue(services, services.db, services.clock.now()), missionPath);
+  openMissionAt(await liveMissions(services, services.db, services.clock.now()), missionPath);
   return { holds: ownsCaptains(caller.playerId, nfts), otherwise: 'captain_not_found' };
 }
 

@@ -58,7 +58,7 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
       return {
         ...run,
         seed: captain.select('next_seed'),
-        commitment: captain.select(sealOf('next_seed').as('commitment')),
+        commitment: captain.select(commitmentOf('next_seed').as('commitment')),
         claimed_at: null,
         result: null,
       };
@@ -69,7 +69,7 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
 }
 
 /** The commitments to the seeds of these captains' next missions; captains of somebody else are simply missing. */
-export function nextSealsOf(
+export function nextCommitments(
   tx: Tx,
   playerId: string,
   captains: readonly string[],
@@ -79,12 +79,12 @@ export function nextSealsOf(
     .where('owner_id', '=', playerId)
     .where('type', '=', 'CAPTAIN')
     .where('uid', 'in', [...captains])
-    .select(['uid as captainUid', sealOf('next_seed').as('commitment')])
+    .select(['uid as captainUid', commitmentOf('next_seed').as('commitment')])
     .execute();
 }
 
 /** What `commitmentTo` (fairOutcome.ts) says of a seed, worked out where the seed lies. */
-const sealOf = (column: string) => sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
+const commitmentOf = (column: string) => sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
 
 /** A player's run, locked until the transaction ends; undefined for anybody else's, as for a missing one. */
 export function lockRun(tx: Tx, playerId: string, runId: string): Promise<MissionRun | undefined> {
@@ -224,10 +224,10 @@ export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<
   return rows.flatMap(asClaimed);
 }
 
-export type SailorsRun = ClaimedRun & { username: string; picture: string | null };
+export type PlayerRun = ClaimedRun & { username: string; picture: string | null };
 
 /** The last claims of all players with who made them. */
-export async function recentRuns(db: Database | Tx, limit: number): Promise<SailorsRun[]> {
+export async function recentRuns(db: Database | Tx, limit: number): Promise<PlayerRun[]> {
   const rows = await db
     .selectFrom('mission_runs as run')
     .innerJoin('players', 'players.id', 'run.player_id')

@@ -7,10 +7,10 @@ import type {
   RecentActivity,
 } from '#contract/missions.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
-import type { MissionCatalogue } from '../islands/missionCatalogue.ts';
+import type { LiveMissions } from '../islands/liveMissions.ts';
 import { rollOf } from './fairOutcome.ts';
 import { activeMissionPath } from './missionPaths.ts';
-import type { ClaimedRun, MissionRun, SailorsRun } from './missionRunStore.ts';
+import type { ClaimedRun, MissionRun, PlayerRun } from './missionRunStore.ts';
 
 type RunUnderWay = Pick<
   MissionRun,
@@ -81,7 +81,7 @@ export function asFeedItem(run: ClaimedRun, mission: Mission): MissionFeedItem {
 }
 
 export function asRecentActivity(
-  run: Pick<SailorsRun, 'id' | 'kind' | 'player_id' | 'claimed_at' | 'result' | 'username' | 'picture'>,
+  run: Pick<PlayerRun, 'id' | 'kind' | 'player_id' | 'claimed_at' | 'result' | 'username' | 'picture'>,
   mission: Mission,
   defaultPicture: string,
 ): RecentActivity {
@@ -104,7 +104,7 @@ export function asRecentActivity(
 /** Pairs runs with their missions; a run whose mission left the catalogue is left out rather than break the list. */
 export function withMissions<R extends { mission_id: string }, V>(
   runs: readonly R[],
-  catalogue: MissionCatalogue,
+  catalogue: LiveMissions,
   view: (run: R, mission: Mission) => V,
 ): V[] {
   return runs.flatMap((run) => {

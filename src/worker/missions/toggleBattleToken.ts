@@ -1,5 +1,5 @@
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
-import { missionCatalogue } from '../islands/missionCatalogue.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services, Tx } from '../services.ts';
 import { isOn, turned } from './battleTokenSwitch.ts';
@@ -19,7 +19,7 @@ export async function toggleBattleToken(
   const now = services.clock.now();
   const run = await lockRun(tx, playerId, activeMissionId(runId));
   if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
-  const { missionStats } = missionAt(await missionCatalogue(services, tx, now), run.mission_id);
+  const { missionStats } = missionAt(await liveMissions(services, tx, now), run.mission_id);
   if (!battleTokensWorkOn(missionStats)) throw new Refusal('battle_token_not_here');
   const flips = turned(run, now, services.config.gameSpeed);
   await setBattleTokens(tx, run.id, isOn({ battle_token_flips: flips }), flips);

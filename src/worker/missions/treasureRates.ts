@@ -1,4 +1,4 @@
-import { treasurePerStrength, treasurePerStrengthTable } from '#rules/treasury/treasurePerStrength.ts';
+import { treasurePerStrengthTable, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../services.ts';
 
 const hourMs = 3_600_000;
@@ -27,7 +27,7 @@ export async function reckonTreasureRate(db: Database | Tx, now: Date): Promise<
     .insertInto('treasure_rates')
     .values({
       hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
-      treasure_per_strength: String(treasurePerStrength(Number(total))),
+      treasure_per_strength: String(treasureRate(Number(total))),
       total_strength: total,
     })
     .onConflict((conflict) => conflict.column('hour').doNothing())

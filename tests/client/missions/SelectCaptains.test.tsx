@@ -98,8 +98,8 @@ test('sending is busy until every captain has answered; then it is told and the 
   expect(isOpen()).toBe(true);
   // The device keeps the seals it was shown before it sent its own word along.
   expect(game.services.memory.read('seals')).toEqual({
-    [jobId(1)]: 'seal-captain-1',
-    [jobId(2)]: 'seal-captain-3',
+    [jobId(1)]: 'commitment-captain-1',
+    [jobId(2)]: 'commitment-captain-3',
   });
   game.hear(jobId(2), 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(isOpen()).toBe(false));

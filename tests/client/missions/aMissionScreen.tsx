@@ -37,7 +37,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
       nextSeals: async (request: Request) =>
         nextSealsBody
           .parse(await request.json())
-          .nfts.map((captainUid) => ({ captainUid, commitment: `seal-${captainUid}` })),
+          .nfts.map((captainUid) => ({ captainUid, commitment: `commitment-${captainUid}` })),
       me: aPlayer(),
       ...answers,
     },

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReadyHerald } from '#client/missions/ReadyHerald.tsx';
+import { ReadyTitle } from '#client/missions/ReadyTitle.tsx';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aGame } from './aMissionScreen.tsx';
 
@@ -38,7 +38,7 @@ const away = [
 describe('the title', () => {
   test('says how many captains are ready, and is itself again when nobody is', async () => {
     const game = aGame({ activeMissions: away });
-    const shown = game.show(<ReadyHerald />);
+    const shown = game.show(<ReadyTitle />);
     await waitFor(() => expect(document.title).toBe('(2 captains ready) Seven Isles'));
     shown.unmount();
     expect(document.title).toBe('Seven Isles');
@@ -46,7 +46,7 @@ describe('the title', () => {
 
   test('is plain while nobody is ready', async () => {
     const game = aGame({ activeMissions: away.slice(2) });
-    game.show(<ReadyHerald />);
+    game.show(<ReadyTitle />);
     await waitFor(() => expect(game.services.calls).toHaveLength(1));
     expect(document.title).toBe('Seven Isles');
   });
@@ -60,7 +60,7 @@ describe('the browser’s own notification', () => {
     FakeNotification.permission = 'granted';
     const game = aGame({ activeMissions: away });
     if (on) game.services.memory.write('tellReady', true);
-    game.show(<ReadyHerald />);
+    game.show(<ReadyTitle />);
     await waitFor(() => expect(document.title).toContain('2 captains ready'));
   }
 

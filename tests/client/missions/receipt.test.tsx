@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ReceiptOverlay } from '#client/missions/ReceiptOverlay.tsx';
-import { rememberSeals, rememberSealsBefore } from '#client/missions/seenSeals.ts';
+import { rememberCommitments, rememberCommitmentsBefore } from '#client/missions/seenCommitments.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
 import { aReceipt } from '#tests/kit/aReceipt.ts';
@@ -15,7 +15,7 @@ afterEach(cleanup);
 function show(receipt: Receipt, seenCommitment?: string) {
   const services = someServices();
   if (seenCommitment) {
-    rememberSeals(services.memory, [
+    rememberCommitments(services.memory, [
       anActiveMission({ id: receipt.activeMissionId, commitment: seenCommitment }),
     ]);
   }
@@ -23,7 +23,7 @@ function show(receipt: Receipt, seenCommitment?: string) {
   return services;
 }
 
-test('a receipt shows odds, seal, seed, own word and roll, and where the roll fell', () => {
+test('a receipt shows odds, server seed hash, server seed, client seed and roll, and where the roll fell', () => {
   const receipt = aReceipt();
   show(receipt);
   for (const text of [receipt.commitment, receipt.seed, 'luck', receipt.roll.toFixed(9)]) {
@@ -39,7 +39,7 @@ test('Verify works it out again on the device: a fair one holds', async () => {
   show(receipt, receipt.commitment);
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(await screen.findByText('This outcome is fair.')).toBeTruthy();
-  expect(screen.getByText('The seed fits the seal.')).toBeTruthy();
+  expect(screen.getByText('The server seed matches its hash.')).toBeTruthy();
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
     { outcome: { type: 'success', effect: 'Jackpot', multiplier: 10 } },
     'The outcome does not follow from the roll.',
   ],
-  ['another seed', { seed: '7a'.repeat(32) }, 'The seed does not fit the seal.'],
+  ['another seed', { seed: '7a'.repeat(32) }, 'The server seed does not match its hash.'],
   [
     'other odds',
     { outcomes: [{ type: 'failure', rate: 1, effect: 'Shipwreck', multiplier: 0 }] },
@@ -61,11 +61,13 @@ test.each([
   expect(screen.queryByText('This outcome is fair.')).toBeNull();
 });
 
-test('Verify finds a seal that is not the one the device saw under way', async () => {
+test('Verify finds a server seed hash that is not the one the device saw', async () => {
   show(aReceipt(), 'ff'.repeat(32));
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(
-    await screen.findByText('The seal is not the one your device saw before the outcome was told.'),
+    await screen.findByText(
+      'The server seed hash is not the one your device saw before the outcome was known.',
+    ),
   ).toBeTruthy();
 });
 
@@ -73,12 +75,12 @@ test('a worker that seals another seed once it has heard the word is found out',
   const receipt = aReceipt();
   const services = someServices();
   // The news of the run was quicker than the answer to the send.
-  rememberSeals(services.memory, [{ id: receipt.activeMissionId, commitment: receipt.commitment }]);
-  rememberSealsBefore(services.memory, [{ id: receipt.activeMissionId, commitment: 'ff'.repeat(32) }]);
+  rememberCommitments(services.memory, [{ id: receipt.activeMissionId, commitment: receipt.commitment }]);
+  rememberCommitmentsBefore(services.memory, [{ id: receipt.activeMissionId, commitment: 'ff'.repeat(32) }]);
   renderWith(services, <ReceiptOverlay receipt={receipt} />);
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
   expect(
-    await screen.findByText('This outcome does not hold. Please keep the receipt and tell us.'),
+    await screen.findByText('This outcome failed the check. Please keep the receipt and tell us.'),
   ).toBeTruthy();
 });
 
@@ -94,12 +96,12 @@ test('each result card opens its receipt', async () => {
   );
 });
 
-test('a device remembers the first seal it saw, and only the newest few thousand', () => {
+test('a device remembers the first commitment it saw, and only the newest few thousand', () => {
   const { memory } = someServices();
-  rememberSeals(memory, [anActiveMission({ id: 'first', commitment: 'aa' })]);
-  rememberSeals(memory, [anActiveMission({ id: 'first', commitment: 'bb' })]);
+  rememberCommitments(memory, [anActiveMission({ id: 'first', commitment: 'aa' })]);
+  rememberCommitments(memory, [anActiveMission({ id: 'first', commitment: 'bb' })]);
   expect(memory.read('seals')).toEqual({ first: 'aa' });
-  rememberSeals(
+  rememberCommitments(
     memory,
     Array.from({ length: 2500 }, (_, n) => anActiveMission({ id: `run-${n}`, commitment: 'cc' })),
   );

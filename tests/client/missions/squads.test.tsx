@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { mostSquads, savedSquads, saveSquad } from '#client/missions/squads.ts';
+import { maxSquads, savedSquads, saveSquad } from '#client/missions/squads.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
@@ -71,9 +71,9 @@ test('whoever is sent becomes the usual crew of that mission', async () => {
 
 test('no more squads are kept than can be seen, and one name is one squad', () => {
   const { memory } = someServices();
-  for (let n = 0; n <= mostSquads; n += 1) saveSquad(memory, { name: `Squad ${n}`, captains: [] });
+  for (let n = 0; n <= maxSquads; n += 1) saveSquad(memory, { name: `Squad ${n}`, captains: [] });
   expect(savedSquads(memory).map(({ name }) => name)).toEqual(
-    Array.from({ length: mostSquads }, (_, n) => `Squad ${n + 1}`),
+    Array.from({ length: maxSquads }, (_, n) => `Squad ${n + 1}`),
   );
   saveSquad(memory, { name: 'Squad 3', captains: ['captain-1'] });
   expect(savedSquads(memory).filter(({ name }) => name === 'Squad 3')).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedWorld } from '#host/world/seedWorld.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
-import { commitmentTo, outcomeOf } from '#worker/missions/fairOutcome.ts';
+import { commitmentTo, fairOutcome } from '#worker/missions/fairOutcome.ts';
 import { startTestWorker, type TestWorker } from '../../kit/startTestWorker.ts';
 
 let worker: TestWorker;
@@ -39,7 +39,7 @@ test('its past is fair: every outcome follows from the seed that was promised', 
     const shown = run.result === null ? null : Object(run.result).outcome;
     return (
       commitmentTo(run.seed) !== run.commitment ||
-      (shown !== null && outcomeOf(run, outcomes).effect !== shown.effect)
+      (shown !== null && fairOutcome(run, outcomes).effect !== shown.effect)
     );
   });
   expect(unfair).toEqual([]);

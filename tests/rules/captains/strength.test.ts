@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { rarityOfLevel, rarityOfStrength } from '#rules/captains/rarity.ts';
-import { mostStrength, strength, strengthPercent } from '#rules/captains/strength.ts';
+import { captainStrength, maxStrength, strengthPercent } from '#rules/captains/strength.ts';
 
 describe('strength', () => {
   test('is captain × (crew + item) × ship', () => {
-    expect(strength({ level: 10, crewLevel: 3, itemLevel: 4, shipLevel: 5 })).toBe(350);
+    expect(captainStrength({ level: 10, crewLevel: 3, itemLevel: 4, shipLevel: 5 })).toBe(350);
   });
 
   test('a missing level counts as 1', () => {
-    expect(strength({})).toBe(2);
-    expect(strength({ level: 7, shipLevel: 0 })).toBe(14);
+    expect(captainStrength({})).toBe(2);
+    expect(captainStrength({ level: 7, shipLevel: 0 })).toBe(14);
   });
 
   test('the strongest captain is 6,250,000 and MYTHIC', () => {
-    expect(mostStrength).toBe(6_250_000);
-    expect(strength({ level: 100, crewLevel: 125, itemLevel: 125, shipLevel: 250 })).toBe(6_250_000);
+    expect(maxStrength).toBe(6_250_000);
+    expect(captainStrength({ level: 100, crewLevel: 125, itemLevel: 125, shipLevel: 250 })).toBe(6_250_000);
     expect(rarityOfStrength(6_250_000)).toBe('MYTHIC');
   });
 
@@ -23,11 +23,11 @@ describe('strength', () => {
   });
 
   test('a fully levelled ordinary captain is exactly RARE, with a mythic ship EPIC', () => {
-    const ordinary = strength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 125 });
+    const ordinary = captainStrength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 125 });
     expect(strengthPercent(ordinary)).toBe(25);
     expect(rarityOfStrength(ordinary)).toBe('RARE');
     expect(rarityOfStrength(ordinary - 1)).toBe('UNCOMMON');
-    const mythic = strength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 250 });
+    const mythic = captainStrength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 250 });
     expect(strengthPercent(mythic)).toBe(50);
     expect(rarityOfStrength(mythic)).toBe('EPIC');
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fairRoll, rollText } from '#rules/fairness/fairRoll.ts';
+import { fairRoll, rollInput } from '#rules/fairness/fairRoll.ts';
 
 test('a roll is the digest’s first six bytes divided by 2^48', () => {
   expect(fairRoll(new Uint8Array([0, 0, 0, 0, 0, 0, 255]))).toBe(0);
@@ -13,7 +13,7 @@ test('too short a digest is a fault', () => {
 });
 
 test('anybody can work out a roll from the revealed seed', () => {
-  const text = rollText({
+  const text = rollInput({
     seedHex: 'AB'.repeat(32),
     activeMissionId: 'mission-1',
     nonce: 'luck',
@@ -26,7 +26,7 @@ test('anybody can work out a roll from the revealed seed', () => {
 });
 
 test('a nonce that was not given is left out with its colon', () => {
-  expect(rollText({ seedHex: 'ab', activeMissionId: 'mission-1', nonce: '', captainUid: 'captain-1' })).toBe(
+  expect(rollInput({ seedHex: 'ab', activeMissionId: 'mission-1', nonce: '', captainUid: 'captain-1' })).toBe(
     'ab:mission-1:captain-1',
   );
 });
@@ -36,7 +36,7 @@ test('rolls of many captains fall evenly', () => {
   for (let i = 0; i < 5_000; i += 1) {
     const roll = fairRoll(
       createHash('sha256')
-        .update(rollText({ seedHex: '00', activeMissionId: 'mission', nonce: '', captainUid: String(i) }))
+        .update(rollInput({ seedHex: '00', activeMissionId: 'mission', nonce: '', captainUid: String(i) }))
         .digest(),
     );
     const tenth = Math.floor(roll * 10);

@@ -39,10 +39,10 @@ describe('a worker is caught that changes', () => {
     expect(await verdict({ seed: otherSeed })).toMatchObject({ commitment: false, roll: false });
   });
 
-  test('the seed together with its seal, once the seal was seen', async () => {
+  test('the server seed together with its hash, once the hash was seen', async () => {
     const { commitment } = aReceipt();
     const swapped = await verifyReceipt(aReceipt({}, otherSeed), sha256, commitment);
-    expect(swapped).toEqual({ sealed: false, commitment: true, odds: true, roll: true, outcome: true });
+    expect(swapped).toEqual({ seenBefore: false, commitment: true, odds: true, roll: true, outcome: true });
     expect(isFair(swapped)).toBe(false);
   });
 

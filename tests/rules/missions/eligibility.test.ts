@@ -3,7 +3,7 @@ import {
   eligibilityRefusal,
   eligibleCaptains,
   levelCountRefusal,
-  mostCount,
+  maxCount,
 } from '#rules/missions/eligibility.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -117,7 +117,7 @@ describe('who may sail', () => {
 describe('how many levels may be asked for', () => {
   test('at least 1 and at most cap minus level', () => {
     const captain = aCaptain({ level: 48 });
-    expect(mostCount(captain, academy)).toBe(2);
+    expect(maxCount(captain, academy)).toBe(2);
     expect([1, 2].map((count) => levelCountRefusal(captain, academy, count))).toEqual([null, null]);
     for (const count of [0, 3, 1.5, -1, Number.NaN]) {
       expect(levelCountRefusal(captain, academy, count)).toEqual({
@@ -129,6 +129,6 @@ describe('how many levels may be asked for', () => {
 
   test('the count does not matter where nothing is levelled', () => {
     expect(levelCountRefusal(aCaptain(), vault, 7)).toBeNull();
-    expect(mostCount(aCaptain(), vault)).toBe(1);
+    expect(maxCount(aCaptain(), vault)).toBe(1);
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { collections, standings } from '#contract/captains.ts';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
-import { strength } from '#rules/captains/strength.ts';
-import { eligibilityRefusal, levelCountRefusal, mostCount } from '#rules/missions/eligibility.ts';
+import { captainStrength } from '#rules/captains/strength.ts';
+import { eligibilityRefusal, levelCountRefusal, maxCount } from '#rules/missions/eligibility.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { byTimeLeft } from '#rules/missions/missionOrder.ts';
 import { fundsRefusal, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
@@ -28,7 +28,7 @@ const anyCaptain = fc
     crewLevel: fc.integer({ min: 1, max: 125 }),
     itemLevel: fc.integer({ min: 1, max: 125 }),
   })
-  .map((changes) => aCaptain({ ...changes, strength: strength(changes) }));
+  .map((changes) => aCaptain({ ...changes, strength: captainStrength(changes) }));
 const anyMission = fc.constantFrom(...missionCatalogue);
 
 describe('sending, whatever the captain and the mission', () => {
@@ -36,7 +36,7 @@ describe('sending, whatever the captain and the mission', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
         fc.pre(eligibilityRefusal(captain, stats) === null);
-        const most = mostCount(captain, stats);
+        const most = maxCount(captain, stats);
         expect(levelCountRefusal(captain, stats, 1)).toBeNull();
         expect(levelCountRefusal(captain, stats, most)).toBeNull();
         if (stats.entity === null) return;

@@ -3,7 +3,7 @@ import { receiptTitle } from '#words/fairness.ts';
 import { chooseIsland, connectWallet, profileMenu } from '#words/hud.ts';
 import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
-import { mission } from '#words/overlays.ts';
+import { missionOverlayName } from '#words/overlays.ts';
 import type { OverlayManners, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 
 interface OverlayEntry<N extends OverlayName> {
@@ -31,7 +31,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   mission: {
     load: async () => (await import('../../missions/MissionOverlay.tsx')).MissionOverlay,
     frame: 'fullscreen',
-    title: mission,
+    title: missionOverlayName,
     bare: true,
     needsPlayer: true,
   },

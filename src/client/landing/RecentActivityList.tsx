@@ -18,12 +18,12 @@ const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S
 const scrolledByKeys = { tabIndex: 0 };
 
 /** 'Recent Activity' with its Live badge. */
-export function RecentActivity() {
+export function RecentActivityList() {
   const { entries, failed, retry } = useRecentActivity();
   return (
     <section className={styles.panel} aria-labelledby="recent-activity">
       <header className={styles.header}>
-        <h2 id="recent-activity">{words.recentActivity}</h2>
+        <h2 id="recent-activity">{words.recentActivityTitle}</h2>
         <span className={classes(styles.live, failed && styles.still)} role="status">
           {failed ? reconnecting : words.live}
         </span>

@@ -7,7 +7,7 @@ import { assetsFolder } from './assetsFolder.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
 /** Every mission of the seven islands as a player may know it at this moment. */
-export interface MissionCatalogue {
+export interface LiveMissions {
   readonly missions: readonly Mission[];
   find(missionId: string): Mission | undefined;
 }
@@ -33,7 +33,7 @@ const missionOverride = z
 type MissionOverride = z.output<typeof missionOverride>;
 
 interface Kept {
-  catalogue: MissionCatalogue;
+  catalogue: LiveMissions;
   readAt: number;
 }
 /** One world, one catalogue: tests run several worlds in one process. */
@@ -44,11 +44,11 @@ const layouts = readLayouts(assetsFolder);
  * The missions with what is live about them: captains there now (all players) and overridden rules. Read anew at
  * most every five seconds, so that neither the map nor a batch of a thousand sends asks the database each time.
  */
-export async function missionCatalogue(
+export async function liveMissions(
   services: Pick<Services, 'config' | 'log'>,
   db: Database | Tx,
   now: Date,
-): Promise<MissionCatalogue> {
+): Promise<LiveMissions> {
   const known = kept.get(services.config);
   // A clock set back must not freeze the catalogue.
   if (known && Math.abs(now.getTime() - known.readAt) < freshMs) return known.catalogue;
@@ -70,7 +70,7 @@ function assemble(
   active: ReadonlyMap<string, number>,
   overrides: ReadonlyMap<string, MissionOverride>,
   now: Date,
-): MissionCatalogue {
+): LiveMissions {
   const specialsEnd = asEndDate(specialsEndTime({ year: now.getUTCFullYear(), month: now.getUTCMonth() }));
   const missions = ruleCatalogue.map(
     ({ id, name, stats }): Mission => ({

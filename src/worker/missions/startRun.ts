@@ -4,7 +4,7 @@ import { countMatters, eligibilityRefusal, levelCountRefusal } from '#rules/miss
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
 import { goldToBurn, type Price, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
-import type { Refusal as RuleRefusal } from '#rules/refusal.ts';
+import type { RuleRefusal } from '#rules/refusal.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import type { JobContext } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
@@ -12,7 +12,7 @@ import { seedBytes } from './fairOutcome.ts';
 import { beginRun } from './missionRunStore.ts';
 import { asActiveMission } from './missionViews.ts';
 
-export interface Voyage {
+export interface RunStart {
   readonly mission: Mission;
   /** Its row is locked. */
   readonly captain: Captain;
@@ -29,7 +29,7 @@ export function countThere({ missionStats }: Mission, levelCount: number): numbe
 }
 
 /** The first reason of the rules why this voyage may not begin now; null when it may. Money apart. */
-export function voyageRefusal({ mission, captain, count }: Voyage, now: Date): RuleRefusal | null {
+export function startRefusal({ mission, captain, count }: RunStart, now: Date): RuleRefusal | null {
   const { missionStats: stats } = mission;
   return (
     eligibilityRefusal(captain, stats) ??
@@ -40,9 +40,9 @@ export function voyageRefusal({ mission, captain, count }: Voyage, now: Date): R
 
 /**
  * The price is booked and the captain leaves its rest, under the seed whose commitment could be asked for before
- * (`nextSeals`); the seed of the time after that is drawn. Throws Refusal `not_enough_funds`; the rules must have agreed before ({@link voyageRefusal}).
+ * (`nextSeals`); the seed of the time after that is drawn. Throws Refusal `not_enough_funds`; the rules must have agreed before ({@link startRefusal}).
  */
-export async function setSail(voyage: Voyage, context: JobContext): Promise<ActiveMission> {
+export async function startRun(voyage: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;
   const { mission, captain, count, nonce, autoClaimUntil } = voyage;
   const stats = mission.missionStats;
@@ -66,10 +66,14 @@ export async function setSail(voyage: Voyage, context: JobContext): Promise<Acti
     ends_at: new Date(missionEndTime(now.getTime(), hours, services.config.gameSpeed)),
   };
   const commitment = await beginRun(tx, run, services.dice.bytes(seedBytes));
-  return asActiveMission({ ...run, commitment, use_battle_tokens: false }, mission, atSea(captain, mission));
+  return asActiveMission(
+    { ...run, commitment, use_battle_tokens: false },
+    mission,
+    onMission(captain, mission),
+  );
 }
 
-const atSea = (captain: Captain, { name, missionStats }: Mission): Captain => ({
+const onMission = (captain: Captain, { name, missionStats }: Mission): Captain => ({
   ...captain,
   standing: 'mission',
   currentMission: missionStats.path,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Captain, LevelEntity, NftType } from '#contract/captains.ts';
 import { levelFields, levelOf } from '#rules/captains/caps.ts';
-import { strength } from '#rules/captains/strength.ts';
+import { captainStrength } from '#rules/captains/strength.ts';
 import type { LevelGain } from '#rules/missions/levelGains.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import type { Tx } from '../services.ts';
 
 /** What a captain brings home in itself: levels of the four entities, already within their caps, and gold bars. */
-export interface Growth {
+export interface Gained {
   gains: readonly LevelGain[];
   /** GOLD that became gold bars. */
   goldBurned: number;
@@ -21,7 +21,11 @@ const nftTypes: Readonly<Record<LevelEntity, NftType>> = {
 };
 
 /** The captain rests again, with whatever was gained, in one statement. Answers the captain as it came home. */
-export async function comeHome(tx: Tx, captain: Captain, { gains, goldBurned }: Growth): Promise<Captain> {
+export async function returnCaptain(
+  tx: Tx,
+  captain: Captain,
+  { gains, goldBurned }: Gained,
+): Promise<Captain> {
   const bars = baseUnits('GOLD', goldBurned);
   const types = gains.map(({ entity }) => nftTypes[entity]);
   const levels = gains.map((gain) => gain.levels);
@@ -38,12 +42,12 @@ export async function comeHome(tx: Tx, captain: Captain, { gains, goldBurned }: 
   return asHome(captain, gains, bars);
 }
 
-function asHome(captain: Captain, gains: Growth['gains'], bars: bigint): Captain {
+function asHome(captain: Captain, gains: Gained['gains'], bars: bigint): Captain {
   const home: Captain = { ...captain, standing: 'resting', currentMission: '', currentMissionLoaded: null };
   for (const { entity, levels } of gains) home[levelFields[entity]] = levelOf(captain, entity) + levels;
   return {
     ...home,
-    strength: strength(home),
+    strength: captainStrength(home),
     goldBurned: fromBaseUnits('GOLD', baseUnits('GOLD', captain.goldBurned) + bars),
   };
 }

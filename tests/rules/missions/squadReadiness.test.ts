@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
-import { muster } from '#rules/missions/muster.ts';
+import { squadReadiness } from '#rules/missions/squadReadiness.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
 const stats = missionById('the-docks')?.stats;
@@ -11,9 +11,13 @@ const jack = aCaptain({ uid: 'jack', metadata: { name: 'Jack', image: '' }, hasC
 test('a squad comes in its own order, and each who stays behind has a reason', () => {
   if (!stats) throw new Error('no docks');
   const bart = aCaptain({ uid: 'bart' });
-  const called = muster(['bart', 'mary', 'jack', 'sold', 'anne', 'anne'], [anne, mary, jack, bart], stats);
+  const called = squadReadiness(
+    ['bart', 'mary', 'jack', 'sold', 'anne', 'anne'],
+    [anne, mary, jack, bart],
+    stats,
+  );
   expect(called.ready.map(({ uid }) => uid)).toEqual(['bart', 'anne']);
-  expect(called.behind).toEqual([
+  expect(called.refusals).toEqual([
     { code: 'captain_not_resting', details: { captainName: 'Mary' } },
     { code: 'entity_missing', details: { captainName: 'Jack' } },
   ]);
@@ -22,5 +26,5 @@ test('a squad comes in its own order, and each who stays behind has a reason', (
 
 test('nobody called is nobody ready', () => {
   if (!stats) throw new Error('no docks');
-  expect(muster([], [anne], stats)).toEqual({ ready: [], behind: [], gone: 0 });
+  expect(squadReadiness([], [anne], stats)).toEqual({ ready: [], refusals: [], gone: 0 });
 });

@@ -12,7 +12,7 @@ import { activeMissionsQuery } from './missionQueries.ts';
 const tag = 'captains-ready';
 
 /** Says how many captains are ready where it is seen from another tab: in the title, and if allowed by the browser. */
-export function ReadyHerald() {
+export function ReadyTitle() {
   const { callRoute, memory } = useServices();
   const { data: active = [] } = useQuery(activeMissionsQuery(callRoute));
   const now = useNow();
