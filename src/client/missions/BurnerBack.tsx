@@ -12,9 +12,9 @@ import {
 } from '#words/missionScreen.ts';
 import { totalCost } from '#words/missions.ts';
 import styles from './CaptainPick.module.css';
+import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CountStepper } from './CountStepper.tsx';
-import type { CardBackProps } from './cardBacks.ts';
 
 /** Back of a card on a Burner: how much gold to burn, or for how many days, and what becomes of it (spec B §2, §9). */
 export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {

@@ -5,9 +5,9 @@ import { hoursText } from '#words/durations.ts';
 import { costTitle, fewerLevels, levelUpTitle, moreLevels, timeTitle } from '#words/missionScreen.ts';
 import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
 import styles from './CaptainPick.module.css';
+import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CountStepper } from './CountStepper.tsx';
-import type { CardBackProps } from './cardBacks.ts';
 
 /** Back of a card on an Event: how many levels to gain, what they cost and how long they take (spec B §5). */
 export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {

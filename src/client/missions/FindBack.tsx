@@ -3,8 +3,8 @@ import { hoursText } from '#words/durations.ts';
 import { costTitle, outcomeChance, outcomesTitle, timeTitle } from '#words/missionScreen.ts';
 import { totalCost } from '#words/missions.ts';
 import styles from './CaptainPick.module.css';
+import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
-import type { CardBackProps } from './cardBacks.ts';
 
 /** Back of a card on a Raid or a RescueCrew: what may be found, what it costs and how long it takes. */
 export function FindBack({ stats, levelCount }: CardBackProps) {

@@ -9,8 +9,8 @@ import { averageStrength, costTitle, noEntity, totalTime } from '#words/missionS
 import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
 import { entityNames } from '#words/names.ts';
 import styles from './CaptainPick.module.css';
+import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
-import type { CardBackProps } from './cardBacks.ts';
 
 /**
  * Back of a card on a Special: how far Captain, Ship, Crew and Item will come, how long that takes, and the average

@@ -1,20 +1,11 @@
 import type { ComponentType } from 'react';
-import type { Captain } from '#contract/captains.ts';
-import type { MissionKind, MissionStats } from '#contract/missions.ts';
+import type { MissionKind } from '#contract/missions.ts';
 import { BurnerBack } from './BurnerBack.tsx';
+import type { CardBackProps } from './CardBackProps.ts';
 import { EventBack } from './EventBack.tsx';
 import { FindBack } from './FindBack.tsx';
 import { PlunderBack } from './PlunderBack.tsx';
 import { SpecialBack } from './SpecialBack.tsx';
-
-export interface CardBackProps {
-  captain: Captain;
-  stats: MissionStats;
-  /** Levels to gain, lots or days; 1 where a count means nothing. */
-  levelCount: number;
-  isLocked: boolean;
-  onLevels(levels: number): void;
-}
 
 /** What the back of a picked captain's card shows, by the kind of the mission (spec B §2). */
 export const cardBacks: Readonly<Record<MissionKind, ComponentType<CardBackProps>>> = {

@@ -7,7 +7,7 @@ import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
 import { signIn } from './signIn.ts';
 import type { WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
-import type { WalletParts, WalletState } from './walletStore.ts';
+import type { WalletParts, WalletState } from './walletState.ts';
 
 /** Everything that connects, signs and logs in. The adapters inside are fetched when first needed. */
 export interface Connection {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Art.module.css';
 import { buildingSheets, stemOf } from './artFiles.ts';
 import { type Frame, placeOf, type Sheet } from './sheetFrames.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../client/kit/Button.tsx';
 import { Switch } from '../../client/kit/Switch.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Art.module.css';
 import { filmFiles, folderOf, groupBy, layoutFiles, pictureFiles } from './artFiles.ts';
 import { useJson } from './useJson.ts';

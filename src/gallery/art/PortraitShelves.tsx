@@ -1,4 +1,4 @@
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Art.module.css';
 import { useJson } from './useJson.ts';
 

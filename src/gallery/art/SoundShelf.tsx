@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../client/kit/Button.tsx';
 import { Glyph } from '../../client/kit/Glyph.tsx';
 import { EmptyState } from '../../client/kit/States.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Art.module.css';
 import { folderOf, groupBy, soundFiles, stemOf } from './artFiles.ts';
 

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, IconButton } from '../../client/kit/Button.ts
 import { Frame } from '../../client/kit/Frame.tsx';
 import { Glyph } from '../../client/kit/Glyph.tsx';
 import { Icon } from '../../client/kit/Icon.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 const looks: readonly (readonly [NonNullable<ButtonProps['look']>, string])[] = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../client/kit/Button.tsx';
 import { FlipCard } from '../../client/kit/FlipCard.tsx';
 import { Medallion } from '../../client/kit/Medallion.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 const portraits = ['reavers-1', 'atoms-2', 'brohalla-3', 'one-of-one-1'];

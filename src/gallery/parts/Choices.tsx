@@ -7,7 +7,7 @@ import { Slider } from '../../client/kit/Slider.tsx';
 import { Stepper } from '../../client/kit/Stepper.tsx';
 import { Switch } from '../../client/kit/Switch.tsx';
 import { Tabs } from '../../client/kit/Tabs.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 
 const tabs = [
   { id: 'battle', label: 'Battle', icon: <Icon src="/icons/strength.svg" /> },

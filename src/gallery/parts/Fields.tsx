@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Frame } from '../../client/kit/Frame.tsx';
 import { SearchField } from '../../client/kit/SearchField.tsx';
 import { TextField } from '../../client/kit/TextField.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 export function Fields() {

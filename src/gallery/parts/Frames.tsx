@@ -1,6 +1,6 @@
 import { Frame } from '../../client/kit/Frame.tsx';
 import { KeyCap } from '../../client/kit/KeyCap.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 const text =

@@ -1,5 +1,5 @@
 import { colours, textSizes } from '#theme/tokens.ts';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 const sentence = 'Seven isles, one crew';

@@ -2,7 +2,7 @@ import { strengthRarityFromPercent } from '#rules/captains/rarity.ts';
 import { Badge, type BadgeTone } from '../../client/kit/Badge.tsx';
 import { Toast, type ToastTone } from '../../client/kit/Toast.tsx';
 import { RarityBadge } from '../../client/pieces/RarityBadge.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 const badges: readonly (readonly [BadgeTone, string])[] = [

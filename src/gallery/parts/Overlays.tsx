@@ -6,7 +6,7 @@ import { Hint } from '../../client/kit/Hint.tsx';
 import { Menu } from '../../client/kit/Menu.tsx';
 import { Modal, type ModalProps } from '../../client/kit/Modal.tsx';
 import { Tooltip } from '../../client/kit/Tooltip.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './Parts.module.css';
 

@@ -3,7 +3,7 @@ import { ProgressBar } from '../../client/kit/ProgressBar.tsx';
 import { Skeleton } from '../../client/kit/Skeleton.tsx';
 import { Loading, Spinner } from '../../client/kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../../client/kit/States.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
 const shares = [0, 0.18, 0.5, 0.82, 1];

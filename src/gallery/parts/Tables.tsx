@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmptyState } from '../../client/kit/States.tsx';
 import { type Column, Table } from '../../client/kit/Table.tsx';
-import { Shelf, Specimen } from '../Shelf.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 
 interface Rank {
   place: number;

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
 import { createConnection } from '#client/wallet/connection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
-import type { WalletState } from '#client/wallet/walletStore.ts';
+import type { WalletState } from '#client/wallet/walletState.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 

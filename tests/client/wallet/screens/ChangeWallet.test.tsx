@@ -5,7 +5,8 @@ import { createStore } from 'zustand/vanilla';
 import type { WalletEntry } from '#client/wallet/connectedWallet.ts';
 import type { Connection } from '#client/wallet/connection.ts';
 import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
-import type { Wallet, WalletState } from '#client/wallet/walletStore.ts';
+import type { WalletState } from '#client/wallet/walletState.ts';
+import type { Wallet } from '#client/wallet/walletStore.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
 afterEach(cleanup);

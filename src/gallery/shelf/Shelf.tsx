@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel } from '../client/kit/Panel.tsx';
+import { Panel } from '../../client/kit/Panel.tsx';
 import styles from './Shelf.module.css';
 
 /** A section of the gallery: one kind of component with all its examples. */
