@@ -1,21 +1,22 @@
-/**
- * What has happened, and whether a late listener hears the last one (`replay: 'last'`) or not.
- * Rule of thumb: if someone arriving late needs to know it, it is state (worldView) or replayed; else an event.
- */
+/** What the canvas tells the DOM, by name with its payload. */
 export interface BusEvents {
   /** The canvas drew its first frame; `renderer` is 'webgl', or 'none' where the machine has no WebGL. */
   'world.ready': { renderer: 'webgl' | 'none' };
   /** Buildings of an island are on the screen. */
   'island.shown': { layer: number };
   'building.tapped': { buildingId: string };
-  /** The graphics card has let go of the canvas for longer than a moment (true), or it is drawn again (false). */
+  /** The graphics context is lost for longer than a moment (true), or restored (false). */
   'world.lost': { isLost: boolean };
-  /** A film could not be played; the poster stands in. */
+  /** A film could not be played; the poster is shown instead. */
   'backdrop.failed': { layer: number; source: string };
-  /** A scene threw; the DOM tells the player. */
+  /** A scene threw; the DOM shows the player a message. */
   'world.failed': { message: string };
 }
 
+/**
+ * Whether a late subscriber still gets the last event (`'last'`) or only new ones (`'none'`).
+ * What a late subscriber needs to know is state (`worldView.ts`) or a replayed event.
+ */
 export const busEventReplay = {
   'world.ready': 'last',
   'island.shown': 'last',

@@ -2,36 +2,109 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type BusEvents, busEventReplay } from './busEvents.ts';
 import { emptyWorldView, type WorldView } from './worldView.ts';
 
-type Listener<E extends keyof BusEvents> = (event: BusEvents[E]) => void;
+type EventName = keyof BusEvents;
+type Listener<E extends EventName> = (payload: BusEvents[E]) => void;
 
-/** The one hinge between canvas and DOM: the client writes state and hears events, scenes the reverse. */
-export interface Bus {
-  /** What is the case. Written by the client only. */
-  world: StoreApi<WorldView>;
-  /** Tell what has happened. Emitted by scenes only. */
-  emit<E extends keyof BusEvents>(name: E, event: BusEvents[E]): void;
-  /** Hear an event; returns the way to stop. Replayed events arrive at once if they already happened. */
-  on<E extends keyof BusEvents>(name: E, listener: Listener<E>): () => void;
+/** One event as the store keeps it; `seq` counts the events of this bus from 1. */
+export type BusEvent = { [E in EventName]: { seq: number; name: E; payload: BusEvents[E] } }[EventName];
+
+/** Everything the canvas and the DOM share. */
+export interface BusState {
+  world: WorldView;
+  /** The event emitted last; null before the first one. */
+  lastEvent: BusEvent | null;
+  /** The last payload of each event that `busEventReplay` replays to late subscribers. */
+  replayed: Partial<BusEvents>;
 }
 
-/** A fresh bus. Created once in `client/main.tsx` and passed in, never exported as a singleton. */
-export function createBus(initial: WorldView = emptyWorldView): Bus {
-  const listeners = new Map<keyof BusEvents, Set<Listener<never>>>();
-  const last = new Map<keyof BusEvents, BusEvents[keyof BusEvents]>();
+/** The store of a bus. The action is what Redux devtools list; a store without them ignores it. */
+export interface BusStore extends Pick<StoreApi<BusState>, 'getState' | 'getInitialState' | 'subscribe'> {
+  setState(change: Partial<BusState>, replace: false, action: { type: string }): void;
+}
+
+/** The drawn world as a store of its own: a view of `BusState.world` whose subscribers are called only when it changes. */
+export interface WorldStore extends Pick<StoreApi<WorldView>, 'getState' | 'getInitialState' | 'subscribe'> {
+  setState(change: Partial<WorldView>): void;
+}
+
+/** Connects canvas and DOM: the client writes state and subscribes to events, the scenes the reverse. */
+export interface Bus {
+  /** State and events in one zustand store, for devtools and tests. */
+  store: Pick<BusStore, 'getState' | 'subscribe'>;
+  /** What the canvas draws. Written by the client only. */
+  world: WorldStore;
+  /** Records an event and notifies its subscribers. An event emitted by a subscriber follows once all have the current one. */
+  emit<E extends EventName>(name: E, payload: BusEvents[E]): void;
+  /** Subscribes to an event; returns unsubscribe. A replayed event that has already happened is delivered at once. */
+  on<E extends EventName>(name: E, listener: Listener<E>): () => void;
+}
+
+const createPlainStore = (initial: BusState): BusStore => createStore(() => initial);
+
+/**
+ * A new bus. Created once in `client/main.tsx` and passed in, never exported as a singleton.
+ *
+ * @param makeStore in development a store that Redux devtools can read
+ */
+export function createBus(
+  initialWorld: WorldView = emptyWorldView,
+  makeStore: (initial: BusState) => BusStore = createPlainStore,
+): Bus {
+  const store = makeStore({ world: initialWorld, lastEvent: null, replayed: {} });
+  const queue: Omit<BusEvent, 'seq'>[] = [];
+  let isDelivering = false;
+
+  const deliver = ({ name, payload }: Omit<BusEvent, 'seq'>) => {
+    const { lastEvent, replayed } = store.getState();
+    const event = { seq: (lastEvent?.seq ?? 0) + 1, name, payload } as BusEvent;
+    const change: Partial<BusState> = { lastEvent: event };
+    if (busEventReplay[name] === 'last') change.replayed = { ...replayed, [name]: payload };
+    store.setState(change, false, { type: name });
+  };
 
   return {
-    world: createStore(() => initial),
-    emit(name, event) {
-      if (busEventReplay[name] === 'last') last.set(name, event);
-      for (const listener of listeners.get(name) ?? []) (listener as Listener<typeof name>)(event);
+    store,
+    world: worldStore(store),
+    emit(name, payload) {
+      queue.push({ name, payload } as BusEvent);
+      // A store that is set from within one of its listeners would show the others only the newer state.
+      if (isDelivering) return;
+      isDelivering = true;
+      try {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift()) deliver(next);
+      } finally {
+        isDelivering = false;
+      }
     },
-    on(name, listener) {
-      const heard = listeners.get(name) ?? new Set();
-      listeners.set(name, heard);
-      heard.add(listener as Listener<never>);
-      const missed = last.get(name);
-      if (missed !== undefined) listener(missed as BusEvents[typeof name]);
-      return () => void heard.delete(listener as Listener<never>);
+    on<E extends EventName>(name: E, listener: Listener<E>) {
+      const { lastEvent, replayed } = store.getState();
+      let seenSeq = lastEvent?.seq ?? 0;
+      const unsubscribe = store.subscribe(({ lastEvent: event }) => {
+        if (event === null || event.seq === seenSeq) return;
+        seenSeq = event.seq;
+        if (event.name === name) listener(event.payload as BusEvents[E]);
+      });
+      const missed = replayed[name];
+      if (missed !== undefined) listener(missed);
+      return unsubscribe;
+    },
+  };
+}
+
+function worldStore(store: BusStore): WorldStore {
+  return {
+    getState: () => store.getState().world,
+    getInitialState: () => store.getInitialState().world,
+    setState: (change) =>
+      store.setState({ world: { ...store.getState().world, ...change } }, false, { type: 'world' }),
+    subscribe(listener) {
+      let seen = store.getState().world;
+      return store.subscribe(({ world }) => {
+        if (world === seen) return;
+        const before = seen;
+        seen = world;
+        listener(world, before);
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createBus } from '#bus/createBus.ts';
+import { emptyWorldView } from '#bus/worldView.ts';
 import { buildIn } from '#contract/build.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
 import { createDeviceMemory } from './api/deviceMemory.ts';
@@ -12,6 +13,7 @@ import { createLazyCallRoute } from './api/lazyCallRoute.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
+import { createStoreWithDevtools } from './app/busWithDevtools.ts';
 import { loadGame } from './app/loadGame.ts';
 import './app/page.css';
 import { registerServiceWorker } from './offline/registerServiceWorker.ts';
@@ -36,7 +38,7 @@ const version = createGameVersion({
 // A lazily loaded part is gone from the worker: most likely a new version took its place.
 window.addEventListener('vite:preloadError', () => void version.suspect());
 const services: Services = {
-  bus: createBus(),
+  bus: createBus(emptyWorldView, import.meta.env.DEV ? createStoreWithDevtools : undefined),
   memory,
   serverTime,
   session,
