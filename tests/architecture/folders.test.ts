@@ -55,7 +55,8 @@ test.each(Object.entries(modules))(
     const own = files.filter((file) => file.path.startsWith(path));
     const cycles = cyclesOf(importGraph(own, dirname, true));
     if (!notYetAcyclic.some((listed) => listed === name)) expect(cycles).toEqual([]);
-});
+  },
+);
 
 test('a cycle of folders is found, whatever leads into it', () => {
   const graph: Graph = new Map([
