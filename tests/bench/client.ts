@@ -5,6 +5,7 @@ import { draggedFilm } from './client/draggedFilm.ts';
 import { draggedFrame, growingMap } from './client/draggedFrame.ts';
 import { idleMap } from './client/idleMap.ts';
 import { interactiveMap } from './client/interactiveMap.ts';
+import { landingAudit } from './client/landingAudit.ts';
 import { leaks } from './client/leaks.ts';
 import { MeasuredBrowser } from './client/MeasuredBrowser.ts';
 import { memoryOnMap } from './client/memoryOnMap.ts';
@@ -26,6 +27,7 @@ const benches: Benches<MeasuredBrowser> = {
   C9: paintedToast,
   C10: answeredInput,
   C11: memoryOnMap,
+  L1: landingAudit,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { mailedCode } from '../kit/mailedCode.ts';
 
 const passphrase = 'salt and rum forever 42';
 let signedUp = 0;
@@ -162,12 +163,8 @@ export class JourneyPlayer {
   }
 
   private async code(): Promise<string> {
-    const find = async () => {
-      const answer = await fetch(`${gameOrigin()}/dev/mailbox`, { headers: { accept: 'application/json' } });
-      const mails = (await answer.json()) as { to: string; text: string }[];
-      return /\b\d{6}\b/.exec(mails.find(({ to }) => to === this.email)?.text ?? '')?.[0];
-    };
-    await expect.poll(find).toBeDefined();
+    const find = () => mailedCode(gameOrigin(), this.email);
+    await expect.poll(find).not.toBeNull();
     return (await find()) ?? '';
   }
 }

@@ -1,17 +1,28 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 
-/** Whole-player stories against the whole game: real worker, PostgreSQL, chain and browser. */
+/** Journeys that judge the canvas or the film: they set their own sizes and see every motion. */
+const canvas = ['sevenIslands.journey.ts'];
+/** Journeys of one screen size only. */
+const phoneOnly = ['missionsPhone.journey.ts'];
+
+/**
+ * The others judge documents and data. Reduced motion is the game's own way to leave the film out, which costs most
+ * of the time where no graphics card helps; a small window at one pixel per CSS pixel costs the rest.
+ */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
+/** Whole-player journeys against the whole game: real worker, PostgreSQL, chain and browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results',
   workers: 1,
   fullyParallel: false,
-  // A busy two-core machine renders WebGL in software: patience here, exactness in the assertions.
+  // A busy two-core machine renders WebGL in software: generous timeouts here, exactness in the assertions.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Nobody watches a build machine: it sails a failed story once more, and the summary names those that needed it.
+  // The second try tells a flaky journey from a broken one. Both fail the run, see knownFlaky.ts.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGame.ts',
@@ -21,10 +32,14 @@ export default defineConfig({
     launchOptions: { executablePath: installedChromium()?.path ?? '', args: chromiumFlags },
   },
   projects: [
-    // A phone's own journey stays on the phone.
     {
       name: 'desktop',
-      testIgnore: 'missionsPhone.journey.ts',
+      testIgnore: [...canvas, ...phoneOnly],
+      use: { ...still, viewport: { width: 1024, height: 640 } },
+    },
+    {
+      name: 'canvas',
+      testMatch: canvas,
       use: { viewport: { width: 1280, height: 720 } },
     },
     {
@@ -34,14 +49,19 @@ export default defineConfig({
         'sendAndClaim.journey.ts',
         'wayIn.journey.ts',
         'islands.journey.ts',
-        'missionsPhone.journey.ts',
+        ...phoneOnly,
       ],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      use: {
+        ...devices['Pixel 7'],
+        ...still,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 1,
+      },
     },
     {
       name: 'tablet',
       testMatch: ['lookAround.journey.ts', 'wayIn.journey.ts', 'islands.journey.ts'],
-      use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+      use: { ...still, viewport: { width: 1024, height: 768 }, hasTouch: true },
     },
   ],
 });

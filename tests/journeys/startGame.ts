@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '#host/base/freePort.ts';
 
 /** Hours of the game pass in real seconds: 12 h are 6 s at this speed. */
 const gameSpeed = 7200;
@@ -57,16 +57,4 @@ async function untilReady(origin: string, game: ChildProcess, said: string[]): P
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`The game was not ready in time:\n${said.join('')}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,0 +1,74 @@
+import type { DrivenBrowser, Point } from './DrivenBrowser.ts';
+
+/** What is looked for in the page: a selector, and how the accessible name or the text begins. */
+interface Wanted {
+  css: string;
+  name?: string;
+}
+
+/** Software drawing on a busy machine takes its time. */
+const appearsWithinMs = 120_000;
+const lookAgainMs = 250;
+
+const find = `
+  const { css, name } = arguments[0];
+  const nameOf = (one) => one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
+  const element = [...document.querySelectorAll(css)].find((one) => {
+    const { width, height } = one.getBoundingClientRect();
+    const isWanted = name === undefined || nameOf(one).trim().startsWith(name);
+    return isWanted && width > 0 && height > 0 && !one.disabled && one.getAttribute('aria-disabled') !== 'true';
+  });
+`;
+
+/** Finds elements as a player does, and waits for them. */
+export class PageReader {
+  readonly #browser: DrivenBrowser;
+
+  constructor(browser: DrivenBrowser) {
+    this.#browser = browser;
+  }
+
+  /** Waits until the element can be pressed, and presses its middle. */
+  async click(wanted: Wanted): Promise<void> {
+    await this.#browser.click(await this.middleOf(wanted));
+  }
+
+  async fill(wanted: Wanted, text: string): Promise<void> {
+    await this.click(wanted);
+    await this.#browser.type(text);
+  }
+
+  async focus(wanted: Wanted): Promise<void> {
+    await this.see(wanted);
+    await this.#browser.evaluate(`${find} element?.focus();`, wanted);
+  }
+
+  /** Waits until the element is there. */
+  async see(wanted: Wanted): Promise<void> {
+    await this.middleOf(wanted);
+  }
+
+  async middleOf(wanted: Wanted): Promise<Point> {
+    return this.until(`${wanted.css} ${wanted.name ?? ''}`, () =>
+      this.#browser.evaluate<Point | null>(
+        `${find}
+        if (!element) return null;
+        element.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };`,
+        wanted,
+      ),
+    );
+  }
+
+  /** Waits until the answer is neither null nor false. */
+  async until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
+    const deadline = Date.now() + appearsWithinMs;
+    for (;;) {
+      const answer = await ask();
+      if (answer !== null && answer !== false) return answer;
+      if (Date.now() > deadline) throw new Error(`not in time: ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+    }
+  }
+}
