@@ -205,6 +205,58 @@ test('two hundred captains sent at once are told of one by one, in the order the
   expect((await runner.notificationsOf(anne)).map(({ data }) => data.id)).toEqual(ids);
 });
 
+test('jobs run although no message about them arrives', async () => {
+  const deaf = { subscribe: () => () => undefined };
+  await runner.addRunner(handlersFor({}), { listener: deaf });
+  const anne = await runner.playerWithGems(100n);
+  await runner.accept(anne, Array(60).fill('sail'));
+  await runner.untilDone();
+  expect(await runner.gemsOf(anne)).toBe(40n);
+});
+
+test('a job that hangs is attempted again, its neighbours finish, and its first attempt can change nothing later', async () => {
+  let goOn = () => {};
+  const attempts: Promise<void>[] = [];
+  const hang: Action = ({ tx, playerId }) => {
+    if (attempts.length > 0) return;
+    const waiting = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const attempt = waiting.then(async () => {
+      await sql`update players set username = 'Changed late' where id = ${playerId}`.execute(tx);
+    });
+    attempts.push(attempt);
+    return attempt;
+  };
+  await runner.addRunner(handlersFor({ hang }), { maxJobMs: 200 });
+  const anne = await runner.playerWithGems(5n);
+  await runner.accept(anne, ['sail', 'hang', 'sail']);
+  await runner.untilDone();
+  goOn();
+  await expect(attempts[0]).rejects.toThrow();
+  expect(await runner.gemsOf(anne)).toBe(2n);
+  expect((await runner.notificationsOf(anne)).map(({ data }) => data.error)).toEqual([false, false, false]);
+  const { username } = await runner.world.services.db
+    .selectFrom('players')
+    .select('username')
+    .where('id', '=', anne)
+    .executeTakeFirstOrThrow();
+  expect(username).not.toBe('Changed late');
+});
+
+test('a job that hangs in the database is ended there', async () => {
+  let runs = 0;
+  const sleep: Action = async ({ tx }) => {
+    runs += 1;
+    if (runs === 1) await sql`select pg_sleep(60)`.execute(tx);
+  };
+  await runner.addRunner(handlersFor({ sleep }), { maxJobMs: 200 });
+  const anne = await runner.playerWithGems(5n);
+  await runner.accept(anne, ['sleep']);
+  await runner.untilDone();
+  expect([runs, await runner.gemsOf(anne)]).toEqual([2, 4n]);
+});
+
 test('a request of a player whose job is running does not wait for it', async () => {
   let free = () => {};
   let begun = () => {};

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
+import { askServer } from '#tests/kit/postgresForTests.ts';
+import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { errorSentence } from '#words/errors.ts';
+import { migrate } from '#worker/database/migrate.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { OpenPage, until } from '../sockets/OpenPage.ts';
+
+/** A worker on a PostgreSQL of its own, which these tests restart. Durable: what is committed survives a kill. */
+let folder: string;
+let postgres: EmbeddedPostgres;
+let worker: TestWorker;
+let player: TestPlayer;
+let captains: string[];
+let page: OpenPage;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'seven-isles-outage-'));
+  chmodSync(folder, 0o755);
+  postgres = await EmbeddedPostgres.start(join(folder, 'postgres'), { durable: true });
+  await postgres.createDatabase('game');
+  const databaseUrl = postgres.url('game');
+  const db = createDatabase(createPool(databaseUrl, { warn: () => undefined }, 2));
+  await migrate(db);
+  await db.destroy();
+  worker = await startTestWorker({ config: { databaseUrl } });
+});
+beforeEach(async () => {
+  player = await worker.signIn();
+  const { answer } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
+  captains = answer.map(({ uid }) => uid);
+  page = await OpenPage.open(worker.origin, { token: player.token });
+});
+afterEach(() => page.close());
+afterAll(async () => {
+  await worker.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = (captain: string | undefined, idempotencyKey: string) =>
+  player.call('initiate', {
+    body: { missionPath: 'missions/safe-haven', nfts: [captain ?? ''] },
+    idempotencyKey,
+  });
+
+/** As the client does: the same request under the same key until it is answered. */
+async function sendUntilAccepted(captain: string | undefined): Promise<string> {
+  const key = randomUUID();
+  for (;;) {
+    const { status, answer, error } = await send(captain, key);
+    if (status === 200) return answer.jobId;
+    expect({ status, error }).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const restarts: Record<string, () => Promise<void>> = {
+  'that stops in order': () => postgres.stop(),
+  'that is killed': async () => {
+    process.kill(postgres.pid, 'SIGKILL');
+  },
+};
+
+test.each(Object.entries(restarts))(
+  'a database %s: calls are answered 503, sockets stay, and afterwards nothing is lost',
+  async (_, end) => {
+    const { port } = postgres;
+    const [underWay, duringOutage, afterwards] = captains;
+    const accepted = await send(underWay, randomUUID());
+    await end();
+
+    await expect
+      .poll(async () => (await player.call('activeMissions')).error, { timeout: 10_000 })
+      .toEqual({
+        error: errorSentence('unavailable'),
+        message: errorSentence('unavailable'),
+        code: 'unavailable',
+      });
+    const asked = sendUntilAccepted(duringOutage);
+    postgres = await EmbeddedPostgres.start(join(folder, 'postgres'), { durable: true, port });
+
+    const jobIds = [accepted.answer.jobId, await asked, await sendUntilAccepted(afterwards)];
+    for (const jobId of jobIds) {
+      expect(await worker.untilSettled(jobId)).toMatchObject({ state: 'succeeded' });
+    }
+    await until(() => page.seen.length === 3);
+    expect(page.seqs).toEqual([1, 2, 3]);
+    expect(page.closings).toEqual([]);
+    expect((await worker.call('ready')).status).toBe(200);
+  },
+  60_000,
+);
+
+test('connections that are ended again and again lose no job and end no worker', async () => {
+  const jobIds: string[] = [];
+  for (const captain of captains.slice(0, 4)) {
+    jobIds.push(await sendUntilAccepted(captain));
+    await askServer(
+      postgres.url('game'),
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+  }
+  for (const jobId of jobIds) {
+    expect(await worker.untilSettled(jobId)).toMatchObject({ state: 'succeeded' });
+  }
+  await until(() => page.seen.length === jobIds.length);
+  expect(page.seqs).toEqual(jobIds.map((_, index) => index + 1));
+  expect(page.closings).toEqual([]);
+}, 40_000);
