@@ -92,7 +92,7 @@ export interface Route {
   status?: number;
   /** Changes something: takes an Idempotency-Key, is never cached. */
   mutates?: boolean;
-  /** The kind of job it enqueues; its answer is { jobId } or { jobIds }. */
+  /** The kind of job it accepts; its answer is { jobId } or { jobIds }. */
   job?: JobKind;
   multipart?: boolean;
   /** Calls per minute and address, where tighter than the general limit. */

@@ -38,10 +38,10 @@ const keptNames: readonly string[] = ['nextSeals', 'nextSealsBody'];
 
 /** Names that still have such a word. May only shrink. */
 const replacedAllowed: readonly string[] = [
-  'BuildingCast Castaway Dice FeedEars HarbourState Heard Holdings HouseAccount HouseDatabase Ear Manners',
-  'Muster OverlayManners ReadyHerald ReceiptVerdict SailorsRun Seal StaleTurn Turn TurnServices Verdict castaway doorNames',
-  'harbourSilent heed homecoming inventCastaway keepWorldLively livelyWorld longestTime mostAtOnce mostBaseUnits mostCount',
-  'mostJobsInTurn mostPixelsPerPx mostSquads mostStrength mostTries muster nextSealsOf playerTurn rememberSeals',
+  'BuildingCast Castaway Dice FeedEars HarbourState Heard Holdings HouseAccount HouseDatabase',
+  'Muster OverlayManners ReadyHerald ReceiptVerdict SailorsRun Seal castaway doorNames',
+  'harbourSilent heed homecoming inventCastaway keepWorldLively livelyWorld longestTime mostBaseUnits mostCount',
+  'mostPixelsPerPx mostSquads mostStrength muster nextSealsOf rememberSeals',
   'rememberSealsBefore sealShare seenSeal seenSeals systemDice tellWhenReady',
 ].flatMap((line) => line.split(' '));
 

@@ -2,10 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 import { BenchDatabase } from './worker/BenchDatabase.ts';
 import { fleetAtOnce } from './worker/fleetAtOnce.ts';
+import { jobTableSize } from './worker/jobTableSize.ts';
 import { killedWorker } from './worker/killedWorker.ts';
 import { ledgerTransfers } from './worker/ledgerTransfers.ts';
 import { postAcceptance } from './worker/postAcceptance.ts';
 import { pushLatency } from './worker/pushLatency.ts';
+import { torture } from './worker/torture.ts';
 
 /**
  * `npm run bench:worker` measures the worker against its rivals, each pair in the same run; `-- W1 F1` those
@@ -16,7 +18,9 @@ const benches: Benches<BenchDatabase> = {
   W2: ledgerTransfers,
   W4: pushLatency,
   W7: fleetAtOnce,
+  W8: jobTableSize,
   F1: killedWorker,
+  T1: torture,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest-worker.json', import.meta.url));
 

@@ -18,8 +18,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Bring the database to the newest schema. Safe to call from several workers at once: one migrates under a lock,
- * the others wait and find nothing to do.
+ * Applies all migrations that the database lacks. Several workers may call it at once: one migrates under a lock, the
+ * others wait and find nothing to do.
  * @returns names of the migrations applied now
  */
 export async function migrate(db: Database): Promise<string[]> {

@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 const { builtins, getTypeParser } = pg.types;
 
 /**
- * How columns arrive: whole numbers of money as bigint (a JavaScript number rounds above 2^53), days as the text
- * they are (a Date would move them by the time zone). Set per connection, not globally.
+ * How column types are parsed: int8 as bigint (a JavaScript number rounds above 2^53), date as text (a Date would be
+ * moved by the time zone). Set per connection, not globally.
  */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {

@@ -1,25 +1,25 @@
 import pg from 'pg';
 
-/** Different statements remembered by name; lists of varying length make new ones, which must not pile up. */
-const mostStatements = 400;
+/** Prepared statements per connection. Lists of varying length make new texts, which must not pile up. */
+const maxStatements = 400;
 /** PostgreSQL refuses a prepared statement whose columns a migration has changed. */
 const planOutdated = '0A000';
 
 /**
- * A connection that prepares what it is asked: each statement is parsed and planned once per connection rather
- * than each time, which is a third of the database's work on a short transaction.
+ * A connection that prepares every statement with values: it is parsed and planned once per connection rather than
+ * each time, which saves a third of the database's work on a short transaction.
  */
 export function preparedClient(): typeof pg.Client {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);
-    if (known || names.size >= mostStatements) return known;
+    if (known || names.size >= maxStatements) return known;
     const name = `statement_${names.size}`;
     names.set(text, name);
     return name;
   };
 
-  // node-postgres has eight ways to be asked; only (text, values) is ours to change, the rest passes through.
+  // node-postgres has eight signatures of `query`; only (text, values) is changed, the rest passes through.
   class PreparedClient extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
@@ -34,7 +34,7 @@ export function preparedClient(): typeof pg.Client {
       this.query = prepare as typeof this.query;
     }
 
-    /** The pool replaces a connection that ended; a new one prepares anew. */
+    /** The pool replaces a connection that ended, and a new one prepares its statements again. */
     #leaveIfOutdated(error: unknown): void {
       if (error instanceof Error && 'code' in error && error.code === planOutdated) void this.end();
     }

@@ -64,7 +64,7 @@ export interface Tables {
     standing: Standing;
     equipped_to: string | null;
     created_at: Date;
-    /** What will decide a captain's next mission; never leaves the worker before that mission is claimed. */
+    /** The server seed of the captain's next mission; secret until that mission is claimed. */
     next_seed: Generated<Buffer>;
   };
 
@@ -77,14 +77,14 @@ export interface Tables {
     level_count: number;
     strength: Big;
     use_battle_tokens: Flag;
-    /** When the Battle Token switch was turned, in milliseconds since 1970: on, off, on, … */
+    /** Times of Battle Token switches in milliseconds since 1970: on, off, on, … */
     battle_token_flips: ColumnType<number[], string | undefined, string>;
     auto_claim: Flag;
     auto_claim_until: Date | null;
     /** GOLD that becomes gold bars at the claim, base units. */
     gold_to_burn: BigDefaulted;
     seed: Buffer;
-    /** The player's own word in the roll; '' where none was given. */
+    /** The client seed of the roll; '' where none was given. */
     nonce: Generated<string>;
     commitment: string;
     started_at: Date;
@@ -106,7 +106,7 @@ export interface Tables {
       'succeeded' | 'refused' | 'failed'
     >;
     code: string | null;
-    /** What the player was told; the job's result travels in its notification. */
+    /** The sentence for the player; the result is in the job's notification. */
     message: string | null;
     accepted_at: Date;
     settled_at: Date | null;

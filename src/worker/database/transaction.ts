@@ -1,19 +1,19 @@
 import type { Database, Tx } from '../services.ts';
 
-const attempts = 4;
-/** PostgreSQL asks for another try: serialization failure, deadlock. */
-const tryAgain = new Set(['40001', '40P01']);
+const maxAttempts = 4;
+/** SQLSTATEs after which PostgreSQL recommends to try again: serialization failure, deadlock. */
+const retryStates = new Set(['40001', '40P01']);
 
 /**
- * Run `work` in one transaction: all of it commits, or none. Where the database itself asks to try again
- * (a deadlock with another transaction) the whole work runs again, so it must have no effects outside `tx`.
+ * Runs `work` in one transaction. After a deadlock or a serialization failure the whole of it runs again, so it must
+ * have no effects outside `tx`.
  */
 export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === attempts || !tryAgain.has(sqlState(error) ?? '')) throw error;
+      if (attempt === maxAttempts || !retryStates.has(sqlState(error) ?? '')) throw error;
     }
   }
 }

@@ -16,7 +16,7 @@ const engineRefusals: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-/** A value the database cannot read as what it should be: a name that is no uuid, a number out of range. */
+/** SQLSTATEs of values that do not fit their type: a text that is no uuid, a number out of range. */
 const unreadableValues = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
 
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
@@ -24,7 +24,7 @@ export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBod
   return { error: sentence, message: sentence, code };
 }
 
-/** What was thrown, as the refusal the caller hears of; null for a fault. */
+/** The refusal that a thrown value is answered with; null for a fault. */
 function asRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   const code = errorCode(thrown);
@@ -37,7 +37,7 @@ function asRefusal(thrown: unknown): Refusal | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
 }
 
-/** The one place where something thrown becomes an answer. Faults are logged with their context, refusals are not. */
+/** Answers whatever a call threw. Faults are logged with their context, refusals are not. */
 export function answerError(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   if (refusal === null) {
@@ -46,7 +46,10 @@ export function answerError(log: Log, thrown: unknown, request: FastifyRequest, 
       'a call ended in a fault',
     );
   } else if (refusal.code === 'unavailable') {
-    log.warn({ reason: thrown instanceof Error ? thrown.message : String(thrown) }, 'the database is away');
+    log.warn(
+      { reason: thrown instanceof Error ? thrown.message : String(thrown) },
+      'the database cannot be reached',
+    );
   }
   const { code, details, status } = refusal ?? new Refusal('fault');
   if (details.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(details.retryAfterSeconds)));

@@ -13,7 +13,7 @@ import { securityHeaders } from './securityHeaders.ts';
 import { type AnswerOptions, serveLaterRoute, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 
-/** 2,000 captains or missions in one call fit twice. */
+/** Twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;
 
 const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
@@ -21,10 +21,10 @@ const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
   devMailbox: { page: mailboxPage },
 };
 
-/** What a worker without the role `api` still answers. */
+/** Routes that a worker without the role `api` answers too. */
 const forOperators = new Set<RouteName>(['health', 'ready']);
 
-/** The worker's HTTP side: every route of the contract, the client's files, and nothing else. Not yet listening. */
+/** The HTTP server with every route of the contract and the client's files. It does not listen yet. */
 export async function createServer(
   services: Services,
   table: RouteTable,
@@ -35,9 +35,9 @@ export async function createServer(
     logger: false,
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // Slow bodies are a way to hold sockets open.
+    // A client could keep sockets busy by sending a body slowly.
     requestTimeout: 30_000,
-    // At a stop calls under way are answered; only connections nobody uses are closed.
+    // When the worker stops, calls under way are answered and idle connections are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
@@ -53,7 +53,7 @@ export async function createServer(
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(log, new Refusal('not_found'), request, reply));
   readJsonBodies(app);
-  letGoWhenClosing(app);
+  closeConnectionsWhenStopping(app);
 
   await app.register(helmet, securityHeaders(config.publicOrigin));
   await app.register(rateLimit, {
@@ -73,8 +73,8 @@ export async function createServer(
   return app;
 }
 
-/** A connection kept alive after the last answer would hold the stopping worker for a minute. */
-function letGoWhenClosing(app: FastifyInstance): void {
+/** A stopping worker would wait up to a minute for connections that are kept alive after their last answer. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -106,7 +106,7 @@ function bind<K extends OpenRouteName>(
   serveRoute(app, services, name, table[name], answerOptions[name]);
 }
 
-/** JSON only; an empty body is no body; `__proto__` and `constructor.prototype` are refused, not dropped. */
+/** Accepts JSON only. An empty body counts as none; `__proto__` and `constructor.prototype` are refused. */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

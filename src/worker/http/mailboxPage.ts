@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/routes.ts';
 
-/** The development mailbox for human eyes: no script, renews itself. */
+/** The development mailbox as a page without scripts, which reloads itself. */
 export function mailboxPage(mails: Answer<'devMailbox'>): string {
   const entries = mails.map(
     (mail) =>

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { isFromThisMachine } from './thisMachine.ts';
 
-/** `GET /metrics` in Prometheus' form. Open to this machine, or to the bearer of METRICS_TOKEN. */
+/** `GET /metrics` in the format of Prometheus, for calls from this machine or with METRICS_TOKEN as bearer token. */
 export function serveMetrics(app: FastifyInstance, { config }: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,13 +1,13 @@
 import { ruleTables, ruleTablesVersion } from '#rules/ruleTables.ts';
 import type { RouteHandlers } from './routeHandler.ts';
 
-/** A part of the worker that must be well before players are sent to it, e.g. `database`. */
+/** What must work before a load balancer sends players here, by name, e.g. `database`. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
 /** Names of invariants that do not hold. */
 export type BrokenInvariants = () => Promise<string[]>;
 
-const checkWithinMs = 3_000;
+const checkTimeoutMs = 3_000;
 
 /** Routes about the worker itself rather than a feature of the game. */
 export function platformRoutes(
@@ -21,8 +21,8 @@ export function platformRoutes(
       const entries = await Promise.all(
         Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
       );
-      const allHold = entries.every(([, well]) => well);
-      // Reading the whole ledger is for development worlds, which are small.
+      const allHold = entries.every(([, passed]) => passed);
+      // The invariants read the whole ledger, which only a development world is small enough for.
       const broken = allHold && services.config.world === 'development' ? await brokenInvariants() : [];
       return { ready: allHold && broken.length === 0, checks: Object.fromEntries(entries), broken };
     },
@@ -45,14 +45,14 @@ export function platformRoutes(
   };
 }
 
-/** A part that does not say within three seconds that it is well is not. */
+/** A check that takes longer than three seconds has failed. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), checkWithinMs);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), checkTimeoutMs);
   });
   try {
-    return await Promise.race([check(), late]);
+    return await Promise.race([check(), timeout]);
   } catch {
     return false;
   } finally {

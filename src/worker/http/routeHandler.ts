@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { JobKind, OpenJobKind } from '#contract/jobs.ts';
 import type {
   Answer,
   BodyOut,
@@ -8,7 +9,7 @@ import type {
   RouteName,
   Routes,
 } from '#contract/routes.ts';
-import type { NewJobs } from '../jobs/acceptJobs.ts';
+import type { JobsOfKind } from '../jobs/acceptJobs.ts';
 import type { Services, Tx } from '../services.ts';
 
 /** The signed-in player behind a call. */
@@ -41,20 +42,20 @@ export interface Call<K extends RouteName> extends JobCall<K> {
 
 export type RouteHandler<K extends RouteName> = (call: Call<K>) => Promise<Answer<K>>;
 
+type KindOf<K extends RouteName> = Routes[K] extends { job: infer J extends OpenJobKind } ? J : never;
+
 /**
  * A route that accepts jobs names them, with what must hold in the database (`acceptJobs`). It may refuse by throwing
  * where it needs no database. Its answer is the jobs' ids, or the id of its only job.
  */
 export interface JobRoute<K extends RouteName> {
   answers: Answer<K> extends { jobIds: readonly string[] } ? 'jobIds' : 'jobId';
-  jobs(call: JobCall<K>): Promise<NewJobs>;
+  jobs(call: JobCall<K>): Promise<JobsOfKind<KindOf<K>>>;
 }
 
 /** What a feature's `*Routes.ts` exports: its part of the table below. */
 export type RouteHandlers<K extends OpenRouteName> = {
-  [R in K]: Answer<R> extends { jobId: string } | { jobIds: readonly string[] }
-    ? JobRoute<R>
-    : RouteHandler<R>;
+  [R in K]: Routes[R] extends { job: JobKind } ? JobRoute<R> : RouteHandler<R>;
 };
 
 /** `app/routeTable.ts` must satisfy this: a route that opens is an entry, and the compiler names the missing one. */

@@ -27,7 +27,7 @@ export function securityHeaders(publicOrigin: string): FastifyHelmetOptions {
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Wallet extensions and log-in windows open as popups and talk back.
+    // Wallet extensions and log-in windows open as popups and send messages to the page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: isSecure,
   };

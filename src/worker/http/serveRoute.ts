@@ -17,7 +17,7 @@ import type { Call, Caller, JobCall, JobRoute, RouteHandler, RouteHandlers } fro
 import { isFromThisMachine } from './thisMachine.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
-/** Calls a minute and address where the route names no tighter number; at speed of play about ten times too many. */
+/** Calls per minute and address where the route has no tighter limit; about ten times what a player needs. */
 const perMinute = 600;
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** Name in the contract's table, for metrics. */
+    /** The route's name in the contract, for metrics. */
     route?: string;
   }
 }
@@ -33,11 +33,11 @@ declare module 'fastify' {
 /** How an answer is sent where it is not just JSON with the route's status. */
 export interface AnswerOptions<K extends RouteName> {
   status?: (answer: Answer<K>) => number;
-  /** A page for browsers that ask for one. */
+  /** HTML for browsers that ask for it. */
   page?: (answer: Answer<K>) => string;
 }
 
-/** Bind one open route: who may call, what it takes, the handler, what it answers. */
+/** Registers an open route: authentication, input, handler, answer. */
 export function serveRoute<K extends OpenRouteName>(
   app: FastifyInstance,
   services: Services,
@@ -49,12 +49,12 @@ export function serveRoute<K extends OpenRouteName>(
   app.route({
     ...common(services, name, route),
     preParsing: async (request) => {
-      await admit(services, route, request);
+      await authorize(services, route, request);
     },
     handler: async (request, reply) => {
       const input = readInput(route, request);
-      // The contract ties body, query, params, caller and tx to K; TypeScript cannot follow the tie from a
-      // value of type Route, so it is restated here, once for all routes.
+      // The contract determines the types of body, query, params, caller and tx by K. TypeScript cannot derive them
+      // from a value of type Route, so this cast states them, once for all routes.
       const call = (tx: Tx | null) =>
         ({ services, caller: request.caller, tx, ...input, request }) as unknown as Call<K>;
 
@@ -79,14 +79,14 @@ export function serveRoute<K extends OpenRouteName>(
   });
 }
 
-/** A route that does not open yet: says so to everybody who will be allowed to call it. */
+/** Registers a route that does not open yet: it answers 501 to everybody who will be allowed to call it. */
 export function serveLaterRoute(app: FastifyInstance, services: Services, name: RouteName): void {
   const route: Route = routes[name];
   app.route({
     ...common(services, name, route),
-    // Before the body is read: whatever it holds, the answer is the same.
+    // The body does not matter, so it is not read.
     preParsing: async (request) => {
-      await admit(services, route, request);
+      await authorize(services, route, request);
       throw new Refusal('not_open_yet');
     },
     handler: async () => undefined,
@@ -103,18 +103,18 @@ function common(services: Services, name: RouteName, route: Route) {
       rateLimit: {
         max: (route.perMinute ?? perMinute) * services.config.rateLimitFactor,
         timeWindow: 60_000,
-        // Routes without a number of their own share one budget; the others have each their own.
+        // Routes without a limit of their own share one; the others have one each.
         groupId: route.perMinute ? name : 'all',
       },
     },
   };
 }
 
-async function admit(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+async function authorize(services: Services, route: Route, request: FastifyRequest): Promise<void> {
   if (route.access === 'player') {
     request.caller = await authenticate(services, bearerToken(request.headers.authorization));
   } else if (route.access === 'development') {
-    // To anybody else the route does not exist.
+    // Anybody else gets the answer of a route that does not exist.
     if (services.config.world !== 'development' || !isFromThisMachine(request))
       throw new Refusal('not_found');
   }
@@ -201,7 +201,7 @@ function sendAnswer<K extends OpenRouteName>(
   return reply.send(checked(services, route, answer));
 }
 
-/** In development a handler whose answer is not the contract's is a fault; in production the check costs too much. */
+/** In development an answer that the contract does not allow is a fault. In production the check costs too much. */
 function checked(services: Services, route: Route, answer: unknown): unknown {
   if (services.config.world === 'production') return answer;
   const parsed = route.answer.safeParse(answer);

@@ -1,12 +1,11 @@
 import { Refusal } from '../refusal.ts';
 
-/** NUL, or half of a surrogate pair: neither can be stored by PostgreSQL, both mean a broken or hostile client. */
+/** NUL, or half of a surrogate pair: PostgreSQL can store neither, and no correct client sends them. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Refuse texts the database cannot keep, anywhere in a parsed body, query or path. Walks without recursion:
- * a body may be nested as deep as its bytes allow.
- * Refuses `invalid_input`.
+ * Refuses texts the database cannot store, anywhere in a parsed body, query or path, with `invalid_input`. It does not
+ * recurse, because a body may be nested as deep as its bytes allow.
  */
 export function assertWellFormed(input: unknown): void {
   const waiting: unknown[] = [input];

@@ -11,12 +11,12 @@ export interface Condition {
   otherwise: ErrorCode;
 }
 
-interface JobsOf<K extends OpenJobKind> {
+export interface JobsOfKind<K extends OpenJobKind> {
   kind: K;
   payloads: readonly JobPayload<K>[];
   condition?: Condition;
 }
-export type NewJobs = { [K in OpenJobKind]: JobsOf<K> }[OpenJobKind];
+export type NewJobs = { [K in OpenJobKind]: JobsOfKind<K> }[OpenJobKind];
 
 /** An answer to store under the request's key, with which repeats of the request are answered. */
 export interface StoredAnswer {

@@ -1,7 +1,7 @@
 import { type Token, tokens } from '#contract/tokens.ts';
 import type { Database, Tx } from '../services.ts';
 
-/** What a player owns, in base units of each token; 0 where nothing was ever booked. */
+/** A player's balances in base units of each token; 0 where nothing was ever booked. */
 export type Balances = Record<Token, bigint>;
 
 /** One query for all tokens of one player. */

@@ -10,36 +10,36 @@ interface Move {
   player: string | null;
   house: HouseAccount | null;
   token: Token;
-  /** Net of the whole transaction for this account: what it gains (above 0) or gives (below 0). */
+  /** The transaction's net amount for this account: a credit above 0, a debit below 0. */
   amount: bigint;
 }
 
 /**
- * Books a transaction: one entry per account touched, the entries of each token summing to zero, the balances
- * of players moved along. A player's account comes into being on first use. One statement, two where players' rows must
- * first be locked in order.
+ * Books a transaction: one entry per account, entries of each token that sum to zero, and the players' new balances. A
+ * player's account is created on first use. It takes one statement, or two where several accounts must be locked in
+ * order first.
  *
- * Throws Refusal `not_enough_funds` (token, missing amount) when a player cannot pay; the caller's transaction
- * is then half written and must be rolled back, which is what both the job runner and the routes do.
+ * Throws Refusal `not_enough_funds` (token, missing amount) when a player cannot pay. The caller's transaction is then
+ * half written and must be rolled back, as the job runner and the routes do.
  */
 export const bookTransfers: BookTransfers = async (tx, transaction) => {
   const moves = netMoves(transaction);
   if (moves.length === 0) return;
   const ofPlayers = moves.filter((move) => move.player !== null);
   const payers = ofPlayers.filter((move) => move.amount < 0n);
-  // Credits alone are upserted in order; a payment beside them needs the order made beforehand.
+  // Credits alone are upserted in a fixed order. With a debit among them the accounts are locked in that order first.
   if (payers.length > 0 && ofPlayers.length > 1) await lockAccounts(tx, ofPlayers);
   const { booked, payers: able } = await bookMoves(tx, transaction, moves);
   const short = payers.find((move) => !able.has(`${move.player} ${move.token}`));
   if (short) throw await notEnough(tx, short);
-  // A house without an account for this token: the migrations open them all.
+  // Migrations create every system account; one that is missing here has no entry.
   if (booked !== moves.length) throw new Error(`${transaction.reason}: ${booked} of ${moves.length} entries`);
 };
 
 interface Booked<Payers> {
   /** Entries written. */
   booked: number;
-  /** Who could pay, as "player token". */
+  /** Accounts that could pay, as "player token". */
   payers: Payers;
 }
 
@@ -63,7 +63,7 @@ function netMoves({ transfers }: LedgerTransaction): Move[] {
     .filter((move) => move.amount !== 0n);
 }
 
-/** The moves as a table: `move(player_id, house, token, amount)`, in the order all bookings share. */
+/** The moves as a table: `move(player_id, house, token, amount)`, in the lock order of all bookings. */
 function asTable(moves: readonly Move[]): RawBuilder<unknown> {
   const column = (pick: (move: Move) => unknown) => moves.map(pick);
   return sql`unnest(

@@ -11,8 +11,8 @@ export interface BrokenInvariant {
 const query = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 /**
- * Reads the whole database and answers what does not hold; empty when all is well.
- * For tests (after each) and `/ready` of development worlds: it is not cheap.
+ * Reads the whole database and returns the invariants that do not hold. For tests and for `/ready` of development
+ * worlds; too slow for anything else.
  */
 export async function checkInvariants(db: Database): Promise<BrokenInvariant[]> {
   const { rows } = await db.executeQuery<BrokenInvariant>(

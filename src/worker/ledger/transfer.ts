@@ -2,8 +2,8 @@ import type { Token } from '#contract/tokens.ts';
 import type { Tx } from '../services.ts';
 
 /**
- * House accounts: where tokens come from and go to. Their balances are the sums of their entries.
- * Each has one account per token, opened by a migration: a new house is a new migration.
+ * System accounts, where tokens come from and go to. Their balances are the sums of their entries.
+ * Each has one account per token, created by a migration: a new system account needs a new migration.
  */
 export type HouseAccount = 'issuance' | 'missions' | 'treasury';
 

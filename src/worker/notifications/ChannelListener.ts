@@ -42,7 +42,7 @@ export class ChannelListener {
     this.#log = log;
   }
 
-  /** Connects; throws when the database is not there the first time. */
+  /** Connects. Throws when the database cannot be reached the first time. */
   async start(): Promise<void> {
     await this.#connect();
   }
@@ -82,7 +82,7 @@ export class ChannelListener {
     client.on('error', lost);
     client.on('end', () => lost());
     await client.connect();
-    // Constants of ours: an identifier cannot be a parameter.
+    // The names are constants; an identifier cannot be a parameter.
     await client.query(
       Object.values(channels)
         .map((name) => `listen ${name}`)

@@ -4,7 +4,7 @@ import { readJob } from '../jobs/jobStore.ts';
 import { Refusal } from '../refusal.ts';
 import { readNotifications } from './notificationStore.ts';
 
-/** What became of my jobs, for whoever missed the push (or has no socket). */
+/** A player's jobs and notifications over HTTP, for pages without a socket or behind on it. */
 export const notificationRoutes: RouteHandlers<'jobStatus' | 'notifications'> = {
   async jobStatus({ services, caller, params }) {
     const job = isUuid(params.id) && (await readJob(services.db, caller.playerId, params.id));

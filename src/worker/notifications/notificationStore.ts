@@ -1,10 +1,10 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../services.ts';
 
-/** The most one reading brings; who is further behind reads again. */
-export const mostAtOnce = 200;
+/** Notifications per query; a page that is further behind reads again. */
+export const maxPerQuery = 200;
 
-/** A player's notifications after `since`, oldest first, at most {@link mostAtOnce}. */
+/** A player's notifications after `since`, oldest first, at most {@link maxPerQuery}. */
 export async function readNotifications(
   db: Database,
   playerId: string,
@@ -16,7 +16,7 @@ export async function readNotifications(
     .where('player_id', '=', playerId)
     .where('seq', '>', BigInt(since))
     .orderBy('seq')
-    .limit(mostAtOnce)
+    .limit(maxPerQuery)
     .execute();
   return rows.map(({ seq, type, data }) => ({
     seq: Number(seq),

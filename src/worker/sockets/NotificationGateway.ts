@@ -8,43 +8,48 @@ import type { ChannelListener } from '../notifications/ChannelListener.ts';
 import { readNewestSeq } from '../notifications/notificationStore.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import { type Ear, PlayerChannel } from './PlayerChannel.ts';
+import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 
-/** A page says who it is and what it saw last, and nothing else: that fits here many times over. */
-const longestMessageBytes = 4_096;
-/** Entries of Recent Activity a second that go out to everybody; beyond that it is a blur nobody reads. */
+/** A page sends only its token and its last number, which need a fraction of this. */
+const maxMessageBytes = 4_096;
+/** Entries of Recent Activity sent per second; nobody can read more. */
 const feedEntriesPerSecond = 8;
-/** Strangers who may listen to Recent Activity here; who comes later is sent away and asks over HTTP instead. */
-const mostStrangers = 2_000;
-/** How often open pages are checked for sessions that ended unnoticed (the notice is normally immediate). */
+/** Connections to Recent Activity; a visitor beyond them is refused and reads it over HTTP. */
+const maxVisitors = 2_000;
+/** How often the sessions of open pages are checked; usually a message ends a page at once. */
 const sessionSweepMs = 60_000;
-/** After the database failed us, before the next try. */
-const restMs = 500;
+/** Pause before notifications are read again after the database failed. */
+const retryMs = 500;
 
-interface Page {
+interface SocketData {
   caller: Caller;
-  ear: Ear;
+  subscriber: Subscriber;
 }
-type PageSocket = Socket<Record<string, never>, Record<string, (payload: unknown) => void>, object, Page>;
+type PageSocket = Socket<
+  Record<string, never>,
+  Record<string, (payload: unknown) => void>,
+  object,
+  SocketData
+>;
 
 export interface NotificationGatewayParts {
   server: HttpServer;
   services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
   listener: Pick<ChannelListener, 'subscribe'>;
-  /** Which page this worker serves (`builtPage`); null where it serves none. */
+  /** Id of the client build this worker serves (`builtPage`); null where it serves none. */
   build: string | null;
 }
 
 /**
  * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the
- * number of the last notification it saw and gets everything after it, in order; without a number it begins now.
- * Nothing is ever sent that is not stored, so a page may come back to any worker and lose nothing. Strangers on the
- * landing listen at a door of their own, where only Recent Activity is heard.
+ * number of the last notification it saw and gets everything after it, in order; without a number it starts with
+ * the next one. Only stored notifications are sent, so a page may reconnect to any worker and lose nothing. Visitors
+ * on the landing page connect to a namespace of their own, which carries Recent Activity only.
  */
 export class NotificationGateway {
   readonly #services: NotificationGatewayParts['services'];
   readonly #io: SocketServer;
-  readonly #strangers: Namespace;
+  readonly #visitors: Namespace;
   readonly #build: string | null;
   readonly #players = new Map<string, PlayerChannel>();
   readonly #unsubscribe: (() => void)[];
@@ -59,23 +64,23 @@ export class NotificationGateway {
       transports: ['websocket'],
       serveClient: false,
       perMessageDeflate: false,
-      maxHttpBufferSize: longestMessageBytes,
+      maxHttpBufferSize: maxMessageBytes,
       connectTimeout: 10_000,
       pingInterval: 10_000,
       pingTimeout: 8_000,
     });
     this.#io.use((socket, next) => {
-      this.#admit(socket).then(
+      this.#authenticate(socket).then(
         () => next(),
-        (error: unknown) => next(this.#said(error)),
+        (error: unknown) => next(this.#connectError(error)),
       );
     });
     this.#io.on('connection', (socket) => this.#join(socket));
-    this.#strangers = this.#io.of(feedNamespace);
-    this.#strangers.use((_socket, next) =>
-      next(this.#strangers.sockets.size < mostStrangers ? undefined : new Error('unavailable')),
+    this.#visitors = this.#io.of(feedNamespace);
+    this.#visitors.use((_socket, next) =>
+      next(this.#visitors.sockets.size < maxVisitors ? undefined : new Error('unavailable')),
     );
-    this.#strangers.on('connection', (socket) => this.#greet(socket));
+    this.#visitors.on('connection', (socket) => this.#sendHello(socket));
     this.#unsubscribe = [
       listener.subscribe('notification', {
         onMessage: (playerId) => this.#pump(playerId),
@@ -85,7 +90,7 @@ export class NotificationGateway {
         onMessage: (sessionId) => this.#end([sessionId]),
         onReconnect: () => void this.#sweep(),
       }),
-      listener.subscribe('feed', { onMessage: (entry) => this.#announce(entry) }),
+      listener.subscribe('feed', { onMessage: (entry) => this.#sendToFeed(entry) }),
     ];
     this.#timers = [
       setInterval(() => void this.#sweep(), sessionSweepMs),
@@ -101,49 +106,52 @@ export class NotificationGateway {
     return this.#io.sockets.sockets.size;
   }
 
-  /** Pages are sent away; they come back to another worker, or to this one when it is up again. */
+  /** Closes the connections; the pages reconnect to another worker, or to this one when it is up again. */
   async stop(): Promise<void> {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const timer of this.#timers) clearInterval(timer);
-    // The transports rather than the sockets: a page told to leave would not come back by itself.
+    // The transports rather than the sockets: a page that is disconnected by the server does not reconnect by itself.
     this.#io.engine.close();
   }
 
-  async #admit(socket: PageSocket): Promise<void> {
+  async #authenticate(socket: PageSocket): Promise<void> {
     const { token, since } = socket.handshake.auth;
     const caller = await authenticate(this.#services, typeof token === 'string' ? token : null);
     const newest = await readNewestSeq(this.#services.db, caller.playerId);
-    // A number we never gave (another world's, or nonsense) must not make the page wait for it.
+    // A number that was never assigned (from another world, or nonsense) must not make the page wait for it.
     const seen = Number.isSafeInteger(since) && since >= 0 ? Math.min(since, newest) : newest;
     socket.data.caller = caller;
-    socket.data.ear = { cursor: seen, emit: (event, notification) => socket.emit(event, notification) };
+    socket.data.subscriber = {
+      cursor: seen,
+      emit: (event, notification) => socket.emit(event, notification),
+    };
   }
 
-  /** What a page that is not let in reads as its connect_error. */
-  #said(error: unknown): Error {
+  /** The connect_error of a page whose connection is refused. */
+  #connectError(error: unknown): Error {
     if (error instanceof Refusal)
       return Object.assign(new Error('not_authorized'), { data: { code: error.code } });
-    this.#services.log.error({ err: error }, 'a page could not be let in');
+    this.#services.log.error({ err: error }, 'a page could not connect');
     return new Error('unavailable');
   }
 
   #join(socket: PageSocket): void {
-    const { caller, ear } = socket.data;
+    const { caller, subscriber } = socket.data;
     const channel =
       this.#players.get(caller.playerId) ?? new PlayerChannel(this.#services.db, caller.playerId);
     this.#players.set(caller.playerId, channel);
-    channel.add(ear);
+    channel.add(subscriber);
     socket.on('disconnect', () => {
-      channel.remove(ear);
+      channel.remove(subscriber);
       if (channel.empty && this.#players.get(caller.playerId) === channel)
         this.#players.delete(caller.playerId);
     });
-    this.#greet(socket);
+    this.#sendHello(socket);
     this.#pump(caller.playerId);
   }
 
-  #greet(socket: Socket): void {
-    // Pages only listen; what talks is something else.
+  #sendHello(socket: Socket): void {
+    // Pages never send messages after connecting; this is not one of ours.
     socket.onAny(() => socket.disconnect(true));
     if (this.#build !== null) socket.emit(socketEvents.hello, { build: this.#build });
   }
@@ -154,7 +162,7 @@ export class NotificationGateway {
       ?.pump()
       .catch((error: unknown) => {
         this.#services.log.warn({ err: error }, 'notifications could not be read; trying again shortly');
-        setTimeout(() => this.#pump(playerId), restMs).unref();
+        setTimeout(() => this.#pump(playerId), retryMs).unref();
       });
   }
 
@@ -162,12 +170,12 @@ export class NotificationGateway {
     for (const playerId of this.#players.keys()) this.#pump(playerId);
   }
 
-  #announce(payload: string): void {
+  #sendToFeed(payload: string): void {
     if (this.#feedLeft <= 0) return;
     const entry = recentActivity.safeParse(JSON.parse(payload));
     if (!entry.success) return;
     this.#feedLeft -= 1;
-    this.#strangers.emit(socketEvents.feed, entry.data);
+    this.#visitors.emit(socketEvents.feed, entry.data);
   }
 
   #end(sessionIds: readonly string[]): void {
@@ -176,20 +184,20 @@ export class NotificationGateway {
       if (ended.has(socket.data.caller.sessionId)) socket.disconnect(true);
   }
 
-  /** Closes pages whose session is over: expired, or ended while nobody was listening. */
+  /** Closes pages whose session has expired, or ended while the listener was not connected. */
   async #sweep(): Promise<void> {
     const open = new Set<string>();
     for (const socket of this.#io.sockets.sockets.values() as Iterable<PageSocket>)
       open.add(socket.data.caller.sessionId);
     if (open.size === 0) return;
     try {
-      const standing = await this.#services.db
+      const valid = await this.#services.db
         .selectFrom('sessions')
         .select('id')
         .where((where) => where('id', '=', where.fn.any(where.val([...open]))))
         .where('expires_at', '>', this.#services.clock.now())
         .execute();
-      for (const { id } of standing) open.delete(id);
+      for (const { id } of valid) open.delete(id);
       this.#end([...open]);
     } catch (error) {
       this.#services.log.warn({ err: error }, 'sessions of open pages could not be checked');

@@ -1,23 +1,23 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import { socketEvents } from '#contract/notifications.ts';
-import { mostAtOnce, readNotifications } from '../notifications/notificationStore.ts';
+import { maxPerQuery, readNotifications } from '../notifications/notificationStore.ts';
 import type { Database } from '../services.ts';
 
 /** One open page of a player. */
-export interface Ear {
+export interface Subscriber {
   /** The last notification it was sent. */
   cursor: number;
   emit(event: typeof socketEvents.notification, notification: GameNotification): void;
 }
 
 /**
- * All open pages of one player on this worker. Whatever wakes it, it reads what is stored after the furthest
- * behind of them and sends each its part: a wake-up too many costs a query, one too few only time.
+ * All open pages of one player on this worker. `pump` reads the notifications that the furthest behind of them has not
+ * seen and sends each page what it lacks. A call too many costs one query.
  */
 export class PlayerChannel {
   readonly #db: Database;
   readonly #playerId: string;
-  readonly #ears = new Set<Ear>();
+  readonly #subscribers = new Set<Subscriber>();
   #pumping = false;
   #again = false;
 
@@ -27,18 +27,18 @@ export class PlayerChannel {
   }
 
   get empty(): boolean {
-    return this.#ears.size === 0;
+    return this.#subscribers.size === 0;
   }
 
-  add(ear: Ear): void {
-    this.#ears.add(ear);
+  add(subscriber: Subscriber): void {
+    this.#subscribers.add(subscriber);
   }
 
-  remove(ear: Ear): void {
-    this.#ears.delete(ear);
+  remove(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
   }
 
-  /** Send everything stored that was not sent yet. One at a time: a call meanwhile makes it look once more. */
+  /** Sends everything stored that was not sent yet. A call while it runs makes it read once more. */
   async pump(): Promise<void> {
     this.#again = true;
     if (this.#pumping) return;
@@ -46,12 +46,12 @@ export class PlayerChannel {
     try {
       while (this.#again && !this.empty) {
         this.#again = false;
-        // Who joins while we read may be further behind than this reading begins: the next round is theirs.
-        const ears = [...this.#ears];
-        const since = Math.min(...ears.map(({ cursor }) => cursor));
+        // A page that joins during the query may be further behind; `add` is followed by another call.
+        const subscribers = [...this.#subscribers];
+        const since = Math.min(...subscribers.map(({ cursor }) => cursor));
         const stored = await readNotifications(this.#db, this.#playerId, since);
-        for (const ear of ears) send(ear, stored);
-        if (stored.length === mostAtOnce) this.#again = true;
+        for (const subscriber of subscribers) send(subscriber, stored);
+        if (stored.length === maxPerQuery) this.#again = true;
       }
     } finally {
       this.#pumping = false;
@@ -59,10 +59,10 @@ export class PlayerChannel {
   }
 }
 
-function send(ear: Ear, stored: readonly GameNotification[]): void {
+function send(subscriber: Subscriber, stored: readonly GameNotification[]): void {
   for (const notification of stored) {
-    if (notification.seq <= ear.cursor) continue;
-    ear.emit(socketEvents.notification, notification);
-    ear.cursor = notification.seq;
+    if (notification.seq <= subscriber.cursor) continue;
+    subscriber.emit(socketEvents.notification, notification);
+    subscriber.cursor = notification.seq;
   }
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { insertPlayer } from '#tests/kit/rows.ts';
+import { KillableWorkers } from '#tests/worker/jobs/KillableWorkers.ts';
 import { systemClock } from '#worker/chance.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
@@ -59,7 +58,8 @@ export async function killedWorker(database: BenchDatabase): Promise<Measured[]>
 }
 
 async function oneDeath(databaseUrl: string, db: Database) {
-  const doomed = await worker(databaseUrl, true);
+  const workers = new KillableWorkers(databaseUrl);
+  const doomed = await workers.start();
   const playerId = await insertPlayer(db);
   await db.transaction().execute(async (tx) => {
     const gift = { token: 'GEMS', amount: 100n, from: { house: 'issuance' }, to: { playerId } } as const;
@@ -75,7 +75,7 @@ async function oneDeath(databaseUrl: string, db: Database) {
     },
   );
   await once(doomed, 'message');
-  const standing = await worker(databaseUrl, false);
+  await workers.start({ NO_LINGER: '1' });
   const gone = once(doomed, 'exit');
   const killed = performance.now();
   doomed.kill('SIGKILL');
@@ -85,20 +85,10 @@ async function oneDeath(databaseUrl: string, db: Database) {
   const seconds = (performance.now() - killed) / 1_000;
   const told = await readNotifications(db, playerId, 0);
   const paid = 100 - Number((await readBalances(db, playerId)).GEMS);
-  standing.disconnect();
-  await once(standing, 'exit');
+  await workers.stop();
   return {
     seconds,
     lost: jobs - new Set(told.map(({ data }) => data.id)).size,
     doubled: Math.max(0, paid - jobs),
   };
-}
-
-async function worker(databaseUrl: string, lingers: boolean): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('../../worker/jobs/killableWorker.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ...(!lingers && { NO_LINGER: '1' }) },
-  });
-  await once(child, 'message');
-  return child;
 }

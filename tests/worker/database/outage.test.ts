@@ -97,7 +97,7 @@ test.each(Object.entries(restarts))(
   60_000,
 );
 
-test('connections that are ended again and again lose no job and end no worker', async () => {
+test('connections terminated again and again lose no job and do not end the worker', async () => {
   const jobIds: string[] = [];
   for (const captain of captains.slice(0, 4)) {
     jobIds.push(await sendUntilAccepted(captain));

@@ -5,7 +5,7 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import type { Database } from '#worker/services.ts';
 
 let world: TestWorker;
-/** One connection, so that each statement meets what the last one left. */
+/** One connection, so that all statements share their prepared ones. */
 let db: Database;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const preparedNow = async () => {
   return rows[0]?.count;
 };
 
-test('a statement asked again is not prepared again', async () => {
+test('a repeated statement is prepared once', async () => {
   const ask = (name: string) => sql`select ${name}::text as name`.execute(db);
   await ask('Anne');
   const before = await preparedNow();
@@ -30,7 +30,7 @@ test('a statement asked again is not prepared again', async () => {
   expect(await preparedNow()).toBe(before);
 });
 
-test('lists of every length do not fill the connection with statements', async () => {
+test('lists of varying length do not fill the connection with prepared statements', async () => {
   for (let length = 1; length <= 450; length += 1) {
     const list = Array.from({ length }, (_, index) => index);
     await sql`select ${sql.join(list)}`.execute(db);
@@ -38,7 +38,7 @@ test('lists of every length do not fill the connection with statements', async (
   expect(await preparedNow()).toBeLessThanOrEqual(400n);
 });
 
-test('after a migration changed what a statement answers, one try fails and the next is well again', async () => {
+test("after a migration changed a statement's columns one try fails and the next succeeds", async () => {
   const fresh = createDatabase(createPool(world.services.config.databaseUrl, { warn: () => undefined }, 1));
   await sql.raw('create table sails (colour text)').execute(fresh);
   const ask = () => sql`select * from sails where colour <> ${'white'}`.execute(fresh);

@@ -23,7 +23,7 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** As bytes over http, because fetch refuses to send much of what a hostile client would. */
+/** Sends raw bytes over http: fetch refuses much of what a hostile client sends. */
 function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(worker.origin);
@@ -35,7 +35,7 @@ function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: numb
       );
     });
     request.on('error', reject);
-    // Said for every method: Node leaves the length of a DELETE's body out.
+    // Always set: Node omits the length of a DELETE's body.
     if (body !== undefined) request.setHeader('content-length', Buffer.byteLength(body));
     request.end(body);
   });
@@ -44,7 +44,7 @@ function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: numb
 const auth = () => ({ authorization: `Bearer ${player.token}` });
 const asJson = { 'content-type': 'application/json' };
 
-/** A refusal is a 4xx (or "not open yet") with a sentence and the code its status belongs to. */
+/** A refusal is a 4xx (or 501) with a sentence and a code that has this status. */
 function expectRefusal({ status, text }: { status: number; text: string }): void {
   const said = JSON.parse(text);
   expect(said).toEqual({ error: said.message, message: expect.any(String), code: expect.any(String) });
@@ -81,7 +81,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 4 }),
 );
 
-/** Values of the right shape or near it, and hostile ones in their place. */
+/** Values of the right shape or close to it, and hostile ones. */
 function nearly(schema: unknown): fc.Arbitrary<unknown> {
   const { type, properties, items, enum: choices, const: only, pattern, format, anyOf } = Object(schema);
   const like = (): fc.Arbitrary<unknown> => {
@@ -96,7 +96,7 @@ function nearly(schema: unknown): fc.Arbitrary<unknown> {
     if (type === 'integer' || type === 'number') return fc.integer({ min: -2, max: 200_000 });
     if (type === 'boolean') return fc.boolean();
     if (format === 'uuid') return fc.uuid();
-    // A backslash-free pattern of ours: strings that match it are foreign ids of the right form.
+    // Strings that match one of our patterns: unknown ids of the right form.
     if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
     return fc.string({ maxLength: 40 });
   };
@@ -106,13 +106,13 @@ function nearly(schema: unknown): fc.Arbitrary<unknown> {
 const schemaOf = (schema: Route['body']) =>
   schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 
-/** Log-out is left alone here: it would end the session of the others. */
+/** Without log-out, which would end the session of the other cases. */
 const fuzzed = routeNames.filter((name) => name !== 'logout');
 
 describe.each(fuzzed)('%s', (name) => {
   const route: Route = routes[name];
 
-  test('answers whatever it is sent, and refuses it with a sentence', { timeout: 60_000 }, async () => {
+  test('answers any input, with a sentence where it refuses', { timeout: 60_000 }, async () => {
     const inputs = fc.record({
       body: nearly(schemaOf(route.body)),
       query: nearly(schemaOf(route.query)),
@@ -136,7 +136,7 @@ describe.each(fuzzed)('%s', (name) => {
         });
         if (answer.status >= 400) expectRefusal(answer);
         if (answer.status === 501) expect(route.opens).toBe('later');
-        // A path too long to be one is a 404 before anybody is asked for a token.
+        // A path that is too long is a 404 before authentication.
         if (route.access === 'player' && !signedIn) expect([401, 404]).toContain(answer.status);
       }),
       { numRuns: 12, interruptAfterTimeLimit: 30_000 },
@@ -144,10 +144,10 @@ describe.each(fuzzed)('%s', (name) => {
   });
 });
 
-/** A URL cannot carry half a surrogate pair; bodies can, and do here. */
+/** A URL cannot contain half a surrogate pair; a body can. */
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
-describe('what is no JSON, or not for us', () => {
+describe('input that is not JSON or not for this server', () => {
   const post = (body: string | Buffer, headers: Record<string, string> = asJson) =>
     ask({ method: 'POST', path: '/missions/initiate', headers: { ...auth(), ...headers }, body });
 
@@ -212,7 +212,7 @@ describe('what is no JSON, or not for us', () => {
     }
   });
 
-  test('what is not even HTTP', async () => {
+  test('input that is not HTTP', async () => {
     const { hostname, port } = new URL(worker.origin);
     const said = await new Promise<string>((resolve) => {
       const socket = net.connect(Number(port), hostname, () => socket.write('ahoy there\r\n\r\n'));
@@ -227,7 +227,7 @@ describe('what is no JSON, or not for us', () => {
   });
 });
 
-describe("another player's things answer like things that do not exist", () => {
+describe("another player's objects are answered like missing ones", () => {
   test('a captain, a mission, a job', async () => {
     const other = await worker.signIn();
     const { answer } = await other.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
@@ -251,7 +251,7 @@ describe("another player's things answer like things that do not exist", () => {
     expect(await claim(mission?.id ?? '')).toEqual(await claim('no-such-mission'));
   });
 
-  test('a token that was made up, cut or bent opens nothing', async () => {
+  test('an invented, truncated or changed token is refused', async () => {
     const { token } = player;
     const [head, claims] = token.split('.');
     for (const bent of [

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a built page is known by its entry script', () => {
+test('the build id of a page comes from its entry script', () => {
   writeFileSync(
     path.join(folder, 'index.html'),
     '<link rel="modulepreload" href="/assets/x.js"><script type="module" crossorigin src="/assets/index-Ab_1.js"></script>',
@@ -18,7 +18,7 @@ test('a built page is known by its entry script', () => {
   expect(builtPage(folder)).toBe('index-Ab_1');
 });
 
-test('where no page was built there is none to name', () => {
+test('without a built page there is no build id', () => {
   expect(builtPage(folder)).toBeNull();
   writeFileSync(
     path.join(folder, 'index.html'),

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { expect, test } from 'vitest';
 import { startTestWorker } from '#tests/kit/startTestWorker.ts';
 
-test('a call under way when the worker stops is still answered, and idle connections do not hold it', async () => {
+test('a stopping worker answers calls under way and does not wait for idle connections', async () => {
   const worker = await startTestWorker();
   const player = await worker.signIn();
   const { answer: captains } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
@@ -26,7 +26,7 @@ test('a call under way when the worker stops is still answered, and idle connect
     await held;
   });
   await holding;
-  // Its key waits for the player's row.
+  // It waits for the lock on the player's row.
   const call = player.call('initiate', {
     body: { missionPath: 'missions/safe-haven', nfts: [captains[0]?.uid ?? ''] },
     idempotencyKey: 'just-before-the-end',

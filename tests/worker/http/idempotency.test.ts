@@ -41,7 +41,7 @@ describe('a call repeated under its key', () => {
     expect((await player.call('activeMissions')).answer).toHaveLength(1);
   });
 
-  test('many captains in one call are many jobs, once', async () => {
+  test('a batch repeated under its key creates its jobs once', async () => {
     const key = randomUUID();
     const batch = () =>
       player.call('initiateBatch', {
@@ -72,13 +72,13 @@ describe('a call repeated under its key', () => {
     expect((await active())?.useBattleTokens).toBe(true);
   });
 
-  test('a refusal is repeated as well, even when the call would be welcome by now', async () => {
+  test('a refusal is repeated as well, even where the call would be accepted by now', async () => {
     const key = randomUUID();
     const stranger = await worker.signIn();
     const theirs = (await stranger.call('nfts')).answer[0]?.uid;
     const refused = await send(theirs, key);
     expect(refused).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
-    // The captain changes hands, with all that hangs on it.
+    // The captain and its equipment get a new owner.
     await worker.services.db
       .updateTable('nfts')
       .set({ owner_id: player.playerId })
@@ -113,7 +113,7 @@ describe('another call under the same key', () => {
     await worker.untilSettled(first.answer.jobId);
   });
 
-  test('by another player is another matter', async () => {
+  test('by another player is accepted', async () => {
     const key = randomUUID();
     const first = await send(captains[0], key);
     player = await worker.signIn();
@@ -125,7 +125,7 @@ describe('another call under the same key', () => {
   });
 });
 
-test('the body is compared as it is understood: order of names and spelled-out defaults do not matter', async () => {
+test('bodies are compared after parsing: the order of fields and explicit defaults do not matter', async () => {
   const key = randomUUID();
   const captain = captains[0] ?? '';
   const first = await player.call('initiate', {

@@ -11,8 +11,8 @@ afterAll(() => worker.stop());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(worker.origin + path, { headers });
 
-describe('the worker about itself', () => {
-  test('it is alive and ready, and no invariant is broken', async () => {
+describe('platform routes', () => {
+  test('health and ready answer 200 when no invariant is broken', async () => {
     expect((await worker.call('health')).answer).toEqual({ ok: true });
     const ready = await worker.call('ready');
     expect(ready).toMatchObject({
@@ -21,7 +21,7 @@ describe('the worker about itself', () => {
     });
   });
 
-  test('it is not ready while an invariant is broken, and names it', async () => {
+  test('ready names a broken invariant and answers 503', async () => {
     const { db } = worker.services;
     const player = await worker.signIn();
     const ofPlayer = db
@@ -36,14 +36,14 @@ describe('the worker about itself', () => {
     expect((await worker.call('ready')).status).toBe(200);
   });
 
-  test('its time is the time of the game, with its speed', async () => {
+  test('game time answers the clock and the game speed', async () => {
     expect((await worker.call('gameTime')).answer).toEqual({
       serverTime: worker.clock.now().getTime(),
       gameSpeed: 60,
     });
   });
 
-  test('its rules are the tables, and what the database puts over them', async () => {
+  test('game rules answer the tables with the overrides of the database', async () => {
     const published = await worker.call('gameRules');
     expect(published.answer.rules).toEqual(JSON.parse(JSON.stringify(ruleTables)));
     const { db } = worker.services;
@@ -56,17 +56,17 @@ describe('the worker about itself', () => {
     await db.deleteFrom('rule_overrides').execute();
   });
 
-  test('its metrics count calls by route, for this machine only', async () => {
+  test('metrics count calls by route and are for this machine only', async () => {
     await worker.call('health');
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/http_request_seconds_count\{route="health",status="2xx"\} \d+/);
-    // fetch does not let a page say another host, but a proxy or a rebound name would.
+    // fetch cannot set another host; a proxy or a rebound DNS name does.
     const { status } = await get('/metrics', { host: 'elsewhere.example' });
     expect([200, 404]).toContain(status);
   });
 });
 
-test('a call whose time has not come says so to players, and asks others to log in', async () => {
+test('a route that is not open yet answers 501 to players and 401 to others', async () => {
   const player = await worker.signIn();
   for (const name of routeNames) {
     const route: Route = routes[name];
@@ -93,7 +93,7 @@ describe('the contract as OpenAPI 3.1', () => {
     responses: Record<string, unknown>;
   }
 
-  test('describes every route once, and only what exists', async () => {
+  test('describes every route once and nothing else', async () => {
     const document = Object(await (await get('/openapi.json')).json());
     expect(document.openapi).toBe('3.1.0');
     const operations: (Operation & { url: string })[] = Object.entries(document.paths).flatMap(
@@ -108,7 +108,7 @@ describe('the contract as OpenAPI 3.1', () => {
     }
   });
 
-  test('every reference in it leads somewhere', async () => {
+  test('every reference resolves', async () => {
     const document = Object(await (await get('/openapi.json')).json());
     const references = JSON.stringify(document).match(/"\$ref":"([^"]+)"/g) ?? [];
     expect(references.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('the contract as OpenAPI 3.1', () => {
 describe('the mailbox of a development world', () => {
   const email = 'anne@example.org';
 
-  test('is a list for programs and a page for browsers, without a script', async () => {
+  test('is JSON for programs and a page without scripts for browsers', async () => {
     await worker.call('emailStart', { body: { email } });
     const { answer } = await worker.call('devMailbox');
     expect(answer[0]).toMatchObject({ to: email });
@@ -142,7 +142,7 @@ describe('the mailbox of a development world', () => {
 });
 
 describe('limits', () => {
-  test('who calls too often is asked to wait, route by route', async () => {
+  test('too many calls are refused, route by route', async () => {
     const strict = await startTestWorker({ config: { rateLimitFactor: 1 } });
     const ask = () => strict.call('nonce', { body: { address: '11111111111111111111111111111111' } });
     const statuses: number[] = [];
@@ -154,7 +154,7 @@ describe('limits', () => {
   });
 });
 
-test('a worker without the role api serves nobody but its operators', async () => {
+test('a worker without the role api serves only health and readiness', async () => {
   const inner = await startTestWorker({ config: { roles: ['jobs'] } });
   expect((await inner.call('health')).status).toBe(200);
   expect((await inner.call('missions')).status).toBe(404);

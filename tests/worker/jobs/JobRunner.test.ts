@@ -14,7 +14,7 @@ afterAll(() => runner.stop());
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test('a job does what it says, once, and its player is told', async () => {
+test('a job runs once and its player is notified', async () => {
   await runner.addRunner(handlersFor({}));
   const anne = await runner.playerWithGems(5n);
   const [id] = await runner.accept(anne, ['sail']);
@@ -29,7 +29,7 @@ test('a job does what it says, once, and its player is told', async () => {
   ]);
 });
 
-test('the same request twice is one job', async () => {
+test('the same request twice creates one job', async () => {
   await runner.addRunner(handlersFor({}));
   const anne = await runner.playerWithGems(5n);
   const first = await runner.accept(anne, ['sail', 'sail'], 'the same key');
@@ -39,7 +39,7 @@ test('the same request twice is one job', async () => {
   expect(await runner.gemsOf(anne)).toBe(3n);
 });
 
-test("another player's request under the same key is another job", async () => {
+test("another player's request under the same key creates another job", async () => {
   const [anne, mary] = await Promise.all([runner.playerWithGems(1n), runner.playerWithGems(1n)]);
   const [ofAnne, ofMary] = await Promise.all([
     runner.accept(anne, ['sail'], 'key'),
@@ -50,7 +50,7 @@ test("another player's request under the same key is another job", async () => {
   await runner.untilDone();
 });
 
-test('a refusal undoes what the job did, is told to the player and never tried again', async () => {
+test("a refusal undoes the job's effects, notifies the player and is never retried", async () => {
   let tries = 0;
   const refuse: Action = () => {
     tries += 1;
@@ -78,7 +78,7 @@ test('a refusal undoes what the job did, is told to the player and never tried a
   ]);
 });
 
-test('one refused among many leaves the others as they are', async () => {
+test('a refused job does not affect the other jobs of its batch', async () => {
   const refuse: Action = () => {
     throw new Refusal('entity_at_cap');
   };
@@ -96,7 +96,7 @@ test('one refused among many leaves the others as they are', async () => {
   ]);
 });
 
-test('a fault leaves nothing behind, holds up nobody else, and the job is tried again', async () => {
+test("a fault undoes the job's effects, does not delay other jobs, and the job is retried", async () => {
   let tries = 0;
   const stumble: Action = () => {
     tries += 1;
@@ -114,7 +114,7 @@ test('a fault leaves nothing behind, holds up nobody else, and the job is tried 
   ]);
 });
 
-test('a job that meets a fault on its last try is given up, and its player is told', async () => {
+test('a job that throws in its last attempt fails and its player is notified', async () => {
   const break_: Action = () => {
     throw new Error('the mast broke');
   };
@@ -131,14 +131,14 @@ test('a job that meets a fault on its last try is given up, and its player is to
   ]);
 });
 
-test('a job that took its worker down on every try is given up untried', async () => {
+test('a job that killed its worker in every attempt fails without another run', async () => {
   let tries = 0;
   const sink: Action = () => {
     tries += 1;
   };
   const anne = await runner.playerWithGems(5n);
   const [id] = await runner.accept(anne, ['sink']);
-  // As five deaths leave it: each try was counted before it was made.
+  // The state after five killed workers.
   await sql`update jobs set attempts = 5, due_at = now() where player_id = ${anne}`.execute(
     runner.world.services.db,
   );
@@ -148,7 +148,7 @@ test('a job that took its worker down on every try is given up untried', async (
   expect(await runner.notificationsOf(anne)).toMatchObject([{ data: { id, error: true, code: 'fault' } }]);
 });
 
-test('a job of a kind this worker does not know is given up', async () => {
+test('a job of an unknown kind fails', async () => {
   const anne = await runner.playerWithGems(1n);
   const [id] = await runner.accept(anne, ['sail']);
   await sql`update jobs set kind = 'arena' where player_id = ${anne}`.execute(runner.world.services.db);
@@ -159,7 +159,7 @@ test('a job of a kind this worker does not know is given up', async () => {
   ]);
 });
 
-test("one player's jobs run one after the other, those of several beside each other", async () => {
+test('jobs of one player run one after the other, jobs of several players at the same time', async () => {
   const running = new Map<string, number>();
   let mostOfOne = 0;
   let mostPlayers = 0;
@@ -197,7 +197,7 @@ test('notifications are numbered without gaps however many requests come at once
   }
 });
 
-test('two hundred captains sent at once are told of one by one, in the order they were asked', async () => {
+test('two hundred captains sent at once get one notification each, in the order of the request', async () => {
   await runner.addRunner(handlersFor({}));
   const anne = await runner.playerWithGems(200n);
   const ids = await runner.accept(anne, Array(200).fill('sail'));
@@ -205,16 +205,16 @@ test('two hundred captains sent at once are told of one by one, in the order the
   expect((await runner.notificationsOf(anne)).map(({ data }) => data.id)).toEqual(ids);
 });
 
-test('jobs run although no message about them arrives', async () => {
-  const deaf = { subscribe: () => () => undefined };
-  await runner.addRunner(handlersFor({}), { listener: deaf });
+test('jobs run although no LISTEN message arrives', async () => {
+  const silentListener = { subscribe: () => () => undefined };
+  await runner.addRunner(handlersFor({}), { listener: silentListener });
   const anne = await runner.playerWithGems(100n);
   await runner.accept(anne, Array(60).fill('sail'));
   await runner.untilDone();
   expect(await runner.gemsOf(anne)).toBe(40n);
 });
 
-test('a job that hangs is attempted again, its neighbours finish, and its first attempt can change nothing later', async () => {
+test('a job that hangs is retried, its batch finishes, and the abandoned attempt has no effects', async () => {
   let goOn = () => {};
   const attempts: Promise<void>[] = [];
   const hang: Action = ({ tx, playerId }) => {
@@ -244,7 +244,7 @@ test('a job that hangs is attempted again, its neighbours finish, and its first 
   expect(username).not.toBe('Changed late');
 });
 
-test('a job that hangs in the database is ended there', async () => {
+test('a job whose statement hangs is cancelled and retried', async () => {
   let runs = 0;
   const sleep: Action = async ({ tx }) => {
     runs += 1;

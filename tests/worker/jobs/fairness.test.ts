@@ -26,6 +26,6 @@ test('twenty players with one job each do not wait for fleets of 2,000 that were
       },
     )
     .toBe(others.length);
-  // Two lines of ten batches each at the most: what the fleets had done by then.
+  // The fleets got a batch or two each meanwhile.
   expect(await runner.openJobs()).toBeGreaterThan(rich.length * fleet * 0.9);
 });

@@ -27,7 +27,7 @@ const jobsKept = async () => {
   return rows.map(({ id }) => id);
 };
 
-test('after a week a job and what was told of it are forgotten together, and younger ones are kept', async () => {
+test('a job and its notification are deleted together after a week, younger ones are kept', async () => {
   const anne = await worker.signIn();
   const old = await settledJob(anne);
   worker.clock.advanceHours(24 * 7 - 1);
@@ -46,7 +46,7 @@ test('after a week a job and what was told of it are forgotten together, and you
   expect((await back.call('jobStatus', { params: { id: old } })).status).toBe(404);
 });
 
-test('sessions, nonces and codes that have run out are swept away', async () => {
+test('expired sessions, nonces and codes are deleted', async () => {
   const anne = await worker.signIn();
   await worker.call('nonce', { body: { address: anne.wallet.address } });
   worker.clock.advanceHours(24);

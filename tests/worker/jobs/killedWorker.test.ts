@@ -1,65 +1,25 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { KillableWorkers, received } from './KillableWorkers.ts';
 import { TestRunner } from './TestRunner.ts';
 import { handlersFor } from './testHandlers.ts';
 
 let runner: TestRunner;
-const children = new Set<ChildProcess>();
+let workers: KillableWorkers;
 
 beforeAll(async () => {
   runner = await TestRunner.start();
 });
+beforeEach(() => {
+  workers = new KillableWorkers(runner.world.services.config.databaseUrl);
+});
 afterEach(async () => {
-  for (const child of children) child.removeAllListeners('exit').kill('SIGKILL');
-  children.clear();
+  await workers.stop();
   await runner.stopRunners();
 });
 afterAll(() => runner.stop());
 
-async function killableWorker(env: Record<string, string> = {}): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('./killableWorker.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env.PATH, DATABASE_URL: runner.world.services.config.databaseUrl, ...env },
-  });
-  children.add(child);
-  child.on('exit', () => children.delete(child));
-  await received(child, 'ready');
-  return child;
-}
-
-/** Keeps so many workers running until it is stopped, and counts how many died. */
-async function keepWorkersRunning(count: number) {
-  let deaths = 0;
-  let isStopped = false;
-  const keepRunning = async (): Promise<void> => {
-    const child = await killableWorker().catch(() => null);
-    if (isStopped) child?.kill('SIGKILL');
-    else if (child?.exitCode === null && child.signalCode === null) child.once('exit', onDeath);
-    else onDeath();
-  };
-  const onDeath = () => {
-    deaths += 1;
-    if (!isStopped) void keepRunning();
-  };
-  await Promise.all(Array.from({ length: count }, keepRunning));
-  return {
-    stop: () => {
-      isStopped = true;
-      return deaths;
-    },
-  };
-}
-
-function received(child: ChildProcess, word: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.on('message', (message) => message === word && resolve());
-    child.on('exit', () => reject(new Error(`the worker died before it said ${word}`)));
-  });
-}
-
-test('a worker killed in the middle of a job loses nothing and doubles nothing: another takes it up', async () => {
-  const doomed = await killableWorker();
+test('after a worker was killed in a job another one completes its jobs exactly once', async () => {
+  const doomed = await workers.start();
   const anne = await runner.playerWithGems(10n);
   const lingering = received(doomed, 'lingering');
   const ids = await runner.accept(anne, ['sail', 'linger', 'sail']);
@@ -73,17 +33,17 @@ test('a worker killed in the middle of a job loses nothing and doubles nothing: 
   );
 });
 
-test('a worker that is frozen in the middle of a job loses its player to another worker', async () => {
-  const frozen = await killableWorker({ IDLE_MS: '700' });
+test('jobs of a worker that is suspended in a job are completed by another worker exactly once', async () => {
+  const suspended = await workers.start({ IDLE_MS: '700' });
   const anne = await runner.playerWithGems(10n);
-  const lingering = received(frozen, 'lingering');
+  const lingering = received(suspended, 'lingering');
   const ids = await runner.accept(anne, ['sail', 'linger', 'sail']);
   await lingering;
-  frozen.kill('SIGSTOP');
+  suspended.kill('SIGSTOP');
   await runner.addRunner(handlersFor({}));
   await runner.untilDone();
-  frozen.kill('SIGCONT');
-  // The frozen worker is back and runs the next job beside the other one.
+  suspended.kill('SIGCONT');
+  // The resumed worker takes part again.
   await runner.accept(anne, ['sail']);
   await runner.untilDone();
   expect(await runner.gemsOf(anne)).toBe(6n);
@@ -97,13 +57,13 @@ test('a worker that is frozen in the middle of a job loses its player to another
   expect(notifications.map(({ data }) => data.error)).toEqual([false, false, false, false]);
 });
 
-test('a job that kills its worker five times is given up; the jobs beside it finish', async () => {
-  const workers = await keepWorkersRunning(2);
+test('a job that kills its worker five times fails; the jobs around it succeed', async () => {
+  await workers.keepRunning(2);
   const [anne, mary] = await Promise.all([runner.playerWithGems(20n), runner.playerWithGems(20n)]);
   const ids = await runner.accept(anne, ['sail', 'sail', 'sail', 'poison', 'sail', 'sail', 'sail', 'sail']);
   await runner.accept(mary, Array(8).fill('sail'));
   await runner.untilDone(60_000);
-  expect(workers.stop()).toBe(5);
+  expect(await workers.stop()).toBe(5);
   const ended = new Map((await runner.notificationsOf(anne)).map(({ data }) => [data.id, data]));
   expect(ids.map((id) => ended.get(id)?.error)).toEqual(ids.map((_, place) => place === 3));
   expect(ended.get(ids[3] ?? '')).toMatchObject({
@@ -113,16 +73,16 @@ test('a job that kills its worker five times is given up; the jobs beside it fin
   expect([await runner.gemsOf(anne), await runner.gemsOf(mary)]).toEqual([13n, 12n]);
 }, 80_000);
 
-test('faults and dying workers: every job has exactly one effect and one notification', async () => {
+test('with faults and killed workers every job has exactly one effect and one notification', async () => {
   const players = await Promise.all(Array.from({ length: 10 }, () => runner.playerWithGems(100n)));
-  const workers = await keepWorkersRunning(2);
+  await workers.keepRunning(2);
   await Promise.all(
     players.flatMap((player) =>
       Array.from({ length: 4 }, () => runner.accept(player, ['risk', 'risk', 'risk'])),
     ),
   );
   await runner.untilDone(50_000);
-  workers.stop();
+  await workers.stop();
   for (const player of players) {
     const notifications = await runner.notificationsOf(player);
     expect(notifications.map(({ seq }) => seq)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));

@@ -36,13 +36,13 @@ async function playerWith(balances: Partial<Record<Token, bigint>>): Promise<str
   return playerId;
 }
 
-test('a payment leaves one account and arrives in the other', async () => {
+test('a payment debits one account and credits the other', async () => {
   const anne = await playerWith({ GOLD: 10_000_000_000n });
   await book([{ token: 'GOLD', amount: 4_500_000_000n, from: { playerId: anne }, to: treasury }]);
   expect(await readBalances(db, anne)).toMatchObject({ GOLD: 5_500_000_000n, BOOTY: 0n });
 });
 
-test('what a player cannot pay is refused with what is missing, and nothing moves', async () => {
+test('a payment beyond the balance is refused with the missing amount and books nothing', async () => {
   const anne = await playerWith({ BOOTY: 20_000_000_000n });
   const paying = book([
     { token: 'TREASURE', amount: 7n, from: issuance, to: { playerId: anne } },
@@ -55,13 +55,13 @@ test('what a player cannot pay is refused with what is missing, and nothing move
   expect(await readBalances(db, anne)).toMatchObject({ BOOTY: 20_000_000_000n, TREASURE: 0n });
 });
 
-test('a token never owned is missing in full', async () => {
+test('for a token never owned the whole amount is missing', async () => {
   const anne = await playerWith({});
   const paying = book([{ token: 'GEMS', amount: 10n, from: { playerId: anne }, to: treasury }]);
   await expect(paying).rejects.toMatchObject({ details: { token: 'GEMS', missing: 10 } });
 });
 
-test('the last piece can be spent, and not one more', async () => {
+test('the whole balance can be spent, and not one unit more', async () => {
   const anne = await playerWith({ BATTLE_TOKEN: 1n });
   const spend = () =>
     book([{ token: 'BATTLE_TOKEN', amount: 1n, from: { playerId: anne }, to: { house: 'missions' } }]);
@@ -69,7 +69,7 @@ test('the last piece can be spent, and not one more', async () => {
   await expect(spend()).rejects.toMatchObject({ code: 'not_enough_funds' });
 });
 
-test('the whole supply of BOOTY fits on one account', async () => {
+test('one account can hold the whole supply of BOOTY', async () => {
   const supply = 1_092_707_501n * 1_000_000_000n;
   const anne = await playerWith({ BOOTY: supply });
   await book([{ token: 'BOOTY', amount: supply, from: { playerId: anne }, to: treasury }]);
@@ -85,12 +85,12 @@ test('transfers there and back cancel out before they are booked', async () => {
   expect((await readBalances(db, anne)).GOLD).toBe(5n);
 });
 
-test('nothing and less than nothing are no transfers', async () => {
+test('amounts of zero and below are rejected', async () => {
   for (const amount of [0n, -1n])
     await expect(book([{ token: 'GOLD', amount, from: issuance, to: treasury }])).rejects.toThrow(RangeError);
 });
 
-test('one job books one reason once', async () => {
+test('a job books each reason once', async () => {
   const anne = await playerWith({});
   const jobId = randomUUID();
   const gift: Transfer = { token: 'GOLD', amount: 1n, from: issuance, to: { playerId: anne } };
@@ -100,7 +100,7 @@ test('one job books one reason once', async () => {
   expect((await readBalances(db, anne)).GOLD).toBe(2n);
 });
 
-test('thirty payments at once from one purse: as many succeed as it holds', async () => {
+test('of thirty concurrent payments from one account as many succeed as the balance covers', async () => {
   const anne = await playerWith({ GEMS: 10n });
   const pays = Array.from({ length: 30 }, () =>
     book([{ token: 'GEMS', amount: 1n, from: { playerId: anne }, to: treasury }]),
@@ -110,7 +110,7 @@ test('thirty payments at once from one purse: as many succeed as it holds', asyn
   expect((await readBalances(db, anne)).GEMS).toBe(0n);
 });
 
-test('two players who pay each other at the same moment do not wait for each other for ever', async () => {
+test('two players who pay each other at the same moment cause no deadlock', async () => {
   const [anne, mary] = await Promise.all([playerWith({ GOLD: 100n }), playerWith({ GOLD: 100n })]);
   const give = (from: string, to: string) =>
     book([{ token: 'GOLD', amount: 1n, from: { playerId: from }, to: { playerId: to } }]);
@@ -120,7 +120,7 @@ test('two players who pay each other at the same moment do not wait for each oth
   expect((await readBalances(db, anne)).GOLD).toBe(100n);
 });
 
-describe('whatever is booked', () => {
+describe('any sequence of bookings', () => {
   const party = fc.oneof(
     fc.constantFrom<LedgerParty>(issuance, treasury, { house: 'missions' }),
     fc.integer({ min: 0, max: 2 }).map((player): LedgerParty => ({ playerId: String(player) })),
@@ -162,7 +162,7 @@ describe('whatever is booked', () => {
   });
 });
 
-test('an invariant that does not hold is named with its detail', async () => {
+test('a broken invariant is reported with its detail', async () => {
   const anne = await playerWith({ GEMS: 3n });
   const tamper = (by: number) =>
     db

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('what became of a job of mine', async () => {
+test('the status of a job', async () => {
   const id = await acceptClaim(worker.services, anne.playerId);
   await worker.untilSettled(id);
   const { answer } = await anne.call('jobStatus', { params: { id } });
@@ -26,7 +26,7 @@ test('what became of a job of mine', async () => {
   });
 });
 
-test("another player's job answers like one that is not there", async () => {
+test("another player's job is answered like a missing one", async () => {
   const id = await acceptClaim(worker.services, anne.playerId);
   await worker.untilSettled(id);
   const theirs = await mary.call('jobStatus', { params: { id } });
@@ -37,7 +37,7 @@ test("another player's job answers like one that is not there", async () => {
   expect(nonsense).toEqual(theirs);
 });
 
-test('my notifications after the last one I saw, oldest first, and nobody else’s', async () => {
+test("a player's own notifications after the given number, oldest first", async () => {
   const jack = await worker.signIn();
   const ids: string[] = [];
   for (let index = 0; index < 3; index += 1) {

@@ -42,7 +42,7 @@ async function askAndWait(player: SignedInPlayer, count: number): Promise<void> 
     .toBe(before + count);
 }
 
-test('a page hears of its player’s job the moment it is done', async () => {
+test('a page receives the notification of its player’s job at once', async () => {
   const anne = await world.signIn();
   const page = await open(anne);
   const id = await acceptClaim(world.services, anne.playerId);
@@ -50,7 +50,7 @@ test('a page hears of its player’s job the moment it is done', async () => {
   expect(page.seen[0]).toMatchObject({ seq: 1, type: 'claim', data: { id, error: true } });
 });
 
-test('nobody hears what is not theirs', async () => {
+test('a page receives notifications of its own player only', async () => {
   const [anne, mary] = await Promise.all([world.signIn(), world.signIn()]);
   const [hers, theirs] = await Promise.all([open(anne), open(mary)]);
   await askAndWait(anne, 2);
@@ -58,7 +58,7 @@ test('nobody hears what is not theirs', async () => {
   expect(theirs.seen).toEqual([]);
 });
 
-test('all pages of a player hear, at whichever worker they are open', async () => {
+test('all pages of a player receive a notification, on any worker', async () => {
   const anne = await world.signIn();
   const both = await Promise.all([open(anne), open(anne), open(anne, undefined, replica.origin)]);
   await askAndWait(anne, 3);
@@ -66,7 +66,7 @@ test('all pages of a player hear, at whichever worker they are open', async () =
   for (const page of both) expect(page.seqs).toEqual([1, 2, 3]);
 });
 
-test('whoever comes back gets what was missed, at another worker too, and nothing twice', async () => {
+test('a page that reconnects gets what it missed, on another worker too, and nothing twice', async () => {
   const anne = await world.signIn();
   const first = await open(anne);
   await askAndWait(anne, 2);
@@ -80,7 +80,7 @@ test('whoever comes back gets what was missed, at another worker too, and nothin
   expect(second.seqs).toEqual([3, 4, 5, 6]);
 });
 
-test('a page whose link keeps breaking misses nothing and is told nothing twice', async () => {
+test('a page whose connection keeps breaking misses nothing and gets nothing twice', async () => {
   const anne = await world.signIn();
   const seen: number[] = [];
   const asking = (async () => {
@@ -106,7 +106,7 @@ test('more than two hundred missed notifications all arrive, in order', async ()
   expect(page.seqs).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
 });
 
-test('a page that never saw anything begins now', async () => {
+test('a page without a number starts with the next notification', async () => {
   const anne = await world.signIn();
   await askAndWait(anne, 2);
   const page = await open(anne);
@@ -115,19 +115,19 @@ test('a page that never saw anything begins now', async () => {
   expect(page.seqs).toEqual([3]);
 });
 
-test('a number from another world does not make a page wait for it', async () => {
+test('a number that was never assigned does not make a page wait for it', async () => {
   const anne = await world.signIn();
   const page = await open(anne, 4_000);
   await askAndWait(anne, 1);
   await until(() => page.seen.length === 1);
 });
 
-test('without a token of ours nobody is let in', async () => {
+test('a connection without a valid token is refused', async () => {
   for (const auth of [{}, { token: '' }, { token: 'nonsense' }, { token: 7 }])
     await expect(TestSocket.open(world.origin, auth)).rejects.toThrow('not_authorized');
 });
 
-test('a session that ended is not let in, and its pages are closed everywhere at once', async () => {
+test('an ended session cannot connect, and its pages are closed on every worker at once', async () => {
   const anne = await world.signIn();
   const other = await world.signIn(anne.wallet);
   const [here, there, stays] = await Promise.all([
@@ -142,7 +142,7 @@ test('a session that ended is not let in, and its pages are closed everywhere at
   await expect(TestSocket.open(world.origin, { token: anne.token })).rejects.toThrow('not_authorized');
 });
 
-test('pages only listen: one that talks is sent away', async () => {
+test('a page that sends a message is disconnected', async () => {
   const anne = await world.signIn();
   const page = await open(anne);
   page.say('give me gold');
@@ -157,7 +157,7 @@ async function look(origin = world.origin): Promise<TestSocket> {
   return page;
 }
 
-test('recent activity reaches every stranger, if and only if its transaction commits', async () => {
+test('recent activity reaches every visitor if and only if its transaction commits', async () => {
   const both = await Promise.all([look(), look(replica.origin)]);
   const { db } = world.services;
   const undone = db.transaction().execute(async (tx) => {
@@ -170,7 +170,7 @@ test('recent activity reaches every stranger, if and only if its transaction com
   for (const page of both) expect(page.feed).toEqual([entry(2)]);
 });
 
-test('a stranger hears nothing of any player, and who talks there is sent away', async () => {
+test('a visitor receives no notifications, and is disconnected for sending a message', async () => {
   const [anne, stranger] = await Promise.all([world.signIn(), look()]);
   const hers = await open(anne);
   await askAndWait(anne, 1);
@@ -180,14 +180,14 @@ test('a stranger hears nothing of any player, and who talks there is sent away',
   await until(() => stranger.closings.length > 0);
 });
 
-test('player and stranger are told at the connect which page this worker serves', async () => {
+test('players and visitors receive the build id of this worker when they connect', async () => {
   const served = builtPage('dist/client');
   const both = await Promise.all([open(await world.signIn()), look()]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(both.map(({ build }) => build)).toEqual([served, served]);
 });
 
-test('a flood of activity is thinned out, and never fills a page', async () => {
+test('a flood of recent activity is limited', async () => {
   const page = await look();
   const { db } = world.services;
   await db.transaction().execute(async (tx) => {
@@ -198,7 +198,7 @@ test('a flood of activity is thinned out, and never fills a page', async () => {
   expect(page.feed.length).toBeLessThanOrEqual(16);
 });
 
-test('after the database connection was lost pages hear again, and of what happened meanwhile', async () => {
+test('after a lost database connection pages get what happened meanwhile', async () => {
   const anne = await world.signIn();
   const page = await open(anne);
   const { db } = world.services;

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { insertPlayer } from '#tests/kit/rows.ts';
+import { handlersFor } from '#tests/worker/jobs/testHandlers.ts';
+import { systemClock, systemDice } from '#worker/chance.ts';
+import type { Config } from '#worker/config.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
+import { JobRunner } from '#worker/jobs/JobRunner.ts';
+import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
+import { createLog } from '#worker/log.ts';
+import { ChannelListener } from '#worker/notifications/ChannelListener.ts';
+import type { Database } from '#worker/services.ts';
+import type { BenchDatabase } from './BenchDatabase.ts';
+import { type Measured, median } from './measure.ts';
+
+/** A million jobs in an hour, scaled down: so many jobs, and autovacuum looks as much more often. */
+const jobs = Number(process.env.BLOAT_JOBS ?? 50_000);
+const naptimeSeconds = Math.max(1, Math.round((60 * jobs) / 1_000_000));
+const players = 50;
+const perRequest = 100;
+
+/** W8: what the queue leaves behind in its table: its size ÷ the same rows written once, and the sweep's time. */
+export async function jobTableSize(database: BenchDatabase): Promise<Measured[]> {
+  const databaseUrl = await database.fresh();
+  const db = createDatabase(createPool(databaseUrl, console, 16));
+  const log = createLog('error');
+  const listener = new ChannelListener(databaseUrl, log);
+  const services = { config: { gameSpeed: 1 } as Config, db, clock: systemClock, dice: systemDice, log };
+  const runner = new JobRunner({ services, listener, handlers: handlersFor({}) });
+  try {
+    await run(db, `alter system set autovacuum_naptime = '${naptimeSeconds}s'`);
+    await run(db, 'select pg_reload_conf()');
+    const ids = await Promise.all(Array.from({ length: players }, () => insertPlayer(db)));
+    await listener.start();
+    runner.start();
+    const before = await sweepMs(db);
+    for (let accepted = 0; accepted < jobs; accepted += perRequest) {
+      await acceptClaims(db, ids[(accepted / perRequest) % players] ?? '');
+      // The queue stays as short as in a game whose workers keep up.
+      while ((await openJobs(db)) > 2_000) await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    while ((await openJobs(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    const after = await sweepMs(db);
+    const grown = await sizeOf(db, 'jobs');
+    const openIndex = await sizeOf(db, 'jobs_unsettled_of_player');
+    await run(db, 'vacuum full jobs');
+    const fresh = await sizeOf(db, 'jobs');
+    return [
+      {
+        id: 'W8',
+        what: `size of the jobs table after ${jobs} jobs ÷ the same rows rewritten`,
+        value: grown / fresh,
+        unit: '×',
+        target: '<=2',
+        spread: 0,
+        parts: {
+          megabytes: grown / 2 ** 20,
+          indexOfOpenJobsKilobytes: openIndex / 1_024,
+          sweepMsBefore: before,
+        },
+      },
+      {
+        id: 'W8s',
+        what: `the sweep's statement after ${jobs} jobs`,
+        value: after,
+        unit: 'ms',
+        target: '<=10',
+        spread: 0,
+        parts: {},
+      },
+    ];
+  } finally {
+    await runner.stop();
+    await listener.stop();
+    await db.destroy();
+  }
+}
+
+async function acceptClaims(db: Database, playerId: string): Promise<void> {
+  const payload = { activeMissionPath: `active-missions/${randomUUID()}` };
+  await acceptJobs(
+    { db, clock: systemClock },
+    {
+      playerId,
+      idempotencyKey: randomUUID(),
+      jobs: { kind: 'claim', payloads: Array.from({ length: perRequest }, () => payload) },
+    },
+  );
+}
+
+async function openJobs(db: Database): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from jobs where settled_at is null`.execute(db);
+  return rows[0]?.open ?? 0;
+}
+
+async function sweepMs(db: Database): Promise<number> {
+  const times: number[] = [];
+  for (let look = 0; look < 21; look += 1) {
+    const began = performance.now();
+    await playersWithDueJobs(db);
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+/** A table with its indexes, or one index, in bytes. */
+async function sizeOf(db: Database, name: string): Promise<number> {
+  const { rows } = await sql<{
+    size: bigint;
+  }>`select pg_total_relation_size(${name}::regclass) as size`.execute(db);
+  return Number(rows[0]?.size ?? 0n);
+}
+
+// Some statements cannot have parameters.
+const run = (db: Kysely<never> | Database, statement: string) => sql.raw(statement).execute(db);
