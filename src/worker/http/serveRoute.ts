@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { OpenJobKind } from '#contract/jobs.ts';
 import { type Answer, type OpenRouteName, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { transaction } from '../database/transaction.ts';
-import type { StoredAnswer } from '../jobs/acceptJobs.ts';
+import type { JobsOfKind, NewJobs, StoredAnswer } from '../jobs/acceptJobs.ts';
 import { Refusal } from '../refusal.ts';
 import type { Services, Tx } from '../services.ts';
 import {
@@ -183,7 +184,9 @@ async function acceptOnce<K extends OpenRouteName>(
     status: route.status ?? 200,
     answer: checked(services, route, answers === 'jobIds' ? { jobIds } : { jobId: jobIds[0] }),
   });
-  return acceptOnceByKey(services, playerId, keyed, () => jobs(call), answered);
+  // One kind of job per route; TypeScript does not resolve it for a generic K.
+  const readJobs = () => jobs(call) as Promise<JobsOfKind<OpenJobKind>> as Promise<NewJobs>;
+  return acceptOnceByKey(services, playerId, keyed, readJobs, answered);
 }
 
 function sendAnswer<K extends OpenRouteName>(

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
-import { startTestWorker, type TestPlayer, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { TestSocket, until } from '#tests/kit/TestSocket.ts';
 import { errorSentence } from '#words/errors.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
-import { OpenPage, until } from '../sockets/OpenPage.ts';
 
 /** A worker on a PostgreSQL of its own, which these tests restart. Durable: what is committed survives a kill. */
 let folder: string;
 let postgres: EmbeddedPostgres;
 let worker: TestWorker;
-let player: TestPlayer;
+let player: SignedInPlayer;
 let captains: string[];
-let page: OpenPage;
+let page: TestSocket;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'seven-isles-outage-'));
@@ -34,7 +34,7 @@ beforeEach(async () => {
   player = await worker.signIn();
   const { answer } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   captains = answer.map(({ uid }) => uid);
-  page = await OpenPage.open(worker.origin, { token: player.token });
+  page = await TestSocket.open(worker.origin, { token: player.token });
 });
 afterEach(() => page.close());
 afterAll(async () => {
