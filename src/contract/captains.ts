@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, count, id } from './common.ts';
+import { amount, id, requestedCount } from './common.ts';
 
 export const nftTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP'] as const;
 export type NftType = (typeof nftTypes)[number];
@@ -67,6 +67,10 @@ export type Asset = z.infer<typeof asset>;
 
 export const nft = z.discriminatedUnion('type', [captain, asset]);
 
-export const levelUpBody = z.object({ captainId: id, levelUpCount: count, type: z.enum(levelEntities) });
+export const levelUpBody = z.object({
+  captainId: id,
+  levelUpCount: requestedCount,
+  type: z.enum(levelEntities),
+});
 export const upgradeShipBody = z.object({ captainId: id });
 export const equipBody = z.object({ captainId: id, entityId: id, equipped: z.boolean() });

@@ -10,7 +10,7 @@ export const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /** A whole number of at least 1, small enough to multiply safely. */
-export const count = z.int().check(z.minimum(1), z.maximum(100_000));
+export const requestedCount = z.int().check(z.minimum(1), z.maximum(100_000));
 
 /** Page numbers start at 1. */
 export const page = z.object({

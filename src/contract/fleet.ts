@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, count, id } from './common.ts';
+import { amount, id, requestedCount } from './common.ts';
 
 export const genesisRarities = ['FLEET_COMMANDER', 'GOLD', 'SILVER', 'BRONZE'] as const;
 
@@ -35,4 +35,4 @@ export const genesisShipsBody = z.object({
   genesisShipIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
 });
 export const attachNftBody = z.object({ genesisShipId: id, nftId: id, action: z.boolean() });
-export const genesisLevelUpBody = z.object({ genesisShipId: id, levelUpCount: count });
+export const genesisLevelUpBody = z.object({ genesisShipId: id, levelUpCount: requestedCount });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { captain } from './captains.ts';
-import { amount, count, id, instant } from './common.ts';
+import { amount, id, instant, requestedCount } from './common.ts';
 import { tokens } from './tokens.ts';
 
 export const missionKinds = [
@@ -150,14 +150,17 @@ const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 export const initiateBody = z.object({
   missionPath,
   nfts: captainIds(1),
-  levelCount: z._default(count, 1),
+  levelCount: z._default(requestedCount, 1),
   nonce,
 });
 export const initiateBatchBody = z.object({
   missionPath,
   nfts: captainIds(2000),
   /** One number for all captains, or one per captain in the order of `nfts`. */
-  levelCount: z._default(z.union([count, z.array(count).check(z.minLength(1), z.maxLength(2000))]), 1),
+  levelCount: z._default(
+    z.union([requestedCount, z.array(requestedCount).check(z.minLength(1), z.maxLength(2000))]),
+    1,
+  ),
   nonce,
 });
 /** Asked before sending: what the seeds of these captains' next missions are sealed as (decision 0012). */

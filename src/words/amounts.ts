@@ -12,7 +12,6 @@ import { tokenName } from './names.ts';
 const unknown = '–';
 const kiloFrom = 1_000;
 const megaFrom = 1_000_000;
-const smallPriceBelow = 0.01;
 
 type RoundingMode = 'halfExpand' | 'expand';
 
@@ -30,10 +29,8 @@ const whole = decimalFormat(0, 0);
 const one = decimalFormat(1, 1);
 const two = decimalFormat(2, 2);
 const three = decimalFormat(3, 3);
-const four = decimalFormat(4, 4);
 const upToTwo = decimalFormat(0, 2);
 const upToFour = decimalFormat(0, 4);
-const upToSix = decimalFormat(0, 6);
 const upToTwoRoundedUp = decimalFormat(0, 2, 'expand');
 
 /** A reward: always two decimals (spec B §9). `reward(1234.5)` → '1,234.50'. */
@@ -61,8 +58,8 @@ export function balance(token: Token, amount: number): string {
   return token === 'BOOTY' ? booty(amount) : format(upToTwo, amount);
 }
 
-/** An exact price or amount with its token: `tokenAmount('BOOTY', 4.5)` → '4.5 BOOTY'. Never abbreviated. */
-export function tokenAmount(token: string, amount: number): string {
+/** An exact price or amount with its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. Never abbreviated. */
+export function amountWithToken(token: string, amount: number): string {
   return `${format(upToFour, amount)} ${tokenName(token)}`;
 }
 
@@ -81,36 +78,14 @@ export function percent(fraction: number): string {
   return Number.isFinite(fraction) ? `${format(whole, shiftPoint(fraction, 2))}%` : unknown;
 }
 
-/** A share of the treasure chest, 0 to 1, as percent with four decimals (spec A §2.12). */
-export function allocationPercent(fraction: number): string {
-  return Number.isFinite(fraction) ? `${format(four, shiftPoint(fraction, 2))}%` : unknown;
-}
-
-/** What one gold bar is worth, in SOL, with four decimals (spec A §2.12). */
-export function goldBarWorth(sol: number): string {
-  return format(four, sol);
-}
-
-/** A price or a value in US dollars: below a cent with four decimals, else two (spec A §9). */
-export function usd(amount: number): string {
-  if (!Number.isFinite(amount)) return unknown;
-  const isSmall = amount !== 0 && Math.abs(amount) < smallPriceBelow;
-  return `$${format(isSmall ? four : two, amount)}`;
-}
-
 /** An outcome's multiplier: `multiplier(2)` → '×2'. */
 export function multiplier(value: number): string {
   return `×${format(upToTwo, value)}`;
 }
 
 /** Captain strength, grouped and whole: it is a product of whole levels. */
-export function strength(value: number): string {
+export function strengthText(value: number): string {
   return format(whole, value);
-}
-
-/** Treasure a unit of strength earns a day, with the six decimals it is kept in. */
-export function treasurePerStrength(value: number): string {
-  return format(upToSix, value);
 }
 
 /** How many more are not shown: `andMore(3)` → '+3'. */

@@ -1,5 +1,3 @@
-import { reward } from './amounts.ts';
-
 /**
  * Lengths of time as text. All take milliseconds of game time unless the name says otherwise; negative
  * lengths read as zero, because a countdown that is over is over.
@@ -22,13 +20,6 @@ export function timerShort(lengthMs: number): string {
   return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** What a screen reader says instead of '5h 03m 09s': '5 hours 3 minutes'. */
-export function timerSpoken(lengthMs: number): string {
-  const { hours, minutes, seconds } = split(lengthMs);
-  if (hours > 0) return `${plural(hours, 'hour')} ${plural(minutes, 'minute')}`;
-  return minutes > 0 ? plural(minutes, 'minute') : plural(seconds, 'second');
-}
-
 /** Average time spent, in days, hours and minutes: '1d 2h 3m' (spec C §2.1). */
 export function daysHoursMinutes(lengthMs: number): string {
   const { hours, minutes } = split(lengthMs);
@@ -38,11 +29,6 @@ export function daysHoursMinutes(lengthMs: number): string {
 /** A planned length in whole hours: '1 hour', '24 hours'. */
 export function hoursText(hours: number): string {
   return plural(Math.max(0, Math.round(hours * 100) / 100), 'hour');
-}
-
-/** Hours played from seconds, with two decimals (spec B §2, B §9). */
-export function hoursPlayed(seconds: number): string {
-  return reward(Math.max(0, seconds) / 3600);
 }
 
 /** Time of day in UTC from milliseconds since 1970: '14:05:09' (spec A §2.3). */

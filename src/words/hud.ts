@@ -22,7 +22,7 @@ export const profileMenu = {
 export const layerWord = (layer: number): string => `Layer ${layer}`;
 export const navigate = 'Navigate';
 /** The tabs in their order; the first five stand in the hideout (spec A §2.7). */
-export const navigationTabs = {
+export const navigationTabNames = {
   treasureChest: 'Treasure Chest',
   inventory: 'Inventory',
   leaderboard: 'Leaderboard',

@@ -41,6 +41,7 @@ export const modules = {
       'howler',
       'idb-keyval',
       'radix-ui',
+      'radix-ui/internal',
       'bs58',
       'zod/mini',
       '@noble/*',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { address, amount, count, id, page } from '#contract/common.ts';
+import { address, amount, id, page, requestedCount } from '#contract/common.ts';
 import { errorCodes, errorStatus } from '#contract/errors.ts';
 import {
   claimBody,
@@ -28,8 +28,8 @@ describe('what crosses the wire', () => {
   );
 
   test('a count is whole, at least 1 and not huge', () => {
-    expect([1, 250, 100_000].every((value) => takes(count, value))).toBe(true);
-    expect([0, -1, 1.5, 100_001, Number.NaN, '1'].some((value) => takes(count, value))).toBe(false);
+    expect([1, 250, 100_000].every((value) => takes(requestedCount, value))).toBe(true);
+    expect([0, -1, 1.5, 100_001, Number.NaN, '1'].some((value) => takes(requestedCount, value))).toBe(false);
   });
 
   test('ids and addresses hold no markup, path or quote', () => {

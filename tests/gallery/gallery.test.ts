@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Frame, placeOf, type Sheet } from '../../src/gallery/art/sheetFrames.ts';
+import { placeOf, type Sheet, type SheetFrame } from '../../src/gallery/art/sheetFrames.ts';
 import { sourceFiles } from '../architecture/sourceFiles.ts';
 
 const kit = 'src/client/kit/';
@@ -50,7 +50,7 @@ describe('a sprite of a building', () => {
     h: number,
     source: [number, number],
     at = [0, 0],
-  ): Frame => ({
+  ): SheetFrame => ({
     frame: { x, y, w, h },
     spriteSourceSize: { x: at[0] ?? 0, y: at[1] ?? 0, w, h },
     sourceSize: { w: source[0], h: source[1] },

@@ -21,6 +21,11 @@ const steps: Step[] = [
   { name: 'lint', what: 'Biome', run: () => oneCheck(['biome', 'ci', '.']) },
   { name: 'unused', what: 'knip', run: () => oneCheck(['knip', '--no-progress']) },
   {
+    name: 'unused in the game',
+    what: 'knip, without tests and gallery',
+    run: () => oneCheck(['knip', '--no-progress', '--production', '--config', 'knip.production.jsonc']),
+  },
+  {
     name: 'build',
     what: 'client and worker as they ship',
     run: () => oneCheck(['tsx', 'src/host/build/buildGame.ts']),

@@ -41,9 +41,9 @@ describe('amounts become text once', () => {
   });
 
   test('a price names its token and is never abbreviated', () => {
-    expect(amounts.tokenAmount('BOOTY', 25_000)).toBe('25,000 BOOTY');
-    expect(amounts.tokenAmount('BOOTY', 4.5)).toBe('4.5 BOOTY');
-    expect(amounts.tokenAmount('BATTLE_TOKEN', 1)).toBe('1 Battle Token');
+    expect(amounts.amountWithToken('BOOTY', 25_000)).toBe('25,000 BOOTY');
+    expect(amounts.amountWithToken('BOOTY', 4.5)).toBe('4.5 BOOTY');
+    expect(amounts.amountWithToken('BATTLE_TOKEN', 1)).toBe('1 Battle Token');
   });
 
   test('what is missing is rounded up, so that adding it is enough', () => {
@@ -53,32 +53,16 @@ describe('amounts become text once', () => {
     expect(amounts.missingAmount(99.991)).toBe('100');
   });
 
-  test('shares of a chest have four decimals, chances none', () => {
-    expect(amounts.allocationPercent(0.123456)).toBe('12.3456%');
-    expect(amounts.allocationPercent(1)).toBe('100.0000%');
+  test('a chance is a whole percentage', () => {
     expect(amounts.percent(0.95)).toBe('95%');
     expect(amounts.percent(0.07)).toBe('7%');
   });
 
-  test('prices below a cent have four decimals', () => {
-    expect(amounts.usd(150)).toBe('$150.00');
-    expect(amounts.usd(0.01)).toBe('$0.01');
-    expect(amounts.usd(0.005)).toBe('$0.0050');
-    expect(amounts.usd(0.0004)).toBe('$0.0004');
-    expect(amounts.usd(0)).toBe('$0.00');
-  });
-
-  test('a gold bar is worth so many SOL with four decimals', () => {
-    expect(amounts.goldBarWorth(100 / 3)).toBe('33.3333');
-  });
-
   test('whole things have no decimals', () => {
     expect(amounts.count(1234)).toBe('1,234');
-    expect(amounts.strength(6_250_000)).toBe('6,250,000');
+    expect(amounts.strengthText(6_250_000)).toBe('6,250,000');
     expect(amounts.andMore(3)).toBe('+3');
     expect(amounts.multiplier(10)).toBe('×10');
-    expect(amounts.treasurePerStrength(0.5)).toBe('0.5');
-    expect(amounts.treasurePerStrength(0.032)).toBe('0.032');
   });
 
   test('below nothing keeps its sign, and a rounded nothing has none', () => {
@@ -92,10 +76,7 @@ describe('amounts become text once', () => {
       expect(amounts.booty(value)).toBe('–');
       expect(amounts.balance('GOLD', value)).toBe('–');
       expect(amounts.percent(value)).toBe('–');
-      expect(amounts.allocationPercent(value)).toBe('–');
-      expect(amounts.usd(value)).toBe('–');
       expect(amounts.missingAmount(value)).toBe('–');
-      expect(amounts.treasurePerStrength(value)).toBe('–');
     }
   });
 });

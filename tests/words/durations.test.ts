@@ -15,12 +15,6 @@ describe('time as text', () => {
     expect(durations.timer(Number.NaN)).toBe('0h 00m 00s');
   });
 
-  test('a timer is spoken in words', () => {
-    expect(durations.timerSpoken(5 * hour + 60_000)).toBe('5 hours 1 minute');
-    expect(durations.timerSpoken(90_000)).toBe('1 minute');
-    expect(durations.timerSpoken(1_000)).toBe('1 second');
-  });
-
   test('average time spent is in days, hours and minutes', () => {
     expect(durations.daysHoursMinutes(26 * hour + 3 * 60_000)).toBe('1d 2h 3m');
     expect(durations.daysHoursMinutes(59_000)).toBe('0d 0h 0m');
@@ -29,11 +23,6 @@ describe('time as text', () => {
   test('planned lengths are whole hours', () => {
     expect(durations.hoursText(24)).toBe('24 hours');
     expect(durations.hoursText(1)).toBe('1 hour');
-  });
-
-  test('hours played have two decimals', () => {
-    expect(durations.hoursPlayed(5_400)).toBe('1.50');
-    expect(durations.hoursPlayed(0)).toBe('0.00');
   });
 
   test('the clock is UTC', () => {

@@ -79,9 +79,5 @@ describe('mission sentences are the specification’s own', () => {
 describe('captain sentences', () => {
   test('the inventory speaks as A §2.7 does', () => {
     expect(captains.loadingCaptains).toBe('Loading your Captains...');
-    expect(captains.noCaptainsOf('Reavers')).toBe("You don't have any Reavers NFTs in-game.");
-    expect(captains.noCaptainsMatch).toBe('No captains match your current filters.');
-    expect(captains.captainOnMission).toBe('Captain is on mission');
-    expect(captains.entityLevel('CHARACTER', 12)).toBe('Captain 12');
   });
 });

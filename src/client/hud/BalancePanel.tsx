@@ -6,22 +6,22 @@ import { balanceLabels, tokenName } from '#words/names.ts';
 import { allBalances, balancesUnknown } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { classes } from '../kit/classes.ts';
+import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './BalancePanel.module.css';
 import { alwaysInView, type BalanceLine, balanceLines } from './balances.ts';
-import { useDrawer } from './useDrawer.ts';
 
 /** What the player owns; the four that are spent most in view, all of them in the drawer below. */
 export function BalancePanel() {
   const { callRoute } = useServices();
   const me = useQuery(meQuery(callRoute));
-  const { root, id, isOpen, toggle } = useDrawer();
+  const drawer = useDrawer();
 
   const amountOf = (line: BalanceLine) =>
     me.data === undefined ? null : balance(line.token, line.amount(me.data));
   return (
-    <section ref={root} aria-label={balancesLabel} className={styles.panel}>
+    <section {...drawer.root} aria-label={balancesLabel} className={styles.panel}>
       <ul className={styles.strip}>
         {balanceLines.slice(0, alwaysInView).map((line) => (
           <li key={line.token} className={styles.balance} title={tokenName(line.token)}>
@@ -35,11 +35,11 @@ export function BalancePanel() {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.more} aria-label={allBalances} {...toggle}>
-        <Glyph name={isOpen ? 'up' : 'down'} size={18} />
+      <button type="button" className={styles.more} aria-label={allBalances} {...drawer.toggle}>
+        <Glyph name={drawer.isOpen ? 'up' : 'down'} size={18} />
       </button>
-      {isOpen && (
-        <dl id={id} className={styles.drawer}>
+      <Drawer drawer={drawer}>
+        <dl className={styles.drawer}>
           {balanceLines.map((line) => (
             <div key={line.token} className={styles.row}>
               <dt title={tokenName(line.token)}>
@@ -52,7 +52,7 @@ export function BalancePanel() {
             </div>
           ))}
         </dl>
-      )}
+      </Drawer>
     </section>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { art } from '#theme/art.ts';
 import { chooseIsland } from '#words/hud.ts';
 import { IconButton } from '../kit/Button.tsx';
+import { Drawer, type DrawerState, useDrawer } from '../kit/Drawer.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandGrid.module.css';
-import { useDrawer } from './useDrawer.ts';
 import { isForMap } from './useIslandKeys.ts';
 
 /** From the tap to the switch, so that the grid is gone before the sea changes (spec C §2.3). */
@@ -15,29 +15,29 @@ const switchAfterMs = 300;
 /** The grid of phones behind its button. */
 export function IslandGrid() {
   const { layers } = useGame();
-  const { root, id, isOpen, setOpen, leave, toggle } = useDrawer();
-  useTabToggle(root, isOpen, setOpen);
+  const drawer = useDrawer();
+  useTabToggle(drawer);
 
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const choose = (layer: number) => {
-    leave();
+    drawer.leave();
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => layers.choose(layer), switchAfterMs);
   };
 
   return (
-    <nav ref={root} className={styles.place} aria-label={chooseIsland}>
-      {isOpen && (
-        <div id={id} className={styles.grid}>
+    <nav {...drawer.root} className={styles.place} aria-label={chooseIsland}>
+      <Drawer drawer={drawer}>
+        <div className={styles.grid}>
           <IslandEntries className={styles.list} onChoose={choose} />
         </div>
-      )}
+      </Drawer>
       <IconButton
         className={styles.button}
         label={chooseIsland}
         icon={<Icon src={art('/icons/compass.svg')} size={26} />}
-        {...toggle}
+        {...drawer.toggle}
       />
     </nav>
   );
@@ -47,18 +47,14 @@ export function IslandGrid() {
  * Tab toggles the grid (spec C §2.3) without taking Tab from whoever goes through the page by keyboard: it opens while
  * nothing has the focus, and the focus goes to the island one is at; from within the grid it closes and goes on.
  */
-function useTabToggle(
-  root: { current: HTMLElement | null },
-  open: boolean,
-  setOpen: (open: boolean) => void,
-): void {
+function useTabToggle({ isOpen, setOpen, root: { ref } }: DrawerState): void {
   const { overlays } = useServices();
   const openedByKey = useRef(false);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !isForMap(event, overlays.isAnyOpen())) return;
       const focused = document.activeElement;
-      if (open) setOpen(false);
+      if (isOpen) setOpen(false);
       else if (focused === null || focused === document.body) {
         event.preventDefault();
         openedByKey.current = true;
@@ -67,11 +63,11 @@ function useTabToggle(
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [overlays, open, setOpen]);
+  }, [overlays, isOpen, setOpen]);
 
   useEffect(() => {
-    if (!open || !openedByKey.current) return;
+    if (!isOpen || !openedByKey.current) return;
     openedByKey.current = false;
-    root.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [open, root]);
+    ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isOpen, ref]);
 }

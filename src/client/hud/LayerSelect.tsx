@@ -7,7 +7,7 @@ import {
   carouselUp,
   chooseIsland,
   fleetCommandNote,
-  navigationTabs,
+  navigationTabNames,
   youAreHere,
 } from '#words/hud.ts';
 import { close as closeWord, islandOf, notOpenYet } from '#words/overlays.ts';
@@ -30,7 +30,7 @@ interface Entry {
 }
 const entries: readonly Entry[] = [
   ...islands.map(({ layer, name }) => ({ title: islandOf(layer), note: name, layer })),
-  { title: navigationTabs.fleetCommand, note: fleetCommandNote, layer: null },
+  { title: navigationTabNames.fleetCommand, note: fleetCommandNote, layer: null },
 ];
 const last = entries.length - 1;
 /** Further ones are out of sight. */

@@ -3,6 +3,7 @@ import { art } from '#theme/art.ts';
 import { allTracks, foldMusic, musicPlayer, showMusic, soundsAndVolumes } from '#words/music.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
+import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import type { Sound } from '../sound/createSound.ts';
@@ -10,7 +11,6 @@ import { coverOf } from '../sound/soundTable.ts';
 import styles from './MusicPanel.module.css';
 import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicParts.tsx';
 import { MusicSign } from './MusicSign.tsx';
-import { useDrawer } from './useDrawer.ts';
 
 /** The album in the corner: what plays, its buttons and volumes; folds to its cover. */
 export function MusicPanel({ sound }: { sound: Sound }) {
@@ -35,7 +35,7 @@ export function MusicPanel({ sound }: { sound: Sound }) {
 
   if (isFolded) {
     return (
-      <section ref={volumes.root} aria-label={musicPlayer} className={styles.folded}>
+      <section {...volumes.root} aria-label={musicPlayer} className={styles.folded}>
         <button type="button" className={styles.unfold} aria-label={showMusic} onClick={() => fold(false)}>
           {cover}
         </button>
@@ -43,7 +43,7 @@ export function MusicPanel({ sound }: { sound: Sound }) {
     );
   }
   return (
-    <section ref={volumes.root} aria-label={musicPlayer} className={styles.panel}>
+    <section {...volumes.root} aria-label={musicPlayer} className={styles.panel}>
       {cover}
       <MusicTitle sound={sound} />
       <div className={styles.controls}>
@@ -75,11 +75,11 @@ export function MusicPanel({ sound }: { sound: Sound }) {
       <div className={styles.progress}>
         <MusicProgress sound={sound} />
       </div>
-      {volumes.isOpen && (
-        <div id={volumes.id} className={styles.volumes}>
+      <Drawer drawer={volumes}>
+        <div className={styles.volumes}>
           <MusicVolumes sound={sound} />
         </div>
-      )}
+      </Drawer>
     </section>
   );
 }

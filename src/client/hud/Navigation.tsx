@@ -3,26 +3,26 @@ import { islandAt } from '#rules/islands/islands.ts';
 import { art } from '#theme/art.ts';
 import { layerWord, navigate } from '#words/hud.ts';
 import { notOpenYet, opensLater } from '#words/overlays.ts';
+import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './Navigation.module.css';
 import { type HideoutTab, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCover } from './useCover.ts';
-import { useDrawer } from './useDrawer.ts';
 
 /** The collapsible panel at the bottom: where one is, and where one can go (spec A §2.2). */
 export function Navigation() {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
   const [active, setActive] = useState<HideoutTab | null>(null);
-  const { root, id, isOpen, leave, toggle } = useDrawer();
-  useCover(root, 'bottom');
+  const drawer = useDrawer();
+  useCover(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
     if (tab.does === 'nothingYet') return;
     // Whatever opens now gives the focus back to where it came from: that must still be there.
-    leave();
+    drawer.leave();
     if (tab.does === 'hideout') {
       setActive(tab.id);
       overlays.toggle('hideout', { title: tab.name });
@@ -31,9 +31,9 @@ export function Navigation() {
   };
 
   return (
-    <nav ref={root} className={styles.panel} aria-label={navigate}>
-      {isOpen && (
-        <div id={id} className={styles.drawer}>
+    <nav {...drawer.root} className={styles.panel} aria-label={navigate}>
+      <Drawer drawer={drawer}>
+        <div className={styles.drawer}>
           <h2 className={styles.heading}>{navigate}</h2>
           <ul className={styles.tabs}>
             {navigationTabs.map((tab) => {
@@ -64,11 +64,11 @@ export function Navigation() {
             })}
           </ul>
         </div>
-      )}
-      <button type="button" className={styles.toggle} {...toggle}>
+      </Drawer>
+      <button type="button" className={styles.toggle} {...drawer.toggle}>
         <span className={styles.layer}>{layerWord(layer)}</span>
         <span className={styles.name}>{islandAt(layer)?.name}</span>
-        <Glyph name={isOpen ? 'down' : 'up'} size={18} />
+        <Glyph name={drawer.isOpen ? 'down' : 'up'} size={18} />
       </button>
     </nav>
   );

@@ -8,7 +8,6 @@ import { useLatePart } from '../kit/useLatePart.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './ProfileMenu.module.css';
-import { focusToggle } from './pressOutside.ts';
 
 // The menu's library is a twelfth of the way to the map: it is fetched when a pointer or the focus comes near.
 const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
@@ -32,7 +31,7 @@ export function ProfileMenu() {
       label: profileMenu.changeWallet,
       onChoose() {
         // The overlay gives the focus back to where it came from, and the menu is gone by then.
-        focusToggle(root);
+        root.current?.querySelector('button')?.focus();
         overlays.open('changeWallet');
       },
     },

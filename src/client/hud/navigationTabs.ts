@@ -1,4 +1,4 @@
-import { navigationTabs as names } from '#words/hud.ts';
+import { navigationTabNames as names } from '#words/hud.ts';
 
 export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
 

@@ -1,11 +1,20 @@
 import { Dialog } from 'radix-ui';
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Glyph } from './Glyph.tsx';
 import styles from './Modal.module.css';
 import { pullToClose } from './pullToClose.ts';
-import { useEscape } from './useEscape.ts';
 
 export interface ModalProps {
   /** `dialog` becomes a sheet on phones; `sheet` is one everywhere; `fullscreen` covers everything. */
@@ -40,6 +49,30 @@ export function FocusWanted() {
 const topModal = () =>
   [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
 
+/** The open modals' close functions, the topmost modal last. Radix has this order one render later. */
+const openModals: RefObject<() => void>[] = [];
+
+/** A field or a list in a modal that uses the key itself, marked in the DOM. */
+const ownsEscape = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-owns-escape]') !== null;
+
+/** @returns the handler of Escape, which closes the topmost modal whichever of them receives the key. */
+function useEscape(onClose: () => void) {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    openModals.push(close);
+    return () => void openModals.splice(openModals.indexOf(close), 1);
+  }, []);
+  return (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    if (!event.isComposing && !ownsEscape(event.target)) openModals.at(-1)?.current();
+  };
+}
+
 /**
  * A modal over everything, on Radix's dialog: it takes the focus and gives it back, keeps Tab inside, hides what lies
  * beneath, closes on Escape and on a press beside it. Ours are the frames and the pull down that closes a sheet.
@@ -68,7 +101,7 @@ export function Modal({
   const focusWanted = useCallback(() => {
     if (document.activeElement === box.current) wantedIn(box.current)?.focus({ preventScroll: true });
   }, []);
-  const leaveEscape = useEscape(onClose);
+  const answerEscape = useEscape(onClose);
   const takeFocus = (event: Event) => {
     event.preventDefault();
     (wantedIn(box.current) ?? box.current)?.focus({ preventScroll: true });
@@ -98,7 +131,9 @@ export function Modal({
             )}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
-            onEscapeKeyDown={leaveEscape}
+            onEscapeKeyDown={answerEscape}
+            // Radix listens one render after the modal is on the page: until then the key arrives here.
+            onKeyDown={({ key, nativeEvent }) => key === 'Escape' && answerEscape(nativeEvent)}
             onInteractOutside={pressedOutside}
           >
             {frame !== 'fullscreen' && (

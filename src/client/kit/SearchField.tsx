@@ -31,9 +31,10 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // The first Escape empties the field, the next one may close the modal around it.
+        data-owns-escape={value !== '' || undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // The first Escape empties the field; only the next one may close what it stands in.
           event.preventDefault();
           event.stopPropagation();
           clear();

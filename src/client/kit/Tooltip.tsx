@@ -8,7 +8,7 @@ interface TooltipProps {
   children: ReactElement;
 }
 
-/** A word about something, on hover and on focus. Touch has neither: what must be known there belongs into a `Hint`. */
+/** A short explanation on hover and on focus. Touch has neither: nothing that a player must know may stand only here. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={350}>

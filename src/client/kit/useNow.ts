@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
 /** Whatever tells the time, in milliseconds since 1970. */
-export interface Clock {
+export interface TimeSource {
   now(): number;
 }
 
 /** The device's own clock, until a corrected one is put above (`app` puts the worker's there). */
-export const ClockContext = createContext<Clock>({ now: () => Date.now() });
+export const ClockContext = createContext<TimeSource>({ now: () => Date.now() });
 
 const secondMs = 1_000;
 
@@ -14,10 +14,10 @@ interface Ticker {
   subscribe(listener: () => void): () => void;
   second(): number;
 }
-const tickers = new WeakMap<Clock, Ticker>();
+const tickers = new WeakMap<TimeSource, Ticker>();
 
 /** One ticker a clock, however many countdowns read it; it runs only while somebody does. */
-function tickerOf(clock: Clock): Ticker {
+function tickerOf(clock: TimeSource): Ticker {
   const existing = tickers.get(clock);
   if (existing !== undefined) return existing;
   const listeners = new Set<() => void>();

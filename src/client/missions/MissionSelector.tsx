@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
 import { art } from '#theme/art.ts';
@@ -6,10 +5,10 @@ import { missionSelector, myCaptainsThere } from '#words/missionScreen.ts';
 import { islandLabel } from '#words/missions.ts';
 import { phoneMissionName, statLabel, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
+import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
-import { usePressOutside } from '../kit/usePressOutside.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { CaptainStack } from './CaptainStack.tsx';
 import styles from './MissionSelector.module.css';
@@ -25,37 +24,17 @@ interface MissionSelectorProps {
 
 /** The chosen mission as a header that opens the list of all, in groups (spec B §2). */
 export function MissionSelector({ mission, missions, active, onChoose }: MissionSelectorProps) {
-  const [isOpen, setOpen] = useState(false);
+  const drawer = useDrawer();
   const isMobile = useIsMobile();
-  const listId = useId();
-  const root = useRef<HTMLDivElement>(null);
   const { name, missionStats } = mission;
-  const close = useCallback(() => setOpen(false), []);
-
-  usePressOutside(root, isOpen, close);
-  useEffect(() => {
-    if (!isOpen) return;
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // Caught on the window, before the overlay behind hears it on the document and closes too.
-      event.preventDefault();
-      setOpen(false);
-      root.current?.querySelector('button')?.focus();
-    };
-    window.addEventListener('keydown', key, true);
-    return () => window.removeEventListener('keydown', key, true);
-  }, [isOpen]);
-
   return (
-    <div ref={root} className={styles.selector}>
+    <section {...drawer.root} className={styles.selector}>
       <button
         type="button"
         className={styles.header}
-        aria-expanded={isOpen}
-        aria-controls={listId}
+        {...drawer.toggle}
         title={missionSelector}
         data-autofocus
-        onClick={() => setOpen(!isOpen)}
       >
         {mission.width > 0 ? (
           <img className={styles.building} src={art(mission.image)} alt="" draggable={false} />
@@ -70,12 +49,12 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
             <RiskWords stats={missionStats} />
           </span>
         </span>
-        <span className={classes(styles.arrow, isOpen && styles.open)}>
+        <span className={classes(styles.arrow, drawer.isOpen && styles.open)}>
           <Glyph name="down" size={24} />
         </span>
       </button>
-      {isOpen && (
-        <div id={listId} className={styles.list}>
+      <Drawer drawer={drawer}>
+        <div className={styles.list}>
           {groupMissions(missions).map((group) => (
             <details key={group.name} className={styles.group} open>
               <summary>
@@ -95,7 +74,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                         aria-current={one.id === mission.id || undefined}
                         title={one.name}
                         onClick={() => {
-                          setOpen(false);
+                          drawer.close();
                           if (one.id !== mission.id) onChoose(one.id);
                         }}
                       >
@@ -122,8 +101,8 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
             </details>
           ))}
         </div>
-      )}
-    </div>
+      </Drawer>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { art } from '#theme/art.ts';
-import { andMore, count, multiplier, reward, tokenAmount } from '#words/amounts.ts';
+import { amountWithToken, andMore, count, multiplier, reward } from '#words/amounts.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
 import { levelsGained } from '#words/missionScreen.ts';
 import { islandLabel, missionFailed } from '#words/missions.ts';
@@ -93,7 +93,7 @@ function found({ mission, reward: amount, levelsGained: levels, tokensReward, ge
   return [
     ...(levels > 0 ? [levelsGained(levels)] : []),
     ...(mission.missionStats.yield === 'Gold Bars' ? [count(amount)] : []),
-    ...tokensReward.map(({ token, amount: tokens }) => tokenAmount(token, tokens)),
-    ...(gemsReward > 0 ? [tokenAmount('GEMS', gemsReward)] : []),
+    ...tokensReward.map(({ token, amount: tokens }) => amountWithToken(token, tokens)),
+    ...(gemsReward > 0 ? [amountWithToken('GEMS', gemsReward)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Price } from '#rules/missions/sendCost.ts';
-import { tokenAmount } from '#words/amounts.ts';
+import { amountWithToken } from '#words/amounts.ts';
 import { howManyCaptains, totalCostLabel } from '#words/missionScreen.ts';
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
 import { Button } from '../kit/Button.tsx';
@@ -66,7 +66,7 @@ export function SelectionBar({
       </Button>
       <p className={styles.cost}>
         <span>{totalCostLabel}</span>
-        <strong>{selected === 0 ? tokenAmount(currency, 0) : totalCost(prices)}</strong>
+        <strong>{selected === 0 ? amountWithToken(currency, 0) : totalCost(prices)}</strong>
       </p>
       <Button
         look="primary"

@@ -3,7 +3,7 @@ import { hasEntity, levelOf } from '#rules/captains/caps.ts';
 import { strengthAtCaps } from '#rules/captains/strength.ts';
 import { levelGains } from '#rules/missions/levelGains.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
-import { strength } from '#words/amounts.ts';
+import { strengthText } from '#words/amounts.ts';
 import { hoursText } from '#words/durations.ts';
 import { averageStrength, costTitle, noEntity, totalTime } from '#words/missionScreen.ts';
 import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
@@ -28,7 +28,7 @@ export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
             return [entityNames[entity], levelsText(from, gain?.levels, hasEntity(captain, entity))] as const;
           }),
           [totalTime, hoursText(sendDurationHours(stats, levelCount, captain))],
-          [averageStrength, strength((captain.strength + strengthAtCaps(captain)) / 2)],
+          [averageStrength, strengthText((captain.strength + strengthAtCaps(captain)) / 2)],
           [costTitle, totalCost(sendPrices(stats, levelCount))],
         ]}
       />

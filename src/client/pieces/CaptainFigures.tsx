@@ -1,7 +1,7 @@
 import type { Captain, LevelEntity } from '#contract/captains.ts';
 import { hasEntity, levelOf, levelProgress } from '#rules/captains/caps.ts';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
-import { strength } from '#words/amounts.ts';
+import { strengthText } from '#words/amounts.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
 import { noEntity } from '#words/missionScreen.ts';
 import { entityNames } from '#words/names.ts';
@@ -36,7 +36,7 @@ export function CaptainFigures({ captain }: { captain: Captain }) {
       </ul>
       <p className={styles.strength}>
         <span>{strengthLabel}</span>
-        <strong>{strength(captain.strength)}</strong>
+        <strong>{strengthText(captain.strength)}</strong>
       </p>
       <p className={styles.rank}>
         <RarityBadge rarity={rarity} />

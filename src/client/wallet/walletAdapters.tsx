@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectedWallet, WalletListing } from './connectedWallet.ts';
-import { EmbeddedWallet } from './embedded/EmbeddedWallet.ts';
+import { EmbeddedStandardWallet } from './embedded/EmbeddedStandardWallet.ts';
 import type { Keyring } from './embedded/keyring.ts';
 
 /** Within this time a selected wallet has become the provider's, or something is wrong. A player's approval is not timed. */
@@ -31,7 +31,7 @@ export interface WalletAdapters {
  * adapters and of web3; it is loaded when somebody wants to connect or sign.
  */
 export function startWalletAdapters(keyring: Keyring): WalletAdapters {
-  registerWallet(new EmbeddedWallet(keyring));
+  registerWallet(new EmbeddedStandardWallet(keyring));
   const provider = new ProviderView();
   createRoot(document.createElement('div')).render(
     <WalletProvider

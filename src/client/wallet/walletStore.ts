@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Connection } from './connection.ts';
+import type { WalletConnection } from './WalletConnection.ts';
 import type { WalletParts, WalletState } from './walletState.ts';
 
 export interface Wallet {
   state: StoreApi<WalletState>;
   /** The heavy half: fetched on the first call, made once. */
-  connection(): Promise<Connection>;
+  connection(): Promise<WalletConnection>;
   /** End the session at the worker and here, and leave nothing of an e-mail wallet on this device. */
   logOut(): Promise<void>;
 }
@@ -15,9 +15,9 @@ const waitToBeToldMs = 1_500;
 
 export function createWallet(parts: WalletParts): Wallet {
   const { session, memory, callRoute } = parts;
-  let made: Promise<Connection> | null = null;
-  const connection = (): Promise<Connection> => {
-    made ??= import('./connection.ts').then(async ({ createConnection }) => {
+  let made: Promise<WalletConnection> | null = null;
+  const connection = (): Promise<WalletConnection> => {
+    made ??= import('./WalletConnection.ts').then(async ({ createConnection }) => {
       const opened = createConnection(parts, state);
       if (memory.read('walletToForget')) {
         await opened.forget();

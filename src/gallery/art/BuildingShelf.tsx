@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Art.module.css';
 import { buildingSheets, stemOf } from './artFiles.ts';
-import { type Frame, placeOf, type Sheet } from './sheetFrames.ts';
+import { placeOf, type Sheet, type SheetFrame } from './sheetFrames.ts';
 import { useJson } from './useJson.ts';
 
 /** Every building of every sprite sheet in its three looks: idle, hovered, and with captains at work. */
@@ -41,9 +41,9 @@ function SheetShelf({ address }: { address: string }) {
 interface SpriteProps {
   picture: string;
   sheet: Sheet;
-  plain: Frame;
-  under?: Frame;
-  over?: Frame;
+  plain: SheetFrame;
+  under?: SheetFrame;
+  over?: SheetFrame;
   label: string;
 }
 
@@ -52,7 +52,7 @@ const longSide = 112;
 
 function Sprite({ picture, sheet, plain, under, over, label }: SpriteProps) {
   const scale = longSide / Math.max(plain.sourceSize.w, plain.sourceSize.h);
-  const layer = (frame: Frame): CSSProperties => ({
+  const layer = (frame: SheetFrame): CSSProperties => ({
     ...placeOf(frame, plain, sheet, scale),
     backgroundImage: `url("${picture}")`,
   });

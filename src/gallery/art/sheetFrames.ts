@@ -6,7 +6,7 @@ interface Box {
 }
 
 /** One picture of a sprite sheet, in Pixi's JSON hash format. */
-export interface Frame {
+export interface SheetFrame {
   frame: Box;
   /** Position of the frame in the untrimmed picture. */
   spriteSourceSize: Box;
@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 export interface Sheet {
-  frames: Record<string, Frame>;
+  frames: Record<string, SheetFrame>;
   meta: { image: string; size: { w: number; h: number } };
 }
 
@@ -22,7 +22,7 @@ export interface Sheet {
  * Where a frame lies over the plain sprite, as CSS in pixels of `scale` times the sheet's. A frame of the sprite's own
  * size lies exactly on it; any other (lights, a glow) is kept at half size and is centred on it at twice its own.
  */
-export function placeOf(frame: Frame, plain: Frame, sheet: Sheet, scale: number) {
+export function placeOf(frame: SheetFrame, plain: SheetFrame, sheet: Sheet, scale: number) {
   const isOwnSize = frame.sourceSize.w === plain.sourceSize.w && frame.sourceSize.h === plain.sourceSize.h;
   const own = scale * (isOwnSize ? 1 : 2);
   const left = (plain.sourceSize.w * scale - frame.sourceSize.w * own) / 2 + frame.spriteSourceSize.x * own;

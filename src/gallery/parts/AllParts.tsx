@@ -5,9 +5,9 @@ import { Fields } from './Fields.tsx';
 import { Frames } from './Frames.tsx';
 import { Inks } from './Inks.tsx';
 import { Notices } from './Notices.tsx';
-import { Overlays } from './Overlays.tsx';
+import { OverlayParts } from './OverlayParts.tsx';
 import { States } from './States.tsx';
-import { Tables } from './Tables.tsx';
+import { TableParts } from './TableParts.tsx';
 
 /** Every component of the kit in every state. `tests/gallery` fails if one is missing here. */
 export function AllParts() {
@@ -17,11 +17,11 @@ export function AllParts() {
       <Buttons />
       <Choices />
       <Fields />
-      <Tables />
+      <TableParts />
       <Cards />
       <Notices />
       <States />
-      <Overlays />
+      <OverlayParts />
       <Inks />
     </>
   );

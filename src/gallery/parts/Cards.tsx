@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../client/kit/Button.tsx';
 import { FlipCard } from '../../client/kit/FlipCard.tsx';
-import { Medallion } from '../../client/kit/Medallion.tsx';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
-
-const portraits = ['reavers-1', 'atoms-2', 'brohalla-3', 'one-of-one-1'];
 
 function TurningCard({ name, startsTurned }: { name: string; startsTurned: boolean }) {
   const [turned, setTurned] = useState(startsTurned);
@@ -38,11 +35,6 @@ export function Cards() {
       </Specimen>
       <Specimen name="Card: back">
         <TurningCard name="atoms-1" startsTurned />
-      </Specimen>
-      <Specimen name="Medallions">
-        {portraits.map((name, i) => (
-          <Medallion key={name} src={`/captains/thumbs/${name}.webp`} alt={name} size={48 + i * 16} />
-        ))}
       </Specimen>
     </Shelf>
   );

@@ -1,5 +1,4 @@
 import { Frame } from '../../client/kit/Frame.tsx';
-import { KeyCap } from '../../client/kit/KeyCap.tsx';
 import { Shelf, Specimen } from '../shelf/Shelf.tsx';
 import styles from './Parts.module.css';
 
@@ -28,9 +27,7 @@ export function Frames() {
         </div>
       </Specimen>
       <Specimen name="Boards with a thin brass edge">
-        <div className={styles.bar}>
-          Press <KeyCap>1</KeyCap> to <KeyCap>7</KeyCap>
-        </div>
+        <div className={styles.bar}>Press 1-7</div>
       </Specimen>
       <Specimen name="Rope under a heading">
         <div className={styles.roped}>What may happen</div>

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
-import { Panel } from '../../client/kit/Panel.tsx';
+import { type ReactNode, useId } from 'react';
+import { Frame } from '../../client/kit/Frame.tsx';
 import styles from './Shelf.module.css';
 
 /** A section of the gallery: one kind of component with all its examples. */
 export function Shelf({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <Panel title={title}>
-      <div className={styles.shelf}>{children}</div>
-    </Panel>
+    <Frame>
+      <section aria-labelledby={id} className={styles.section}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.shelf}>{children}</div>
+      </section>
+    </Frame>
   );
 }
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Badge } from '#client/kit/Badge.tsx';
 import { Confirm } from '#client/kit/Confirm.tsx';
-import { Hint } from '#client/kit/Hint.tsx';
 import { Toast, type ToastTone } from '#client/kit/Toast.tsx';
 import { Tooltip } from '#client/kit/Tooltip.tsx';
 
@@ -88,11 +87,5 @@ describe('a word about something', () => {
     expect(screen.getByRole('tooltip').textContent).toBe('Grows with level and gear');
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).toBeNull();
-  });
-
-  it('is told by a press where fingers cannot hover', async () => {
-    render(<Hint label="About strength">Grows with level and gear</Hint>);
-    await userEvent.click(screen.getByRole('button', { name: 'About strength' }));
-    expect(screen.getByRole('dialog', { name: 'About strength' }).textContent).toContain('Grows with level');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ConnectedWallet } from '#client/wallet/connectedWallet.ts';
-import { createConnection } from '#client/wallet/connection.ts';
+import { createConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletAdapters } from '#client/wallet/walletAdapters.tsx';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';

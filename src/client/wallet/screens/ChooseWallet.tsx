@@ -17,14 +17,14 @@ import { chooseWallet } from '#words/wallets.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { WalletListing } from '../connectedWallet.ts';
-import type { Connection } from '../connection.ts';
 import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';
+import type { WalletConnection } from '../WalletConnection.ts';
 import styles from './ChooseWallet.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import common from './steps.module.css';
 
 interface ChooseWalletProps {
-  connection: Connection;
+  connection: WalletConnection;
   onEmail(): void;
   onExtension(walletName: string): void;
 }
@@ -108,7 +108,10 @@ function Waiting() {
 
 const nothingYet = createStore<readonly WalletListing[]>(() => []);
 
-function useListings(connection: Connection): { listings: readonly WalletListing[] | null; failed: boolean } {
+function useListings(connection: WalletConnection): {
+  listings: readonly WalletListing[] | null;
+  failed: boolean;
+} {
   const [source, setSource] = useState<typeof nothingYet | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

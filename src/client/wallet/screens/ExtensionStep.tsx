@@ -4,13 +4,13 @@ import { approveHint, approveIn } from '#words/signIn.ts';
 import { waitingForWallet } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import type { Connection } from '../connection.ts';
+import type { WalletConnection } from '../WalletConnection.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
 interface ExtensionStepProps {
-  connection: Connection;
+  connection: WalletConnection;
   walletName: string;
   onBack(): void;
   onDone(): void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emailWalletName, lostPassphrase, makeYourWallet, passphraseHint, walletOf } from '#words/signIn.ts';
 import {
   choosePassphrase,
-  createWallet,
+  createWalletLabel,
   creatingWallet,
   passphraseLabel,
   passphrasesDiffer,
@@ -14,10 +14,10 @@ import { ApiError } from '../../api/ApiError.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
-import type { Connection } from '../connection.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { createLockedKey } from '../embedded/lockedKey.ts';
 import { shortestPassphrase } from '../embedded/passphraseStrength.ts';
+import type { WalletConnection } from '../WalletConnection.ts';
 import { WalletProblem } from '../walletProblems.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -33,7 +33,7 @@ export interface VerifiedEmail {
 }
 
 interface NewPassphraseStepProps {
-  connection: Connection;
+  connection: WalletConnection;
   verified: VerifiedEmail;
   onBack(): void;
   /** The five minutes of the code are over: it takes a new one. */
@@ -137,7 +137,7 @@ export function NewPassphraseStep({
         <span>{lostPassphrase}</span>
       </p>
       <Button type="submit" look="primary" size="large" wide busy={attempt.busy} icon={<Glyph name="key" />}>
-        {attempt.busy ? doing : createWallet}
+        {attempt.busy ? doing : createWalletLabel}
       </Button>
     </StepFrame>
   );

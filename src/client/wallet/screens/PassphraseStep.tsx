@@ -20,9 +20,9 @@ import {
 } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
-import type { Connection } from '../connection.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { unlockKey, WrongPassphrase } from '../embedded/lockedKey.ts';
+import type { WalletConnection } from '../WalletConnection.ts';
 import { WalletProblem } from '../walletProblems.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -30,7 +30,7 @@ import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
 interface PassphraseStepProps {
-  connection: Connection;
+  connection: WalletConnection;
   wallet: KeptWallet;
   /** Of an e-mail code just verified. */
   proof?: string | undefined;

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { welcomeAboard } from '#words/signIn.ts';
 import { useServices } from '../../services/Services.ts';
-import type { Connection } from '../connection.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
+import type { WalletConnection } from '../WalletConnection.ts';
 import { ChooseWallet } from './ChooseWallet.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -115,14 +115,14 @@ export function WalletOverlay({ close }: { close(): void }) {
   }
 }
 
-function firstStep(connection: Connection, isLoggedIn: boolean): Step {
+function firstStep(connection: WalletConnection, isLoggedIn: boolean): Step {
   const { kept, wanted } = connection.keyring.state.getState();
   if (kept && wanted) return { at: 'passphrase', wallet: kept, why: 'signature' };
   if (kept && !isLoggedIn) return { at: 'passphrase', wallet: kept, why: 'returning' };
   return { at: 'choose' };
 }
 
-function emailOrPassphrase(connection: Connection): Step {
+function emailOrPassphrase(connection: WalletConnection): Step {
   const { kept } = connection.keyring.state.getState();
   return kept ? { at: 'passphrase', wallet: kept, why: 'returning' } : { at: 'email' };
 }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { WalletEntry } from '#client/wallet/connectedWallet.ts';
-import type { Connection } from '#client/wallet/connection.ts';
 import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
+import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import type { Wallet } from '#client/wallet/walletStore.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
@@ -23,15 +23,15 @@ const email: WalletEntry = {
 };
 
 /** Wallets are outside providers: here they answer as the test says. */
-function aModal(entries: readonly WalletEntry[], switchTo: Connection['switchTo'] = async () => {}) {
+function aModal(entries: readonly WalletEntry[], switchTo: WalletConnection['switchTo'] = async () => {}) {
   const services = someServices();
   const state = createStore<WalletState>(() => ({
     ...services.wallet.state.getState(),
     address: phantom.address,
     walletName: 'Phantom',
   }));
-  const answers: Partial<Connection> = { entries: async () => entries, switchTo };
-  const wallet: Wallet = { ...services.wallet, state, connection: async () => answers as Connection };
+  const answers: Partial<WalletConnection> = { entries: async () => entries, switchTo };
+  const wallet: Wallet = { ...services.wallet, state, connection: async () => answers as WalletConnection };
   const close = vi.fn();
   renderWith({ ...services, wallet }, <ChangeWallet close={close} />);
   return { ...services, close };

@@ -31,7 +31,7 @@ const shared = {
   empty: <EmptyState title="Nobody has sailed yet" text="The first name here could be yours." />,
 };
 
-export function Tables() {
+export function TableParts() {
   const [rows, setRows] = useState(() => [...ranks(1), ...ranks(6)]);
   const more = {
     label: 'Load more',

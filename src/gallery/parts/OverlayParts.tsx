@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { BottomSheet } from '../../client/kit/BottomSheet.tsx';
 import { Button } from '../../client/kit/Button.tsx';
 import { Confirm } from '../../client/kit/Confirm.tsx';
-import { Hint } from '../../client/kit/Hint.tsx';
+import { Drawer, useDrawer } from '../../client/kit/Drawer.tsx';
 import { Menu } from '../../client/kit/Menu.tsx';
 import { Modal, type ModalProps } from '../../client/kit/Modal.tsx';
 import { Tooltip } from '../../client/kit/Tooltip.tsx';
@@ -20,7 +20,7 @@ const openers: readonly (readonly [Exclude<Open, null>, string])[] = [
   ['bottom', 'Bottom sheet'],
 ];
 
-export function Overlays() {
+export function OverlayParts() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const menu = ['Profile', 'Change Wallet', 'Inventory'].map((label) => ({ id: label, label }));
@@ -42,12 +42,13 @@ export function Overlays() {
           Open the menu
         </Menu>
       </Specimen>
-      <Specimen name="Tooltip, and a hint for fingers">
+      <Specimen name="Drawer">
+        <Stores />
+      </Specimen>
+      <Specimen name="Tooltip">
         <Tooltip text="Strength grows with level, ship, crew and item.">
           <Button>Hover or focus</Button>
         </Tooltip>
-        Strength
-        <Hint label="About strength">Strength grows with level, ship, crew and item.</Hint>
       </Specimen>
       {open === 'question' && (
         <Confirm
@@ -79,5 +80,17 @@ function Content({ children }: { children: ReactNode }) {
       <p>The Docks paid well: two captains came home with treasure, and one with a story.</p>
       {children}
     </>
+  );
+}
+
+function Stores() {
+  const drawer = useDrawer();
+  return (
+    <section {...drawer.root}>
+      <Button {...drawer.toggle}>Stores</Button>
+      <Drawer drawer={drawer}>
+        <p>Rum, rope and tar.</p>
+      </Drawer>
+    </section>
   );
 }

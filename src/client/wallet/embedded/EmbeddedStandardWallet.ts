@@ -34,7 +34,7 @@ type Features = StandardConnectFeature &
  * The e-mail wallet as every other wallet looks to a page: an object of the Wallet Standard, listed by wallet-adapter
  * beside the extensions. It connects to the key that the keyring keeps; making that key is the overlay's part.
  */
-export class EmbeddedWallet implements Wallet {
+export class EmbeddedStandardWallet implements Wallet {
   readonly version = '1.0.0';
   readonly name = emailWalletName;
   readonly icon = emailWalletIcon;

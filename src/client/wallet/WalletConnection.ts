@@ -10,7 +10,7 @@ import { WalletProblem } from './walletProblems.ts';
 import type { WalletParts, WalletState } from './walletState.ts';
 
 /** Everything that connects, signs and logs in. The adapters inside are fetched when first needed. */
-export interface Connection {
+export interface WalletConnection {
   keyring: Keyring;
   /** The wallets of this browser, as wallet-adapter lists them. */
   adapters(): Promise<WalletAdapters>;
@@ -36,7 +36,7 @@ export function createConnection(
   state: StoreApi<WalletState>,
   storage: KeyStorage = createKeyStorage(),
   start: Start = startAdapters,
-): Connection {
+): WalletConnection {
   const keyring = createKeyring(storage);
   let starting: Promise<WalletAdapters> | null = null;
   let awake: ConnectedWallet | null = null;
