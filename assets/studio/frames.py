@@ -229,7 +229,7 @@ def parchment():
 
 
 def knob():
-    """What is taken between two fingers: a turned brass knob."""
+    """A slider's knob of turned brass."""
     size = 34
     relief = Relief(size, size, scale=3)
     relief.lay(relief.disc(17, 17, 16), BRASS_OLD * 0.8, 2.0, 2.0, metal=1.0)
@@ -254,7 +254,7 @@ def ring():
 
 
 def rope():
-    """A twisted rope, tiling along; lies between a title and what stands under it."""
+    """A twisted rope, tiling along; lies under a title."""
     pitch, thick = 12, 9
     relief = Relief(pitch * 2, thick + 3, scale=3)
     middle = (thick + 3) / 2
@@ -292,7 +292,7 @@ PICTURES = {
 
 
 def tones(picture, edge):
-    """Lightest and darkest tone of where text stands (`edge` pixels from the border), the odd speck left out."""
+    """Lightest and darkest tone of the area where text may lie (`edge` pixels from the border), without outliers."""
     inner = picture[edge : picture.shape[0] - edge, edge : picture.shape[1] - edge]
     solid = inner[inner[..., 3] > 0.95][:, :3]
     if len(solid) == 0:

@@ -60,7 +60,7 @@ const icons = {
   crew: ['three-friends', 'sea'],
   'gold-bars': ['gold-stack', 'gold'],
 
-  // people and the house
+  // people and places
   captain: ['captain-hat-profile', 'brass'],
   ship: ['galleon', 'brass'],
   player: ['pirate-captain', 'brass'],

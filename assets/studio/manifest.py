@@ -4,7 +4,7 @@ import json
 import os
 import re
 
-DEFAULT_PICTURE = "default"  # of a player who has none; nobody's captain
+DEFAULT_PICTURE = "default"  # of a player without a picture; no captain has it
 ASSETS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 

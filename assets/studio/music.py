@@ -71,7 +71,7 @@ def make(slug, folder):
         mix.master(sound / np.abs(sound).max() * 0.8, wav, LOUDNESS, ceiling)
         mix.encode(wav, stem, 80, 96)
         measured = {end: mix.measure(stem + end) for end in (".webm", ".m4a")}
-        # coding moves peaks: whoever passes the limit is made again under a lower ceiling
+        # encoding shifts peaks: a piece above the limit is rendered again under a lower ceiling
         over = max(peak for _, peak in measured.values()) - HIGHEST_PEAK
         if over <= 0:
             break

@@ -59,7 +59,7 @@ def shore_attribute(me, coast):
 
 
 class Ground:
-    """What stands on an island asks it: z(x, y) is the height of the land, coast(x, y) the distance to the sea
+    """Queried by everything placed on an island: z(x, y) is the height of the land, coast(x, y) the distance to the sea
     (negative inland). An island's own module may shape the land and paint it: shape(ground, x, y, h) answers the new
     heights, tint(ground, x, y, z, colours) the new linear colours."""
 

@@ -37,9 +37,9 @@ MOODS = {
 
 
 def light_island(theme):
-    """Call it last. Every sample looks at one lamp drawn by lot, so among many lamps the sun would be seen too seldom
-    (and the denoiser take its rare hits for fireflies): the main sun is shared out among as many as there are lamps,
-    and things that shine are left out of the lot."""
+    """Call it last. Cycles picks one random lamp per sample, so among many lamps the sun is sampled too rarely (and the
+    denoiser removes its few hits as fireflies): the main sun is split into as many suns as there are lamps, and
+    emissive materials are not sampled as lamps."""
     light = theme.get("light") or MOODS[theme["mood"]]
     world(*light["sky"])
     lamps = sum(o.type == "LIGHT" for o in bpy.context.scene.objects)

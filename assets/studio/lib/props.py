@@ -1,4 +1,4 @@
-"""props.py - small things that tell a story, placed by an island's plan: docks, boats, fires, wrecks, towers.
+"""props.py - small decorations, placed by an island's plan: docks, boats, fires, wrecks, towers.
 
 Every function takes the ground first, then where it stands (world x, y) and its own options.
 """

@@ -114,7 +114,7 @@ class Relief:
         return lit
 
     def occlusion(self):
-        """How much of the sky is hidden by what stands around, 0 to 1."""
+        """Share of the sky hidden by the surroundings, 0 to 1."""
         hidden = np.zeros_like(self.h)
         for reach, weight in ((1.2, 0.5), (3.0, 0.34), (7.0, 0.16)):
             hidden += weight * np.clip((gaussian_filter(self.h, reach * self.px) - self.h) / reach, 0, 1)

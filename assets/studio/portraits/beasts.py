@@ -52,7 +52,7 @@ def kraken(f):
 
 
 def parrot_captain(f):
-    """who once sat on the shoulder"""
+    """a parrot's head"""
     m = paint("felt", "#e2352e", var=0.12, gradcol=linear("#b01f3a"))
     f.dress("#1f3f78", "#f2c14e")
     pieces = balls([(1.0, (0, 0, 0.05), (0.98, 0.95, 1.02)), (0.7, (0, -0.1, -0.55), (1.1, 1, 0.8))], m)
@@ -119,7 +119,7 @@ def parrot_captain(f):
 
 
 def shark(f):
-    """all teeth and good manners"""
+    """a shark's head with rows of teeth"""
     m, pale = (
         paint("gloss", "#5f7f98", rough=0.35, gradcol=linear("#3f5a74")),
         paint("gloss", "#e8eef0", rough=0.4, grad=0.1),

@@ -1,4 +1,4 @@
-"""figure.py - what every maker shares: the deck, the dice, and materials of one figure."""
+"""figure.py - shared by all makers: the deck of traits, the random generator and the materials of one figure."""
 
 from portraits.deck import Deck
 from portraits.paint import *

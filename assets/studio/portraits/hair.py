@@ -1,4 +1,4 @@
-"""hair.py - hair of the head, beards and moustaches, all in clay. `dice` is the figure's own chance."""
+"""hair.py - hair of the head, beards and moustaches, all in clay. `dice` is the figure's random generator."""
 
 from portraits.clay import *
 

@@ -40,7 +40,7 @@ def fold(sound, samples):
 
 
 def hall(sound, seconds=1.9, wet=0.16, seed=1, dark=5200):
-    """a room of decaying noise, the same before and after the seam"""
+    """reverb of decaying noise, the same before and after the seam"""
     n = int(seconds * 1.6 * RATE)
     noise = np.random.default_rng(seed).standard_normal((n, 2))
     t = np.arange(n)[:, None] / RATE
@@ -65,7 +65,7 @@ def shape(sound, curve, taps=4097):
 
 
 def ride(sound, share=0.45, seconds=4.0, most=7.0):
-    """a hand on the fader: quiet stretches come up and loud ones down by that share, too slowly to be heard"""
+    """slow automatic gain: raises quiet stretches and lowers loud ones by that share, too slowly to be noticed"""
     step = RATE // 4
     power = np.array([(sound[a : a + step] ** 2).mean() for a in range(0, len(sound), step)])
     window = np.hanning(int(seconds * 8) + 3)
