@@ -6,7 +6,7 @@ export const tapTolerancePx = 6;
 export type Gesture = 'none' | 'undecided' | 'drag';
 
 /**
- * Decides, once for mouse, pen and touch, whether a press was a tap or a drag (spec A §2.1): it is a tap only if
+ * Decides, once for mouse, pen and touch, whether a press was a tap or a drag (rule book: map.md, Tap or drag): it is a tap only if
  * one pointer went down and up again within a few pixels. A second finger makes any gesture a drag.
  */
 export class TapOrDrag {

@@ -1,4 +1,4 @@
-/** Buildings appear this long after a layer change (spec A §2.1). */
+/** Buildings appear this long after a layer change (rule book: map.md, Island change). */
 export const buildingsAppearAfterMs = 500;
 const fadeInMs = 320;
 const fadeOutMs = 160;

@@ -52,7 +52,7 @@ export interface BuildingView {
   captainsHere: number;
   /** Something there waits for a claim. */
   callsForAttention: boolean;
-  /** Plunders that yield Gems glow green (spec A §4). */
+  /** Plunders that yield Gems glow green (rule book: islands.md, Highlighted buildings). */
   highlighted: boolean;
   /** A special event: its plate bears a seal. */
   special: boolean;

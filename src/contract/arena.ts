@@ -10,5 +10,5 @@ export const arenaEntry = z.object({
   arenaNft: z.nullable(z.object({ nftId: id, nftName: z.string(), nftImage: z.string(), reward: amount })),
 });
 export const arenaLeaderboard = z.object({ totalPlayers: z.int(), rows: z.array(arenaEntry) });
-/** `action` true sends the captain, false claims (spec B §7). */
+/** `action` true sends the captain, false claims. */
 export const arenaBody = z.object({ nftuid: id, action: z.boolean() });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amount } from './common.ts';
 
-/** Balance fields of the player, as the exchange names costs and yields (spec A §3). */
+/** Balance fields of the player, as the exchange names costs and yields. */
 export const balanceFields = [
   'gemsAmount',
   'treasureAmount',

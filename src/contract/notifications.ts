@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type JobKind, jobKinds } from './jobs.ts';
 
-/** A notification bears its job's kind; a Special's send answers as `initiateSpecial` (contract, spec B §4). */
+/** A notification bears its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md, Sending). */
 export const notificationTypes = [...jobKinds, 'initiateSpecial'] as const satisfies readonly (
   | JobKind
   | 'initiateSpecial'

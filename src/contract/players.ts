@@ -93,7 +93,7 @@ export const linkTicketBody = z.object({
   action: z.enum(['login', 'disconnect']),
 });
 
-/** `?token=` of the social routes: the ticket, never the session's token (decisions). */
+/** `?token=` of the social routes: the ticket, never the session's token. */
 export const linkTicketQuery = z.object({ token: z.string().check(z.minLength(16), z.maxLength(256)) });
 
 export const usernameBody = z.object({

@@ -1,4 +1,4 @@
-/** Every token the ledger knows. Names are the wire's own (spec A §3, B §3). */
+/** Every token the ledger knows. Names are the wire's own (rule book: tokens.md, Tokens). */
 export const tokens = [
   'BOOTY',
   'GOLD',

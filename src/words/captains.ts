@@ -1,6 +1,6 @@
 import { count } from './amounts.ts';
 
-/** What the player reads about captains (spec A §2.7, §2.8). */
+/** What the player reads about captains (rule book: captains.md, Captain card). */
 
 export const loadingCaptains = 'Loading your Captains...';
 export const mythic = 'Mythic';

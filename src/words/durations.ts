@@ -8,7 +8,7 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A running timer in hours, minutes and seconds: '5h 03m 09s' (spec B §4). Hours are not folded into days. */
+/** A running timer in hours, minutes and seconds: '5h 03m 09s' (rule book: missions.md, Timers and order). Hours are not folded into days. */
 export function timer(lengthMs: number): string {
   const { hours, minutes, seconds } = split(lengthMs);
   return `${hours}h ${two(minutes)}m ${two(seconds)}s`;
@@ -20,7 +20,7 @@ export function timerShort(lengthMs: number): string {
   return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** Average time spent, in days, hours and minutes: '1d 2h 3m' (spec C §2.1). */
+/** Average time spent, in days, hours and minutes: '1d 2h 3m' (rule book: missions.md, Results). */
 export function daysHoursMinutes(lengthMs: number): string {
   const { hours, minutes } = split(lengthMs);
   return `${Math.floor(hours / 24)}d ${hours % 24}h ${minutes}m`;
@@ -31,7 +31,7 @@ export function hoursText(hours: number): string {
   return plural(Math.max(0, Math.round(hours * 100) / 100), 'hour');
 }
 
-/** Time of day in UTC from milliseconds since 1970: '14:05:09' (spec A §2.3). */
+/** Time of day in UTC from milliseconds since 1970: '14:05:09' (rule book: map.md, Clocks). */
 export function utcClock(instantMs: number): string {
   return timerShort(((instantMs % dayMs) + dayMs) % dayMs);
 }

@@ -1,4 +1,4 @@
-/** What the player reads around the map (spec A §2.2–§2.6, C §2.3). */
+/** What the player reads around the map (rule book: map.md, Heads-up display). */
 
 export const gameName = 'Seven Isles';
 export const nextBattleEmissions = 'Next Battle Emissions In';
@@ -7,7 +7,7 @@ export const connectWallet = 'Connect Wallet';
 export const balancesLabel = 'Balances';
 export const profileMenuLabel = 'Your menu';
 
-/** The profile picture's menu, in its order (spec A §2.4). */
+/** The profile picture's menu, in its order (rule book: map.md, Profile menu). */
 export const profileMenu = {
   profile: 'Profile',
   changeWallet: 'Change Wallet',
@@ -18,10 +18,10 @@ export const profileMenu = {
   logOut: 'Log Out',
 } as const;
 
-// the bottom-centre navigation (spec A §2.2)
+// the bottom-centre navigation (rule book: map.md, Navigation panel)
 export const layerWord = (layer: number): string => `Layer ${layer}`;
 export const navigate = 'Navigate';
-/** The tabs in their order; the first five stand in the hideout (spec A §2.7). */
+/** The tabs in their order; the first five stand in the hideout (rule book: map.md, Navigation panel). */
 export const navigationTabNames = {
   treasureChest: 'Treasure Chest',
   inventory: 'Inventory',
@@ -34,7 +34,7 @@ export const navigationTabNames = {
   simulationCenter: 'Simulation Center',
 } as const;
 
-// choosing an island (spec C §2.2, §2.3)
+// choosing an island (rule book: map.md, Layer select)
 export const chooseIsland = 'Choose an island';
 export const pressKeys = 'Press 1-7';
 /** Of an entry of the selector: what a screen reader says. */

@@ -1,4 +1,4 @@
-/** Music and sounds, as the player reads of them (spec C §2.11). */
+/** Music and sounds, as the player reads of them (rule book: look.md, Music). */
 
 export const musicPlayer = 'Music Player';
 export const albumTitle = 'Songs of the Seven Isles';

@@ -25,7 +25,7 @@ export function tokenName(token: string): string {
   return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
 }
 
-/** Short labels beside balances (spec B §2, Asset Management). */
+/** Short labels beside balances (rule book: tokens.md, Tokens). */
 export const balanceLabels: Readonly<Record<Token, string>> = {
   ...tokenNames,
   BATTLE_TOKEN: 'BATTLE',
@@ -44,7 +44,7 @@ export const entityNames: Readonly<Record<LevelEntity, string>> = {
   ITEM: 'Item',
 };
 
-/** Kinds of missions, as on badges and in the breadcrumb (spec B §2). */
+/** Kinds of missions, as on badges and in the breadcrumb (rule book: missions.md, Mission kinds). */
 export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Plunders: 'Plunders',
   Raids: 'Raids',
@@ -55,7 +55,7 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Genesis: 'Genesis',
 };
 
-/** Riddick's Hideout and SPDR'S BOUNTY, whose plates bear a seal (decisions, Seven islands). */
+/** Riddick's Hideout and SPDR'S BOUNTY, whose plates bear a seal (rule book: islands.md, Building icons). */
 export const specialEventName = 'Special Event';
 
 /** Buildings where no captain is sent: what stands behind the door. */
@@ -72,7 +72,7 @@ export const yieldNames: Readonly<Record<Yield, string>> = {
   'Max Level': 'Max Level',
 };
 
-/** On a captain's card only the number of its name is shown, if it has one: 'Reaver #81' → '#81' (spec A §2.8). */
+/** On a captain's card only the number of its name is shown, if it has one: 'Reaver #81' → '#81' (rule book: captains.md, Captain card). */
 export function cardName(name: string): string {
   const hash = name.indexOf('#');
   return hash < 0 ? name : name.slice(hash);
@@ -89,13 +89,13 @@ export function shorten(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}${ellipsis}`;
 }
 
-/** A mission's name on a result card: twelve characters and an ellipsis (spec C §2.1). */
+/** A mission's name on a result card: twelve characters and an ellipsis (rule book: missions.md, Results). */
 export const resultCardName = (name: string): string => shorten(name, 12);
 
-/** A mission's name on a phone: seven characters (spec B §9). */
+/** A mission's name on a phone: seven characters (rule book: missions.md, Mission selector). */
 export const phoneMissionName = (name: string): string => shorten(name, 7);
 
-/** A stat's label on a desktop: five characters (spec B §9). */
+/** A stat's label on a desktop: five characters (rule book: missions.md, Mission selector). */
 export const statLabel = (label: string): string => shorten(label, 5);
 
 /** So many captains: '1 captain', '3 captains'. */

@@ -1,4 +1,4 @@
-/** What the player reads about wallets and signing in (spec A §2.5, B §5, B §8). */
+/** What the player reads about wallets and signing in (rule book: wallets-and-login.md, Signing transactions). */
 
 export const connectWalletFirst = 'Please connect your wallet first';
 export const noSignTransaction = 'This wallet does not provide signTransaction method';
@@ -31,7 +31,7 @@ export const saveRecoveryFile = 'Save recovery file';
 export const recoveryFileWarning =
   'Keep the recovery file in a safe place. With it and your passphrase you can always open this wallet.';
 
-// changing the wallet (spec A §2.5)
+// changing the wallet (rule book: wallets-and-login.md, Change Wallet)
 export const noConnectedWallets = 'No connected wallets found';
 export const switchingWallet = 'Switching wallet...';
 export const copiedToClipboard = 'Copied to clipboard';

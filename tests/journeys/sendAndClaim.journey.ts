@@ -16,7 +16,7 @@ test('a stranger makes an e-mail wallet, sends captains, sees them return and cl
   await anne.send(2);
   const active = await anne.ask<ActiveMission[]>('/missions/active-missions');
   expect(active.map(({ missionName }) => missionName)).toEqual(['The Docks', 'The Docks']);
-  // Two crew levels at 1,800 GOLD each (spec A §9).
+  // Two crew levels at 1,800 GOLD each (rule book: missions.md, Events).
   const after = await anne.ask<{ goldAmount: number }>('/users/me');
   expect(before.goldAmount - after.goldAmount).toBe(3600);
 

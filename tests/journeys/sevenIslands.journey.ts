@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { counted, countGraphics, heldByPage, tagsOf } from './countedGraphics.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
-/** What stands where (decisions, Seven islands). */
+/** What stands where (rule book: islands.md, Seven islands). */
 const islands: readonly (readonly string[])[] = [
   [
     'The Docks',

@@ -23,11 +23,11 @@ const shapes = {
   usualCrews: z.record(z.string(), z.array(z.string())),
   /** The browser may tell when captains are ready. */
   tellReady: z.boolean(),
-  /** The player does not want to see the Captain's Log again (spec C §2.9). */
+  /** The player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: z.boolean(),
   /** The island looked at last. */
   layer: z.int().check(z.minimum(1), z.maximum(7)),
-  /** Volumes, 0 to 1, and how the player left the music (spec C §2.11). */
+  /** Volumes, 0 to 1, and how the player left the music (rule book: look.md, Music). */
   sound: z.object({
     music: volume,
     ambience: volume,

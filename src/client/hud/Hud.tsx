@@ -10,7 +10,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { Times } from './Times.tsx';
 import { useCover } from './useCover.ts';
 
-/** Everything around the map of a logged-in player (spec A §2.2 to §2.4, C §2.12). */
+/** Everything around the map of a logged-in player (rule book: map.md, Heads-up display). */
 export function Hud() {
   const balances = useRef<HTMLDivElement>(null);
   useCover(balances, 'top');

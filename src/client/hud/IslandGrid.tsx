@@ -9,7 +9,7 @@ import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandGrid.module.css';
 import { isForMap } from './useIslandKeys.ts';
 
-/** From the tap to the switch, so that the grid is gone before the sea changes (spec C §2.3). */
+/** From the tap to the switch, so that the grid is gone before the sea changes (rule book: map.md, Island selector). */
 const switchAfterMs = 300;
 
 /** The grid of phones behind its button. */
@@ -44,7 +44,7 @@ export function IslandGrid() {
 }
 
 /**
- * Tab toggles the grid (spec C §2.3) without taking Tab from whoever goes through the page by keyboard: it opens while
+ * Tab toggles the grid (rule book: map.md, Island selector) without taking Tab from whoever goes through the page by keyboard: it opens while
  * nothing has the focus, and the focus goes to the island one is at; from within the grid it closes and goes on.
  */
 function useTabToggle({ isOpen, setOpen, root: { ref } }: DrawerState): void {

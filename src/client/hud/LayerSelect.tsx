@@ -36,7 +36,7 @@ const last = entries.length - 1;
 /** Further ones are out of sight. */
 const seenOnEachSide = 2;
 
-/** The vertical carousel of islands, with Fleet Command at its end (spec C §2.2). */
+/** The vertical carousel of islands, with Fleet Command at its end (rule book: map.md, Layer select). */
 export function LayerSelect({ close }: OverlayManners) {
   const { overlays } = useServices();
   const { layers } = useGame();

@@ -7,7 +7,7 @@ import styles from './MusicOverlay.module.css';
 import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicParts.tsx';
 import { MusicSign } from './MusicSign.tsx';
 
-/** The Music Player: the album with all its tracks, and the volumes (spec C §2.11). */
+/** The Music Player: the album with all its tracks, and the volumes (rule book: look.md, Music). */
 export function MusicOverlay({ sound }: { sound: Sound }) {
   const { track, isPlaying } = useStore(sound.playing);
   return (

@@ -11,7 +11,7 @@ import styles from './Navigation.module.css';
 import { type HideoutTab, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCover } from './useCover.ts';
 
-/** The collapsible panel at the bottom: where one is, and where one can go (spec A §2.2). */
+/** The collapsible panel at the bottom: where one is, and where one can go (rule book: map.md, Navigation panel). */
 export function Navigation() {
   const { overlays } = useServices();
   const layer = useCurrentLayer();

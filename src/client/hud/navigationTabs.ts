@@ -8,7 +8,7 @@ export type NavigationTab = { name: string; mark: string } & (
   | { does: 'layerSelect' | 'fleetCommand' | 'nothingYet'; id: Exclude<keyof typeof names, HideoutTab> }
 );
 
-/** The 'Navigate' list in its order (spec A §2.2). */
+/** The 'Navigate' list in its order (rule book: map.md, Navigation panel). */
 export const navigationTabs: readonly NavigationTab[] = [
   { id: 'treasureChest', name: names.treasureChest, mark: 'treasure', does: 'hideout' },
   { id: 'inventory', name: names.inventory, mark: 'captain-level', does: 'hideout' },

@@ -1,4 +1,4 @@
-/** What a swipe must have to move the carousel (spec C §2.2). */
+/** What a swipe must have to move the carousel (rule book: map.md, Layer select). */
 const neededPower = { mobile: 5_000, desktop: 10_000 } as const;
 
 /** Moves follow each other no faster. */

@@ -8,13 +8,13 @@ const writing = 'input, textarea, select, [contenteditable=""], [contenteditable
 const isPlain = (event: KeyboardEvent) =>
   !(event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented);
 
-/** Whether a key pressed now is meant for the map: no dialog is open and nobody is writing (decisions). */
+/** Whether a key pressed now is meant for the map: no dialog is open and nobody is writing (rule book: map.md, Keys). */
 export function isForMap(event: KeyboardEvent, isAnyOpen: boolean): boolean {
   const isWriting = event.target instanceof Element && event.target.closest(writing) !== null;
   return !isAnyOpen && !isWriting && isPlain(event);
 }
 
-/** Keys 1 to 7 sail to an island (spec C §2.3). */
+/** Keys 1 to 7 sail to an island (rule book: map.md, Keys). */
 export function useIslandKeys(): void {
   const { overlays } = useServices();
   const { layers } = useGame();

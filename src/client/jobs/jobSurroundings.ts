@@ -26,7 +26,7 @@ export async function askJob(callRoute: CallRoute, id: string): Promise<GameNoti
   return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
 }
 
-/** Asks anew for what jobs have changed; a player whose screen could not be brought up to date is told (spec B §8). */
+/** Asks anew for what jobs have changed; a player whose screen could not be brought up to date is told (rule book: jobs.md, Error sentences). */
 export function refreshAfterJobs(
   queryClient: QueryClient,
   tell: JobTrackerParts['tell'],

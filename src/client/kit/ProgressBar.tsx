@@ -5,7 +5,7 @@ interface ProgressBarProps {
   label: string;
   /** 0 to 1; anything outside is brought to the nearest end. */
   share: number;
-  /** `bands`: red under 30 %, yellow from 30 to under 70, green from 70 (spec A §9). `brass`: one colour. */
+  /** `bands`: red under 30 %, yellow from 30 to under 70, green from 70 (rule book: look.md, Progress bars). `brass`: one colour. */
   colours?: 'bands' | 'brass';
 }
 

@@ -12,7 +12,7 @@ interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** On or off; off is red and on is green (spec C §2.10), and the knob's side says the same without colour. */
+/** On or off; off is red and on is green (rule book: look.md, Switches), and the knob's side says the same without colour. */
 export function Switch({ children, label, checked, disabled, className, onChange }: SwitchProps) {
   return (
     <button

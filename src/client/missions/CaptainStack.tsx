@@ -3,7 +3,7 @@ import { andMore } from '#words/amounts.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './CaptainStack.module.css';
 
-/** Portraits in the stack before '+n' (spec B §9). */
+/** Portraits in the stack before '+n' (rule book: missions.md, Mission selector). */
 const stackedPortraits = 3;
 
 /** A few captains on top of each other, and how many more there are. Decoration: the words beside it say the number. */

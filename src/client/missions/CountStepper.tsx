@@ -15,7 +15,7 @@ interface CountStepperProps {
   onChange(count: number): void;
 }
 
-/** How many levels, lots or days one captain is sent for, from 1 up (spec B §2, §5). */
+/** How many levels, lots or days one captain is sent for, from 1 up (rule book: missions.md, Card backs). */
 export function CountStepper({ value, most, isLocked, hasMax, onChange, ...labels }: CountStepperProps) {
   return (
     <>

@@ -22,7 +22,7 @@ interface MissionSelectorProps {
   onChoose(missionId: string): void;
 }
 
-/** The chosen mission as a header that opens the list of all, in groups (spec B §2). */
+/** The chosen mission as a header that opens the list of all, in groups (rule book: missions.md, Mission selector). */
 export function MissionSelector({ mission, missions, active, onChoose }: MissionSelectorProps) {
   const drawer = useDrawer();
   const isMobile = useIsMobile();
@@ -106,7 +106,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
   );
 }
 
-/** What the mission pays: five letters of it where the columns are narrow (spec B §9), all of it on a phone. */
+/** What the mission pays: five letters of it where the columns are narrow (rule book: missions.md, Mission selector), all of it on a phone. */
 function StatLabel({ stats, isMobile }: { stats: MissionStats; isMobile: boolean }) {
   const name = yieldNames[stats.yield];
   return (

@@ -2,7 +2,7 @@ import { missionDetailsComingSoon } from '#words/missions.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import styles from './CaptainPick.module.css';
 
-/** Back of a card on a plunder (spec B §2). */
+/** Back of a card on a plunder (rule book: missions.md, Card backs). */
 export function PlunderBack() {
   return (
     <div className={styles.plunder}>

@@ -9,7 +9,7 @@ interface SpecialQuestionProps {
   onCancel(): void;
 }
 
-/** Asked before captains leave on a Special: they cannot be recalled (spec B §2). */
+/** Asked before captains leave on a Special: they cannot be recalled (rule book: missions.md, Special confirmation). */
 export function SpecialQuestion({ hours, onConfirm, onCancel }: SpecialQuestionProps) {
   return (
     <Confirm

@@ -17,7 +17,7 @@ export interface Selection {
   clear(): void;
 }
 
-/** A fresh selection; one per opened mission overlay, so that closing it forgets (spec B §2). */
+/** A fresh selection; one per opened mission overlay, so that closing it forgets (rule book: missions.md, Select captains). */
 export function createSelection(): Selection {
   const picks = createStore<Picks>(() => new Map());
   const write = (next: Picks) => picks.setState(next, true);

@@ -6,19 +6,19 @@ import type { Sound } from '../sound/createSound.ts';
 export interface OverlayProps {
   /** Choose a wallet and log in. */
   wallet: Record<never, never>;
-  /** The mission screen; without an id the first mission of the first island is chosen (spec B §2). */
+  /** The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission selector). */
   mission: { missionId?: string };
-  /** MISSION RESULT: what was just claimed (spec C §2.1). */
+  /** MISSION RESULT: what was just claimed (rule book: missions.md, Results). */
   missionResults: { results: readonly MissionResult[] };
   /** What decided one outcome, to be worked out again. */
   receipt: { receipt: Receipt };
-  /** The carousel of islands, Fleet Command last (spec C §2.2). */
+  /** The carousel of islands, Fleet Command last (rule book: map.md, Layer select). */
   layerSelect: Record<never, never>;
-  /** One of the hideout's tabs (spec A §2.2, §2.7). */
+  /** One of the hideout's tabs (rule book: map.md, Navigation panel). */
   hideout: { title: string };
-  /** Which of the connected wallets acts (spec A §2.5). */
+  /** Which of the connected wallets acts (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
-  /** The Music Player (spec C §2.11). */
+  /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
   /** A few sentences and a way out, for what is not open yet. */
   notice: { title: string; text: string };

@@ -28,7 +28,7 @@ export interface ConnectedWallet {
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }
 
-/** One of the wallets that are connected to this page: an entry of Change Wallet (spec A §3). */
+/** One of the wallets that are connected to this page: an entry of Change Wallet (rule book: wallets-and-login.md, Change Wallet). */
 export interface WalletEntry {
   id: string;
   /** Base58. */

@@ -12,7 +12,7 @@ import { onAPhone } from '../hud/aHud.tsx';
 // The whole game is put up for each sentence: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-// The main game screen, sentence by sentence (spec C §2.12). The parts arrive lazily: here they have arrived.
+// The main game screen, sentence by sentence (rule book: map.md, Screen composition). The parts arrive lazily: here they have arrived.
 beforeAll(async () => {
   await Promise.all([
     import('#client/app/Game.tsx'),

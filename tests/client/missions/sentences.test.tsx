@@ -7,7 +7,7 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
-/** Sentences of the missions that only trouble brings up (spec B §8, C §8); the plain ones are told in the other files. */
+/** Sentences of the missions that only trouble brings up (rule book: missions.md, Re-Send All); the plain ones are told in the other files. */
 beforeAll(giveEverythingASize);
 afterEach(() => {
   cleanup();

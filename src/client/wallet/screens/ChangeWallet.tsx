@@ -13,7 +13,7 @@ import { useServices } from '../../services/Services.ts';
 import type { WalletEntry } from '../connectedWallet.ts';
 import styles from './ChangeWallet.module.css';
 
-/** Which of the connected wallets plays (spec A §2.5). */
+/** Which of the connected wallets plays (rule book: wallets-and-login.md, Change Wallet). */
 export function ChangeWallet({ close }: OverlayManners) {
   const { wallet, overlays } = useServices();
   const active = useStore(wallet.state, ({ address }) => address);
@@ -26,7 +26,7 @@ export function ChangeWallet({ close }: OverlayManners) {
       await (await wallet.connection()).switchTo(entry);
       close();
     } catch (error) {
-      // Declined, or the wallet is silent: the player goes on with the one they had (spec A §8).
+      // Declined, or the wallet is silent: the player goes on with the one they had (rule book: wallets-and-login.md, Change Wallet).
       console.warn('The wallet was not switched', error);
     } finally {
       setSwitching(false);
