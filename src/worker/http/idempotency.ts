@@ -11,11 +11,11 @@ const keyShape = /^[\x21-\x7e]{1,255}$/;
 export interface KeyedCall {
   playerId: string;
   key: string;
-  /** Of route and input: tells a repeat from another call under the same key. */
+  /** Hash of route and input: tells a repeat from another call under the same key. */
   fingerprint: string;
 }
 
-/** The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for one that is too long or odd. */
+/** The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for one that is too long or has other characters. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !keyShape.test(header)) {
@@ -25,16 +25,16 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 export function fingerprint(route: string, ...input: unknown[]): string {
-  // The input is as the contract parsed it: its keys come in the order of the schema, whatever the client sent.
+  // The parsed input has its fields in the order of the schema, however the client ordered them.
   return createHash('sha256')
     .update(JSON.stringify([route, ...input]))
     .digest('base64url');
 }
 
 /**
- * Run a mutating call at most once per key. The key is taken first, inside the same transaction as the effects:
- * of identical calls at the same moment one runs and the others wait for it at the key's row, then repeat its answer.
- * A call the rules refused leaves no effects, and its refusal is kept like an answer.
+ * Runs a mutating call at most once per key. The key is taken first, inside the transaction of the effects: of identical
+ * calls at the same moment one runs, the others wait for the key's row and get the stored answer. A refused call leaves
+ * no effects, and its refusal is stored like an answer.
  * Refuses `idempotency_key_reused` when the key stands for another call.
  */
 export async function onceByKey(
@@ -46,14 +46,14 @@ export async function onceByKey(
     return await transaction(services.db, async (tx) => {
       const taken = await takeKey(tx, services, call, { status: 0, answer: null });
       if (!taken) return storedAnswer(tx, call);
-      const kept = await run(tx);
+      const stored = await run(tx);
       await tx
         .updateTable('idempotency_keys')
-        .set({ status: kept.status, answer: JSON.stringify(kept.answer) })
+        .set({ status: stored.status, answer: JSON.stringify(stored.answer) })
         .where('player_id', '=', call.playerId)
         .where('key', '=', call.key)
         .execute();
-      return kept;
+      return stored;
     });
   } catch (error) {
     return storeRefusal(services, call, error);
@@ -82,19 +82,19 @@ async function takeKey(
 }
 
 async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredAnswer> {
-  const kept = await db
+  const stored = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'answer'])
     .where('player_id', '=', call.playerId)
     .where('key', '=', call.key)
     .executeTakeFirstOrThrow();
-  if (kept.fingerprint !== call.fingerprint) throw new Refusal('idempotency_key_reused');
-  return { status: kept.status, answer: kept.answer };
+  if (stored.fingerprint !== call.fingerprint) throw new Refusal('idempotency_key_reused');
+  return { status: stored.status, answer: stored.answer };
 }
 
 /**
- * Accept the jobs of a call at most once per key, with one statement. Where the handler refuses before that, the
- * refusal is stored like an answer. Repeats are answered with the stored answer.
+ * Accepts the jobs of a call at most once per key, with one statement (rule book: jobs.md, Idempotency). Where the
+ * handler refuses before that, the refusal is stored like an answer. Repeats get the stored answer.
  * Refuses `idempotency_key_reused` when the key stands for another call.
  */
 export async function acceptOnceByKey(
@@ -131,7 +131,7 @@ async function storeRefusal(
   keyed: KeyedCall | null,
   error: unknown,
 ): Promise<StoredAnswer> {
-  if (!keyed || !(error instanceof Refusal) || !isWorthKeeping(error)) throw error;
+  if (!keyed || !(error instanceof Refusal) || !isStorable(error)) throw error;
   const refused = { status: error.status, answer: errorBody(error.code, error.details) };
   await takeKey(services.db, services, keyed, refused);
   // Not `refused` itself: a repeat may have run meanwhile, and one key has one answer.
@@ -139,7 +139,7 @@ async function storeRefusal(
 }
 
 /** An answer that may differ a moment later without the player changing anything is not stored. */
-function isWorthKeeping(refusal: Refusal): boolean {
+function isStorable(refusal: Refusal): boolean {
   return (
     refusal.status < 500 &&
     refusal.status !== 401 &&

@@ -1,6 +1,6 @@
 import type { Tx } from '../services.ts';
 
-/** How long a job, its notification and its request's key are kept: a player who is away longer misses them. */
+/** How long a job, its notification and its request's key are kept: a player who is away longer misses them (rule book: jobs.md, Notifications). */
 const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../services.ts';
 
 /** Jobs of one player in one transaction: enough to share its cost, few enough that the first results come soon. */
 export const maxBatchJobs = 25;
-/** Attempts of one job, whether they end in an exception or in the death of the worker. */
+/** Attempts of one job, ended by an exception or by the worker's death (rule book: jobs.md, Faults and retries). */
 export const maxAttempts = 5;
 
 /** A job as one attempt sees it. */
