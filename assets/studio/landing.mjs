@@ -1,7 +1,7 @@
-// Paints what strangers see first: each community's background (assets/landing, wide and for phones), the social card,
+// Paints what visitors see first: each community's background (assets/landing, wide and for phones), the social card,
 // and the covers of the music (assets/music/covers). Run it with `node assets/studio/landing.mjs [part]` after an island,
-// its buildings or a ship has changed; parts: communities, card, covers. Needs a Chromium (CHROMIUM_PATH, or
-// Playwright's own).
+// its buildings or a ship has changed; parts: communities, small (their pictures for small screens), card, covers.
+// Needs a Chromium (CHROMIUM_PATH, or Playwright's own).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -146,6 +146,19 @@ async function paintCommunities() {
       await paint(`landing/${id}${ending}.webp`, { size, limit, layers: [...backdrop, shipLayer(ship, place, size)] });
     }
   }
+  await paintSmall();
+}
+
+/** The same pictures for small screens, from which the page's `srcset` chooses. */
+async function paintSmall() {
+  for (const id of Object.keys(communities))
+    for (const [ending, width, height, limit] of [
+      ['', 1280, 720, 110_000],
+      ['-phone', 540, 960, 62_000],
+    ]) {
+      const whole = { picture: webp(`landing/${id}${ending}.webp`), x: 0, y: 0, width, height };
+      await paint(`landing/${id}${ending}-${width}.webp`, { size: [width, height], limit, layers: [whole] });
+    }
 }
 
 async function paintCovers() {
@@ -199,7 +212,7 @@ async function paintCard() {
   });
 }
 
-const parts = { communities: paintCommunities, covers: paintCovers, card: paintCard };
+const parts = { communities: paintCommunities, small: paintSmall, covers: paintCovers, card: paintCard };
 const wanted = process.argv.slice(2);
-for (const [name, act] of Object.entries(parts)) if (wanted.length === 0 || wanted.includes(name)) await act();
+for (const [name, act] of Object.entries(parts)) if (wanted.length === 0 ? name !== 'small' : wanted.includes(name)) await act();
 await browser.close();

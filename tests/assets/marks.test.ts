@@ -46,12 +46,15 @@ describe('the communities', () => {
       expectMark(id === 'seven-seas' ? 'the-seven-seas' : id);
       expectPicture(`landing/${id}.webp`, 1920, 1080, 250_000);
       expectPicture(`landing/${id}-phone.webp`, 900, 1600, 200_000);
+      expectPicture(`landing/${id}-1280.webp`, 1280, 720, 110_000);
+      expectPicture(`landing/${id}-phone-540.webp`, 540, 960, 62_000);
     },
   );
 
   it('are shown them', () => {
     for (const { background, logo } of communities) {
-      for (const address of [background.wide, background.phone, logo])
+      const pictures = [...background.wide.files, ...background.phone.files].map(({ address }) => address);
+      for (const address of [...pictures, logo])
         expect(address !== null && isThere(address.slice(1)), `${address}`).toBe(true);
     }
   });

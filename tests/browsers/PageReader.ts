@@ -7,7 +7,7 @@ interface Wanted {
 }
 
 /** Software drawing on a busy machine takes its time. */
-const appearsWithinMs = 120_000;
+const appearsWithinMs = 90_000;
 const lookAgainMs = 250;
 
 const find = `
@@ -33,8 +33,15 @@ export class PageReader {
     await this.#browser.click(await this.middleOf(wanted));
   }
 
+  /** Presses a field until it has the focus, which a dialog that still moves may take elsewhere, and types. */
   async fill(wanted: Wanted, text: string): Promise<void> {
-    await this.click(wanted);
+    await this.until(`${wanted.css} ${wanted.name ?? ''} has the focus`, async () => {
+      await this.click(wanted);
+      return this.#browser.evaluate<boolean>(
+        `${find} return element !== undefined && element === document.activeElement;`,
+        wanted,
+      );
+    });
     await this.#browser.type(text);
   }
 
@@ -67,8 +74,17 @@ export class PageReader {
     for (;;) {
       const answer = await ask();
       if (answer !== null && answer !== false) return answer;
-      if (Date.now() > deadline) throw new Error(`not in time: ${what}`);
+      if (Date.now() > deadline) throw new Error(`not in time: ${what}\n${await this.#shown()}`);
       await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
     }
+  }
+
+  /** The words and field values that the page shows: what a failed journey prints. */
+  #shown(): Promise<string> {
+    return this.#browser.evaluate(`
+      const values = [...document.querySelectorAll('input')].map(({ name, id, type, value }) =>
+        (name || id || type) + '=' + (type === 'password' ? value.length : value));
+      return document.body.innerText + '\\n' + values.join(' ') + '\\nfocus: ' + document.activeElement?.outerHTML.slice(0, 300);
+    `);
   }
 }

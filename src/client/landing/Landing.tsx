@@ -1,4 +1,5 @@
 import { type CSSProperties, StrictMode, useState } from 'react';
+import { srcSetOf } from '#contract/communities.ts';
 import { art } from '#theme/art.ts';
 import { connectWallet, gameName } from '#words/hud.ts';
 import { communityLinks, enterTheWorldOf, inNewTab, linkNames } from '#words/landing.ts';
@@ -12,21 +13,13 @@ import { RecentActivityList } from './RecentActivityList.tsx';
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** What a stranger sees: whose world this is, the way in, and that it is alive (spec B §2). */
+/** What a visitor sees: the community, the buttons to log in, and recent activity (rule book: wallets-and-login.md, Logged out). */
 export function Landing() {
   const [community] = useState(() => communityOf(window.location, import.meta.env.DEV));
   return (
     <StrictMode>
       <div className={styles.landing} style={{ '--tint': community.tint } as CSSProperties}>
-        <picture>
-          <source media="(width < 768px)" srcSet={art(community.background.phone)} />
-          <img
-            className={styles.background}
-            src={art(community.background.wide)}
-            alt=""
-            fetchPriority="high"
-          />
-        </picture>
+        <Background community={community} />
         <header className={styles.top}>
           <Brands community={community} />
           <Links community={community} />
@@ -40,7 +33,18 @@ export function Landing() {
   );
 }
 
-/** The game's mark and the community's; both lead home. */
+/** The worker's page preloads these pictures (`staticFiles.ts`): addresses and sizes must be the same. */
+function Background({ community: { background } }: { community: Community }) {
+  const { phone, wide } = background;
+  return (
+    <picture>
+      <source media={phone.media} srcSet={srcSetOf(phone, art)} sizes={phone.sizes} />
+      <img className={styles.background} srcSet={srcSetOf(wide, art)} sizes={wide.sizes} alt="" />
+    </picture>
+  );
+}
+
+/** The game's logo and the community's; both link to the landing. */
 function Brands({ community }: { community: Community }) {
   return (
     <div className={styles.brands}>

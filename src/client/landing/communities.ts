@@ -1,13 +1,17 @@
+import {
+  type CommunityId,
+  communityIdOf,
+  landingPictures,
+  type ResponsivePicture,
+} from '#contract/communities.ts';
 import type { linkNames } from '#words/landing.ts';
 
-/** A community the game welcomes under its own domain (spec B §1). */
+/** A community that the game welcomes under its own domain (rule book: wallets-and-login.md, Communities). */
 export interface Community {
-  id: 'reavers' | 'brohalla' | 'last-haven' | 'seven-seas' | 'atoms';
+  id: CommunityId;
   name: string;
-  /** What its domain contains. */
-  domain: RegExp;
   /** Its picture, for screens that are wide and for phones held upright. */
-  background: { wide: string; phone: string };
+  background: { wide: ResponsivePicture; phone: ResponsivePicture };
   logo: string;
   /** Laid over the background. */
   tint: string;
@@ -19,7 +23,6 @@ export interface Community {
   buyUrl: string | null;
 }
 
-const picture = (name: string) => ({ wide: `/landing/${name}.webp`, phone: `/landing/${name}-phone.webp` });
 const marketplace = 'https://magiceden.io/';
 const chatAndSocial = [
   { kind: 'discord', href: 'https://discord.com/' },
@@ -29,8 +32,7 @@ const chatAndSocial = [
 export const lastHaven: Community = {
   id: 'last-haven',
   name: 'The Last Haven',
-  domain: /last-?haven/,
-  background: picture('last-haven'),
+  background: landingPictures('last-haven'),
   logo: '/marks/last-haven.webp',
   tint: '#04161d',
   heading: 'name',
@@ -38,13 +40,12 @@ export const lastHaven: Community = {
   buyUrl: marketplace,
 };
 
-/** The five, in the order of the specification. */
+/** In the order in which their domains are matched. */
 export const communities: readonly Community[] = [
   {
     id: 'reavers',
     name: 'Reavers',
-    domain: /reavers/,
-    background: picture('reavers'),
+    background: landingPictures('reavers'),
     logo: '/marks/reavers.webp',
     tint: '#1d0a06',
     heading: 'welcome',
@@ -54,8 +55,7 @@ export const communities: readonly Community[] = [
   {
     id: 'brohalla',
     name: 'Brohalla',
-    domain: /bro-?halla/,
-    background: picture('brohalla'),
+    background: landingPictures('brohalla'),
     logo: '/marks/brohalla.webp',
     tint: '#0a1626',
     heading: 'welcome',
@@ -66,8 +66,7 @@ export const communities: readonly Community[] = [
   {
     id: 'seven-seas',
     name: 'The Seven Seas',
-    domain: /seven-?seas/,
-    background: picture('seven-seas'),
+    background: landingPictures('seven-seas'),
     logo: '/marks/the-seven-seas.webp',
     tint: '#032430',
     heading: 'name',
@@ -77,8 +76,7 @@ export const communities: readonly Community[] = [
   {
     id: 'atoms',
     name: 'Atoms',
-    domain: /atoms/,
-    background: picture('atoms'),
+    background: landingPictures('atoms'),
     logo: '/marks/atoms.webp',
     tint: '#120a24',
     heading: 'none',
@@ -94,14 +92,10 @@ interface Address {
 }
 
 /**
- * The community of an address: by its host name, The Last Haven where that is unknown. While developing `?community=`
- * with an id stands in for a host name.
+ * The community of an address: by its host name. While developing `?community=` with an id stands in for a host name.
  */
 export function communityOf({ hostname, search }: Address, isDevelopment: boolean): Community {
   const asked = isDevelopment ? new URLSearchParams(search).get('community') : null;
-  return (
-    communities.find(({ id }) => id === asked) ??
-    communities.find(({ domain }) => domain.test(hostname.toLowerCase())) ??
-    lastHaven
-  );
+  const byId = (wanted: string | null) => communities.find(({ id }) => id === wanted);
+  return byId(asked) ?? byId(communityIdOf(hostname)) ?? lastHaven;
 }

@@ -43,6 +43,12 @@ export class ArtMarks {
     return this.#folders.get(folder)?.mark;
   }
 
+  /** The name of a file that bears its folder's mark; the plain name where there is none. */
+  marked(file: string): string {
+    const mark = this.of(path.posix.dirname(file).slice(1));
+    return mark === undefined ? file : file.replace(/(\.\w+)$/, `.${mark}$1`);
+  }
+
   /** All marks as the page carries them: `icons=3f9a2b1c&islands%2F1=…`. */
   toString(): string {
     const marks = [...this.#folders].map(([folder, { mark }]): [string, string] => [folder, mark]);

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -15,6 +17,9 @@ import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 
 /** Twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;
+
+/** Smaller answers fit into one packet as they are. */
+const compressFromBytes = 1_024;
 
 const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
@@ -55,6 +60,12 @@ export async function createServer(
   readJsonBodies(app);
   closeConnectionsWhenStopping(app);
 
+  // The page and the answers of reads; routes that accept jobs answer too little to gain from it (serveRoute.ts).
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: compressFromBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(helmet, securityHeaders(config.publicOrigin));
   await app.register(rateLimit, {
     global: false,

@@ -99,6 +99,7 @@ function common(services: Services, name: RouteName, route: Route) {
     method: route.method,
     url: route.path,
     exposeHeadRoute: route.method === 'GET' && !route.mutates,
+    ...(route.mutates && { compress: false as const }),
     config: {
       route: name,
       rateLimit: {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { communityIdOf, landingPictures, type ResponsivePicture, srcSetOf } from '#contract/communities.ts';
 import { Refusal } from '../refusal.ts';
 import { ArtMarks, unmarked } from './ArtMarks.ts';
 
@@ -44,6 +45,8 @@ export async function serveStaticFiles(app: FastifyInstance, { client, art }: St
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
+    // Compressed when they were built, where that gains anything; films answer ranges.
+    compress: false,
     handler: async (request, reply) => {
       const { file, folder, mark } = unmarked(`/${request.params['*']}`);
       if (mark !== null && mark === marks.of(folder)) reply.header('cache-control', forEver);
@@ -58,8 +61,18 @@ export async function serveStaticFiles(app: FastifyInstance, { client, art }: St
     // A new version of the game must reach the player at the next visit.
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const address = `${request.protocol}://${request.host}`;
-    return withSocialCard(withMarks(await readFile(page, 'utf8'), marks), address);
+    const html = withPreloads(withMarks(await readFile(page, 'utf8'), marks), request.hostname, marks);
+    return withSocialCard(html, address);
   });
+}
+
+/** The page with hints for the landing's background, which the browser would otherwise find when scripts have run. */
+function withPreloads(page: string, hostname: string, marks: ArtMarks): string {
+  const { phone, wide } = landingPictures(communityIdOf(hostname));
+  const hint = (picture: ResponsivePicture): string =>
+    `<link rel="preload" as="image" type="image/webp" media="${picture.media.replace('<', '&lt;').replace('>', '&gt;')}" ` +
+    `imagesrcset="${srcSetOf(picture, (address) => marks.marked(address))}" imagesizes="${picture.sizes}">`;
+  return page.replace('</head>', `${hint(phone)}${hint(wide)}</head>`);
 }
 
 /** The page, told by which names its pictures may be kept (`#theme/art.ts` reads them). */

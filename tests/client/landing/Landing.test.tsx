@@ -228,8 +228,12 @@ describe('communities', () => {
   it.each(communities.map(({ id }) => id))('%s has its own picture behind it', (id) => {
     landingOf(id);
     const picture = document.querySelector('picture');
-    expect(picture?.querySelector('img')?.getAttribute('src')).toBe(`/landing/${id}.webp`);
-    expect(picture?.querySelector('source')?.getAttribute('srcset')).toBe(`/landing/${id}-phone.webp`);
+    expect(picture?.querySelector('img')?.getAttribute('srcset')).toBe(
+      `/landing/${id}-1280.webp 1280w, /landing/${id}.webp 1920w`,
+    );
+    expect(picture?.querySelector('source')?.getAttribute('srcset')).toBe(
+      `/landing/${id}-phone-540.webp 540w, /landing/${id}-phone.webp 900w`,
+    );
   });
 
   it('Atoms shows no words of welcome, and sells nothing; the way in is there', () => {
@@ -241,7 +245,7 @@ describe('communities', () => {
   });
 
   it.each(communities)('the pictures of $name are there', ({ background, logo }) => {
-    for (const address of [background.wide, background.phone, logo])
-      expect(existsSync(`assets${address}`)).toBe(true);
+    const pictures = [...background.wide.files, ...background.phone.files].map(({ address }) => address);
+    for (const address of [...pictures, logo]) expect(existsSync(`assets${address}`)).toBe(true);
   });
 });

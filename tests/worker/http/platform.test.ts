@@ -36,6 +36,20 @@ describe('platform routes', () => {
     expect((await worker.call('ready')).status).toBe(200);
   });
 
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('a long answer is compressed as the client accepts it: %s', async (accepted, encoding) => {
+    const answer = await get('/game/rules', { 'accept-encoding': accepted });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(Object.keys(Object(await answer.json())).length).toBeGreaterThan(0);
+  });
+
+  test('a short answer is sent as it is', async () => {
+    expect((await get('/game/time', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+
   test('game time answers the clock and the game speed', async () => {
     expect((await worker.call('gameTime')).answer).toEqual({
       serverTime: worker.clock.now().getTime(),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   write('client/assets/index-3f9a.js.br', 'compressed');
   write('art/islands/1/backdrop.webm', '0123456789');
   write('art/icons/gold.svg', '<svg/>');
+  write('art/landing/card.jpg', 'card');
   write('art/studio/paint.py', 'secret');
   write('art/README.md', 'secret');
   write('art/.hidden', 'secret');
@@ -57,6 +58,22 @@ test.each([
   expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toBe(card);
   expect(body).not.toContain('<script>');
 });
+
+test.each([
+  ['reavers.example.org', 'reavers'],
+  ['localhost:4000', 'last-haven'],
+])(
+  'the page at %s preloads the landing pictures of %s under the names that it will ask for',
+  async (host, id) => {
+    const { body } = await get('/', { host });
+    const [, hash] = /landing=(\w+)/.exec(body) ?? [];
+    const hints = [...body.matchAll(/<link rel="preload" as="image" [^>]*>/g)].map(([hint]) => hint);
+    expect(hints).toEqual([
+      `<link rel="preload" as="image" type="image/webp" media="(width &lt; 768px)" imagesrcset="/landing/${id}-phone-540.${hash}.webp 540w, /landing/${id}-phone.${hash}.webp 900w" imagesizes="70vw">`,
+      `<link rel="preload" as="image" type="image/webp" media="(width &gt;= 768px)" imagesrcset="/landing/${id}-1280.${hash}.webp 1280w, /landing/${id}.${hash}.webp 1920w" imagesizes="100vw">`,
+    ]);
+  },
+);
 
 test('code with a hashed name is kept for ever, and sent compressed to who can read it', async () => {
   const plain = await get('/assets/index-3f9a.js');

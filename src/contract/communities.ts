@@ -1,0 +1,58 @@
+/** What a community's domain contains. The first match counts (rule book: wallets-and-login.md, Communities). */
+const domains = {
+  reavers: /reavers/,
+  brohalla: /bro-?halla/,
+  'last-haven': /last-?haven/,
+  'seven-seas': /seven-?seas/,
+  atoms: /atoms/,
+} as const;
+
+export type CommunityId = keyof typeof domains;
+
+export const communityIds = Object.keys(domains) as CommunityId[];
+
+/** The community of a host name: The Last Haven where no other claims it. */
+export function communityIdOf(hostname: string): CommunityId {
+  const host = hostname.toLowerCase();
+  return communityIds.find((id) => domains[id].test(host)) ?? 'last-haven';
+}
+
+/** One picture of the landing in several widths. */
+export interface ResponsivePicture {
+  /** Media query under which it is shown. */
+  media: string;
+  /** How wide it is drawn, as in `sizes`. */
+  sizes: string;
+  /** By width in pixels, ascending. */
+  files: readonly { address: string; width: number }[];
+}
+
+/**
+ * The landing's background of a community: for phones, and for all else. The worker preloads what the page will ask
+ * for. A phone's picture lies under a dense tint, so 70 % of the screen's pixels are enough.
+ */
+export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wide: ResponsivePicture } {
+  return {
+    phone: {
+      media: '(width < 768px)',
+      sizes: '70vw',
+      files: [
+        { address: `/landing/${id}-phone-540.webp`, width: 540 },
+        { address: `/landing/${id}-phone.webp`, width: 900 },
+      ],
+    },
+    wide: {
+      media: '(width >= 768px)',
+      sizes: '100vw',
+      files: [
+        { address: `/landing/${id}-1280.webp`, width: 1280 },
+        { address: `/landing/${id}.webp`, width: 1920 },
+      ],
+    },
+  };
+}
+
+/** The `srcset` of a picture; `addressOf` gives the address under which a file may be kept. */
+export function srcSetOf({ files }: ResponsivePicture, addressOf: (address: string) => string): string {
+  return files.map(({ address, width }) => `${addressOf(address)} ${width}w`).join(', ');
+}
