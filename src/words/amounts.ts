@@ -1,4 +1,3 @@
-import type { Token } from '#contract/tokens.ts';
 import { tokenName } from './names.ts';
 
 /**
@@ -31,6 +30,7 @@ const two = decimalFormat(2, 2);
 const three = decimalFormat(3, 3);
 const upToTwo = decimalFormat(0, 2);
 const upToFour = decimalFormat(0, 4);
+const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
 const upToTwoRoundedUp = decimalFormat(0, 2, 'expand');
 
 /** A reward: always two decimals (spec B §9). `reward(1234.5)` → '1,234.50'. */
@@ -54,13 +54,23 @@ function inMillions(amount: number): string {
 }
 
 /** A balance as the HUD shows it: BOOTY abbreviated, other tokens grouped with up to two decimals. */
-export function balance(token: Token, amount: number): string {
+export function balance(token: string, amount: number): string {
   return token === 'BOOTY' ? booty(amount) : format(upToTwo, amount);
 }
 
 /** An exact price or amount with its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. Never abbreviated. */
 export function amountWithToken(token: string, amount: number): string {
   return `${format(upToFour, amount)} ${tokenName(token)}`;
+}
+
+/** A price as the specification quotes it: `quotedPrice('BOOTY', 25_000)` → '25000 $BOOTY' (rule book: tokens.md, Prices). */
+export function quotedPrice(token: string, amount: number): string {
+  return `${format(ungrouped, amount)} $${tokenName(token)}`;
+}
+
+/** A balance with its token: '12.3k BOOTY'. */
+export function balanceWithToken(token: string, amount: number): string {
+  return `${balance(token, amount)} ${tokenName(token)}`;
 }
 
 /** What a player is short of, rounded up to two decimals so that adding it is always enough. */

@@ -27,6 +27,8 @@ export const captainsReady = (n: number): string => `${count(n)} ${n === 1 ? 'ca
 export const readyToBeClaimed = (names: string): string => `Ready to be claimed: ${names}`;
 export const howManyCaptains = 'How many Captains';
 export const totalCostLabel = 'Total Cost';
+/** Beside the cost: 'You have 12.3k GOLD'. */
+export const youHave = (balances: readonly string[]): string => `You have ${balances.join(' and ')}`;
 export const atLeastHours = (hours: number): string => `At least ${hoursText(hours)}`;
 export const captainsThereNow = (n: number): string => `${count(n)} at sea now`;
 export const myCaptainsThere = (n: number): string => `${count(n)} of yours`;

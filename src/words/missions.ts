@@ -1,5 +1,5 @@
 import type { MissionKind } from '#contract/missions.ts';
-import { amountWithToken, count, percent } from './amounts.ts';
+import { amountWithToken, count, percent, quotedPrice } from './amounts.ts';
 import { missionKindNames } from './names.ts';
 
 /** What the player reads about missions. Spelled exactly as in spec B §2–§8 and C §2.1, §8. */
@@ -53,10 +53,13 @@ export const missionDetailsComingSoon = 'Mission Details (Coming Soon)';
 export const alreadyMaxLevel = 'Already Max Level';
 export const maxLevels = 'MAX';
 /** What a whole send costs; a free one says so. */
-export const totalCost = (prices: readonly { token: string; amount: number }[]): string =>
-  prices.length === 0
-    ? 'Free'
-    : prices.map(({ token, amount }) => amountWithToken(token, amount)).join(' + ');
+export function totalCost(prices: readonly { token: string; amount: number }[]): string {
+  const [first, second] = prices;
+  if (first === undefined) return 'Free';
+  // The prices of Specials: the only ones in BOOTY alone.
+  if (first.token === 'BOOTY' && second === undefined) return quotedPrice(first.token, first.amount);
+  return prices.map(({ token, amount }) => amountWithToken(token, amount)).join(' + ');
+}
 export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
 
 // the question before a Special (spec B §2)

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { type CommunityLinks, communityLinks } from '#contract/communityLinks.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 const roleNames = ['api', 'jobs', 'push'] as const;
@@ -33,6 +34,8 @@ export interface Settings {
   trustedProxies: number;
   /** Bearer token for /metrics; without one only this machine may read them. */
   metricsToken: string | null;
+  /** Links to the communities' own pages and marketplaces, by the community's id. */
+  communityLinks: CommunityLinks;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -63,6 +66,15 @@ const url = (...protocols: string[]) =>
       return false;
     }
   });
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'not JSON' });
+    return z.NEVER;
+  }
+});
 
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
@@ -102,6 +114,10 @@ const variables = {
   RATE_LIMIT_FACTOR: [wholeNumber(1, 100_000), 'a whole number between 1 and 100000'],
   TRUSTED_PROXIES: [wholeNumber(0, 16), 'a whole number between 0 and 16'],
   METRICS_TOKEN: [z.string().min(16), 'a secret of at least 16 characters'],
+  COMMUNITY_LINKS: [
+    json.pipe(communityLinks),
+    'JSON such as {"reavers":{"discord":"https://…","marketplace":"https://…"}}',
+  ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'trace, debug, info, warn, error, fatal or silent',
@@ -148,6 +164,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (world === 'production' ? 1 : 100),
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsToken: given.METRICS_TOKEN ?? null,
+    communityLinks: given.COMMUNITY_LINKS ?? {},
     logLevel: given.LOG_LEVEL ?? (world === 'production' ? 'info' : 'warn'),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { balanceLines } from '#client/hud/balances.ts';
 import { communities } from '#client/landing/communities.ts';
+import { balanceLines } from '#client/pieces/balances.ts';
 import { tokens } from '#contract/tokens.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcons } from '#rules/world/buildingIcon.ts';

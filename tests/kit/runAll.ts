@@ -21,7 +21,7 @@ const steps: Step[] = [
   { name: 'lint', what: 'Biome', run: () => oneCheck(['biome', 'ci', '.']) },
   { name: 'unused', what: 'knip', run: () => oneCheck(['knip', '--no-progress']) },
   {
-    name: 'unused in the game',
+    name: 'unshown',
     what: 'knip, without tests and gallery',
     run: () => oneCheck(['knip', '--no-progress', '--production', '--config', 'knip.production.jsonc']),
   },

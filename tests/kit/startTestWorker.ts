@@ -106,6 +106,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     rateLimitFactor: 10_000,
     trustedProxies: 0,
     metricsToken: null,
+    communityLinks: {},
     logLevel: 'warn',
     ...options.config,
   };

@@ -46,6 +46,11 @@ describe('amounts become text once', () => {
     expect(amounts.amountWithToken('BATTLE_TOKEN', 1)).toBe('1 Battle Token');
   });
 
+  test('a quoted price is ungrouped and has a dollar sign', () => {
+    expect(amounts.quotedPrice('BOOTY', 25_000)).toBe('25000 $BOOTY');
+    expect(amounts.balanceWithToken('BOOTY', 25_000)).toBe('25.0k BOOTY');
+  });
+
   test('what is missing is rounded up, so that adding it is enough', () => {
     expect(amounts.missingAmount(25)).toBe('25');
     expect(amounts.missingAmount(0.001)).toBe('0.01');

@@ -68,6 +68,7 @@ describe('mission sentences are the specification’s own', () => {
   test('a send without a price is free', () => {
     expect(missions.totalCost([])).toBe('Free');
     expect(missions.totalCost([{ token: 'GOLD', amount: 3600 }])).toBe('3,600 GOLD');
+    expect(missions.totalCost([{ token: 'BOOTY', amount: 25_000 }])).toBe('25000 $BOOTY');
     const days = [
       { token: 'GOLD', amount: 4500 },
       { token: 'BOOTY', amount: 50 },

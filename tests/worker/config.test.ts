@@ -66,6 +66,9 @@ describe('a wrong variable ends in one sentence that names it', () => {
     ['MAIL_FROM', 'nobody'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['COMMUNITY_LINKS', 'reavers'],
+    ['COMMUNITY_LINKS', '{"reavers":{"discord":"javascript:alert(1)"}}'],
+    ['COMMUNITY_LINKS', '{"reavers":{"chat":"https://chat.example"}}'],
   ])('%s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
@@ -80,6 +83,12 @@ describe('a wrong variable ends in one sentence that names it', () => {
       /^SOLANA_RPC_URL is missing/,
     );
   });
+});
+
+test('links of communities are read as JSON; without the variable there are none', () => {
+  const links = { reavers: { discord: 'https://chat.example/reavers' } };
+  expect(readSettings({ COMMUNITY_LINKS: JSON.stringify(links) }).communityLinks).toEqual(links);
+  expect(readSettings({}).communityLinks).toEqual({});
 });
 
 describe('secrets', () => {

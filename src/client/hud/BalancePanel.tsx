@@ -8,9 +8,9 @@ import { meQuery } from '../api/meQuery.ts';
 import { classes } from '../kit/classes.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { alwaysInView, type BalanceLine, balanceLines } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './BalancePanel.module.css';
-import { alwaysInView, type BalanceLine, balanceLines } from './balances.ts';
 
 /** What the player owns; the four that are spent most in view, all of them in the drawer below. */
 export function BalancePanel() {

@@ -4,16 +4,18 @@ import { useGame } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandStrip.module.css';
 import { useCover } from './useCover.ts';
+import { useHasKeyboard } from './useHasKeyboard.ts';
 
 /** The vertical strip of wide screens. */
 export function IslandStrip() {
   const { layers } = useGame();
   const strip = useRef<HTMLElement>(null);
+  const hasKeyboard = useHasKeyboard();
   useCover(strip, 'right');
   return (
     <nav ref={strip} className={styles.strip} aria-label={chooseIsland}>
       <IslandEntries className={styles.list} onChoose={layers.choose} />
-      <p className={styles.hint}>{pressKeys}</p>
+      {hasKeyboard && <p className={styles.hint}>{pressKeys}</p>}
     </nav>
   );
 }

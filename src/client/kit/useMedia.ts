@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { mobileQuery } from '#theme/breakpoints.ts';
 
-/** Whether a media query holds, followed live. */
-function useMedia(query: string): boolean {
+/** Whether a media query matches; follows its changes. */
+export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query);

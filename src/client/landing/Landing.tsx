@@ -7,10 +7,11 @@ import { buyACaptain, landingTagline } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
-import { type Community, communityOf } from './communities.ts';
+import { type Community, communityOf, linksOf } from './communities.ts';
 import styles from './Landing.module.css';
 import { RecentActivityList } from './RecentActivityList.tsx';
 
+const linkKinds = ['discord', 'x', 'web'] as const;
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** What a visitor sees: the community, the buttons to log in, and recent activity (rule book: wallets-and-login.md, Logged out). */
@@ -60,10 +61,16 @@ function Brands({ community }: { community: Community }) {
 }
 
 function Links({ community }: { community: Community }) {
+  const links = linksOf(community);
+  const shown = linkKinds.flatMap((kind) => {
+    const href = links[kind];
+    return href === undefined ? [] : [{ kind, href }];
+  });
+  if (shown.length === 0) return null;
   return (
     <nav aria-label={communityLinks}>
       <ul className={styles.links}>
-        {community.links.map(({ kind, href }) => (
+        {shown.map(({ kind, href }) => (
           <li key={kind}>
             <a className={styles.link} href={href} {...elsewhere} aria-label={inNewTab(linkNames[kind])}>
               {linkNames[kind]}
@@ -79,6 +86,7 @@ function Links({ community }: { community: Community }) {
 /** The heading as far as this community wants one, and the ways in. */
 function Welcome({ community }: { community: Community }) {
   const { overlays } = useServices();
+  const { marketplace } = linksOf(community);
   const heading = {
     welcome: enterTheWorldOf(community.name),
     name: community.name,
@@ -92,8 +100,8 @@ function Welcome({ community }: { community: Community }) {
         <Button look="primary" size="large" onClick={() => overlays.open('wallet')}>
           {connectWallet}
         </Button>
-        {community.buyUrl !== null && (
-          <a className={styles.buy} href={community.buyUrl} {...elsewhere}>
+        {marketplace !== undefined && (
+          <a className={styles.buy} href={marketplace} {...elsewhere}>
             {buyACaptain}
             <Glyph name="link" size={16} />
           </a>

@@ -4,7 +4,7 @@ import {
   landingPictures,
   type ResponsivePicture,
 } from '#contract/communities.ts';
-import type { linkNames } from '#words/landing.ts';
+import type { CommunityLinks, LinksOfCommunity } from '#contract/communityLinks.ts';
 
 /** A community that the game welcomes under its own domain (rule book: wallets-and-login.md, Communities). */
 export interface Community {
@@ -17,17 +17,7 @@ export interface Community {
   tint: string;
   /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no text at all. */
   heading: 'welcome' | 'name' | 'none';
-  /** Chat and social pages; open in a new tab. */
-  links: readonly { kind: keyof typeof linkNames; href: string }[];
-  /** Where its captains are sold. */
-  buyUrl: string | null;
 }
-
-const marketplace = 'https://magiceden.io/';
-const chatAndSocial = [
-  { kind: 'discord', href: 'https://discord.com/' },
-  { kind: 'x', href: 'https://x.com/' },
-] as const;
 
 export const lastHaven: Community = {
   id: 'last-haven',
@@ -36,8 +26,6 @@ export const lastHaven: Community = {
   logo: '/marks/last-haven.webp',
   tint: '#04161d',
   heading: 'name',
-  links: chatAndSocial,
-  buyUrl: marketplace,
 };
 
 /** In the order in which their domains are matched. */
@@ -49,8 +37,6 @@ export const communities: readonly Community[] = [
     logo: '/marks/reavers.webp',
     tint: '#1d0a06',
     heading: 'welcome',
-    links: chatAndSocial,
-    buyUrl: marketplace,
   },
   {
     id: 'brohalla',
@@ -59,8 +45,6 @@ export const communities: readonly Community[] = [
     logo: '/marks/brohalla.webp',
     tint: '#0a1626',
     heading: 'welcome',
-    links: chatAndSocial,
-    buyUrl: marketplace,
   },
   lastHaven,
   {
@@ -70,8 +54,6 @@ export const communities: readonly Community[] = [
     logo: '/marks/the-seven-seas.webp',
     tint: '#032430',
     heading: 'name',
-    links: chatAndSocial,
-    buyUrl: marketplace,
   },
   {
     id: 'atoms',
@@ -80,8 +62,6 @@ export const communities: readonly Community[] = [
     logo: '/marks/atoms.webp',
     tint: '#120a24',
     heading: 'none',
-    links: chatAndSocial,
-    buyUrl: null,
   },
 ];
 
@@ -98,4 +78,12 @@ export function communityOf({ hostname, search }: Address, isDevelopment: boolea
   const asked = isDevelopment ? new URLSearchParams(search).get('community') : null;
   const byId = (wanted: string | null) => communities.find(({ id }) => id === wanted);
   return byId(asked) ?? byId(communityIdOf(hostname)) ?? lastHaven;
+}
+
+/** The links that the worker's configuration gives a community. */
+export function linksOf({ id }: Community, page: Document = document): LinksOfCommunity {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="community-links"]');
+  // The worker has checked them against the contract when it started.
+  const links: CommunityLinks = meta === null ? {} : JSON.parse(meta.content);
+  return links[id] ?? {};
 }

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Price } from '#rules/missions/sendCost.ts';
-import { amountWithToken } from '#words/amounts.ts';
-import { howManyCaptains, totalCostLabel } from '#words/missionScreen.ts';
+import { amountWithToken, balanceWithToken } from '#words/amounts.ts';
+import { howManyCaptains, totalCostLabel, youHave } from '#words/missionScreen.ts';
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Slider } from '../kit/Slider.tsx';
+import { balanceOf } from '../pieces/balances.ts';
+import { useServices } from '../services/Services.ts';
 import { JobProgress } from './JobProgress.tsx';
 import styles from './SelectionBar.module.css';
 
@@ -67,6 +71,7 @@ export function SelectionBar({
       <p className={styles.cost}>
         <span>{totalCostLabel}</span>
         <strong>{selected === 0 ? amountWithToken(currency, 0) : totalCost(prices)}</strong>
+        <Balances tokens={prices.length === 0 ? [currency] : prices.map(({ token }) => token)} />
       </p>
       <Button
         look="primary"
@@ -80,4 +85,12 @@ export function SelectionBar({
       </Button>
     </footer>
   );
+}
+
+/** What the player has of the tokens that a send costs. */
+function Balances({ tokens }: { tokens: readonly string[] }) {
+  const { callRoute } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
+  if (player === undefined) return null;
+  return <span>{youHave(tokens.map((token) => balanceWithToken(token, balanceOf(token, player))))}</span>;
 }

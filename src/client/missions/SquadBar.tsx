@@ -6,6 +6,7 @@ import { errorSentence } from '#words/errors.ts';
 import {
   forgetSquadNamed,
   gone,
+  newSquadName,
   saveAsSquad,
   squadName,
   squadReady,
@@ -110,19 +111,15 @@ function SaveSquad({ captains, onSave }: { captains: number; onSave(name: string
     >
       <input
         className={styles.name}
-        aria-label={squadsTitle}
-        placeholder={saveAsSquad(captains)}
+        aria-label={newSquadName}
+        placeholder={newSquadName}
         maxLength={20}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <IconButton
-        type="submit"
-        size="small"
-        label={saveAsSquad(captains)}
-        disabled={name.trim() === ''}
-        icon={<Glyph name="check" size={16} />}
-      />
+      <Button type="submit" size="small" disabled={name.trim() === ''}>
+        {saveAsSquad(captains)}
+      </Button>
     </form>
   );
 }

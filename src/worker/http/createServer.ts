@@ -80,7 +80,7 @@ export async function createServer(
     document ??= openApi(config.publicOrigin);
     return document;
   });
-  if (config.roles.includes('api')) await serveStaticFiles(app, folders);
+  if (config.roles.includes('api')) await serveStaticFiles(app, folders, config.communityLinks);
   return app;
 }
 

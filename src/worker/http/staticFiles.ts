@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { communityIdOf, landingPictures, type ResponsivePicture, srcSetOf } from '#contract/communities.ts';
+import type { CommunityLinks } from '#contract/communityLinks.ts';
 import { Refusal } from '../refusal.ts';
 import { ArtMarks, unmarked } from './ArtMarks.ts';
 
@@ -23,7 +24,11 @@ const forAnHour = 'public, max-age=3600';
  * its folder's mark, which the page carries (kept for ever). A mark of yesterday still finds the file of today. What is
  * none of these is a 404 in JSON, never the page.
  */
-export async function serveStaticFiles(app: FastifyInstance, { client, art }: StaticFolders): Promise<void> {
+export async function serveStaticFiles(
+  app: FastifyInstance,
+  { client, art }: StaticFolders,
+  links: CommunityLinks = {},
+): Promise<void> {
   const code = path.join(client, 'assets') + path.sep;
   const marks = new ArtMarks(art);
   void marks.refresh();
@@ -61,8 +66,8 @@ export async function serveStaticFiles(app: FastifyInstance, { client, art }: St
     // A new version of the game must reach the player at the next visit.
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const address = `${request.protocol}://${request.host}`;
-    const html = withPreloads(withMarks(await readFile(page, 'utf8'), marks), request.hostname, marks);
-    return withSocialCard(html, address);
+    const html = withLinks(withMarks(await readFile(page, 'utf8'), marks), links);
+    return withSocialCard(withPreloads(html, request.hostname, marks), address);
   });
 }
 
@@ -77,10 +82,18 @@ function withPreloads(page: string, hostname: string, marks: ArtMarks): string {
 
 /** The page, told by which names its pictures may be kept (`#theme/art.ts` reads them). */
 function withMarks(page: string, marks: ArtMarks): string {
-  return page.replace(
-    '</head>',
-    `<meta name="art" content="${marks.toString().replaceAll('&', '&amp;')}"></head>`,
-  );
+  return withMeta(page, 'art', marks.toString());
+}
+
+/** The page with the links of the communities (`client/landing/communities.ts` reads them). */
+function withLinks(page: string, links: CommunityLinks): string {
+  return Object.keys(links).length === 0 ? page : withMeta(page, 'community-links', JSON.stringify(links));
+}
+
+function withMeta(page: string, name: string, content: string): string {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  // As a function: in a replacement text `$&` would mean something.
+  return page.replace('</head>', () => `<meta name="${name}" content="${escaped}"></head>`);
 }
 
 /**

@@ -84,6 +84,39 @@ describe('the island selector of a desktop', () => {
   });
 });
 
+describe('the hint at the keys', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const onATablet = () =>
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+
+  it('is absent where a keyboard is unlikely', () => {
+    onATablet();
+    aGame(<IslandSelector />);
+    expect(screen.getByRole('navigation', { name: 'Choose an island' })).toBeTruthy();
+    expect(screen.queryByText('Press 1-7')).toBeNull();
+  });
+
+  it('appears once a key was pressed, but not by typing into a field', async () => {
+    onATablet();
+    aGame(
+      <>
+        <input aria-label="Name" />
+        <IslandSelector />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'a');
+    expect(screen.queryByText('Press 1-7')).toBeNull();
+    act(() => (document.activeElement as HTMLElement).blur());
+    await userEvent.keyboard('2');
+    expect(screen.getByText('Press 1-7')).toBeTruthy();
+  });
+});
+
 describe('the island selector of a phone', () => {
   beforeEach(() => onAPhone(true));
   afterEach(() => onAPhone(false));

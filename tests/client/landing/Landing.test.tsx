@@ -31,27 +31,31 @@ describe("a stranger's first page", () => {
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
   });
 
-  it('leads to the chat and social pages of the community, each in a new tab', () => {
+  it('leads to the configured pages of the community and the marketplace, each in a new tab', () => {
+    const meta = document.head.appendChild(document.createElement('meta'));
+    meta.name = 'community-links';
+    meta.content = JSON.stringify({
+      'last-haven': { web: 'https://haven.example', marketplace: 'https://market.example/haven' },
+      reavers: { discord: 'https://chat.example/reavers' },
+    });
     aLanding([]);
-    const links = within(screen.getByRole('navigation', { name: 'Community' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
-      'Discord (opens in a new tab)',
-      'X (opens in a new tab)',
+    meta.remove();
+    const community = within(screen.getByRole('navigation', { name: 'Community' })).getAllByRole('link');
+    const buy = screen.getByRole('link', { name: 'Buy a Captain' });
+    expect(
+      [...community, buy].map((link) =>
+        ['aria-label', 'href', 'target', 'rel'].map((name) => link.getAttribute(name)),
+      ),
+    ).toEqual([
+      ['Website (opens in a new tab)', 'https://haven.example', '_blank', 'noopener noreferrer'],
+      [null, 'https://market.example/haven', '_blank', 'noopener noreferrer'],
     ]);
-    for (const link of links)
-      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-        '_blank',
-        'noopener noreferrer',
-      ]);
   });
 
-  it('leads to the marketplace in a new tab', () => {
+  it('shows no link that is not configured', () => {
     aLanding([]);
-    const link = screen.getByRole('link', { name: 'Buy a Captain' });
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      '_blank',
-      'noopener noreferrer',
-    ]);
+    expect(screen.queryByRole('navigation', { name: 'Community' })).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
   });
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
@@ -51,6 +52,11 @@ test('the slider picks the first captains who are not picked yet', async () => {
   await waitFor(async () => expect((await front(1)).getAttribute('aria-pressed')).toBe('true'));
   expect((await front(2)).getAttribute('aria-pressed')).toBe('true');
   expect((await front(3)).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('the balance of what it costs stands next to the cost', async () => {
+  await selecting({ me: { ...aPlayer(), goldAmount: 12_345.6 } });
+  expect(await screen.findByText('You have 12,345.6 GOLD')).toBeTruthy();
 });
 
 test('ALL picks everybody, and the total cost is the sum', async () => {

@@ -31,7 +31,7 @@ test('captains picked are saved as a squad under a name, called again with one p
   const game = await selecting();
   await userEvent.click(await screen.findByRole('button', { name: 'Select Reaver #2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Select Reaver #3' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Squads' }), 'Night watch{Enter}');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the squad' }), 'Night watch{Enter}');
   expect(savedSquads(game.services.memory)).toEqual([
     { name: 'Night watch', captains: ['captain-2', 'captain-3'] },
   ]);

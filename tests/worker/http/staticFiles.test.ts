@@ -49,6 +49,17 @@ test('the page is asked for anew at each visit', async () => {
   expect(page.body).toContain('Seven Isles');
 });
 
+test('the page carries the configured links of the communities, and nothing where there are none', async () => {
+  expect((await get('/')).body).not.toContain('community-links');
+  const links = { reavers: { discord: 'https://chat.example/?a=1&b="$&"' } };
+  const configured = Fastify();
+  await serveStaticFiles(configured, { client: join(folder, 'client'), art: join(folder, 'art') }, links);
+  const { body } = await configured.inject({ url: '/' });
+  await configured.close();
+  const content = /<meta name="community-links" content="([^"]*)">/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(links);
+});
+
 test.each([
   ['reavers.example.org', 'http://reavers.example.org/landing/card.jpg'],
   ['localhost:4000', 'http://localhost:4000/landing/card.jpg'],

@@ -22,3 +22,7 @@ export const balanceLines: readonly BalanceLine[] = [
   { token: 'ITEM_LEVEL_TOKEN', icon: 'item-level', amount: (player) => player.itemLevelToken },
 ];
 export const alwaysInView = 4;
+
+export function balanceOf(token: string, player: Player): number {
+  return balanceLines.find((line) => line.token === token)?.amount(player) ?? 0;
+}

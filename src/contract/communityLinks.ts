@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const httpsAddress = z.url({ protocol: /^https$/ });
+
+/** Where a community and its marketplace are on the web; a link that is not set is not shown. */
+const linksOfCommunity = z.strictObject({
+  discord: z.optional(httpsAddress),
+  x: z.optional(httpsAddress),
+  web: z.optional(httpsAddress),
+  /** Where its captains are sold. */
+  marketplace: z.optional(httpsAddress),
+});
+export type LinksOfCommunity = z.infer<typeof linksOfCommunity>;
+
+/** By the community's id, such as `reavers`. The worker's configuration, delivered as JSON in the page's `<meta name="community-links">`. */
+export const communityLinks = z.record(z.string(), linksOfCommunity);
+export type CommunityLinks = z.infer<typeof communityLinks>;
