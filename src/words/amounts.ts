@@ -2,7 +2,7 @@ import { tokenName } from './names.ts';
 
 /**
  * The only place where a number of things or money becomes text. Everything takes decimal numbers as they cross the
- * wire; what is not a finite number reads as '–', so a screen never says NaN.
+ * wire; a value that is not finite becomes '–', so that no screen shows NaN.
  *
  * `Intl` gets the decimal spelling of a number, not the double: of a string it rounds the digits that are written
  * there, half away from zero. 1.005 reads 1.01, which binary arithmetic would show as 1.00.
@@ -33,19 +33,19 @@ const upToFour = decimalFormat(0, 4);
 const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
 const upToTwoRoundedUp = decimalFormat(0, 2, 'expand');
 
-/** A reward: always two decimals (spec B §9). `reward(1234.5)` → '1,234.50'. */
+/** A reward: always two decimals (rule book: tokens.md, Rewards). `reward(1234.5)` → '1,234.50'. */
 export function reward(amount: number): string {
   return format(two, amount);
 }
 
-/** BOOTY: above 1,000 in k with one decimal, above 1,000,000 in m with three, else up to two (spec B §2, B §9). */
+/** BOOTY: above 1,000 in k with one decimal, above 1,000,000 in m with three, else up to two (rule book: tokens.md, Short amounts). */
 export function booty(amount: number): string {
   if (!Number.isFinite(amount)) return unknown;
   const size = Math.abs(amount);
   if (size > megaFrom) return inMillions(amount);
   if (size <= kiloFrom) return format(upToTwo, amount);
   const kilo = format(one, shiftPoint(amount, -3));
-  // 999,960 would read 1,000.0k: one step up says the same, shorter.
+  // 999,960 would read 1,000.0k: use the next unit.
   return kilo.endsWith('1,000.0') ? inMillions(amount) : `${kilo}k`;
 }
 
@@ -98,7 +98,7 @@ export function strengthText(value: number): string {
   return format(whole, value);
 }
 
-/** How many more are not shown: `andMore(3)` → '+3'. */
+/** Number of hidden items: `andMore(3)` → '+3'. */
 export function andMore(hidden: number): string {
   return `+${count(hidden)}`;
 }

@@ -12,7 +12,7 @@ import { alwaysInView, type BalanceLine, balanceLines } from '../pieces/balances
 import { useServices } from '../services/Services.ts';
 import styles from './BalancePanel.module.css';
 
-/** What the player owns; the four that are spent most in view, all of them in the drawer below. */
+/** The player's balances: four always visible, all of them in the drawer (rule book: map.md, Balance panel). */
 export function BalancePanel() {
   const { callRoute } = useServices();
   const me = useQuery(meQuery(callRoute));

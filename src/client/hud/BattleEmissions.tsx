@@ -4,7 +4,7 @@ import { useNow } from '../kit/useNow.ts';
 import styles from './Hud.module.css';
 import { msToUtcMidnight } from './utcMidnight.ts';
 
-/** Daily accounts close at midnight UTC (rule book: treasury.md, Battle Emissions). */
+/** Countdown to midnight UTC (rule book: treasury.md, Battle Emissions). */
 export function BattleEmissions() {
   const now = useNow();
   return (

@@ -7,16 +7,16 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { useGame } from '../services/Services.ts';
 import styles from './ConnectionNotice.module.css';
 
-/** Shorter losses are repaired before a word about them could be read. */
+/** Shorter interruptions are not shown. */
 const quietForMs = 1_500;
-/** A line that is down for longer is not a hiccup: the worker is away. */
+/** After this time the notice says that the worker does not answer. */
 const awayAfterMs = 12_000;
-/** How long the good news stands. */
+/** How long 'reconnected' is shown. */
 const gladForMs = 2_500;
 
 type News = 'none' | 'reconnecting' | 'away' | 'back';
 
-/** Says that the live line is down, quietly: everything goes on, only later. */
+/** Shows that the live connection is lost. Nothing is blocked; updates arrive later. */
 export function ConnectionNotice() {
   const { connection } = useGame();
   const isLost = useStore(connection, (state) => state === 'lost');
@@ -38,7 +38,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** What there is to say about a line that is lost, and about one that was. */
+/** The notice for a lost connection, and for a restored one. */
 function useNews(isLost: boolean): News {
   const [news, setNews] = useState<News>('none');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './IslandEntries.module.css';
 import { IslandPicture } from './IslandPicture.tsx';
 
-/** The seven islands as buttons; the list's own look is the caller's. */
+/** The seven islands as buttons; the caller styles the list. */
 export function IslandEntries({
   className,
   onChoose,

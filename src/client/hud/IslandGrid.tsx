@@ -9,10 +9,10 @@ import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandGrid.module.css';
 import { isForMap } from './useIslandKeys.ts';
 
-/** From the tap to the switch, so that the grid is gone before the sea changes (rule book: map.md, Island selector). */
+/** Delay between the tap and the island change, so that the grid has closed before (rule book: map.md, Island selector). */
 const switchAfterMs = 300;
 
-/** The grid of phones behind its button. */
+/** The island grid of phones, opened by a button. */
 export function IslandGrid() {
   const { layers } = useGame();
   const drawer = useDrawer();
@@ -44,8 +44,8 @@ export function IslandGrid() {
 }
 
 /**
- * Tab toggles the grid (rule book: map.md, Island selector) without taking Tab from whoever goes through the page by keyboard: it opens while
- * nothing has the focus, and the focus goes to the island one is at; from within the grid it closes and goes on.
+ * Tab toggles the grid (rule book: map.md, Island selector) without breaking keyboard navigation: it opens only while
+ * nothing has the focus, and focuses the current island; inside the open grid Tab closes it and moves on.
  */
 function useTabToggle({ isOpen, setOpen, root: { ref } }: DrawerState): void {
   const { overlays } = useServices();

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { art } from '#theme/art.ts';
 import styles from './IslandPicture.module.css';
 
-/** The mood of each island, seen before its picture has arrived and where there is none. */
+/** A background per island, visible while its picture loads and if it is missing. */
 const moods: Readonly<Record<number, string>> = {
   1: '#2aa3a0',
   2: '#c2452a',
@@ -17,11 +17,11 @@ const noMood = '#3f6a78';
 interface IslandPictureProps {
   layer: number;
   className?: string | undefined;
-  /** Shown big: the sharper picture comes over the small one. */
+  /** Shown large: a sharper picture is loaded over the small one. */
   isLarge?: boolean;
 }
 
-/** An island as a small picture; decoration, its name stands beside it. */
+/** A picture of an island. Decorative: its name is shown beside it. */
 export function IslandPicture({ layer, className, isLarge = false }: IslandPictureProps) {
   const [isMissing, setMissing] = useState(false);
   return (

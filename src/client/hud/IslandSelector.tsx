@@ -3,7 +3,7 @@ import { IslandGrid } from './IslandGrid.tsx';
 import { IslandStrip } from './IslandStrip.tsx';
 import { useIslandKeys } from './useIslandKeys.ts';
 
-/** The way from island to island: a strip at the side, on phones a grid behind a button (rule book: map.md, Island selector). */
+/** Chooses an island: a strip at the side, on phones a grid behind a button (rule book: map.md, Island selector). */
 export function IslandSelector() {
   const isMobile = useIsMobile();
   useIslandKeys();

@@ -6,7 +6,7 @@ import styles from './IslandStrip.module.css';
 import { useCover } from './useCover.ts';
 import { useHasKeyboard } from './useHasKeyboard.ts';
 
-/** The vertical strip of wide screens. */
+/** The vertical island strip of wide screens. */
 export function IslandStrip() {
   const { layers } = useGame();
   const strip = useRef<HTMLElement>(null);

@@ -25,7 +25,7 @@ import { useSwipe } from './useSwipe.ts';
 interface Entry {
   title: string;
   note: string;
-  /** Null for the last one, Fleet Command. */
+  /** Null for the last entry, Fleet Command. */
   layer: number | null;
 }
 const entries: readonly Entry[] = [
@@ -33,7 +33,7 @@ const entries: readonly Entry[] = [
   { title: navigationTabNames.fleetCommand, note: fleetCommandNote, layer: null },
 ];
 const last = entries.length - 1;
-/** Further ones are out of sight. */
+/** Entries further away are hidden. */
 const seenOnEachSide = 2;
 
 /** The vertical carousel of islands, with Fleet Command at its end (rule book: map.md, Layer select). */
@@ -67,13 +67,13 @@ export function LayerSelect({ close }: OverlayManners) {
     const wanted = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    // Whoever goes by keys takes the focus along: Enter picks what stands in the middle.
+    // With keys the focus follows, so that Enter picks the entry in the middle.
     flushSync(() => moveTo(wanted));
     centre.current?.focus({ preventScroll: true });
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drag over the whole screen; the same is done by buttons and keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drag over the whole screen; buttons and keys do the same.
     <div
       className={styles.screen}
       onKeyDown={pressed}

@@ -1,7 +1,7 @@
 import { gameName } from '#words/hud.ts';
 import styles from './Logo.module.css';
 
-/** The brand, which leads home (rule book: map.md, Heads-up display). */
+/** The logo, a link to the start page (rule book: map.md, Heads-up display). */
 export function Logo() {
   return (
     <a href="/" className={styles.logo} aria-label={gameName}>

@@ -9,7 +9,7 @@ import { MusicPanel } from './MusicPanel.tsx';
 const loadDeck = async (...input: Parameters<typeof import('../sound/howlerDeck.ts').loadHowlerDeck>) =>
   (await import('../sound/howlerDeck.ts')).loadHowlerDeck(...input);
 
-/** Gives the game its sound for as long as it is there, and the player the way to it (rule book: look.md, Music). */
+/** Creates the game's sound while mounted, and shows its controls (rule book: look.md, Music). */
 export function Music() {
   const { memory, overlays, toasts } = useServices();
   const { jobs, layers } = useGame();

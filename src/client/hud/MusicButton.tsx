@@ -8,7 +8,7 @@ import { coverOf } from '../sound/soundTable.ts';
 import styles from './MusicPanel.module.css';
 import { MusicSign } from './MusicSign.tsx';
 
-/** On phones: one button that opens the Music Player. It turns while something plays. */
+/** On phones: one button that opens the Music Player. It spins while music plays. */
 export function MusicButton({ sound }: { sound: Sound }) {
   const { overlays } = useServices();
   const { track, isPlaying } = useStore(sound.playing);

@@ -3,7 +3,7 @@ import { useLatePart } from '../kit/useLatePart.ts';
 
 const loadMusic = async () => (await import('./Music.tsx')).Music;
 
-/** The map comes first; what is heard is fetched once it has had its turn on the line. */
+/** The code of the sound is loaded after this delay, so that it does not compete with the map. */
 const afterMs = 1_500;
 
 export function MusicLater() {

@@ -12,7 +12,7 @@ import styles from './MusicPanel.module.css';
 import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicParts.tsx';
 import { MusicSign } from './MusicSign.tsx';
 
-/** The album in the corner: what plays, its buttons and volumes; folds to its cover. */
+/** The music player in the corner: track, buttons and volumes; collapses to the album cover. */
 export function MusicPanel({ sound }: { sound: Sound }) {
   const { overlays } = useServices();
   const { track, isPlaying } = useStore(sound.playing);

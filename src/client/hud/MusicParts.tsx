@@ -25,7 +25,7 @@ interface PartProps {
   sound: Sound;
 }
 
-/** Back, play or pause, on. */
+/** Previous, play or pause, next. */
 export function MusicButtons({ sound }: PartProps) {
   const isPlaying = useStore(sound.playing, (state) => state.isPlaying);
   return (
@@ -54,7 +54,7 @@ export function MusicButtons({ sound }: PartProps) {
   );
 }
 
-/** What is on: its title and where it belongs, or that it could not be had. */
+/** Title and place of the current track, or that it could not be loaded. */
 export function MusicTitle({ sound }: PartProps) {
   const { track, isLost } = useStore(sound.playing);
   return (
@@ -65,7 +65,7 @@ export function MusicTitle({ sound }: PartProps) {
   );
 }
 
-/** How far the track is, and the way to another place in it. */
+/** Position in the track, as a slider that seeks. */
 export function MusicProgress({ sound }: PartProps) {
   const { seconds, length } = useStore(sound.playing);
   return (
@@ -86,7 +86,7 @@ export function MusicProgress({ sound }: PartProps) {
 
 const volumeKinds = ['music', 'ambience', 'effects'] as const;
 
-/** A slider for each thing that has a volume, and one switch over them all. */
+/** A slider per volume and one switch that mutes all. */
 export function MusicVolumes({ sound }: PartProps) {
   const settings = useStore(sound.settings);
   return (

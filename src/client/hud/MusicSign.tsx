@@ -11,7 +11,7 @@ const paths = {
 export type MusicSignName = keyof typeof paths;
 const drawnAsLines: readonly MusicSignName[] = ['volume', 'muted', 'list'];
 
-/** A sign of the music player, in the colour of the text, hidden from speech. */
+/** An icon of the music player in the colour of the text, hidden from screen readers. */
 export function MusicSign({ name, size = 20 }: { name: MusicSignName; size?: number }) {
   const isLine = drawnAsLines.includes(name);
   return (

@@ -11,7 +11,7 @@ import styles from './Navigation.module.css';
 import { type HideoutTab, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCover } from './useCover.ts';
 
-/** The collapsible panel at the bottom: where one is, and where one can go (rule book: map.md, Navigation panel). */
+/** The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel). */
 export function Navigation() {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
@@ -21,7 +21,7 @@ export function Navigation() {
 
   const go = (tab: NavigationTab) => {
     if (tab.does === 'nothingYet') return;
-    // Whatever opens now gives the focus back to where it came from: that must still be there.
+    // The overlay that opens now returns the focus to the element that has it, which must still exist then.
     drawer.leave();
     if (tab.does === 'hideout') {
       setActive(tab.id);
@@ -43,7 +43,7 @@ export function Navigation() {
                   <button
                     type="button"
                     className={styles.tab}
-                    // Not `disabled`: a closed tab stays reachable, so that its reason can be read and heard.
+                    // Not `disabled`: a closed tab stays focusable, so that its reason can be read.
                     aria-disabled={isClosed || undefined}
                     aria-current={tab.id === active ? 'page' : undefined}
                     title={isClosed ? opensLater : undefined}

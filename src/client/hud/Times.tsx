@@ -4,7 +4,7 @@ import { BattleEmissions } from './BattleEmissions.tsx';
 import styles from './Hud.module.css';
 import { UtcClock } from './UtcClock.tsx';
 
-/** Clock and countdown; they make way while the islands are chosen from (rule book: map.md, Clocks). */
+/** Clock and countdown; hidden while Layer select is open (rule book: map.md, Clocks). */
 export function Times() {
   const { overlays } = useServices();
   const isChoosing = useStore(overlays.stack, (stack) => stack.some(({ name }) => name === 'layerSelect'));

@@ -7,7 +7,7 @@ import type { Sound } from '../sound/createSound.ts';
 import { ambiences, type EffectName, jobEffects } from '../sound/soundTable.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 
-/** What the ear follows. */
+/** What it subscribes to. */
 export interface Heard {
   overlays: Overlays;
   toasts: Toasts;
@@ -24,8 +24,8 @@ const toneEffects: Record<ToastTone, EffectName | null> = {
 const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radio"], label';
 
 /**
- * The one place where the game is given its sounds: buttons, overlays, toasts, jobs, islands and the page being hidden.
- * Nothing else asks for an effect. Returns the way to stop listening.
+ * The only caller of sound effects: subscribes to buttons, overlays, toasts, jobs, islands and page visibility.
+ * Returns unsubscribe.
  */
 export function listenToGame(sound: Sound, { overlays, toasts, jobs, layer }: Heard): () => void {
   const stops = [
@@ -75,7 +75,7 @@ function pressed({ target }: MouseEvent): boolean {
   return button !== null && !button.matches(':disabled, [aria-disabled="true"]');
 }
 
-/** A mouse came onto a button from outside it. Fingers do not hover. */
+/** Whether a mouse entered a button from outside. Touch does not hover. */
 function entered({ target, relatedTarget, pointerType }: PointerEvent): boolean {
   const button = buttonAt(target);
   return pointerType === 'mouse' && button !== null && button !== buttonAt(relatedTarget);

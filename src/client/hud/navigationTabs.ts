@@ -2,7 +2,7 @@ import { navigationTabNames as names } from '#words/hud.ts';
 
 export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
 
-/** A tab of the hideout, or a way of its own, or one that leads nowhere yet. */
+/** A tab that opens the hideout, one with its own action, or one that is not built yet. */
 export type NavigationTab = { name: string; mark: string } & (
   | { does: 'hideout'; id: HideoutTab }
   | { does: 'layerSelect' | 'fleetCommand' | 'nothingYet'; id: Exclude<keyof typeof names, HideoutTab> }

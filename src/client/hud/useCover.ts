@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Insets } from '#bus/worldView.ts';
 import { useServices } from '../services/Services.ts';
 
-/** How far a panel reaches into the window from each edge, CSS pixels. */
+/** How far a panel reaches into the window from each edge, in CSS pixels. */
 const reach: Record<keyof Insets, (panel: DOMRect) => number> = {
   top: ({ bottom }) => bottom,
   right: ({ left }) => window.innerWidth - left,
@@ -10,7 +10,7 @@ const reach: Record<keyof Insets, (panel: DOMRect) => number> = {
   left: ({ right }) => right,
 };
 
-/** Tells the map that this panel covers an edge of the window, for as long as it is there. */
+/** Reports to the map which edge of the window this panel covers while it is mounted. */
 export function useCover(panel: RefObject<HTMLElement | null>, edge: keyof Insets): void {
   const { bus } = useServices();
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export function useHasKeyboard(): boolean {
   const [hasPressed, setPressed] = useState(false);
   useEffect(() => {
     if (hasMouse || hasPressed) return;
-    // Keyboards on the screen send keys too, but only to text fields.
+    // On-screen keyboards send keys too, but only to text fields.
     const pressed = (event: KeyboardEvent) => isForMap(event, false) && setPressed(true);
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

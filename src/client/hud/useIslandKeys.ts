@@ -2,19 +2,19 @@ import { useEffect } from 'react';
 import { islands } from '#rules/islands/islands.ts';
 import { useGame, useServices } from '../services/Services.ts';
 
-/** Where keys are letters. */
+/** Elements in which keys type text. */
 const writing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 const isPlain = (event: KeyboardEvent) =>
   !(event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented);
 
-/** Whether a key pressed now is meant for the map: no dialog is open and nobody is writing (rule book: map.md, Keys). */
+/** Whether a key pressed now is for the map: no dialog is open and no text field has the focus (rule book: map.md, Keys). */
 export function isForMap(event: KeyboardEvent, isAnyOpen: boolean): boolean {
   const isWriting = event.target instanceof Element && event.target.closest(writing) !== null;
   return !isAnyOpen && !isWriting && isPlain(event);
 }
 
-/** Keys 1 to 7 sail to an island (rule book: map.md, Keys). */
+/** Keys 1 to 7 choose an island (rule book: map.md, Keys). */
 export function useIslandKeys(): void {
   const { overlays } = useServices();
   const { layers } = useGame();

@@ -2,9 +2,9 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { swipeMove } from './swipePower.ts';
 
-/** A press that goes further is a drag, and picks nothing. */
+/** A press that moves further is a drag and picks nothing. */
 const dragFromPx = 6;
-/** The speed of a finger is that of its last moments. */
+/** The speed is measured over this last part of the drag. */
 const speedOverMs = 100;
 
 interface Sample {
@@ -12,7 +12,7 @@ interface Sample {
   at: number;
 }
 
-/** Dragging up and down over a carousel: how far it is dragged now, and a move where the swipe had the power for it. */
+/** Vertical dragging of a carousel: its current offset, and a move if the swipe was far or fast enough. */
 export function useSwipe(move: (by: -1 | 1) => void) {
   const isMobile = useIsMobile();
   const [offset, setOffset] = useState(0);
@@ -32,7 +32,7 @@ export function useSwipe(move: (by: -1 | 1) => void) {
     if (!wasDrag.current && Math.abs(way) < dragFromPx) return;
     if (!wasDrag.current) {
       wasDrag.current = true;
-      // Only now: a captured pointer would take the press away from the entry below it.
+      // Not earlier: capturing the pointer would take the click from the entry below it.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     }
     setOffset(way);

@@ -7,7 +7,7 @@ export type BadgeTone = 'plain' | 'success' | 'danger' | 'warning' | 'info' | 'b
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Stands before the words. Without one a tone brings its own, so that it never speaks by colour alone. */
+  /** Shown before the text. By default each tone has its own icon, so that colour is never the only sign. */
   sign?: ReactNode;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ const signs: Partial<Record<BadgeTone, GlyphName>> = {
   info: 'info',
 };
 
-/** A word or two on a small ground of their own. */
+/** A short label on a coloured background. */
 export function Badge({ tone = 'plain', sign, children }: BadgeProps) {
   const own = signs[tone];
   return (

@@ -9,7 +9,7 @@ interface BottomSheetProps {
   children: ReactNode;
 }
 
-/** A sheet from the bottom edge, over whatever opened it: pulled down, tapped beside or Escape closes it. */
+/** A sheet at the bottom edge. It closes when pulled down, by a tap outside, or by Escape. */
 export function BottomSheet({ open, title, closeLabel, onClose, children }: BottomSheetProps) {
   if (!open) return null;
   return (

@@ -4,11 +4,11 @@ import { classes } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` is the one thing to do here; `wood` what else can be done; `quiet` what may be overlooked. */
+  /** `primary` is the main action of a screen; `wood` a normal one; `quiet` a minor one. */
   look?: 'primary' | 'wood' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
-  /** Working: keeps focus and name, ignores presses, shows a spinner. */
+  /** Work is in progress: keeps focus and name, ignores presses, shows a spinner. */
   busy?: boolean;
   icon?: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const pressed = (event: MouseEvent<HTMLButtonElement>) => {
-    // A busy button keeps the focus (a disabled one would lose it), so it has to swallow the press itself.
+    // A busy button keeps the focus (a disabled one would lose it), so it has to ignore the press itself.
     if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
     else onClick?.(event);
   };
@@ -52,13 +52,13 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'wide' | 'icon'> {
-  /** What it does; spoken, and shown as a tooltip by the browser. */
+  /** Its accessible name, also shown as the browser's tooltip. */
   label: string;
   icon: ReactNode;
   round?: boolean;
 }
 
-/** A button with a picture in place of words. */
+/** A button with an icon instead of text. */
 export function IconButton({ label, round = true, className, ...rest }: IconButtonProps) {
   return (
     <Button

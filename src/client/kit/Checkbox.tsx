@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 import { classes } from './classes.ts';
 
 interface CheckboxProps {
-  /** Its visible words; or give `label` alone for a bare box. */
+  /** Its visible text; or pass only `label` for a box without text. */
   children?: ReactNode;
   label?: string;
   checked: boolean;
@@ -12,7 +12,7 @@ interface CheckboxProps {
   onChange(checked: boolean): void;
 }
 
-/** A box that is ticked or not; the browser's own underneath. */
+/** A styled checkbox on the browser's own input. */
 export function Checkbox({ children, label, checked, disabled, className, onChange }: CheckboxProps) {
   return (
     <label className={classes(styles.checkbox, className)}>

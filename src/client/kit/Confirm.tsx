@@ -6,19 +6,19 @@ import { Modal } from './Modal.tsx';
 interface ConfirmProps {
   /** The question. */
   title: string;
-  /** What will have happened afterwards. */
+  /** What confirming will do. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** What is done cannot be taken back: the button is red. */
+  /** The action cannot be undone: the button is red. */
   isGrave?: boolean;
-  /** It is being done. */
+  /** The action is in progress. */
   busy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks before something happens. The way back has the focus; a press beside the dialog decides nothing. */
+/** Asks for confirmation. The cancel button has the focus; a press outside does nothing. */
 export function Confirm({
   title,
   children,

@@ -36,7 +36,7 @@ export function useDrawer(): DrawerState {
     root: {
       ref,
       'data-owns-escape': isOpen || undefined,
-      // Radix listens one render after the drawer is on the page: until then the key arrives here.
+      // Radix listens one render after the drawer is on the page: until then this handler receives the key.
       onKeyDown(event) {
         if (!isOpen || event.key !== 'Escape') return;
         event.preventDefault();

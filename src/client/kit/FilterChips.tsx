@@ -7,14 +7,14 @@ export interface Chip {
 }
 
 interface FilterChipsProps {
-  /** What they filter by, e.g. 'Collections'. */
+  /** Accessible name of the group, e.g. 'Collections'. */
   label: string;
   chips: readonly Chip[];
   chosen: readonly string[];
   onChange(chosen: string[]): void;
 }
 
-/** Any of several, each on or off. A chosen one wears a tick, not only another colour. */
+/** Filters that are each on or off. A chosen one has a tick, not only another colour. */
 export function FilterChips({ label, chips, chosen, onChange }: FilterChipsProps) {
   return (
     <fieldset className={styles.chips} aria-label={label}>

@@ -11,12 +11,12 @@ interface FlipCardProps {
 
 const pressable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex]';
 
-/** A card with two faces. The one turned away is inert; the focus, if it was there, moves along with the card. */
+/** A card with two faces. The hidden face is inert; focus on it moves to the visible face. */
 export function FlipCard({ turned, front, back }: FlipCardProps) {
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
 
-  // Before the browser paints: it takes the focus from what has become inert when it does.
+  // A layout effect: when the browser paints, it removes the focus from an inert element.
   useLayoutEffect(() => {
     const [shown, away] = turned ? [backFace, frontFace] : [frontFace, backFace];
     if (!away.current?.contains(document.activeElement)) return;

@@ -7,7 +7,7 @@ export interface FrameProps extends ComponentProps<'div'> {
   material?: 'wood' | 'plain' | 'parchment';
 }
 
-/** A panel of one of the three materials. Padding is the content's own affair. */
+/** A panel in one of the three materials. It has no padding; the content sets its own. */
 export function Frame({ material = 'wood', className, ...rest }: FrameProps) {
   return <div {...rest} className={classes(styles.frame, styles[material], className)} />;
 }

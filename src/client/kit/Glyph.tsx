@@ -22,7 +22,7 @@ const paths = {
 } as const;
 export type GlyphName = keyof typeof paths;
 
-/** A small sign of the interface itself (not of the game), in the colour of the text, hidden from speech. */
+/** A small icon of the interface in the colour of the text, hidden from screen readers. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg

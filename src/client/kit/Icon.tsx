@@ -4,11 +4,11 @@ interface IconProps {
   /** Address of a one-colour picture, e.g. `/icons/gold.svg`. */
   src: string;
   size?: number;
-  /** Spoken; without it the icon is decoration. */
+  /** Its accessible name; without one the icon is decorative. */
   label?: string;
 }
 
-/** A picture drawn in the colour of the text around it. */
+/** A one-colour picture in the colour of the surrounding text. */
 export function Icon({ src, size = 20, label }: IconProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import styles from './Menu.module.css';
 export interface MenuItem {
   id: string;
   label: string;
-  /** Why it cannot be chosen; shown and spoken. */
+  /** Why it cannot be chosen; shown as text. */
   closedBecause?: string;
   onChoose?(): void;
 }
@@ -16,11 +16,11 @@ interface MenuProps {
   children: ReactNode;
   buttonClassName?: string;
   items: readonly MenuItem[];
-  /** Open from the start: for a menu that is fetched when it is first asked for. */
+  /** Open when mounted: for a menu whose code is loaded by the press that opens it. */
   defaultOpen?: boolean;
 }
 
-/** A button with a menu under it, on Radix's dropdown: arrow keys, letters, Escape, a press outside. */
+/** A button with a menu, on Radix's dropdown (arrow keys, letters, Escape, press outside). */
 export function Menu({ label, children, buttonClassName, items, defaultOpen = false }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
@@ -36,7 +36,7 @@ export function Menu({ label, children, buttonClassName, items, defaultOpen = fa
           aria-label={label}
         >
           {items.map((item) => (
-            // Not `disabled`: a closed item stays reachable, so that its reason can be read and heard.
+            // Not `disabled`: a closed item stays focusable, so that its reason can be read.
             <DropdownMenu.Item
               key={item.id}
               className={styles.item}

@@ -17,29 +17,29 @@ import styles from './Modal.module.css';
 import { pullToClose } from './pullToClose.ts';
 
 export interface ModalProps {
-  /** `dialog` becomes a sheet on phones; `sheet` is one everywhere; `fullscreen` covers everything. */
+  /** `dialog` becomes a sheet on phones; `sheet` is a sheet at every size; `fullscreen` covers the window. */
   frame: 'fullscreen' | 'dialog' | 'wide' | 'sheet';
   /** Its accessible name, shown as the heading unless `bare`. */
   title: string;
-  /** Word for the close button. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** No header and no padding: the content draws its own heading and its own way out. */
+  /** No header and no padding: the content draws its own heading and close button. */
   bare?: boolean;
-  /** Clicks beside it do not close it (a half-filled form, a payment under way). */
+  /** A press outside does not close it (a half-filled form, a payment in progress). */
   keepOnOutsideClick?: boolean;
-  /** It asks something that cannot be taken back (`role="alertdialog"`). */
+  /** It asks a question (`role="alertdialog"`). */
   isQuestion?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** What asks to have the focus when its modal opens; without one the modal itself takes it. */
+/** The element that wants the focus when its modal opens; without one the modal itself takes it. */
 const wantedIn = (modal: HTMLElement | null) =>
   modal?.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
 
 const TakeFocus = createContext<() => void>(() => undefined);
 
-/** For content that comes after its modal: what in it asks for the focus gets it, unless a hand was quicker. */
+/** For content that loads after its modal opened: focuses the element that wants it, unless the player moved the focus. */
 export function FocusWanted() {
   const take = use(TakeFocus);
   useEffect(take, [take]);
@@ -74,8 +74,8 @@ function useEscape(onClose: () => void) {
 }
 
 /**
- * A modal over everything, on Radix's dialog: it takes the focus and gives it back, keeps Tab inside, hides what lies
- * beneath, closes on Escape and on a press beside it. Ours are the frames and the pull down that closes a sheet.
+ * A modal over everything, on Radix's dialog: it takes the focus and returns it, keeps Tab inside, hides the page
+ * behind it, and closes on Escape and on a press outside. The frames and the pull that closes a sheet are ours.
  */
 export function Modal({
   frame,
@@ -88,14 +88,14 @@ export function Modal({
   children,
 }: ModalProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Radix gives the focus back to its own trigger; ours are opened by name, from anywhere.
+  // Radix returns the focus to its own trigger; our modals have none, they are opened by name.
   const [before] = useState(() => document.activeElement);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
-    // Radix asks a moment after the modal has gone. Whatever the player or another modal took meanwhile stays taken.
+    // Radix calls this a moment after the modal closed. If the focus was moved meanwhile, leave it there.
     if (document.activeElement !== document.body) return;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    // What opened it is gone, or cannot have the focus any more: a claimed mission's button. The modal below takes it.
+    // The opener is gone or disabled (a claimed mission's button): focus the modal below.
     if (document.activeElement === document.body) topModal()?.focus({ preventScroll: true });
   };
   const focusWanted = useCallback(() => {
@@ -107,7 +107,7 @@ export function Modal({
     (wantedIn(box.current) ?? box.current)?.focus({ preventScroll: true });
   };
   const pressedOutside = (event: { target: EventTarget | null; preventDefault(): void }) => {
-    // Toasts stand above modals: reading or dismissing one is not a wish to leave.
+    // Toasts lie above modals: a press on one must not close the modal.
     const onToast = event.target instanceof Element && event.target.closest('#toasts') !== null;
     if (keepOnOutsideClick || onToast) event.preventDefault();
   };
@@ -132,7 +132,7 @@ export function Modal({
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={answerEscape}
-            // Radix listens one render after the modal is on the page: until then the key arrives here.
+            // Radix listens one render after the modal is on the page: until then this handler receives the key.
             onKeyDown={({ key, nativeEvent }) => key === 'Escape' && answerEscape(nativeEvent)}
             onInteractOutside={pressedOutside}
           >

@@ -3,7 +3,7 @@ import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; anything outside is brought to the nearest end. */
+  /** 0 to 1; other values are clamped. */
   share: number;
   /** `bands`: red under 30 %, yellow from 30 to under 70, green from 70 (rule book: look.md, Progress bars). `brass`: one colour. */
   colours?: 'bands' | 'brass';

@@ -14,16 +14,16 @@ export interface SelectOption {
 interface SelectProps {
   label: string;
   options: readonly SelectOption[];
-  /** Id of the chosen one; '' while none is. */
+  /** Id of the chosen option; '' for none. */
   value: string;
-  /** Shown while none is chosen. */
+  /** Shown while no option is chosen. */
   placeholder?: string;
   disabled?: boolean;
   className?: string;
   onChange(id: string): void;
 }
 
-/** One of several, on Radix's select: arrow keys, letters, Home and End, Escape. */
+/** A choice of one option, on Radix's select (arrow keys, letters, Home, End, Escape). */
 export function Select({ label, options, value, placeholder, disabled, className, onChange }: SelectProps) {
   return (
     <Radix.Root value={value} onValueChange={onChange} {...(disabled === undefined ? {} : { disabled })}>

@@ -8,12 +8,12 @@ interface SliderProps {
   max: number;
   step?: number;
   disabled?: boolean;
-  /** What is spoken for the value, e.g. '3 of 12 captains'. */
+  /** The value for screen readers, e.g. '3 of 12 captains'. */
   valueText?: string;
   onChange(value: number): void;
 }
 
-/** A brass knob on a rail; the browser's own range input underneath, so keys and screen readers work. */
+/** A styled slider on the browser's own range input, so that keys and screen readers work. */
 export function Slider({
   label,
   value,

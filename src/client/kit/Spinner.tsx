@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning ring in the colour of the text around it; decoration only, the words say what is happening. */
+/** A spinning ring in the colour of the surrounding text. Decorative: a text has to say what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
   );
 }
 
-/** A place that is being filled, with the words for it. */
+/** A spinner with a text, for content that is loading. */
 export function Loading({ label }: { label: string }) {
   return (
     <div className={styles.block} role="status">

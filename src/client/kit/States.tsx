@@ -6,11 +6,11 @@ import styles from './States.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** What can be done about it. */
+  /** A button or link for the next step. */
   children?: ReactNode;
 }
 
-/** Nothing is here, and that is fine. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -23,13 +23,13 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   message: string;
-  /** Word of the button that tries again. */
+  /** Label of the retry button. */
   retryLabel?: string;
   onRetry?: () => void;
   busy?: boolean;
 }
 
-/** It could not be fetched; says why and offers another try. */
+/** Shown when loading failed: the reason and a retry button. */
 export function ErrorState({ message, retryLabel, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -12,11 +12,11 @@ interface StepperProps {
   max: number;
   disabled?: boolean;
   onChange(value: number): void;
-  /** Stands after the plus: a MAX button, for instance. */
+  /** Shown after the plus button, for example a MAX button. */
   children?: ReactNode;
 }
 
-/** A whole number between two ends, by minus and plus or typed. What is typed outside is brought to the nearest end. */
+/** A whole number in a range, set with minus and plus or typed. A typed value outside the range is clamped. */
 export function Stepper({
   label,
   lessLabel,
@@ -28,7 +28,7 @@ export function Stepper({
   onChange,
   children,
 }: StepperProps) {
-  // While typing, the field may be empty or out of range; it becomes a value when left.
+  // While typing, the field may be empty or out of range; it is parsed on blur.
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (text: string) => {
     setTyped(null);

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** Its visible words; or give `label` alone for a bare switch. */
+  /** Its visible text; or pass only `label` for a switch without text. */
   children?: ReactNode;
   label?: string;
   checked: boolean;
@@ -12,7 +12,7 @@ interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** On or off; off is red and on is green (rule book: look.md, Switches), and the knob's side says the same without colour. */
+/** On or off; off is red and on is green (rule book: look.md, Switches), and the knob's side shows the same without colour. */
 export function Switch({ children, label, checked, disabled, className, onChange }: SwitchProps) {
   return (
     <button

@@ -10,30 +10,30 @@ export interface Column<Row> {
   id: string;
   label: string;
   cell(row: Row): ReactNode;
-  /** Makes the head a button that sorts by this: largest first on the first press for numbers, A first for text. */
+  /** Makes the column sortable by this value: the first press sorts numbers descending and text ascending. */
   sortBy?(row: Row): number | string;
-  /** Figures: to the right and as wide as one another. */
+  /** Numbers: right-aligned, with tabular figures. */
   numeric?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What it lists; spoken. */
+  /** Its accessible name. */
   label: string;
   columns: readonly Column<Row>[];
-  /** `null` while they are fetched. */
+  /** `null` while loading. */
   rows: readonly Row[] | null;
   keyOf(row: Row): string;
-  /** Rows that are the player's own. */
+  /** Whether a row is the player's own. */
   isMarked?(row: Row): boolean;
-  /** Stands in place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** There is more: the word for it, and whether it is being fetched. */
+  /** There are more rows: label of the button that loads them, and whether they are loading. */
   more?: { label: string; busy: boolean; onMore(): void } | undefined;
 }
 
 const waitingRows = ['a', 'b', 'c', 'd', 'e'];
 
-/** Rows under a head that stays. It scrolls sideways by itself, so that a narrow page does not. */
+/** A table with a sticky header. It scrolls sideways itself, so that a narrow page does not. */
 export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more }: TableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const sorted = useMemo(() => {

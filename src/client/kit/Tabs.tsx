@@ -12,16 +12,16 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What is chosen between, e.g. 'Leaderboards'. */
+  /** Accessible name of the tab list, e.g. 'Leaderboards'. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange(id: string): void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode;
 }
 
-/** Signs hanging over what they open: arrow keys move, Home and End jump. Below 768 px a dropdown takes their place. */
+/** Tabs on Radix (arrow keys, Home, End). Below 768 px a dropdown replaces the tab list. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const isMobile = useIsMobile();
   if (isMobile)

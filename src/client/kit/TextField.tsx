@@ -5,7 +5,7 @@ import styles from './TextField.module.css';
 export interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
-  /** Says what is wrong; announced when it appears. */
+  /** Error message; announced when it appears. */
   error?: string | null;
 }
 

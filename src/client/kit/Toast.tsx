@@ -20,7 +20,7 @@ const signs: Record<ToastTone, GlyphName> = {
   info: 'info',
 };
 
-/** A note on parchment under a seal, whose sign says the tone without its colour. */
+/** A notice on parchment. The icon on its seal shows the tone without relying on colour. */
 export function Toast({ tone, children, dismissLabel, onDismiss }: ToastProps) {
   return (
     <div className={classes(styles.toast, styles[tone])}>

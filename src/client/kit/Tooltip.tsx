@@ -4,11 +4,11 @@ import styles from './Tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** What it explains: one element that takes a ref and the focus. */
+  /** The element it explains; it must accept a ref and be focusable. */
   children: ReactElement;
 }
 
-/** A short explanation on hover and on focus. Touch has neither: nothing that a player must know may stand only here. */
+/** A short explanation on hover and on focus. Touch has neither: never put required information only here. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={350}>

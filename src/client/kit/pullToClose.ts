@@ -1,10 +1,10 @@
 import type { PointerEvent, RefObject } from 'react';
 
-/** Pulled further than this (pixels), or faster than this (pixels a millisecond), a sheet closes. */
+/** A sheet closes when pulled further than this (pixels) or faster than this (pixels per millisecond). */
 const farEnoughPx = 110;
 const fastEnough = 0.6;
 
-/** Lets a sheet follow the finger downwards from its handle; let go far or fast enough, it closes, else springs back. */
+/** Moves a sheet down with the finger on its handle. Released far or fast enough it closes, otherwise it returns. */
 export function pullToClose(
   start: PointerEvent,
   box: RefObject<HTMLElement | null>,

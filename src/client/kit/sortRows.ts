@@ -3,7 +3,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The rows in order of what `by` tells of each; equals keep their order. Text is compared as people do (#2 before #10). */
+/** The rows sorted by the value that `by` returns; the sort is stable. Text is compared numerically (#2 before #10). */
 export function sortRows<Row>(
   rows: readonly Row[],
   by: (row: Row) => number | string,

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A line that was gone is often back by then. */
+/** Retry interval: a lost connection is often back by then. */
 const againAfterMs = 10_000;
 
 /**
- * A part of the page that the rest can do without: null until it is there, asked for again and again if it does not
- * come, and never a fault of the page.
+ * Loads an optional module: null until it is loaded, retried while loading fails, never an error of the page.
  *
- * @param load always the same function, as `import()` of one module; null as long as nobody needs the part
+ * @param load a stable function, such as an `import()` of one module; null while the module is not needed
  */
 export function useLatePart<Part>(load: (() => Promise<Part>) | null): Part | null {
   const [arrived, setArrived] = useState<{ part: Part } | null>(null);

@@ -1,11 +1,11 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Whatever tells the time, in milliseconds since 1970. */
+/** A source of the current time in milliseconds since 1970. */
 export interface TimeSource {
   now(): number;
 }
 
-/** The device's own clock, until a corrected one is put above (`app` puts the worker's there). */
+/** The device's clock by default; `app` provides the worker's clock. */
 export const ClockContext = createContext<TimeSource>({ now: () => Date.now() });
 
 const secondMs = 1_000;
@@ -16,7 +16,7 @@ interface Ticker {
 }
 const tickers = new WeakMap<TimeSource, Ticker>();
 
-/** One ticker a clock, however many countdowns read it; it runs only while somebody does. */
+/** One timer per clock, shared by all countdowns; it runs only while there are subscribers. */
 function tickerOf(clock: TimeSource): Ticker {
   const existing = tickers.get(clock);
   if (existing !== undefined) return existing;
@@ -27,7 +27,7 @@ function tickerOf(clock: TimeSource): Ticker {
     for (const listener of listeners) listener();
     schedule();
   };
-  // Aligned to the clock's own seconds, so that all countdowns turn over together and none drifts.
+  // Aligned to full seconds of the clock, so that all countdowns change together and none drifts.
   const schedule = () => {
     timer = listeners.size > 0 ? setTimeout(tick, secondMs - (clock.now() % secondMs)) : undefined;
   };
@@ -48,7 +48,7 @@ function tickerOf(clock: TimeSource): Ticker {
   return ticker;
 }
 
-/** Now, by the clock above, in whole seconds (milliseconds since 1970); renders again each second. */
+/** The current time of the nearest clock in milliseconds since 1970, floored to seconds; re-renders each second. */
 export function useNow(): number {
   const ticker = tickerOf(use(ClockContext));
   return useSyncExternalStore(ticker.subscribe, ticker.second);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of the page that is fetched when it is first shown: null until it is there, and shown the moment it is.
- * Throws into the nearest boundary what kept it from coming. React's `lazy` would hold an arrived part back until
- * 300 ms after the last fallback appeared; on the way to the map that happened twice.
+ * Loads a module when the component mounts: null until it is loaded. A loading error is thrown to the nearest error
+ * boundary. React's `lazy` would delay a loaded module until 300 ms after the last fallback appeared, which happened
+ * twice before the map was visible.
  *
- * @param load always the same function, as `import()` of one module
+ * @param load a stable function, such as an `import()` of one module
  */
 export function usePart<Part>(load: () => Promise<Part>): Part | null {
   const [arrived, setArrived] = useState<{ part: Part } | { fault: unknown } | null>(null);

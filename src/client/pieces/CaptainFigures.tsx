@@ -16,7 +16,7 @@ const gear = [
   ['ITEM', 'item'],
 ] as const satisfies readonly (readonly [LevelEntity, string])[];
 
-/** Level, progress to the cap, gear and strength: what a player weighs before sending a captain. */
+/** Level, progress to the cap, gear and strength of a captain. */
 export function CaptainFigures({ captain }: { captain: Captain }) {
   const rarity = rarityOfStrength(captain.strength);
   return (

@@ -3,7 +3,7 @@ import { art, thumbOf } from '#theme/art.ts';
 import { classes } from '../kit/classes.ts';
 import styles from './CaptainPortrait.module.css';
 
-/** A captain's picture, square; `thumb` takes the small file where the place is small. */
+/** A captain's picture, square; `thumb` uses the small file. */
 export function CaptainPortrait({
   captain,
   thumb = false,

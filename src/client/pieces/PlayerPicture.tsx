@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { art, noPicture, thumbOf } from '#theme/art.ts';
 
 interface PlayerPictureProps {
-  /** Its address; empty for a player who never chose one. */
+  /** Its URL; empty for a player without a picture. */
   picture: string | undefined;
-  /** CSS pixels, both ways. */
+  /** Width and height in CSS pixels. */
   size: number;
   className?: string | undefined;
   loading?: 'lazy' | 'eager';
 }
 
-/** A player's own picture, small; one that cannot be had gives way to the picture of a player who has none. */
+/** A player's picture. If it cannot be loaded, the default picture is shown. */
 export function PlayerPicture({ picture, size, className, loading = 'eager' }: PlayerPictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const wanted = picture || noPicture;

@@ -2,7 +2,7 @@ import type { Rarity } from '#rules/captains/rarity.ts';
 import { Badge } from '../kit/Badge.tsx';
 import styles from './RarityBadge.module.css';
 
-/** Each tier has its own shape, with more points the rarer it is: colour alone would tell nothing to many. */
+/** Each tier has its own shape, with more points the rarer it is, so that colour is not the only sign. */
 const shapes: Record<Rarity, string> = {
   COMMON: 'M8 2a6 6 0 1 0 0 12A6 6 0 1 0 8 2z',
   UNCOMMON: 'M8 1.5l7 12.5H1z',
@@ -13,7 +13,7 @@ const shapes: Record<Rarity, string> = {
     'M8 0l1.700 3.900L13.700 2.300l-1.600 4L16 8l-3.900 1.700 1.600 4-4-1.600L8 16l-1.700-3.900-4 1.600 1.600-4L0 8l3.900-1.700-1.600-4 4 1.600z',
 };
 
-/** How rare something is: a shape, a word and a colour. */
+/** The rarity as shape, text and colour. */
 export function RarityBadge({ rarity }: { rarity: Rarity }) {
   return (
     <span className={styles.rarity} data-rarity={rarity}>

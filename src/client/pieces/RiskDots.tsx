@@ -4,7 +4,7 @@ import styles from './RiskDots.module.css';
 
 const dots = [1, 2, 3, 4, 5];
 
-/** Five dots, as many lit as the risk is high (rule book: missions.md, Risk). Spoken as words. */
+/** The risk as five dots, with a text for screen readers (rule book: missions.md, Risk). */
 export function RiskDots({ riskLevel }: { riskLevel: number }) {
   return (
     <span className={styles.dots} role="img" aria-label={riskDots(riskLevel)} title={riskDots(riskLevel)}>

@@ -3,12 +3,12 @@ import type { Token } from '#contract/tokens.ts';
 
 export interface BalanceLine {
   token: Token;
-  /** Name in `assets/marks`. */
+  /** File name in `assets/marks`. */
   icon: string;
   amount(player: Player): number;
 }
 
-/** In the order of the panel; the first ones are always in view, the rest when it is opened. */
+/** In the order of the balance panel; the first `alwaysInView` are always visible, the rest in its drawer. */
 export const balanceLines: readonly BalanceLine[] = [
   { token: 'BOOTY', icon: 'booty', amount: (player) => player.arAmount },
   { token: 'GOLD', icon: 'gold', amount: (player) => player.goldAmount },

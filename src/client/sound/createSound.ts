@@ -3,25 +3,25 @@ import type { TrackName } from '#words/music.ts';
 import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 import { type AmbienceName, type EffectName, effectNames, tracks } from './soundTable.ts';
 
-/** Volumes 0 to 1 and what else is remembered on the device. */
+/** Volumes (0 to 1) and other settings stored on the device. */
 export type SoundSettings = DeviceValue<'sound'>;
 type Volumes = Pick<SoundSettings, 'music' | 'ambience' | 'effects'>;
 
-/** How the current track is doing; `length` is 0 until it is known. Both in seconds. */
+/** Playback of the current track. Times in seconds; `length` is 0 until it is known. */
 export interface Playing {
   track: TrackName;
   isPlaying: boolean;
   seconds: number;
   length: number;
-  /** Its file could not be had or played. */
+  /** Its file could not be loaded or played. */
   isLost: boolean;
 }
 
-/** What makes the noise; fetched at the player's first gesture, before which browsers let nothing sound. */
+/** Plays the sounds; loaded at the player's first gesture, because browsers block sound before it. */
 export interface Deck {
   setVolumes(volumes: Volumes): void;
   effect(name: EffectName): void;
-  /** Fades over from what is heard now; null fades to silence. */
+  /** Cross-fades to another ambience; null fades to silence. */
   ambience(name: AmbienceName | null): void;
   start(track: TrackName): void;
   resume(): void;
@@ -39,15 +39,15 @@ export interface Sound {
   settings: StoreApi<SoundSettings>;
   playing: StoreApi<Playing>;
   set(change: Partial<SoundSettings>): void;
-  /** A gesture of the player was seen: from now on there may be sound. */
+  /** Call at a gesture of the player: browsers allow sound from then on. */
   wake(): void;
   play(): void;
   pause(): void;
-  /** One track on (1) or back (-1), round the album's end; keeps silent if it was silent. */
+  /** Next (1) or previous (-1) track, wrapping around; a paused player stays paused. */
   step(by: 1 | -1): void;
   choose(track: TrackName): void;
   seek(seconds: number): void;
-  /** Of several in one moment only the weightiest is heard. */
+  /** Of several effects in one moment only the most important is played. */
   effect(name: EffectName): void;
   setAmbience(name: AmbienceName): void;
   hush(isHushed: boolean): void;
@@ -64,7 +64,7 @@ const unset: SoundSettings = {
   track: 'port-reaver',
 };
 const progressEveryMs = 500;
-/** A track this far in is begun anew by "previous" before it goes back. */
+/** After this time "previous" restarts the track instead of going back. */
 const restartAfterSeconds = 4;
 
 export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDeck: LoadDeck }): Sound {
@@ -94,7 +94,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     if (!playing.getState().isPlaying) return;
     progress = setInterval(() => deck && playing.setState(deck.position()), progressEveryMs);
   };
-  /** Brings the deck in line with what is wanted. */
+  /** Applies the wanted state to the deck. */
   const perform = () => {
     const { isPlaying, track } = playing.getState();
     follow();
@@ -113,7 +113,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     follow();
   };
   const choose = (track: TrackName, isPlaying: boolean) => {
-    // The same track chosen again begins anew.
+    // Choosing the same track again restarts it.
     onDeck = null;
     playing.setState({ ...stopped(track), isPlaying }, true);
     set({ track, isMusicOn: isPlaying });
@@ -139,7 +139,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     wake() {
       if (waking !== null || isClosed) return;
       if (settings.getState().isMusicOn) playing.setState({ isPlaying: true });
-      // Without it the game is only silent; the next gesture tries again.
+      // Without the deck the game is silent; the next gesture tries again.
       waking = loadDeck({ ended: () => step(1), lost }).then(setUp, () => {
         waking = null;
       });

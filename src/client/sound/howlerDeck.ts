@@ -8,12 +8,12 @@ import { type AmbienceName, ambienceLoop, type EffectName, effectNames, filesOf 
 const fadeMs = { track: 700, ambience: 1_800, hush: 500 } as const;
 const hushStepMs = 50;
 
-/** Loudness as the ear has it: half way on the slider is half as loud, not half the voltage. */
+/** Perceived loudness: the middle of the slider is half as loud, not half the amplitude. */
 const gain = (volume: number) => volume * volume;
 
 /**
  * The game's sounds on howler: music streamed, ambience and effects decoded, so that a loop has no gap and a press no
- * delay. The only file that knows howler.
+ * delay. The only file that imports howler.
  */
 export const loadHowlerDeck: LoadDeck = async (tell) => {
   let volumes = { music: 0, ambience: 0, effects: 0 };
@@ -35,7 +35,7 @@ export const loadHowlerDeck: LoadDeck = async (tell) => {
       volumes = wanted;
       music?.volume(gain(volumes.music));
       surroundings?.howl.volume(gain(volumes.ambience));
-      // At nothing there is nothing to fetch either.
+      // At volume 0 nothing is loaded.
       if (surroundings === null && wantedPlace !== null) deck.ambience(wantedPlace);
     },
     effect(name) {

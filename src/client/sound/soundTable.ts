@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/jobs.ts';
 import { type TrackName, trackTitles } from '#words/music.ts';
 
-/** Short sounds of the interface and the game, the ones that matter most last: of several at once the last is heard. */
+/** Sound effects in order of importance: of several at once the last in this list is played. */
 export const effectNames = [
   'hover',
   'press',
@@ -18,7 +18,7 @@ export const effectNames = [
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
-/** What is heard when a job of that kind succeeds, in place of plain success. */
+/** Effect for the success of a job of that kind, instead of the general one. */
 export const jobEffects: { readonly [K in JobKind]?: EffectName } = {
   initiate: 'send',
   claim: 'claim',
@@ -34,10 +34,10 @@ export const jobEffects: { readonly [K in JobKind]?: EffectName } = {
   genesisRewardClaimAll: 'claim',
 };
 
-/** The album, in order. */
+/** The tracks of the album, in order. */
 export const tracks = Object.keys(trackTitles) as TrackName[];
 
-/** What each island sounds like, layer 1 to 7. */
+/** Ambience of each island, layer 1 to 7. */
 export const ambiences = [
   'port-reaver',
   'dragons-maw',
@@ -49,14 +49,14 @@ export const ambiences = [
 ] as const;
 export type AmbienceName = (typeof ambiences)[number];
 
-/** Milliseconds of an ambience file that loop; what lies before and after repeats the loop's own end and beginning. */
+/** Milliseconds of an ambience file that loop; the parts before and after repeat the loop's end and beginning. */
 export const ambienceLoop = { from: 500, length: 40_000 } as const;
 
 export type SoundFolder = 'sounds' | 'music' | 'ambience';
-/** The files of a sound by their plain names: Opus, and AAC for Safari. */
+/** File names of a sound: Opus, and AAC for Safari. */
 export const filesOf = (folder: SoundFolder, name: string): string[] => [
   `/${folder}/${name}.webm`,
   `/${folder}/${name}.m4a`,
 ];
-/** A track's picture, 192 pixels square, by its plain name. */
+/** File name of a track's cover, 192 pixels square. */
 export const coverOf = (track: TrackName): string => `/music/covers/${track}.webp`;

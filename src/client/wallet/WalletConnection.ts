@@ -9,7 +9,7 @@ import type { WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
 import type { WalletParts, WalletState } from './walletState.ts';
 
-/** Everything that connects, signs and logs in. The adapters inside are fetched when first needed. */
+/** Connects wallets, signs and logs in. The adapters are loaded when first needed. */
 export interface WalletConnection {
   keyring: Keyring;
   /** The wallets of this browser, as wallet-adapter lists them. */
@@ -18,7 +18,7 @@ export interface WalletConnection {
   logIn(walletName: string, emailProof?: string): Promise<void>;
   /** The wallets that are connected here, the one that logged in first. */
   entries(): Promise<readonly WalletEntry[]>;
-  /** Log in with another of them; where that fails everything stays as it was. */
+  /** Log in with another wallet; on failure nothing changes. */
   switchTo(entry: WalletEntry): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
@@ -64,7 +64,7 @@ export function createConnection(
     }
   };
 
-  /** The wallet that logged in, able to sign. */
+  /** The wallet that logged in, connected so that it can sign. */
   const wake = async (): Promise<ConnectedWallet> => {
     const { address, walletName } = state.getState();
     if (address === null || walletName === null) throw new WalletProblem('connectFirst');
@@ -82,7 +82,7 @@ export function createConnection(
     if (starting) await (await starting).disconnect();
   };
 
-  // Whatever has to be signed, wherever in the game: the passphrase is asked for in the wallet's own overlay.
+  // A signature that needs the passphrase opens the wallet overlay, from any screen.
   keyring.state.subscribe(({ wanted }, before) => {
     if (wanted && !before.wanted) overlays.open('wallet');
   });
@@ -94,7 +94,7 @@ export function createConnection(
     await keyring.forget();
     await disconnect();
   };
-  // A session that ended, here or in another tab, leaves no key open; one that was logged out leaves no key at all.
+  // When a session ends, here or in another tab, the key is locked; on log-out it is deleted.
   session.state.subscribe(({ token, ended }, before) => {
     if (token !== null || before.token === null) return;
     void (ended === 'expired' ? disconnect() : forget()).catch(() => undefined);
@@ -102,15 +102,15 @@ export function createConnection(
 
   const logIn = async (walletName: string, emailProof?: string) => {
     const wallet = await connect(walletName);
-    // Remembered first: the session's beginning is what the store reads it at.
+    // Written first: the wallet store reads it when the session begins.
     memory.write('wallet', { name: wallet.name, address: wallet.address });
     try {
       await signIn({ callRoute, session }, wallet, emailProof);
     } catch (error) {
       const code = error instanceof ApiError && wallet.name === emailWalletName ? error.code : null;
-      // The answer was lost on its way and the text is used up. This wallet signs another without asking.
+      // The answer was lost and the nonce is used. This wallet signs a new one without asking.
       if (code === 'nonce_unknown') await signIn({ callRoute, session }, wallet, emailProof);
-      // A known wallet needs no proof; one that took too long to be opened must not send the player back.
+      // A known wallet needs no proof: an expired one must not send the player back to the e-mail step.
       else if (code === 'email_proof_invalid') await signIn({ callRoute, session }, wallet);
       else throw error;
     }
@@ -152,7 +152,7 @@ export function createConnection(
   };
 }
 
-/** Each address once, the first mention counts. */
+/** Each address once; the first entry wins. */
 function asEntries(found: readonly { name: string; address: string }[]): readonly WalletEntry[] {
   const byAddress = new Map([...found].reverse().map((one) => [one.address, one]));
   return [...byAddress.values()].reverse().map(({ name, address }) => ({

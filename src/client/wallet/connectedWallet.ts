@@ -1,13 +1,13 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 
-/** A wallet in the list, before it is connected. */
+/** A wallet in the list that is not connected yet. */
 export interface WalletListing {
   name: string;
   /** A data: URL. */
   icon: string;
-  /** Where to get it. */
+  /** URL to install it. */
   url: string;
-  /** Can be connected here and now; otherwise it has to be installed first. */
+  /** Whether it can be connected; otherwise it has to be installed first. */
   connectable: boolean;
 }
 
@@ -17,13 +17,13 @@ interface SignedIn {
   signature: Uint8Array;
 }
 
-/** A wallet that is connected: what it can do, in bytes. */
+/** A connected wallet; its functions take and return bytes. */
 export interface ConnectedWallet {
   name: string;
   address: string;
   /** Null where the wallet cannot. */
   signMessage: ((message: Uint8Array) => Promise<Uint8Array>) | null;
-  /** Takes and gives serialized transactions, legacy or v0. */
+  /** Takes and returns serialized transactions, legacy or v0. */
   signTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }

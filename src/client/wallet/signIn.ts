@@ -12,7 +12,7 @@ interface SignInParts {
 }
 
 /**
- * Ask the worker for a text, have the wallet sign it, begin the session.
+ * Requests a text from the worker, has the wallet sign it and begins the session.
  * `emailProof` binds an e-mail wallet to its address. @throws ApiError, WalletProblem, or what the wallet throws
  */
 export async function signIn(
@@ -30,8 +30,8 @@ export async function signIn(
 }
 
 /**
- * The wallet's own sign-in window where it has one (it checks that the text speaks of this site), a plain message
- * otherwise. A wallet that rewrites the text in its window signs it once more as a message: the worker knows only its own.
+ * Uses the wallet's sign-in window if it has one (it checks that the text names this site), otherwise a plain message.
+ * If the wallet changed the text, it is signed again as a message, because the worker accepts only its own text.
  */
 async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Array> {
   const message = utf8(text);

@@ -11,24 +11,24 @@ import type { ConnectedWallet, WalletListing } from './connectedWallet.ts';
 import { EmbeddedStandardWallet } from './embedded/EmbeddedStandardWallet.ts';
 import type { Keyring } from './embedded/keyring.ts';
 
-/** Within this time a selected wallet has become the provider's, or something is wrong. A player's approval is not timed. */
+/** Timeout for the provider to apply a selected wallet. The player's approval has no timeout. */
 const settleMs = 5_000;
 
-/** All that the page knows of wallet-adapter. One wallet is connected at a time. */
+/** The page's interface to wallet-adapter. One wallet is connected at a time. */
 export interface WalletAdapters {
   listings: StoreApi<readonly WalletListing[]>;
-  /** Disconnects what was connected before. @throws what the wallet throws, a declined request among it */
+  /** Disconnects the previous wallet first. @throws what the wallet throws, for example a declined request */
   connect(name: string): Promise<ConnectedWallet>;
   disconnect(): Promise<void>;
-  /** Accounts that wallets of this browser have opened to this page, by the wallet's name. */
+  /** Accounts that wallets of this browser have shared with this page, by the wallet's name. */
   accounts(): Promise<readonly { name: string; address: string }[]>;
 }
 
 /**
  * Starts wallet-adapter with the e-mail wallet registered beside the extensions.
- * The provider lives in a React root of its own, without StrictMode (which would cut its listeners off) and away from
- * the screens: nothing of the app renders again when a wallet does something. This module is the only importer of the
- * adapters and of web3; it is loaded when somebody wants to connect or sign.
+ * The provider has its own React root, without StrictMode (which would remove its listeners) and outside the app, so
+ * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded to connect
+ * or sign.
  */
 export function startWalletAdapters(keyring: Keyring): WalletAdapters {
   registerWallet(new EmbeddedStandardWallet(keyring));
@@ -38,7 +38,7 @@ export function startWalletAdapters(keyring: Keyring): WalletAdapters {
       wallets={[new PhantomWalletAdapter(), new SolflareWalletAdapter()]}
       localStorageKey="seven-isles.walletName"
       onError={() => {
-        // Every caller hears its own error; without this the provider also logs it and opens install pages.
+        // Callers get their own error; without this the provider also logs it and opens install pages.
       }}
     >
       <Watch provider={provider} />
@@ -48,7 +48,7 @@ export function startWalletAdapters(keyring: Keyring): WalletAdapters {
   const disconnect = async () => {
     const { wallet, disconnect: disconnectSelected, select } = await provider.until((now) => now);
     if (!wallet) return;
-    // Selecting another wallet while one is connected ends with none: disconnect and wait first.
+    // Selecting another wallet while one is connected leaves none connected: disconnect and wait first.
     await disconnectSelected();
     select(null);
     await provider.until((now) => now.wallet === null);
@@ -79,7 +79,7 @@ export function startWalletAdapters(keyring: Keyring): WalletAdapters {
   };
 }
 
-/** The provider's state as seen from outside of React. */
+/** The provider's state outside of React. */
 class ProviderView {
   readonly listings = createStore<readonly WalletListing[]>(() => []);
   readonly #state = createStore<{ now: WalletContextState | null }>(() => ({ now: null }));
@@ -97,7 +97,7 @@ class ProviderView {
     }
   }
 
-  /** The first truthy answer, now or when the provider has changed. */
+  /** Resolves with the first truthy result, now or after a change of the provider. */
   until<T>(pick: (now: WalletContextState) => T | null | undefined | false): Promise<T> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -139,7 +139,7 @@ function isConnectable(adapter: Adapter, readyState: WalletReadyState): boolean 
   return adapter.name !== 'Solflare' || isIosAndRedirectable();
 }
 
-/** A wallet of the standard may open several accounts at once, an older one only the one it is connected with. */
+/** A Wallet Standard wallet may share several accounts at once, an older one only the connected one. */
 function openAddresses(adapter: Adapter): readonly string[] {
   if ('wallet' in adapter) return adapter.wallet.accounts.map(({ address }) => address);
   return adapter.publicKey === null ? [] : [adapter.publicKey.toBase58()];

@@ -29,10 +29,10 @@ export class WalletProblem extends Error {
   }
 }
 
-/** EIP-1193's "user rejected", which Solana's wallets use too. */
+/** EIP-1193's "user rejected", also used by Solana wallets. */
 const declinedCode = 4001;
 
-/** The sentence for whatever went wrong between the button and the session. Wallets throw all kinds of things. */
+/** The sentence for any error between button and session. Wallets throw many kinds of values. */
 export function walletSentence(error: unknown): string {
   if (error instanceof ApiError || error instanceof WalletProblem) return error.message;
   if (error instanceof WrongPassphrase) return passphraseWrong;
@@ -40,7 +40,7 @@ export function walletSentence(error: unknown): string {
   return walletSilent;
 }
 
-/** Whether the player said no in the wallet's window, as far as wallets let it be known. */
+/** Whether the player declined in the wallet's window, as far as wallets report it. */
 function isDeclined(error: unknown): boolean {
   if (error instanceof PassphraseDeclined) return true;
   if (typeof error !== 'object' || error === null) return false;

@@ -4,24 +4,24 @@ import type { Session } from '../api/session.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
 
 /**
- * `none`: nobody is logged in. `resting`: the session's wallet is known and is woken when something must be signed.
- * `connecting`: a wallet is being asked. `connected`: it answers.
+ * `none`: not logged in. `resting`: the session's wallet is known but not connected until something must be signed.
+ * `connecting`: waiting for a wallet. `connected`: it can sign.
  */
 type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
 
-/** What the app may know of the player's wallet. Small on purpose: adapters and web3 stay behind it, unloaded. */
+/** The player's wallet as the app sees it, so that adapters and web3 are not loaded for it. */
 export interface WalletState {
   status: WalletStatus;
   /** Base58 address of the wallet that logged in. */
   address: string | null;
   walletName: string | null;
-  /** Ed25519 signature over the bytes; wakes the wallet, which may ask the player. @throws WalletProblem */
+  /** Ed25519 signature over the bytes; connects the wallet first, which may ask the player. @throws WalletProblem */
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /** Signs a serialized transaction, legacy or v0; asks as above. @throws WalletProblem */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
 }
 
-/** What the wallet is made of. */
+/** Dependencies of the wallet. */
 export interface WalletParts {
   session: Session;
   memory: DeviceMemory;

@@ -4,9 +4,9 @@ import type { WalletParts, WalletState } from './walletState.ts';
 
 export interface Wallet {
   state: StoreApi<WalletState>;
-  /** The heavy half: fetched on the first call, made once. */
+  /** The large part: loaded on the first call, created once. */
   connection(): Promise<WalletConnection>;
-  /** End the session at the worker and here, and leave nothing of an e-mail wallet on this device. */
+  /** Ends the session at the worker and here, and deletes an e-mail wallet from this device. */
   logOut(): Promise<void>;
 }
 
@@ -26,14 +26,14 @@ export function createWallet(parts: WalletParts): Wallet {
       await opened.keyring.load();
       return opened;
     });
-    // A module that did not load is asked for anew.
+    // Retry a module that did not load.
     made.catch(() => {
       made = null;
     });
     return made;
   };
 
-  /** Whose wallet it is follows the session, whichever tab began or ended it. */
+  /** The wallet follows the session, whichever tab began or ended it. */
   const owner = () => {
     const { player } = session.state.getState();
     if (player === null) return { status: 'none', address: null, walletName: null } as const;
@@ -57,8 +57,8 @@ export function createWallet(parts: WalletParts): Wallet {
     state,
     connection,
     async logOut() {
-      // Told first, while the token is still ours; a worker out of reach must not keep anybody logged in here, so it
-      // is waited for only a moment. The call goes on trying by itself.
+      // Sent first, while the token is valid. Wait only a moment: an unreachable worker must not keep the player logged
+      // in. The call goes on retrying by itself.
       const told = callRoute('logout').catch(() => undefined);
       const left = connection()
         .then((open) => open.forget())

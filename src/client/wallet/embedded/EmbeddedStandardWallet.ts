@@ -31,8 +31,8 @@ type Features = StandardConnectFeature &
   SolanaSignInFeature;
 
 /**
- * The e-mail wallet as every other wallet looks to a page: an object of the Wallet Standard, listed by wallet-adapter
- * beside the extensions. It connects to the key that the keyring keeps; making that key is the overlay's part.
+ * The e-mail wallet as a Wallet Standard object, listed by wallet-adapter beside the extensions. It connects to the key
+ * of the keyring; the wallet overlay creates that key.
  */
 export class EmbeddedStandardWallet implements Wallet {
   readonly version = '1.0.0';

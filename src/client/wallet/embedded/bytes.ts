@@ -1,11 +1,11 @@
-/** Bytes as the wire and files carry them. */
+/** Conversion of bytes to and from text. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text);
 }
 
-/** @throws DOMException for what is no base64 */
+/** @throws DOMException for text that is not base64 */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

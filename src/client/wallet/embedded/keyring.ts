@@ -7,7 +7,7 @@ interface KeyringState {
   kept: KeptWallet | null;
   /** The seed is in memory: signing asks nothing. */
   open: boolean;
-  /** Something must be signed and waits for the passphrase. */
+  /** A signature waits for the passphrase. */
   wanted: boolean;
 }
 
@@ -19,18 +19,18 @@ export class PassphraseDeclined extends Error {
 /** Holds the e-mail wallet's key: locked in storage, open only in the memory of this page. */
 export interface Keyring {
   state: StoreApi<KeyringState>;
-  /** Find what an earlier visit left. */
+  /** Loads the wallet stored by an earlier visit. */
   load(): Promise<KeptWallet | null>;
-  /** A wallet just made or opened: keep it locked, hold it open. */
+  /** Stores a new or just opened wallet locked, and keeps it unlocked in memory. */
   keep(wallet: KeptWallet, seed: Uint8Array): Promise<void>;
   /** @throws WrongPassphrase */
   unlock(passphrase: string): Promise<void>;
   /** Ed25519 over the bytes. A locked key first asks for its passphrase. @throws PassphraseDeclined */
   sign(message: Uint8Array): Promise<Uint8Array>;
-  /** The passphrase will not be given; whoever waits for it is told. */
+  /** Rejects all signatures that wait for the passphrase. */
   decline(): void;
   lock(): void;
-  /** Leave nothing of the wallet on this device. */
+  /** Deletes the wallet from this device. */
   forget(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createKeyring(storage: KeyStorage): Keyring {
       const { kept } = state.getState();
       if (kept) return kept;
       const found = await storage.read();
-      // A wallet made while storage was read is the newer one.
+      // A wallet created while storage was read is newer: keep it.
       if (found && state.getState().kept === null) state.setState({ kept: found });
       return state.getState().kept;
     },

@@ -3,26 +3,26 @@ import bs58 from 'bs58';
 import type { EncryptedKey } from '#contract/players.ts';
 import { fromBase64, joinBytes, toBase64, utf8 } from './bytes.ts';
 
-/** Cost of one guess at a passphrase: about 0.15 s here, for an attacker as well. */
+/** Iterations of the key derivation: one guess costs about 0.15 s. */
 const iterations = 600_000;
 const seedBytes = 32;
 const saltBytes = 16;
 const ivBytes = 12;
 const purpose = utf8('seven-isles/wallet-key/v1');
 
-/** What a key is locked with, besides the passphrase. */
+/** What locks a key besides the passphrase. */
 export interface Lock {
   email: string;
-  /** 32 bytes, base64: the worker's half, handed out for an e-mail code. */
+  /** 32 bytes, base64: the worker's share, returned for a verified e-mail code. */
   serverShare: string;
 }
 
-/** The passphrase, the e-mail or the worker's half is not the one this key was locked with. */
+/** The passphrase, the e-mail or the worker's share does not match the one that locked this key. */
 export class WrongPassphrase extends Error {
   override readonly name = 'WrongPassphrase';
 }
 
-/** A new Ed25519 seed, made here and known nowhere else, and the same seed locked. */
+/** A new Ed25519 seed, generated on this device, and the same seed encrypted. */
 export async function createLockedKey(
   lock: Lock,
   passphrase: string,
@@ -52,7 +52,7 @@ async function lockKey(seed: Uint8Array<ArrayBuffer>, lock: Lock, passphrase: st
   };
 }
 
-/** The seed again. @throws WrongPassphrase when passphrase, e-mail or server share do not fit */
+/** Decrypts the seed. @throws WrongPassphrase when passphrase, e-mail or server share do not fit */
 export async function unlockKey(
   encryptedKey: EncryptedKey,
   lock: Lock,
@@ -86,7 +86,7 @@ async function deriveKey(
   salt: Uint8Array<ArrayBuffer>,
   rounds: number,
 ): Promise<CryptoKey> {
-  // The same letters typed on another keyboard may be other code points; NFKC makes them one.
+  // The same letters may be different code points on another keyboard; NFKC normalizes them.
   const typed = await crypto.subtle.importKey('raw', utf8(passphrase.normalize('NFKC')), 'PBKDF2', false, [
     'deriveBits',
   ]);

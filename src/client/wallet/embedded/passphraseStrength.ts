@@ -1,17 +1,17 @@
-/** The shortest passphrase the wallet takes, in characters. */
+/** Minimum length of a passphrase, in characters. */
 export const shortestPassphrase = 10;
 
 export type PassphraseStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
-/** Rough bits from which a passphrase stretched 600,000 times is out of reach of one machine, and of many. */
+/** Estimated bits that protect a key with 600,000 iterations against one machine, and against many. */
 const fairBits = 45;
 const strongBits = 65;
-/** Letters that make words say less than letters at random. */
+/** Factor for letters: words have less entropy than random letters. */
 const bitsOfWordLetter = 3;
 
 /**
- * A rough, kind guess: alphabet size to the power of length, where a repeated character or a run like "abc" and "123"
- * counts little. It hints; only the length is required.
+ * A rough estimate: alphabet size to the power of length, where a repeated character or a sequence like "abc" or "123"
+ * counts little. It is a hint; only the length is required.
  */
 export function passphraseStrength(passphrase: string): PassphraseStrength {
   const characters = [...passphrase];
@@ -33,7 +33,7 @@ function alphabetSize(passphrase: string): number {
   return Math.max(size, 2);
 }
 
-/** How much a character adds to what came before it: 1 for a new one, little for one that could be expected. */
+/** Weight of a character after the previous ones: 1 if unpredictable, less if predictable. */
 function surprise(characters: readonly string[], index: number): number {
   const here = characters[index] ?? '';
   const step = (at: number) =>

@@ -11,7 +11,7 @@ const recoveryFile = z.object({
   encryptedKey,
 });
 
-/** Everything but the passphrase: opens the wallet even when the mailbox or the game's keeper is gone. */
+/** Everything except the passphrase: opens the wallet without the mailbox and without the worker. */
 export function writeRecoveryFile(wallet: KeptWallet): { name: string; text: string } {
   const { email, serverShare, encryptedKey: key } = wallet;
   return {

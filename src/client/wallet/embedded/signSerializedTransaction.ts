@@ -2,15 +2,15 @@ import { joinBytes, sameBytes } from './bytes.ts';
 
 const signatureBytes = 64;
 const keyBytes = 32;
-/** A versioned message begins with a byte whose top bit is set; a legacy one does not. */
+/** A versioned message begins with a byte whose top bit is set, a legacy message does not. */
 const versionFlag = 0x80;
 /** Required signatures, read-only signed, read-only unsigned. */
 const headerBytes = 3;
 
 /**
- * Put one key's signature into a serialized Solana transaction, legacy or v0, and leave every other byte as it is.
- * Reads only the list of signers, so that this needs no web3 library.
- * @throws RangeError when the key is not among the transaction's signers, or the bytes are no transaction
+ * Writes one key's signature into a serialized Solana transaction, legacy or v0, and changes no other byte.
+ * It parses only the list of signers, so that no web3 library is needed.
+ * @throws RangeError when the key is not among the transaction's signers, or the bytes are not a transaction
  */
 export async function signSerializedTransaction(
   transaction: Uint8Array,
@@ -39,7 +39,7 @@ function signerSlot(message: Uint8Array, publicKey: Uint8Array, signers: number)
   throw new RangeError('this wallet is not asked to sign this transaction');
 }
 
-/** Solana's "compact-u16": seven bits a byte, lowest first, the top bit says that more follow. */
+/** Solana's "compact-u16": seven bits per byte, lowest first; the top bit means that another byte follows. */
 function readCompactLength(bytes: Uint8Array, from: number): { length: number; end: number } {
   let length = 0;
   for (let index = 0; index < 3; index += 1) {

@@ -13,7 +13,7 @@ import { useServices } from '../../services/Services.ts';
 import type { WalletEntry } from '../connectedWallet.ts';
 import styles from './ChangeWallet.module.css';
 
-/** Which of the connected wallets plays (rule book: wallets-and-login.md, Change Wallet). */
+/** Chooses which of the connected wallets plays (rule book: wallets-and-login.md, Change Wallet). */
 export function ChangeWallet({ close }: OverlayManners) {
   const { wallet, overlays } = useServices();
   const active = useStore(wallet.state, ({ address }) => address);
@@ -26,7 +26,7 @@ export function ChangeWallet({ close }: OverlayManners) {
       await (await wallet.connection()).switchTo(entry);
       close();
     } catch (error) {
-      // Declined, or the wallet is silent: the player goes on with the one they had (rule book: wallets-and-login.md, Change Wallet).
+      // Declined or no answer: the player keeps the current wallet (rule book: wallets-and-login.md, Change Wallet).
       console.warn('The wallet was not switched', error);
     } finally {
       setSwitching(false);
@@ -77,7 +77,7 @@ function Row({ entry: { address, connector }, isActive, isBusy, onChoose }: RowP
       await navigator.clipboard.writeText(address);
       toasts.show({ tone: 'success', text: words.copiedToClipboard });
     } catch {
-      // Not over a secure connection, or forbidden: the address stands there to be copied by hand.
+      // The clipboard needs a secure page and permission; without them the address can be copied by hand.
       toasts.show({ tone: 'danger', text: words.notCopied });
     }
   };
@@ -111,7 +111,7 @@ function Row({ entry: { address, connector }, isActive, isBusy, onChoose }: RowP
   );
 }
 
-/** Null until the wallets have been asked. */
+/** Null while the wallets are loading. */
 function useEntries(): readonly WalletEntry[] | null {
   const { wallet } = useServices();
   const [entries, setEntries] = useState<readonly WalletEntry[] | null>(null);

@@ -29,7 +29,7 @@ interface ChooseWalletProps {
   onExtension(walletName: string): void;
 }
 
-/** The e-mail wallet first, then what this browser has, then what could be had. */
+/** The e-mail wallet first, then installed wallets, then wallets that can be installed. */
 export function ChooseWallet({ connection, onEmail, onExtension }: ChooseWalletProps) {
   const { memory } = useServices();
   const { listings, failed } = useListings(connection);
@@ -96,7 +96,7 @@ function WalletRow({ listing: { name, icon, url, connectable }, isLast, onChoose
   );
 }
 
-/** Two rows in the place of those to come, so that nothing jumps. */
+/** Two placeholder rows, so that the layout does not shift. */
 function Waiting() {
   return (
     <div className={styles.list} role="status" aria-label={listingWallets}>

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   invalid: boolean;
   disabled: boolean;
   onChange(digits: string): void;
-  /** The sixth digit came. */
+  /** Called with the sixth digit. */
   onComplete(code: string): void;
 }
 
@@ -16,8 +16,8 @@ export const codeLength = 6;
 const places = Array.from({ length: codeLength }, (_, place) => place);
 
 /**
- * Six boxes to look at, one field to type in: it can be filled from the clipboard, by the phone from the mail, and by a
- * screen reader's user, which six fields cannot.
+ * Six boxes drawn over one input: unlike six inputs it works with paste, with the phone's code autofill and with
+ * screen readers.
  */
 export function CodeField({ value, invalid, disabled, onChange, onComplete }: CodeFieldProps) {
   const id = useId();

@@ -19,7 +19,7 @@ import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
-/** A mail needs a moment; asking again sooner only makes the first code dead. */
+/** A mail takes a moment to arrive; a new request would invalidate the first code. */
 const resendAfterMs = 30_000;
 
 interface CodeStepProps {
@@ -90,7 +90,7 @@ interface ResendProps {
   onSent(): void;
 }
 
-/** Reads the clock by itself, so that the rest of the step does not draw every second. */
+/** A component of its own, so that the rest of the step does not re-render every second. */
 function Resend({ email, onProblem, onSent }: ResendProps) {
   const { callRoute } = useServices();
   const now = useNow();
@@ -132,7 +132,7 @@ function Resend({ email, onProblem, onSent }: ResendProps) {
 
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether this is a development world with its mailbox; asked only on the developer's own machine. */
+/** Whether this is a development world with its mailbox; requested only on localhost. */
 function useMailbox(): boolean {
   const { callRoute } = useServices();
   const [found, setFound] = useState(false);

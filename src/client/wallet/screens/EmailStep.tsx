@@ -15,7 +15,7 @@ interface EmailStepProps {
   problem?: string | undefined;
   onBack(): void;
   onRecoveryFile(): void;
-  /** Gives the address as the game spells it. */
+  /** Called with the normalized address. */
   onSent(email: string): void;
 }
 

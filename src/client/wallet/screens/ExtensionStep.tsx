@@ -16,7 +16,7 @@ interface ExtensionStepProps {
   onDone(): void;
 }
 
-/** Another program asks the player now; here it is said, and what it answered. */
+/** Shown while the wallet's own window asks the player, and for its error. */
 export function ExtensionStep({ connection, walletName, onBack, onDone }: ExtensionStepProps) {
   const attempt = useAttempt();
   const asked = useRef(false);
@@ -26,7 +26,7 @@ export function ExtensionStep({ connection, walletName, onBack, onDone }: Extens
       onDone();
     });
   useEffect(() => {
-    // Once, however often effects run: two requests would open two windows.
+    // Only once, however often effects run: two requests would open two windows.
     if (asked.current) return;
     asked.current = true;
     void ask();

@@ -25,7 +25,7 @@ import { Strength } from './Strength.tsx';
 import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
-/** An e-mail address whose code was right and that has no wallet yet. */
+/** A verified e-mail address that has no wallet yet. */
 export interface VerifiedEmail {
   email: string;
   proof: string;
@@ -36,7 +36,7 @@ interface NewPassphraseStepProps {
   connection: WalletConnection;
   verified: VerifiedEmail;
   onBack(): void;
-  /** The five minutes of the code are over: it takes a new one. */
+  /** The e-mail proof has expired: a new code is needed. */
   onProofOver(problem: string): void;
   onCreated(wallet: KeptWallet): void;
 }
@@ -61,7 +61,7 @@ export function NewPassphraseStep({
     if (!globalThis.crypto?.subtle) throw new WalletProblem('noSecureContext');
     const { email, proof, serverShare } = verified;
     const { seed, encryptedKey } = await createLockedKey({ email, serverShare }, first);
-    // The worker keeps the locked key before anything is signed with it: a wallet that logged in can be found again.
+    // The worker stores the locked key before the first signature, so that a wallet that logged in can be recovered.
     await callRoute('emailKey', { body: { proof, address: encryptedKey.address, encryptedKey } });
     const wallet = { email, serverShare, encryptedKey };
     await connection.keyring.keep(wallet, seed);
@@ -79,7 +79,7 @@ export function NewPassphraseStep({
     return attempt.run(async () => {
       try {
         setDoing(creatingWallet);
-        // Another try after a failed log-in must not make another wallet.
+        // A retry after a failed log-in must not create another wallet.
         const wallet = made ?? (await create());
         setDoing(signingIn);
         await connection.logIn(emailWalletName, verified.proof);

@@ -6,12 +6,12 @@ import styles from './PassphraseField.module.css';
 
 type PassphraseFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'new-password' | 'current-password';
-  /** A second field shows what it holds when the first does. */
+  /** Shows its text together with the first field. */
   shown?: boolean;
   onShow?(shown: boolean): void;
 };
 
-/** A passphrase, hidden until its writer wants to see it. */
+/** A passphrase input that can be shown. */
 export function PassphraseField({ shown: told, onShow, ...rest }: PassphraseFieldProps) {
   const [own, setOwn] = useState(false);
   const shown = told ?? own;

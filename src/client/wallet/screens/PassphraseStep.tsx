@@ -70,7 +70,7 @@ export function PassphraseStep({
       try {
         await open();
       } catch (cause) {
-        // Said at the field, not above the form: that is where the player looks.
+        // Shown at the field, where the player looks, not above the form.
         if (!(cause instanceof WrongPassphrase)) throw cause;
         return setError(passphraseWrong);
       }

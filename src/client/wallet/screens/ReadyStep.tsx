@@ -9,7 +9,7 @@ import { writeRecoveryFile } from '../embedded/recoveryFile.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 
-/** A wallet was made and its player is logged in: the moment to keep a way back. */
+/** Shown when a wallet was created and the player is logged in: offers the recovery file. */
 export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): void }) {
   const [saved, setSaved] = useState(false);
   const save = () => {
@@ -54,6 +54,6 @@ function download({ name, text }: { name: string; text: string }): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the bytes by the next turn.
+  // The browser has read the bytes by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

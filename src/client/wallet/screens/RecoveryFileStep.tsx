@@ -12,7 +12,7 @@ interface RecoveryFileStepProps {
   onRead(wallet: KeptWallet): void;
 }
 
-/** Ours have less than a kilobyte; whatever is much larger is not read. */
+/** A recovery file has less than 1 KB; a much larger file is not read. */
 const largestBytes = 64 * 1024;
 
 export function RecoveryFileStep({ onBack, onRead }: RecoveryFileStepProps) {

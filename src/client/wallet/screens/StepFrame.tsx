@@ -6,24 +6,24 @@ import styles from './StepFrame.module.css';
 
 interface StepFrameProps {
   title: string;
-  /** 1 to 3 on the way to an e-mail wallet. */
+  /** Number of the step, 1 to 3, when creating an e-mail wallet. */
   step?: 1 | 2 | 3;
   onBack?: () => void;
-  /** What went wrong; announced. */
+  /** Error message; announced. */
   problem?: string | null;
-  /** Makes the step a form. */
+  /** Submit handler; makes the step a form. */
   onSubmit?: () => void;
   children: ReactNode;
 }
 
 const ways = [1, 2, 3] as const;
 
-/** One step: heading with the way back, how far it is, what went wrong, and the content. Takes the focus when it arrives. */
+/** Layout of one step: heading with back button, progress, error and content. Takes the focus when mounted. */
 export function StepFrame({ title, step, onBack, problem, onSubmit, children }: StepFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const headingId = useId();
   useEffect(() => {
-    // The button that led here is gone; without this the focus would fall out of the dialog.
+    // The button that led here is unmounted; without this the focus would leave the dialog.
     const wanted = frame.current?.querySelector<HTMLElement>('[data-arrival]');
     (wanted ?? frame.current)?.focus({ preventScroll: true });
   }, []);

@@ -12,7 +12,7 @@ import { PassphraseStep } from './PassphraseStep.tsx';
 import { ReadyStep } from './ReadyStep.tsx';
 import { RecoveryFileStep } from './RecoveryFileStep.tsx';
 
-/** Where the player is between "Connect Wallet" and the game. */
+/** The current step between "Connect Wallet" and the game. */
 type Step =
   | { at: 'choose' }
   | { at: 'extension'; walletName: string }

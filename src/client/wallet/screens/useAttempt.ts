@@ -5,11 +5,11 @@ export interface Attempt {
   busy: boolean;
   problem: string | null;
   setProblem(problem: string | null): void;
-  /** Runs the work unless one is under way; its failure becomes a sentence. A screen that was left hears nothing more. */
+  /** Runs the work unless one is in progress; an error becomes a sentence. Does nothing after unmount. */
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** One thing a step tries at a time, with its busy state and what went wrong. */
+/** One action of a step at a time, with its busy state and error. */
 export function useAttempt(before: string | null = null): Attempt {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(before);
@@ -23,7 +23,7 @@ export function useAttempt(before: string | null = null): Attempt {
   }, []);
 
   const run = async (work: () => Promise<void>) => {
-    // A ref, because two presses can come before React has drawn the busy button.
+    // A ref, because two presses can arrive before React has rendered the busy button.
     if (running.current) return;
     running.current = true;
     setBusy(true);
