@@ -20,7 +20,7 @@ describe('the gallery', () => {
     expect(parts.filter((name) => !shown.has(kit + name))).toEqual([]);
   });
 
-  it('has every shelf it made on its page', () => {
+  it('shows every section it defines', () => {
     const shelves = readdirSync('src/gallery/parts').filter(
       (name) => name.endsWith('.tsx') && name !== 'AllParts.tsx',
     );
@@ -35,7 +35,7 @@ describe('motion', () => {
       .filter((name) => name.endsWith('.css'))
       .map((name) => join(folder, name));
 
-  it.each(sheets('src/client').concat(sheets('src/gallery')))('%s honours reduced motion', (file) => {
+  it.each(sheets('src/client').concat(sheets('src/gallery')))('%s respects reduced motion', (file) => {
     const css = readFileSync(file, 'utf8');
     const moves = /\b(animation|transition)(-\w+)?:/.test(css);
     expect(!moves || css.includes('prefers-reduced-motion')).toBe(true);
@@ -58,7 +58,7 @@ describe('a sprite of a building', () => {
   const sheet: Sheet = { frames: {}, meta: { image: 'town.webp', size: { w: 1000, h: 800 } } };
   const plain = frame(0, 0, 200, 100, [200, 100]);
 
-  it('lies at its own place in the sheet', () => {
+  it('has its own place in the sheet', () => {
     expect(placeOf(plain, plain, sheet, 0.5)).toEqual({
       left: 0,
       top: 0,
@@ -69,18 +69,18 @@ describe('a sprite of a building', () => {
     });
   });
 
-  it('has its trimmed lights exactly where they were cut out', () => {
+  it('has its trimmed lights at their original place', () => {
     const windows = frame(300, 10, 20, 8, [200, 100], [60, 40]);
     expect(placeOf(windows, plain, sheet, 1)).toMatchObject({ left: 60, top: 40, width: 20, height: 8 });
   });
 
-  it('stands in the middle of a glow that is kept at half size', () => {
+  it('is centred in a glow stored at half size', () => {
     const glow = frame(500, 0, 120, 70, [120, 70]);
     expect(placeOf(glow, plain, sheet, 1)).toMatchObject({ left: -20, top: -20, width: 240, height: 140 });
   });
 });
 
-it('the frames are light: all together less than a portrait or two', () => {
+it('the frames are small: together less than two portraits', () => {
   const folder = 'src/theme/frames';
   expect(existsSync(folder)).toBe(true);
   const bytes = readdirSync(folder).reduce((sum, name) => sum + readFileSync(join(folder, name)).length, 0);

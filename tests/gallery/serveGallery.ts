@@ -10,7 +10,7 @@ export interface ServedGallery {
 }
 
 interface ServeOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** Reloads when files change. */
   isLive: boolean;

@@ -32,19 +32,19 @@ describe('around the map', () => {
     vi.useRealTimers();
   });
 
-  it('a world that runs faster says so, a real one does not', () => {
+  it('a faster game shows its speed, one at real speed does not', () => {
     const { serverTime } = aHud();
     expect(screen.queryByText(/times faster/)).toBeNull();
     act(() => serverTime.learn(afternoon, afternoon, afternoon, 60));
     expect(screen.getByText('Time runs 60 times faster here')).toBeTruthy();
   });
 
-  it('the logo leads home', () => {
+  it('the logo links to the start page', () => {
     aHud();
     expect(screen.getByRole('link', { name: 'Seven Isles' }).getAttribute('href')).toBe('/');
   });
 
-  it('the balances are in view, all of them one press away', async () => {
+  it('four balances are visible, all of them after one press', async () => {
     aHud();
     const panel = screen.getByRole('region', { name: 'Balances' });
     expect(await within(panel).findByText('1.235m')).toBeTruthy();
@@ -58,12 +58,12 @@ describe('around the map', () => {
     expect(within(panel).queryByText('L. SHIP')).toBeNull();
   });
 
-  it('balances that could not be fetched are not shown as nothing', async () => {
+  it('balances that failed to load are not shown as 0', async () => {
     aHud({ me: () => Response.json({}, { status: 500 }) });
     expect((await screen.findAllByText('–')).length).toBe(4);
   });
 
-  it('clock and countdown make way while the islands are chosen from', () => {
+  it('clock and countdown are hidden while Layer select is open', () => {
     const { overlays } = aHud();
     act(() => overlays.open('layerSelect'));
     expect(screen.queryByText('UTC')).toBeNull();
@@ -72,15 +72,15 @@ describe('around the map', () => {
     expect(screen.getByText('Next Battle Emissions In')).toBeTruthy();
   });
 
-  it('stand the island selector and the navigation', () => {
+  it('are the island selector and the navigation', () => {
     aHud();
     expect(screen.getByRole('navigation', { name: 'Choose an island' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Navigate' })).toBeTruthy();
   });
 });
 
-describe('a line that is lost', () => {
-  const aLostLine = () => {
+describe('a lost connection', () => {
+  const aLostConnection = () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const game = aHud();
     act(() => game.connection.setState('lost', true));
@@ -89,8 +89,8 @@ describe('a line that is lost', () => {
   const later = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   afterEach(() => vi.useRealTimers());
 
-  it('for a moment is not worth a word', () => {
-    const { connection } = aLostLine();
+  it('is not shown if it is short', () => {
+    const { connection } = aLostConnection();
     later(1_000);
     expect(screen.queryByText('Reconnecting…')).toBeNull();
     act(() => connection.setState('connected', true));
@@ -98,8 +98,8 @@ describe('a line that is lost', () => {
     expect(screen.queryByText('Back on course')).toBeNull();
   });
 
-  it('is told quietly, and so is its return', () => {
-    const { connection } = aLostLine();
+  it('is shown as a status, and so is its return', () => {
+    const { connection } = aLostConnection();
     later(1_500);
     expect(screen.getByText('Reconnecting…')).toBeTruthy();
     act(() => connection.setState('connected', true));
@@ -108,15 +108,15 @@ describe('a line that is lost', () => {
     expect(screen.queryByText('Back on course')).toBeNull();
   });
 
-  it('for long means that the worker is away, and says so', () => {
-    aLostLine();
+  it('that lasts says that the worker does not answer', () => {
+    aLostConnection();
     later(12_000);
     expect(
       screen.getByText('Reconnecting… The harbour does not answer. Your captains sail on.'),
     ).toBeTruthy();
   });
 
-  it('because the device is offline says that instead', () => {
+  it('on an offline device says that the device is offline', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     aHud();
     expect(screen.getByText('You are offline. We will catch up as soon as the sea is calm.')).toBeTruthy();
@@ -125,10 +125,10 @@ describe('a line that is lost', () => {
 });
 
 describe('the menu behind the profile picture', () => {
-  // Fetched when it is first asked for: here it has arrived already, however slow the machine.
+  // Loaded on first use: load it before the tests, so that a slow machine does not time out.
   beforeAll(() => import('#client/kit/Menu.tsx'));
 
-  it('holds its items in order; what is not built yet says so and cannot be chosen', async () => {
+  it('lists its items in order; an item that is not built yet says so and cannot be chosen', async () => {
     aHud();
     await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
     const items = await screen.findAllByRole('menuitem');
@@ -152,7 +152,7 @@ describe('the menu behind the profile picture', () => {
     expect(items[0]?.textContent).toContain('Opens in a later chapter');
   });
 
-  it('goes by arrow keys and letters, closes by Escape, and gives the focus back', async () => {
+  it('moves by arrow keys and letters, closes by Escape and returns the focus', async () => {
     aHud();
     const button = screen.getByRole('button', { name: 'Your menu' });
     await userEvent.click(button);
@@ -174,7 +174,7 @@ describe('the menu behind the profile picture', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('leads to Change Wallet', async () => {
+  it('opens Change Wallet', async () => {
     const { overlays } = aHud();
     await userEvent.click(screen.getByRole('button', { name: 'Your menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Change Wallet' }));

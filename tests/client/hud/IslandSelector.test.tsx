@@ -38,39 +38,39 @@ describe('the island selector of a desktop', () => {
       </>,
     );
 
-  it('is a strip of the seven islands that says which keys to press and where one is', () => {
+  it('is a strip of the seven islands with the key hint and the current island marked', () => {
     aDesktop();
     expect(entries()).toEqual(names);
     expect(screen.getByText('Press 1-7')).toBeTruthy();
     expect(current()).toEqual(['1: Port Reaver']);
   });
 
-  it('sails at a click', async () => {
+  it('changes the island by a click', async () => {
     const { layers } = aDesktop();
     await userEvent.click(screen.getByRole('button', { name: '4: Frostfjord' }));
     expect(layers.current.getState()).toBe(4);
     expect(current()).toEqual(['4: Frostfjord']);
   });
 
-  it('fetches an island that is pointed at before it is chosen', async () => {
+  it('prefetches an island on hover', async () => {
     const { fetched } = aDesktop();
     await userEvent.hover(screen.getByRole('button', { name: '6: Rustwater' }));
     expect(fetched).toEqual([6]);
   });
 
-  it.each(['1', '2', '3', '4', '5', '6', '7'])('sails to an island by its key %s', async (key) => {
+  it.each(['1', '2', '3', '4', '5', '6', '7'])('changes the island by its key %s', async (key) => {
     const { layers } = aDesktop();
     await userEvent.keyboard(key);
     expect(layers.current.getState()).toBe(Number(key));
   });
 
-  it('knows no eighth island', async () => {
+  it('ignores the key 8', async () => {
     const { layers } = aDesktop();
     await userEvent.keyboard('890');
     expect(layers.current.getState()).toBe(1);
   });
 
-  it('leaves keys alone in text fields, with Control, and while a dialog is open', async () => {
+  it('ignores keys in text fields, with Control, and while a dialog is open', async () => {
     const { layers, overlays } = aDesktop();
     await userEvent.type(screen.getByLabelText("Captain's name"), '4');
     act(() => (document.activeElement as HTMLElement).blur());
@@ -84,7 +84,7 @@ describe('the island selector of a desktop', () => {
   });
 });
 
-describe('the hint at the keys', () => {
+describe('the key hint', () => {
   afterEach(() => vi.unstubAllGlobals());
   const onATablet = () =>
     vi.stubGlobal('matchMedia', (media: string) => ({
@@ -132,7 +132,7 @@ describe('the island selector of a phone', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('closes at once and sails 300 ms later', async () => {
+  it('closes at once and changes the island 300 ms later', async () => {
     const { layers } = aGame(<IslandSelector />);
     await userEvent.click(button());
     vi.useFakeTimers();
@@ -157,7 +157,7 @@ describe('the island selector of a phone', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('leaves Tab to whoever is going through the page by keyboard', async () => {
+  it('does not take Tab from keyboard navigation', async () => {
     aGame(
       <>
         <button type="button">Before</button>
@@ -170,7 +170,7 @@ describe('the island selector of a phone', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('leaves Tab to an open dialog', async () => {
+  it('does not take Tab from an open dialog', async () => {
     const { overlays } = aGame(<IslandSelector />);
     act(() => overlays.open('notice', { title: 'Closed', text: '' }));
     await userEvent.tab();

@@ -23,7 +23,7 @@ const title = (card: Element | null | undefined) =>
   card?.textContent?.match(/^(Island \d|Fleet Command)/)?.[0];
 const centre = () => title(screen.getByRole('list').querySelector('[aria-current]'));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
-/** So much later. */
+/** Advances the time. */
 const wait = (ms: number) => {
   now += ms;
 };
@@ -44,7 +44,7 @@ describe('the carousel of islands', () => {
     expect(cards()[3]?.textContent).toContain('Frostfjord');
   });
 
-  it('begins where the player is, with the focus there', () => {
+  it('starts at the current island, with the focus on it', () => {
     aCarousel();
     expect(centre()).toBe('Island 1');
     expect(document.activeElement?.textContent).toContain('You are here');
@@ -88,7 +88,7 @@ describe('the carousel of islands', () => {
     expect(centre()).toBe('Island 2');
   });
 
-  it('is left by the middle button without going anywhere', () => {
+  it('closes by the middle button without changing the island', () => {
     const { close, layers } = aCarousel();
     const buttons = screen.getAllByRole('button').slice(-3);
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Up', 'Close', 'Down']);
@@ -97,14 +97,14 @@ describe('the carousel of islands', () => {
     expect(layers.current.getState()).toBe(1);
   });
 
-  it('sets the island that is picked and closes', async () => {
+  it('changes to the picked island and closes', async () => {
     const { close, layers } = aCarousel();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(layers.current.getState()).toBe(2);
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('does not pick what a drag ended on', async () => {
+  it('does not pick the entry on which a drag ends', async () => {
     const { close } = aCarousel();
     const [card] = cards();
     fireEvent.pointerDown(card as Element, { clientY: 400, button: 0 });
@@ -137,7 +137,7 @@ describe('a swipe', () => {
     at(from + withinMs, 'pointerup', 400 + byPx);
   }
 
-  it('up leads on, down leads back', () => {
+  it('up moves to the next entry, down to the previous one', () => {
     aCarousel();
     swipe(-200, 100);
     expect(centre()).toBe('Island 2');
@@ -146,7 +146,7 @@ describe('a swipe', () => {
     expect(centre()).toBe('Island 1');
   });
 
-  it('that is weak leads nowhere', () => {
+  it('that is weak does not move', () => {
     aCarousel();
     swipe(-30, 400);
     expect(centre()).toBe('Island 1');

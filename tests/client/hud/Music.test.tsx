@@ -26,8 +26,8 @@ const anAlbum = async (show: (sound: Sound) => ReactNode) => {
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the album player on a desk', () => {
-  it('plays, pauses and steps through the album, and says what is on', async () => {
+describe('the music player on a desktop', () => {
+  it('plays, pauses, steps through the album and shows the track', async () => {
     const { deck } = await anAlbum((sound) => <MusicPanel sound={sound} />);
     expect(screen.getByText('Drunken Sailor')).toBeTruthy();
     await press('Play');
@@ -49,7 +49,7 @@ describe('the album player on a desk', () => {
     expect(place.getAttribute('aria-valuetext')).toBe('1:10 of 2:20');
   });
 
-  it('has a volume for music, for the surroundings and for effects, and one mute over all', async () => {
+  it('has volumes for music, ambience and effects, and one switch that mutes all', async () => {
     const { deck } = await anAlbum((sound) => <MusicPanel sound={sound} />);
     await press('Volumes');
     fireEvent.change(screen.getByRole('slider', { name: 'Sound effects' }), { target: { value: '0.25' } });
@@ -60,7 +60,7 @@ describe('the album player on a desk', () => {
     expect(screen.queryByRole('slider', { name: 'Music' })).toBeNull();
   });
 
-  it('folds to its cover and stays folded, still playing', async () => {
+  it('collapses to its cover, stays collapsed and keeps playing', async () => {
     const { sound } = await anAlbum((made) => <MusicPanel sound={made} />);
     await press('Play');
     await press('Fold the music away');
@@ -70,7 +70,7 @@ describe('the album player on a desk', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
   });
 
-  it('says when a track could not be had', async () => {
+  it('says when a track could not be loaded', async () => {
     const { deck } = await anAlbum((sound) => <MusicPanel sound={sound} />);
     await press('Play');
     act(() => deck.lose());

@@ -13,7 +13,7 @@ const tab = (name: string | RegExp) => within(panel()).getByRole('button', { nam
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 describe('the navigation at the bottom', () => {
-  it('shows the number and the name of the layer, whichever it is', () => {
+  it('shows number and name of the current layer', () => {
     const { layers } = aGame(<Navigation />);
     expect(toggle().textContent).toBe('Layer 1Port Reaver');
     act(() => layers.choose(5));
@@ -68,7 +68,7 @@ describe('the navigation at the bottom', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('has tabs with a way of their own', async () => {
+  it('has tabs with their own action', async () => {
     const { overlays } = aGame(<Navigation />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Islands'));

@@ -13,7 +13,7 @@ import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx'
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
-/** Part of the game of a logged-in player, who looks at the first island at five past two. */
+/** Renders a part of the game for a logged-in player on the first island at 14:05:09 UTC. */
 export function aGame(
   children: ReactNode,
   answers: Answers = { me: aPlayer(), logout: { done: true } },
@@ -44,7 +44,7 @@ export function aGame(
   return { ...services, connection, layers, fetched };
 }
 
-/** The page is as narrow as a phone, or as wide as a desk. */
+/** Sets the width of the page to a phone's or a desktop's. */
 export function onAPhone(isPhone: boolean): void {
   window.happyDOM?.setViewport({ width: isPhone ? 390 : 1280, height: isPhone ? 844 : 800 });
 }

@@ -31,7 +31,7 @@ const aGameWithEars = async () => {
   const settle = (batch: SettledBatch<OpenJobKind>) => {
     for (const listener of listeners) listener(batch);
   };
-  /** What has sounded since last asked. */
+  /** The sounds played since the last call. */
   const heard = async () => {
     await Promise.resolve();
     return deck.heard.splice(0);
@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('what is heard of the game', () => {
-  it('a press on a button, but not on one that is busy', async () => {
+describe('sounds of the game', () => {
+  it('are played for a press on a button, but not on a busy one', async () => {
     const { heard } = await aGameWithEars();
     document.getElementById('go')?.click();
     expect(await heard()).toEqual(['press']);
@@ -59,7 +59,7 @@ describe('what is heard of the game', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('overlays opening and closing', async () => {
+  it('are played when overlays open and close', async () => {
     const { overlays, heard } = await aGameWithEars();
     overlays.open('notice', { title: 'A', text: 'b' });
     expect(await heard()).toEqual(['open']);
@@ -69,7 +69,7 @@ describe('what is heard of the game', () => {
     expect(await heard()).toEqual(['close']);
   });
 
-  it('toasts: success and refusal, and no sound for a mere notice', async () => {
+  it('are played for toasts of success and refusal, not for a notice', async () => {
     const { toasts, heard } = await aGameWithEars();
     toasts.show({ tone: 'success', text: 'Done' });
     expect(await heard()).toEqual(['success']);
@@ -79,7 +79,7 @@ describe('what is heard of the game', () => {
     expect(await heard()).toEqual([]);
   });
 
-  it('captains sent and rewards claimed, over the toast that tells of them', async () => {
+  it('for sent captains and claimed rewards replace that of the toast', async () => {
     const { toasts, settle, heard } = await aGameWithEars();
     toasts.show({ tone: 'success', text: '3 missions started' });
     settle(aSuccess('initiate'));
@@ -88,14 +88,14 @@ describe('what is heard of the game', () => {
     expect(await heard()).toEqual(['claim']);
   });
 
-  it("each island's own surroundings", async () => {
+  it('follow the ambience of the current island', async () => {
     const { deck, layer } = await aGameWithEars();
     expect(deck.place).toBe('port-reaver');
     layer.setState(7, true);
     expect(deck.place).toBe('wraith-lagoon');
   });
 
-  it('nothing any more once the ears are closed', async () => {
+  it('end with unsubscribe', async () => {
     const { overlays, heard } = await aGameWithEars();
     stop();
     overlays.open('notice', { title: 'A', text: 'b' });

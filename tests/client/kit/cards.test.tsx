@@ -26,7 +26,7 @@ function Captain({ name }: { name: string }) {
 }
 
 describe('a card with two faces', () => {
-  it('lets only the face that shows be reached', async () => {
+  it('makes only the visible face reachable', async () => {
     render(<Captain name="Anne" />);
     const faceOf = (name: string) => screen.getByText(name).closest('[inert]');
     expect([faceOf('Pick Anne') === null, faceOf('Drop Anne') === null]).toEqual([true, false]);
@@ -34,7 +34,7 @@ describe('a card with two faces', () => {
     expect([faceOf('Pick Anne') === null, faceOf('Drop Anne') === null]).toEqual([false, true]);
   });
 
-  it('takes the focus along when it turns, and leaves it alone when it was elsewhere', async () => {
+  it('moves the focus to the visible face when it turns, and only if it had the focus', async () => {
     const { rerender } = render(
       <>
         <Captain name="Anne" />

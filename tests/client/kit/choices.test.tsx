@@ -16,7 +16,7 @@ const collections = [
   { id: 'brohalla', label: 'BroHalla' },
 ];
 
-/** happy-dom knows neither pointer capture nor scrolling to an element, which Radix asks for. */
+/** happy-dom has neither pointer capture nor scrollIntoView, which Radix calls. */
 beforeEach(() => {
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.scrollIntoView ??= () => undefined;
@@ -46,7 +46,7 @@ function Collections({ onChange = () => undefined }: { onChange?: (id: string) =
 }
 
 describe('tabs', () => {
-  it('show what is chosen and move by arrow keys, past what is closed', async () => {
+  it('show the chosen content and move by arrow keys, skipping disabled tabs', async () => {
     screenOf('desktop');
     render(<Collections />);
     await userEvent.click(screen.getByRole('tab', { name: 'Atoms' }));
@@ -67,7 +67,7 @@ describe('tabs', () => {
 });
 
 describe('a dropdown', () => {
-  it('opens by key, is moved by letters and chooses by Enter', async () => {
+  it('opens by key, moves by letters and chooses by Enter', async () => {
     const chosen = vi.fn();
     render(<Select label="Collection" options={collections} value="" placeholder="All" onChange={chosen} />);
     const button = screen.getByRole('combobox', { name: 'Collection' });
@@ -109,7 +109,7 @@ describe('filter chips', () => {
 });
 
 describe('a checkbox', () => {
-  it('is ticked by its words too', async () => {
+  it('is ticked by a press on its text too', async () => {
     const ticked = vi.fn();
     render(
       <Checkbox checked={false} onChange={ticked}>
@@ -128,14 +128,14 @@ describe('a search', () => {
   }
   const field = () => screen.getByRole('searchbox', { name: 'Search captains' }) as HTMLInputElement;
 
-  it('is emptied by its cross and keeps the focus', async () => {
+  it('is cleared by its cross and keeps the focus', async () => {
     render(<Search />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect([field().value, document.activeElement]).toEqual(['', field()]);
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
   });
 
-  it('is emptied by Escape, which closes the modal around it only once it is empty', async () => {
+  it('is cleared by the first Escape; the next one closes the modal around it', async () => {
     const close = vi.fn();
     render(
       <Modal frame="dialog" title="Captains" closeLabel="Close" onClose={close}>

@@ -32,7 +32,7 @@ const toggle = () => screen.getByRole('button', { name: 'Stores' });
 const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 describe('a drawer', () => {
-  it('names what its button opens', async () => {
+  it('is referenced by its button while open', async () => {
     render(<Stores />);
     expect(toggle().hasAttribute('aria-controls')).toBe(false);
     await userEvent.click(toggle());
@@ -61,7 +61,7 @@ describe('a drawer', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('gives the focus back to its button on Escape, and takes it from nothing outside', async () => {
+  it('returns the focus to its button on Escape, but only from within', async () => {
     render(
       <>
         <Stores />
@@ -91,7 +91,7 @@ describe('a drawer', () => {
   });
 });
 
-describe('an Escape in the same moment', () => {
+describe('an Escape right after opening', () => {
   let root: Root | null = null;
   const actSettings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   /** Renders without `act`, which would wait until all listeners are in place. */

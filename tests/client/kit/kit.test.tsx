@@ -65,7 +65,7 @@ function Levels({ max = 10 }: { max?: number }) {
 describe('a stepper', () => {
   const value = () => screen.getByRole('spinbutton', { name: 'Levels' }) as HTMLInputElement;
 
-  it('goes up and down between its ends', async () => {
+  it('goes up and down within its range', async () => {
     render(<Levels max={2} />);
     const [less, more] = [
       screen.getByRole('button', { name: 'Less' }),
@@ -82,7 +82,7 @@ describe('a stepper', () => {
     ['0', '1'],
     ['-5', '1'],
     ['', '1'],
-  ])('typed %s reads %s once left', async (typed, settled) => {
+  ])('typed %s becomes %s on blur', async (typed, settled) => {
     render(<Levels />);
     fireEvent.change(value(), { target: { value: typed } });
     fireEvent.blur(value());
@@ -91,7 +91,7 @@ describe('a stepper', () => {
 });
 
 describe('a slider', () => {
-  it('tells its value in words and cannot be moved when there is nothing to choose', () => {
+  it('has a spoken value and is disabled when there is nothing to choose', () => {
     const { rerender } = render(
       <Slider
         label="Captains"
@@ -108,7 +108,7 @@ describe('a slider', () => {
     expect(slider.disabled).toBe(true);
   });
 
-  it('gives numbers', () => {
+  it('reports numbers', () => {
     const moved = vi.fn();
     render(<Slider label="Captains" value={2} min={0} max={12} onChange={moved} />);
     fireEvent.change(screen.getByRole('slider'), { target: { value: '5' } });
@@ -117,7 +117,7 @@ describe('a slider', () => {
 });
 
 describe('a switch', () => {
-  it('turns over by a press', async () => {
+  it('toggles by a press', async () => {
     const turned = vi.fn();
     render(
       <Switch checked={false} onChange={turned}>
@@ -137,14 +137,14 @@ describe('a progress bar', () => {
     [1.7, '100'],
     [-1, '0'],
     [Number.NaN, '0'],
-  ])('of %d says %s', (share, now) => {
+  ])('of %d has the value %s', (share, now) => {
     render(<ProgressBar label="Level" share={share} />);
     expect(screen.getByRole('progressbar', { name: 'Level' }).getAttribute('aria-valuenow')).toBe(now);
   });
 });
 
 describe('a text field', () => {
-  it('has its label, and says what is wrong with it', () => {
+  it('has its label and its error message', () => {
     const { rerender } = render(<TextField label="E-mail" hint="We send a code" />);
     const field = screen.getByRole('textbox', { name: 'E-mail', description: 'We send a code' });
     expect(field.getAttribute('aria-invalid')).toBeNull();

@@ -19,7 +19,7 @@ afterEach(() => {
 const shapeIn = (element: Element) => element.querySelector('path')?.getAttribute('d') ?? null;
 
 describe('without colour', () => {
-  it('success and failure still have signs of their own', () => {
+  it('success and failure have icons of their own', () => {
     render(
       <>
         <Badge tone="success">Success</Badge>
@@ -32,7 +32,7 @@ describe('without colour', () => {
     expect(success).not.toBe(failure);
   });
 
-  it('every tone of a toast has a sign of its own', () => {
+  it('every tone of a toast has its own icon', () => {
     const tones: ToastTone[] = ['success', 'danger', 'warning', 'info'];
     const shapes = tones.map((tone) => {
       const { container } = render(
@@ -57,7 +57,7 @@ describe('a question', () => {
     return answered;
   };
 
-  it('puts the focus on the way back, and Escape takes it', async () => {
+  it('focuses the cancel button, and Escape cancels', async () => {
     const { onConfirm, onCancel } = ask();
     expect(screen.getByRole('alertdialog', { name: 'Burn Reaver #42?' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Keep');
@@ -65,7 +65,7 @@ describe('a question', () => {
     expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('is answered by its button, and not again while that is being done', async () => {
+  it('is confirmed by its button, but not again while busy', async () => {
     const { onConfirm } = ask();
     await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -76,8 +76,8 @@ describe('a question', () => {
   });
 });
 
-describe('a word about something', () => {
-  it('stands there on focus and leaves by Escape', async () => {
+describe('a tooltip', () => {
+  it('opens on focus and closes by Escape', async () => {
     render(
       <Tooltip text="Grows with level and gear">
         <button type="button">Strength</button>

@@ -35,13 +35,13 @@ const head = (name: string) => screen.getByRole('columnheader', { name });
 const press = (name: string) => userEvent.click(within(head(name)).getByRole('button'));
 
 describe('a table', () => {
-  it('lists rows as they came until a head is pressed', () => {
+  it('keeps the order of the rows until a column header is pressed', () => {
     render(<Table {...shared} rows={pirates} />);
     expect(names()).toEqual(['Reaver #10', 'Reaver #2', 'Atom #1']);
     expect(within(head('Home')).queryByRole('button')).toBeNull();
   });
 
-  it('sorts words as people do, then the other way', async () => {
+  it('sorts text in natural order, then in reverse', async () => {
     render(<Table {...shared} rows={pirates} />);
     await press('JourneyPlayer');
     expect(names()).toEqual(['Atom #1', 'Reaver #2', 'Reaver #10']);
@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(head('JourneyPlayer').getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('sorts figures from the largest, equals as they came', async () => {
+  it('sorts numbers descending, and is stable', async () => {
     render(<Table {...shared} rows={pirates} />);
     await press('JourneyPlayer');
     await press('Wins');
@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: /Reaver #2/ }).hasAttribute('data-marked')).toBe(false);
   });
 
-  it('says that it waits, and that nothing is there', () => {
+  it('shows that it is loading, and that it is empty', () => {
     const { rerender } = render(<Table {...shared} rows={null} />);
     const region = screen.getByRole('region', { name: 'Leaderboard' });
     expect(region.getAttribute('aria-busy')).toBe('true');
@@ -78,7 +78,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('brings more on demand, once at a time', async () => {
+  it('loads more on demand, once at a time', async () => {
     const onMore = vi.fn();
     const more = { label: 'Load more', busy: false, onMore };
     const { rerender } = render(<Table {...shared} rows={pirates} more={more} />);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is not asked for until it is needed, and then shown the moment it is there', async () => {
+it('is not loaded until it is needed, and returned as soon as it is loaded', async () => {
   const load = vi.fn(async () => Music);
   const { rerender } = render(<Deck load={null} />);
   expect(load).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ it('is not asked for until it is needed, and then shown the moment it is there',
   expect(screen.getByText('A shanty')).toBeTruthy();
 });
 
-it('is asked for again when it did not come, and the rest of the page goes on meanwhile', async () => {
+it('is loaded again after a failure, without failing the page', async () => {
   vi.useFakeTimers();
   const load = vi
     .fn<() => Promise<Part>>()
@@ -40,7 +40,7 @@ it('is asked for again when it did not come, and the rest of the page goes on me
   expect(screen.getByText('A shanty')).toBeTruthy();
 });
 
-it('is asked for no more once nobody is there to see it', async () => {
+it('is not loaded again after unmount', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<Part>>().mockRejectedValue(new Error('Line down'));
   render(<Deck load={load} />).unmount();

@@ -27,7 +27,7 @@ describe('a countdown', () => {
     expect(screen.getByText('60 s')).toBeTruthy();
     act(() => vi.advanceTimersByTime(600));
     expect(screen.getByText('59 s')).toBeTruthy();
-    // The machine slept: no tick came, but the next one is right at once.
+    // The machine slept: ticks were missed, the next one shows the right time.
     act(() => {
       vi.setSystemTime(40_000);
       vi.advanceTimersByTime(1_000);
@@ -35,7 +35,7 @@ describe('a countdown', () => {
     expect(screen.getByText('29 s')).toBeTruthy();
   });
 
-  it('renders once a second, and the ticker rests when nobody counts', () => {
+  it('renders once a second, and the timer stops without subscribers', () => {
     const clock = { now: () => Date.now() };
     renders = 0;
     const { unmount } = render(

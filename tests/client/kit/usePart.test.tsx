@@ -24,7 +24,7 @@ class Net extends Component<{ children: ReactNode }, { said: string }> {
 
 const map: Part = { Map: () => <p>The map</p> };
 
-it('is null until the part is there, and shows it the moment it is, fetched once', async () => {
+it('is null until the module is loaded, and loads it once', async () => {
   const load = vi.fn(async () => map);
   render(<Shown load={load} />);
   expect(screen.getByText('On its way')).toBeTruthy();
@@ -33,7 +33,7 @@ it('is null until the part is there, and shows it the moment it is, fetched once
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('hands what kept it from coming to the nearest boundary', async () => {
+it('throws a loading error to the nearest error boundary', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <Net>
@@ -44,7 +44,7 @@ it('hands what kept it from coming to the nearest boundary', async () => {
   vi.restoreAllMocks();
 });
 
-it('leaves alone what was taken down before the part arrived', async () => {
+it('does nothing after unmount', async () => {
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
   let arrive = (_part: Part) => {};
   const { unmount } = render(<Shown load={() => new Promise((resolve) => (arrive = resolve))} />);

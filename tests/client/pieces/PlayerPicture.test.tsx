@@ -11,19 +11,19 @@ function aPicture(picture: string) {
 }
 
 describe("a player's picture", () => {
-  it('is the small one of a captain, or what they uploaded', () => {
+  it('is the thumbnail of a captain, or the uploaded picture', () => {
     expect(aPicture('/captains/reavers-1.webp').shown()).toBe('/captains/thumbs/reavers-1.webp');
     expect(aPicture('/pictures/anne.png').shown()).toBe('/pictures/anne.png');
   });
 
-  it('is the parrot for who has none, and for a picture that cannot be had', () => {
+  it('is the default picture for a player without one, and for one that fails to load', () => {
     expect(aPicture('').shown()).toBe('/captains/thumbs/default.webp');
     const { image, shown } = aPicture('https://elsewhere.example/gone.png');
     fireEvent.error(image);
     expect(shown()).toBe('/captains/thumbs/default.webp');
   });
 
-  it('is not asked for again and again where even the parrot is missing', () => {
+  it('is not requested again if the default picture fails too', () => {
     const { image, shown } = aPicture('');
     fireEvent.error(image);
     fireEvent.error(image);

@@ -29,14 +29,14 @@ describe('music', () => {
     expect(sound.playing.getState().isPlaying).toBe(true);
   });
 
-  it('that was on when the player left is on again at the first gesture', async () => {
+  it('that was playing in the last visit plays again at the first gesture', async () => {
     const before = await anAwakeSound();
     before.sound.choose('frostfjord');
     const { deck } = await anAwakeSound();
     expect(deck.heard).toEqual(['start frostfjord']);
   });
 
-  it('that was paused goes on where it was, and is off next time', async () => {
+  it('that was paused resumes at its position, and stays off in the next visit', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.play();
     sound.pause();
@@ -46,14 +46,14 @@ describe('music', () => {
     expect((await anAwakeSound()).deck.heard).toEqual([]);
   });
 
-  it('goes on to the next track by itself, round the end of the album', async () => {
+  it('continues with the next track, wrapping at the end of the album', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.choose('wraith-lagoon');
     deck.end();
     expect(deck.heard).toEqual(['start wraith-lagoon', 'start port-reaver']);
   });
 
-  it('stepped through while silent stays silent, and plays the chosen track on play', async () => {
+  it('stays paused when stepping, and plays the chosen track on play', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.step(1);
     expect(deck.heard).toEqual([]);
@@ -61,7 +61,7 @@ describe('music', () => {
     expect(deck.heard.at(-1)).toBe('start homeward');
   });
 
-  it('"previous" begins a track anew once it is well under way', async () => {
+  it('"previous" restarts a track after its first seconds', async () => {
     vi.useFakeTimers();
     const { sound, deck } = await anAwakeSound();
     sound.choose('homeward');
@@ -74,7 +74,7 @@ describe('music', () => {
     expect(deck.heard.at(-1)).toBe('start port-reaver');
   });
 
-  it('whose file cannot be had says so and can be asked for again', async () => {
+  it('whose file cannot be loaded says so and can be retried', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.play();
     deck.lose();
@@ -86,7 +86,7 @@ describe('music', () => {
 });
 
 describe('volumes', () => {
-  it('are three, and remembered on the device', async () => {
+  it('are three, stored on the device', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.set({ music: 0.2 });
     sound.set({ effects: 0.9 });
@@ -94,7 +94,7 @@ describe('volumes', () => {
     expect((await anAwakeSound()).deck.volumes).toEqual({ music: 0.2, ambience: 0.5, effects: 0.9 });
   });
 
-  it('all fall silent under one mute and come back as they were', async () => {
+  it('are all silenced by mute and restored after it', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.set({ isMuted: true });
     expect(deck.volumes).toEqual({ music: 0, ambience: 0, effects: 0 });
@@ -104,13 +104,13 @@ describe('volumes', () => {
 });
 
 describe('effects', () => {
-  it('before the first gesture there are none, for browsers allow none', () => {
+  it('are not played before the first gesture, because browsers block them', () => {
     const { sound, deck } = aSound();
     sound.effect('press');
     expect(deck.heard).toEqual([]);
   });
 
-  it('of one moment sound as one, the weightiest', async () => {
+  it('of one moment play only the most important one', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.effect('press');
     sound.effect('claim');
@@ -119,7 +119,7 @@ describe('effects', () => {
     expect(deck.heard).toEqual(['claim']);
   });
 
-  it('turned down to nothing are not played', async () => {
+  it('are not played at volume 0', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.set({ effects: 0 });
     sound.effect('press');
@@ -128,7 +128,7 @@ describe('effects', () => {
   });
 });
 
-describe('a deck that could not be fetched', () => {
+describe('a deck that failed to load', () => {
   it('leaves the game silent, and the next gesture tries again', async () => {
     const deck = new FakeDeck();
     const loadDeck = vi.fn(deck.load).mockRejectedValueOnce(new Error('offline'));

@@ -25,13 +25,13 @@ test('wallet-adapter lists the e-mail wallet beside Phantom and Solflare', () =>
   ]);
 });
 
-test('every wallet is listed with a picture and where to get it', () => {
+test('every wallet is listed with an icon and an install link', () => {
   for (const { icon } of adapters.listings.getState()) expect(icon).toMatch(/^data:image\//);
   const urls = adapters.listings.getState().map(({ url }) => url);
   expect(urls.slice(1)).toEqual(['https://phantom.app', 'https://solflare.com']);
 });
 
-test('the e-mail wallet does not connect before it was made', async () => {
+test('the e-mail wallet does not connect before it exists', async () => {
   await expect(adapters.connect('E-mail wallet')).rejects.toThrow();
 });
 
@@ -58,7 +58,7 @@ test('the e-mail wallet connects, signs messages and sign-in texts, and disconne
   expect(keyring.state.getState().open).toBe(false);
 });
 
-test('a wallet can be connected again after it was disconnected', async () => {
+test('a wallet can be connected again after disconnecting', async () => {
   const { seed, encryptedKey } = await createLockedKey(lock, 'another good passphrase');
   await keyring.keep({ ...lock, encryptedKey }, seed);
   const wallet = await adapters.connect('E-mail wallet');

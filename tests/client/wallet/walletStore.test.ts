@@ -3,7 +3,7 @@ import { aLogin } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 
 describe('logging out', () => {
-  it('does not wait for a worker that is away', async () => {
+  it('does not wait for an unreachable worker', async () => {
     const { wallet, session } = someServices({ logout: () => new Promise<never>(() => {}) });
     session.begin(aLogin(Date.now()), 0, 0);
     const began = Date.now();

@@ -14,7 +14,7 @@ const wallet = {
   },
 };
 
-test('where the browser refuses storage the wallet works on, without being kept', async () => {
+test('without storage the wallet works, but is not kept', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const storage = createKeyStorage(() => Promise.reject(new DOMException('denied', 'SecurityError')));
   await storage.write(wallet);
@@ -24,7 +24,7 @@ test('where the browser refuses storage the wallet works on, without being kept'
   warning.mockRestore();
 });
 
-test('where the browser has no IndexedDB at all the wallet works on too', async () => {
+test('without IndexedDB the wallet works too', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(globalThis.indexedDB).toBeUndefined();
   expect(await createKeyStorage().read()).toBeNull();

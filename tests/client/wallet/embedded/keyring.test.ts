@@ -32,7 +32,7 @@ beforeEach(async () => {
   await keyring.load();
 });
 
-test('an earlier visit leaves the wallet locked', () => {
+test('the wallet of an earlier visit is locked', () => {
   expect(keyring.state.getState()).toEqual({ kept: wallet, open: false, wanted: false });
 });
 
@@ -52,7 +52,7 @@ test('a wrong passphrase leaves the wallet locked and the signature waiting', as
   await expect(signature).resolves.toHaveLength(64);
 });
 
-test('whoever does not give the passphrase signs nothing', async () => {
+test('without the passphrase nothing is signed', async () => {
   const signature = keyring.sign(message);
   keyring.decline();
   await expect(signature).rejects.toThrow(PassphraseDeclined);
@@ -67,21 +67,21 @@ test('an open wallet signs without asking, and not after it was locked', async (
   expect(keyring.state.getState().wanted).toBe(true);
 });
 
-test('locking wipes the seed out of memory', async () => {
+test('locking overwrites the seed in memory', async () => {
   const held = Uint8Array.from(seed);
   await keyring.keep(wallet, held);
   keyring.lock();
   expect(held).toEqual(new Uint8Array(32));
 });
 
-test('a wallet just made is stored locked for the next visit', async () => {
+test('a new wallet is stored locked', async () => {
   storage.kept = null;
   const fresh = createKeyring(storage);
   await fresh.keep(wallet, Uint8Array.from(seed));
   expect(storage.kept).toEqual(wallet);
 });
 
-test('forgetting leaves nothing on this device', async () => {
+test('forgetting deletes the wallet from this device', async () => {
   await keyring.forget();
   expect(storage.kept).toBeNull();
   expect(keyring.state.getState()).toEqual({ kept: null, open: false, wanted: false });

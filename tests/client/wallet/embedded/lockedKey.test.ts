@@ -20,7 +20,7 @@ test('a key opens with its passphrase, its e-mail and the share it was locked wi
   expect(await unlockKey(encryptedKey, lock, passphrase)).toEqual(seed);
 });
 
-test('the same letters typed as other code points open the key too', async () => {
+test('the same letters as other code points open the key too', async () => {
   const composed = await createLockedKey(lock, 'café at the harbour');
   expect(await unlockKey(composed.encryptedKey, lock, 'cafe\u0301 at the harbour')).toEqual(composed.seed);
 });
@@ -35,7 +35,7 @@ test.each([
   await expect(unlockKey(key, with_, typed)).rejects.toThrow(WrongPassphrase);
 });
 
-test('what leaves the browser follows the contract and holds neither seed nor passphrase', () => {
+test('the locked key follows the contract and contains neither seed nor passphrase', () => {
   expect(keyShape.parse(encryptedKey)).toEqual(encryptedKey);
   const told = JSON.stringify(encryptedKey);
   expect(told).not.toContain(toBase64(seed));
@@ -47,14 +47,14 @@ test('the key stretches passphrases 600,000 times', () => {
   expect(encryptedKey.iterations).toBe(600_000);
 });
 
-test('two wallets made with the same passphrase have nothing in common', async () => {
+test('two wallets with the same passphrase share no value', async () => {
   const other = await createLockedKey(lock, passphrase);
   expect(other.encryptedKey.address).not.toBe(encryptedKey.address);
   expect(other.encryptedKey.salt).not.toBe(encryptedKey.salt);
   expect(other.encryptedKey.iv).not.toBe(encryptedKey.iv);
 });
 
-test("what the seed signs is verified by the wallet's address", () => {
+test("a signature of the seed is verified with the wallet's address", () => {
   const message = utf8('Hoist the colours');
   const signature = signWith(seed, message);
   expect(ed25519.verify(signature, message, bs58.decode(encryptedKey.address))).toBe(true);

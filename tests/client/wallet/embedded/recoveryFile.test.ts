@@ -15,7 +15,7 @@ test('a recovery file opens with the passphrase alone', async () => {
   if (read) expect(await unlockKey(read.encryptedKey, read, 'seven salty isles ahoy')).toEqual(seed);
 });
 
-test('a recovery file does not hold the seed', () => {
+test('a recovery file does not contain the seed', () => {
   expect(writeRecoveryFile(wallet).text).not.toContain(toBase64(seed));
 });
 

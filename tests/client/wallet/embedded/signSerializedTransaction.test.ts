@@ -17,7 +17,7 @@ const sign = async (message: Uint8Array) => signWith(player.secretKey.slice(0, 3
 const gift = SystemProgram.transfer({ fromPubkey: player.publicKey, toPubkey: house.publicKey, lamports: 1 });
 const publicKey = player.publicKey.toBytes();
 
-test('a legacy transaction that the house signed first is completed by the player', async () => {
+test('a legacy transaction that the worker signed first is completed by the player', async () => {
   const transaction = new Transaction({ feePayer: house.publicKey, recentBlockhash: blockhash }).add(gift);
   transaction.partialSign(house);
   const signed = await signSerializedTransaction(
@@ -43,7 +43,7 @@ test('a versioned transaction gets the signature in the slot of its signer', asy
   expect(signed.signatures).toEqual(transaction.signatures);
 });
 
-test('a transaction that does not ask this wallet is not signed', async () => {
+test('a transaction without this wallet among its signers is not signed', async () => {
   const theirs = SystemProgram.transfer({
     fromPubkey: house.publicKey,
     toPubkey: player.publicKey,

@@ -22,7 +22,7 @@ const email: WalletEntry = {
   connector: { name: 'E-mail wallet', isEmbedded: true },
 };
 
-/** Wallets are outside providers: here they answer as the test says. */
+/** Wallets are external: here they answer as the test defines. */
 function aModal(entries: readonly WalletEntry[], switchTo: WalletConnection['switchTo'] = async () => {}) {
   const services = someServices();
   const state = createStore<WalletState>(() => ({
@@ -38,7 +38,7 @@ function aModal(entries: readonly WalletEntry[], switchTo: WalletConnection['swi
 }
 const row = (name: string) => screen.findByRole('button', { name: `Switch to ${name}` });
 
-test('without any, it says that no wallets are connected', async () => {
+test('without wallets it says that none are connected', async () => {
   aModal([]);
   expect(await screen.findByText('No connected wallets found')).toBeTruthy();
 });
@@ -58,7 +58,7 @@ test('the active wallet cannot be selected again', async () => {
   expect(switchTo).not.toHaveBeenCalled();
 });
 
-test('while it switches it says so, and nothing else can be chosen', async () => {
+test('while it switches it says so, and no other wallet can be chosen', async () => {
   let done = () => {};
   const switchTo = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
   const { close } = aModal([phantom, email], switchTo);
@@ -71,7 +71,7 @@ test('while it switches it says so, and nothing else can be chosen', async () =>
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-test('a switch that fails is only logged, and the next may be tried', async () => {
+test('a failed switch is logged, and another can be tried', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { close, toasts } = aModal([phantom, email], () => Promise.reject(new Error('declined')));
   await userEvent.click(await row('E-mail wallet'));

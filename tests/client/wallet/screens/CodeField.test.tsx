@@ -42,13 +42,13 @@ test.each(['042137', '042 137', ' 04-21-37 ', 'Your code is 042137'])(
   },
 );
 
-test('letters are not taken and a seventh digit is cut', async () => {
+test('letters are ignored and a seventh digit is cut', async () => {
   const { field, user } = setUp();
   await user.type(field, 'a1b2c3d4e5f6g7');
   expect(field.value).toBe('123456');
 });
 
-test('phones may fill the code in from the mail', () => {
+test('phones can autofill the code', () => {
   const { field } = setUp();
   expect(field.autocomplete).toBe('one-time-code');
   expect(field.inputMode).toBe('numeric');

@@ -17,13 +17,13 @@ const passphrase = 'seven salty isles ahoy';
 const serverShare = toBase64(new Uint8Array(32).fill(7));
 const message = 'localhost:4000 wants you to sign in with your Solana account:\nwhoever\n\nNonce: abcdefgh';
 
-/** What the worker keeps and what it was told. */
+/** State of the fake worker and the requests it received. */
 let kept: EncryptedKey | null;
 let keyAnswer: () => { done: true } | Response;
 let loginRefusals: string[];
 let logins: { address: string; signature: string; emailProof?: string }[];
 
-// One page, one set of services: wallets registered with a page stay registered.
+// One set of services for all tests: a wallet stays registered with the page.
 const services = someServices({
   emailStart: { done: true },
   emailVerify: async (request) => {
@@ -51,7 +51,7 @@ const services = someServices({
   logout: { done: true },
 });
 
-// Opening a key is meant to be slow, and machines that test are busy.
+// Unlocking a key is slow by design, and test machines are busy.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -73,7 +73,7 @@ async function open() {
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
 
-/** From the list of wallets to a code that was right. */
+/** From the list of wallets to a verified code. */
 async function confirmEmail() {
   await open();
   await press(/^E-mail wallet/);
@@ -94,7 +94,7 @@ afterEach(async () => {
   await services.wallet.logOut();
 });
 
-test('a stranger makes a wallet by e-mail and is logged in', async () => {
+test('a new player creates a wallet by e-mail and is logged in', async () => {
   await confirmEmail();
   await type('Passphrase', passphrase);
   await type('Repeat passphrase', `${passphrase}{Enter}`);
@@ -111,7 +111,7 @@ test('a stranger makes a wallet by e-mail and is logged in', async () => {
   expect(services.toasts.state.getState().map(({ text }) => text)).toContain('Welcome aboard, Stormy Anne!');
 });
 
-test('a passphrase has at least ten characters and is typed twice the same', async () => {
+test('a passphrase has at least ten characters and must be repeated', async () => {
   await confirmEmail();
   await type('Passphrase', 'too short{Enter}');
   expect(await screen.findByText('Please use at least 10 characters.')).toBeDefined();
@@ -121,7 +121,7 @@ test('a passphrase has at least ten characters and is typed twice the same', asy
   expect(kept).toBeNull();
 });
 
-test('who comes back on another device needs code and passphrase', async () => {
+test('a player on another device needs code and passphrase', async () => {
   const made = await createLockedKey({ email, serverShare }, passphrase);
   kept = made.encryptedKey;
   await confirmEmail();
@@ -147,7 +147,7 @@ test.each([
   expect(logins.map(({ emailProof }) => emailProof)).toEqual(proofs);
 });
 
-test('logging out in another tab leaves nothing of the wallet in this one', async () => {
+test('logging out in another tab deletes the wallet in this one', async () => {
   await confirmEmail();
   await type('Passphrase', passphrase);
   await type('Repeat passphrase', `${passphrase}{Enter}`);
@@ -157,7 +157,7 @@ test('logging out in another tab leaves nothing of the wallet in this one', asyn
   await waitFor(() => expect(keyring.state.getState()).toEqual({ kept: null, open: false, wanted: false }));
 });
 
-test('a wrong code is said, and the boxes are free for another', async () => {
+test('a wrong code shows an error and clears the field', async () => {
   await open();
   await press(/^E-mail wallet/);
   await type('E-mail', `${email}{Enter}`);
@@ -168,7 +168,7 @@ test('a wrong code is said, and the boxes are free for another', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Six-digit code').value).toBe('');
 });
 
-test('what is no e-mail address is not sent anywhere', async () => {
+test('an invalid e-mail address is not sent', async () => {
   await open();
   const asked = services.calls.length;
   await press(/^E-mail wallet/);
@@ -177,7 +177,7 @@ test('what is no e-mail address is not sent anywhere', async () => {
   expect(services.calls.length).toBe(asked);
 });
 
-test('a code that is over by the time the passphrase is chosen is asked for again', async () => {
+test('a code that expires while the passphrase is chosen is requested again', async () => {
   keyAnswer = () => refusal(401, 'email_proof_invalid', 'Your e-mail needs to be confirmed again.');
   await confirmEmail();
   await type('Passphrase', passphrase);
@@ -188,7 +188,7 @@ test('a code that is over by the time the passphrase is chosen is asked for agai
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email);
 });
 
-test('after a session has run out the passphrase alone is enough', async () => {
+test('after a session expired the passphrase alone is enough', async () => {
   await confirmEmail();
   await type('Passphrase', passphrase);
   await type('Repeat passphrase', `${passphrase}{Enter}`);
@@ -204,7 +204,7 @@ test('after a session has run out the passphrase alone is enough', async () => {
   expect(logins).toHaveLength(2);
 });
 
-test('a locked wallet asks for its passphrase when something must be signed, and only then', async () => {
+test('a locked wallet asks for its passphrase only when something must be signed', async () => {
   await confirmEmail();
   await type('Passphrase', passphrase);
   await type('Repeat passphrase', `${passphrase}{Enter}`);
@@ -221,7 +221,7 @@ test('a locked wallet asks for its passphrase when something must be signed, and
   expect(ed25519.verify(await signature, text, bs58.decode(kept?.address ?? ''))).toBe(true);
 });
 
-test('closing the question for the passphrase declines the signature', async () => {
+test('closing the passphrase step declines the signature', async () => {
   await confirmEmail();
   await type('Passphrase', passphrase);
   await type('Repeat passphrase', `${passphrase}{Enter}`);
@@ -234,7 +234,7 @@ test('closing the question for the passphrase declines the signature', async () 
   await expect(signature).rejects.toThrow();
 });
 
-test('logging out leaves nothing of the wallet on the device', async () => {
+test('logging out deletes the wallet from the device', async () => {
   await confirmEmail();
   await type('Passphrase', passphrase);
   await type('Repeat passphrase', `${passphrase}{Enter}`);

@@ -13,7 +13,7 @@ const now = Date.now();
 const here = aPlayer().wallet;
 const there = '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV';
 
-/** A player who came with Phantom; Solflare has opened an account to the page as well. */
+/** A player logged in with Phantom; Solflare shares an account with the page too. */
 function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Array(64)) {
   const services = someServices({
     nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000 },
@@ -47,7 +47,7 @@ function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Arra
   return { ...services, connection: createConnection(services, state, storage, () => adapters) };
 }
 
-test('the connected wallets are those that opened an account to the page, each address once, the active first', async () => {
+test('the connected wallets are those that share an account with the page, each address once, the active first', async () => {
   const { connection } = aConnection();
   expect((await connection.entries()).map(({ address, connector }) => [connector.name, address])).toEqual([
     ['Phantom', here],
@@ -63,7 +63,7 @@ test('switching logs in with the other wallet', async () => {
   expect(memory.read('wallet')).toEqual({ name: 'Solflare', address: there });
 });
 
-test('switching that is declined leaves everything as it was', async () => {
+test('a declined switch changes nothing', async () => {
   const { connection, session, memory } = aConnection(() => Promise.reject(new Error('declined')));
   const entries = await connection.entries();
   await expect(connection.switchTo(entries[1] as (typeof entries)[0])).rejects.toThrow('declined');
