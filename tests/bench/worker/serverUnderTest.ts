@@ -38,6 +38,7 @@ async function ours(): Promise<void> {
       rateLimitFactor: 100_000,
       trustedProxies: 0,
       metricsToken: null,
+      communityLinks: {},
       logLevel: 'error',
     },
     clock: systemClock,
