@@ -16,9 +16,11 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { projectRoot } from '../base/projectRoot.ts';
 import { contentHash } from './contentHash.ts';
 
+export type BundleName = 'client' | 'worker' | 'host';
+
 /** A part of the game that is built into `dist/<name>`. */
 interface Bundle {
-  name: 'client' | 'worker' | 'host';
+  name: BundleName;
   sources: readonly string[];
   build(outFolder: string): Promise<void>;
 }
@@ -51,7 +53,7 @@ const outFolder = (name: string): string => path.join(projectRoot, 'dist', name)
 const hashName = '.contentHash';
 
 /** Those of the named bundles whose build is missing or was made from other sources. */
-export function staleBundles(names: readonly Bundle['name'][] = allNames): Bundle['name'][] {
+export function staleBundles(names: readonly BundleName[] = allNames): BundleName[] {
   return bundles
     .filter(({ name }) => names.includes(name))
     .filter((bundle) => builtHash(bundle) !== contentHash(projectRoot, bundle.sources))
@@ -62,16 +64,18 @@ export function staleBundles(names: readonly Bundle['name'][] = allNames): Bundl
  * Builds bundles side by side, each in a process of its own, because vite changes NODE_ENV of the process it runs in.
  * @throws Error when a build failed; the console says why
  */
-export async function buildGame(names: readonly Bundle['name'][]): Promise<void> {
-  await Promise.all(names.map(buildInProcess));
+export async function buildGame(names: readonly BundleName[], signal?: AbortSignal): Promise<void> {
+  await Promise.all(names.map((name) => buildInProcess(name, signal)));
 }
 
-async function buildInProcess(name: Bundle['name']): Promise<void> {
+async function buildInProcess(name: BundleName, signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(import.meta.url), name], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
+    ...(signal ? { signal } : {}),
   });
+  child.on('error', () => undefined); // aborted; 'exit' follows
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`The ${name} could not be built.`);
 }
@@ -84,6 +88,8 @@ function builtHash({ name }: Bundle): string | null {
 /** Builds into a temporary folder and renames it: games started at the same moment may build at the same moment. */
 async function buildBundle(bundle: Bundle): Promise<void> {
   const temporary = outFolder(`.${bundle.name}-${process.pid}`);
+  const remove = (): void => rmSync(temporary, { recursive: true, force: true });
+  process.once('exit', remove); // also when a signal ends the build
   // Computed before the build: a change during the build must make the bundle stale.
   const hash = contentHash(projectRoot, bundle.sources);
   try {
@@ -91,7 +97,7 @@ async function buildBundle(bundle: Bundle): Promise<void> {
     writeFileSync(path.join(temporary, hashName), hash);
     putInPlace(temporary, outFolder(bundle.name));
   } finally {
-    rmSync(temporary, { recursive: true, force: true });
+    remove();
   }
 }
 
@@ -163,6 +169,7 @@ async function compress(folder: string): Promise<void> {
 /** Run as a script (`npm run build`): builds the bundles named, or all. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env.NODE_ENV = 'production';
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const named = process.argv.slice(2);
   for (const bundle of bundles) {
     if (named.length === 0 || named.includes(bundle.name)) await buildBundle(bundle);

@@ -110,7 +110,7 @@ function untilReady(child: NodeChildProcess, name: string): Promise<void> {
   });
 }
 
-/** The part has told the console itself what is wrong. */
+/** The process has told the console itself what is wrong. */
 class ChildProcessFailed extends Error {
   constructor(name: string) {
     super(`The ${name} could not start.`);

@@ -1,36 +1,36 @@
-/** Something that was started and is let go of when the game ends. */
-export interface Held {
+/** Something that runs until it is stopped. */
+export interface Resource {
   stop(): Promise<void>;
 }
 
-/** What the supervisor has started, let go of in reverse order. */
+/** What the supervisor has started, released in reverse order. */
 export class ResourceStack {
-  readonly #held: Held[] = [];
-  readonly #coming = new Set<Promise<unknown>>();
+  readonly #resources: Resource[] = [];
+  readonly #starting = new Set<Promise<unknown>>();
   #releasing = false;
 
   get isReleasing(): boolean {
     return this.#releasing;
   }
 
-  hold(held: Held): void {
-    this.#held.push(held);
+  hold(resource: Resource): void {
+    this.#resources.push(resource);
   }
 
-  /** Hold something that takes a moment to start; a release meanwhile waits for it, so that nothing stays behind. */
-  async holdComing<T extends Held>(coming: Promise<T>): Promise<T> {
-    const held = coming.then((started) => {
-      this.hold(started);
-      return started;
+  /** Holds a resource as soon as it has started; a release meanwhile waits for that, so that nothing is left running. */
+  async holdStarting<T extends Resource>(starting: Promise<T>): Promise<T> {
+    const held = starting.then((resource) => {
+      this.hold(resource);
+      return resource;
     });
-    const settled = held.catch(() => undefined).finally(() => this.#coming.delete(settled));
-    this.#coming.add(settled);
+    const settled = held.catch(() => undefined).finally(() => this.#starting.delete(settled));
+    this.#starting.add(settled);
     return held;
   }
 
   async release(): Promise<void> {
     this.#releasing = true;
-    await Promise.all(this.#coming);
-    for (let held = this.#held.pop(); held; held = this.#held.pop()) await held.stop();
+    await Promise.all(this.#starting);
+    for (let last = this.#resources.pop(); last; last = this.#resources.pop()) await last.stop();
   }
 }

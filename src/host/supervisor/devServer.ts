@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import type { Settings } from '#worker/config.ts';
 import { projectRoot } from '../base/projectRoot.ts';
-import type { Held } from './ResourceStack.ts';
+import type { Resource } from './ResourceStack.ts';
 
 /** A change in one of these folders restarts the worker. */
 const workerModules = ['contract', 'rules', 'words', 'worker', 'host'].map((module) =>
@@ -15,7 +15,7 @@ export async function startDevServer(
   settings: Settings,
   workerOrigin: string,
   restartWorker: () => void,
-): Promise<Held> {
+): Promise<Resource> {
   // vite.config.ts knows which paths are the worker's, and reads from here where it is.
   process.env.WORKER_ORIGIN = workerOrigin;
   const server = await createServer({

@@ -3,30 +3,38 @@ import { readSettings, type Settings } from '#worker/config.ts';
 import { readSecrets } from '#worker/secrets.ts';
 import { assertPortFree, freePort, freePortPair } from '../base/freePort.ts';
 import { projectRoot } from '../base/projectRoot.ts';
-import { buildGame, staleBundles } from '../build/buildGame.ts';
+import { type BundleName, buildGame, staleBundles } from '../build/buildGame.ts';
 import { ChildProcess } from './ChildProcess.ts';
 import { EmbeddedDatabase } from './EmbeddedDatabase.ts';
 import { ResourceStack } from './ResourceStack.ts';
+import { releaseOnStop } from './releaseOnStop.ts';
 
-const patienceMs = 1_500;
+interface Game {
+  env: NodeJS.ProcessEnv;
+  settings: Settings;
+  /** With hot reload: vite serves the client and everything runs from source. */
+  dev: boolean;
+  resources: ResourceStack;
+}
 
 /**
- * The whole game from one command: database, chain, worker, client. What the environment already names is used,
- * the rest is brought along. Ctrl-C stops everything in order.
+ * Starts the whole game: database, chain, worker, client. What the environment names is used as it is; the rest is
+ * started here. Ctrl-C stops everything in reverse order.
  * @throws Error with one sentence where the game cannot start; nothing is left running then
  */
 export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: boolean }): Promise<void> {
   const settings = readSettings(env);
-  readSecrets(env, settings); // made or found wanting now, before anything runs
-  const holdings = new ResourceStack();
-  stopOnSignals(holdings);
+  readSecrets(env, settings); // missing or damaged secrets are reported before anything starts
+  const game: Game = { env, settings, dev, resources: new ResourceStack() };
+  releaseOnStop(game.resources, env);
   try {
     await assertPortFree(settings.port, settings.host);
-    await Promise.all([dev ? null : bringBuildsUpToDate(settings), openWorld(env, settings, holdings, dev)]);
+    const builds = dev ? Promise.resolve() : updateBuilds(game);
+    await Promise.all([builds, startGame(game, builds)]);
   } catch (error) {
-    // Being stopped while starting looks like a failure from here; whoever stops us ends the process.
-    if (holdings.isReleasing) return;
-    await holdings.release();
+    // Stopping during the start makes it fail; `releaseOnStop` ends the process then.
+    if (game.resources.isReleasing) return;
+    await game.resources.release();
     throw error;
   }
   console.log(`\nThe Seven Isles are open: ${settings.publicOrigin}`);
@@ -34,56 +42,49 @@ export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: bool
   console.log('Stop with Ctrl-C.');
 }
 
-let buildsUpToDate: Promise<void> | null = null;
-
-/** Builds what this world runs, where its sources have changed. */
-function bringBuildsUpToDate(settings: Settings): Promise<void> {
-  buildsUpToDate ??= (async () => {
-    const production = settings.world === 'production';
-    const stale = staleBundles(production ? ['client', 'worker', 'host'] : ['client', 'host']);
-    if (stale.length === 0) return;
-    console.log(`  Building the ${stale.join(' and the ')} …`);
-    await told('build', buildGame(stale));
-  })();
-  return buildsUpToDate;
+/** Builds what this game runs, where its sources have changed. */
+async function updateBuilds({ settings, resources }: Game): Promise<void> {
+  const needed: BundleName[] =
+    settings.world === 'production' ? ['client', 'worker', 'host'] : ['client', 'host'];
+  const stale = staleBundles(needed);
+  if (stale.length === 0) return;
+  console.log(`  Building the ${stale.join(' and the ')} …`);
+  const stopped = new AbortController();
+  resources.hold({ stop: async () => stopped.abort() });
+  await printTime('build', buildGame(stale, stopped.signal));
 }
 
-async function openWorld(
-  env: NodeJS.ProcessEnv,
-  settings: Settings,
-  holdings: ResourceStack,
-  dev: boolean,
-): Promise<void> {
-  const environment = await worldEnvironment(env, settings, holdings);
+async function startGame(game: Game, builds: Promise<void>): Promise<void> {
+  const { settings, resources, dev } = game;
+  const environment = await startDatabase(game);
   if (!dev) {
-    await bringBuildsUpToDate(settings);
-    await startParts(environment, settings, holdings, dev);
+    await builds;
+    await startProcesses(environment, game);
     return;
   }
-  // With hot reload vite stands in front, and the worker behind it on a port of its own.
+  // vite listens on the game's port and forwards to the worker, which listens on another.
   const port = await freePort();
-  const behind = {
+  const workerEnvironment = {
     ...environment,
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_ORIGIN: settings.publicOrigin,
   };
-  const worker = await startParts(behind, settings, holdings, dev);
+  const worker = await startProcesses(workerEnvironment, game);
   const { startDevServer } = await import('./devServer.ts');
-  const opened = startDevServer(settings, `http://127.0.0.1:${port}`, () => worker.restart());
-  await told('client', holdings.holdComing(opened));
+  const devServer = startDevServer(settings, `http://127.0.0.1:${port}`, () => worker.restart());
+  await printTime('client', resources.holdStarting(devServer));
 }
 
-/** What worker processes need to know: where the database and the chain are. Starts a database if none was named. */
-async function worldEnvironment(
-  env: NodeJS.ProcessEnv,
-  settings: Settings,
-  holdings: ResourceStack,
-): Promise<NodeJS.ProcessEnv> {
+/**
+ * Starts a database if the environment names none, and chooses the chain's ports.
+ * @returns the environment of the worker, which says where database and chain are
+ */
+async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS.ProcessEnv> {
   const environment = { ...env };
   if (settings.databaseUrl === null) {
     const opened = EmbeddedDatabase.open(path.join(settings.dataDir, 'postgres'));
-    const database = await told('database', holdings.holdComing(opened));
+    const database = await printTime('database', resources.holdStarting(opened));
     environment.DATABASE_URL = database.url;
     environment.EMBEDDED_WORLD = '1';
   }
@@ -92,15 +93,13 @@ async function worldEnvironment(
   return environment;
 }
 
-/** The parts with processes of their own; the chain only where no cluster was named. @returns the worker */
-async function startParts(
+/** Starts the worker, and the chain where the environment names no cluster. @returns the worker */
+async function startProcesses(
   environment: NodeJS.ProcessEnv,
-  settings: Settings,
-  holdings: ResourceStack,
-  dev: boolean,
+  { settings, resources, dev }: Game,
 ): Promise<ChildProcess> {
   const start = async (name: string, script: string, more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> => {
-    const part = new ChildProcess({
+    const child = new ChildProcess({
       name,
       arguments: dev
         ? ['--import', 'tsx', `src/${script}.ts`]
@@ -108,9 +107,9 @@ async function startParts(
       environment: { ...environment, ...more },
       cwd: projectRoot,
     });
-    holdings.hold(part);
-    await told(name, part.start());
-    return part;
+    resources.hold(child);
+    await printTime(name, child.start());
+    return child;
   };
   const chain =
     settings.solanaRpcUrl === null &&
@@ -120,31 +119,10 @@ async function startParts(
   return worker;
 }
 
-async function told<T>(what: string, doing: Promise<T>): Promise<T> {
+async function printTime<T>(what: string, work: Promise<T>): Promise<T> {
   const started = performance.now();
-  const result = await doing;
+  const result = await work;
   const tenths = Math.round((performance.now() - started) / 100);
   console.log(`  ${what.padEnd(9)} ready  ${tenths / 10} s`);
   return result;
-}
-
-function stopOnSignals(holdings: ResourceStack): void {
-  let stoppingSince: number | null = null;
-  const stop = (): void => {
-    if (stoppingSince !== null) {
-      // One Ctrl-C may arrive twice, from the terminal and from npm; a second one later is impatience.
-      if (performance.now() - stoppingSince > patienceMs) process.exit(130);
-      return;
-    }
-    stoppingSince = performance.now();
-    console.log('\nStopping …');
-    holdings.release().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }

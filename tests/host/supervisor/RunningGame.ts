@@ -6,6 +6,9 @@ import { freePort } from '#host/base/freePort.ts';
 
 const readyWithinMs = 90_000;
 
+type Command = readonly [file: string, ...parameters: string[]];
+const supervisor: Command = [process.execPath, '--import', 'tsx', 'src/host/main.ts'];
+
 /** `npm start` in a data folder of its own on a free port, as a process like a player's. */
 export class RunningGame {
   readonly port: number;
@@ -13,10 +16,11 @@ export class RunningGame {
   readonly #process: ChildProcess;
   #said = '';
 
-  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv) {
+  private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv, command = supervisor) {
     this.port = port;
     this.dataDir = dataDir;
-    this.#process = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts'], {
+    const [file, ...parameters] = command;
+    this.#process = spawn(file, parameters, {
       env: { ...withoutTestRunner(process.env), PORT: String(port), DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -28,9 +32,12 @@ export class RunningGame {
   }
 
   static async start(env: NodeJS.ProcessEnv = {}): Promise<RunningGame> {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'seven-isles-game-'));
-    chmodSync(dataDir, 0o755);
-    return new RunningGame(await freePort(), dataDir, env);
+    return new RunningGame(await freePort(), newDataDir(), env);
+  }
+
+  /** The process is npm's here: signals go to npm alone. */
+  static async startByNpm(): Promise<RunningGame> {
+    return new RunningGame(await freePort(), newDataDir(), {}, ['npm', 'start']);
   }
 
   /** The same world once more, after it was stopped or killed. */
@@ -91,6 +98,12 @@ export class RunningGame {
     for (const pid of this.processes()) process.kill(pid, 'SIGKILL');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+}
+
+function newDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'seven-isles-game-'));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 function read(file: string): string {

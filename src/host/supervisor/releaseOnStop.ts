@@ -1,0 +1,30 @@
+import { onNpmEnd } from './onNpmEnd.ts';
+import type { ResourceStack } from './ResourceStack.ts';
+
+/** A signal later than this after the first one ends the process at once. */
+const secondSignalMs = 1_500;
+
+/** Releases everything and ends this process when a signal asks for it, or when the npm that started it has ended. */
+export function releaseOnStop(resources: ResourceStack, env: NodeJS.ProcessEnv): void {
+  let stoppingSince: number | null = null;
+  const stop = (): void => {
+    if (stoppingSince !== null) {
+      // One Ctrl-C can arrive twice, from the terminal and from npm.
+      if (performance.now() - stoppingSince > secondSignalMs) process.exit(130);
+      return;
+    }
+    stoppingSince = performance.now();
+    console.log('\nStopping …');
+    resources.release().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  onNpmEnd(env, stop);
+  // Whoever read our output may have ended with npm; a failed write must not interrupt the release.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
