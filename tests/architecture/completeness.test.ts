@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { environmentVariables } from '#worker/config.ts';
+import { environmentVariables } from '#worker/base/config.ts';
 import { projectRoot, sourceTexts } from './sourceFiles.ts';
 
 test('the top level is the one the design card names', () => {

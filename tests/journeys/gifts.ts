@@ -3,9 +3,9 @@ import type { Token } from '#contract/tokens.ts';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
+import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
-import type { Database } from '#worker/services.ts';
 
 /** More than a new player starts with: booked and written where the game's own would be, past no rule of it. */
 interface Gift {

@@ -1,7 +1,7 @@
-import type { Clock } from '#worker/chance.ts';
+import type { ServerClock } from '#worker/base/clock.ts';
 
 /** A clock that stands still until it is told. Starts on a Wednesday noon unless told otherwise. */
-export class FakeClock implements Clock {
+export class FakeClock implements ServerClock {
   #now: number;
 
   constructor(start: string | number | Date = '2026-06-17T12:00:00Z') {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Dice } from '#worker/chance.ts';
+import type { RandomSource } from '#worker/base/random.ts';
 
-/** Dice that fall the same way every run; the next throws can be set by hand. */
-export class FakeRandom implements Dice {
+/** RandomSource that fall the same way every run; the next throws can be set by hand. */
+export class FakeRandom implements RandomSource {
   readonly #name: string;
   readonly #next: Buffer[] = [];
   #throws = 0;

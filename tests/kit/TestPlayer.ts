@@ -78,7 +78,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** Sends, and loads the dice so that this is in store; answers the active mission's id. */
+  /** Sends, and loads the random so that this is in store; answers the active mission's id. */
   async sendForOutcome(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
     const { state, message, result } = await this.send(missionId, captain);
     if (state !== 'succeeded') throw new Error(`not sent: ${message}`);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
-import type { Services } from '#worker/services.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 
 /** Accept a claim of a mission that does not exist, which its handler refuses, and answer the job's id. */
 export async function acceptClaim(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<WorkerServices, 'db' | 'clock'>,
   playerId: string,
 ): Promise<string> {
   const acceptance = await acceptJobs(services, {

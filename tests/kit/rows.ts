@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Tables } from '#worker/database/tables.ts';
-import type { Database, Tx } from '#worker/services.ts';
+import type { Database, Tx } from '#worker/database/database.ts';
+import type { DatabaseTables } from '#worker/database/tables.ts';
 import { TestWallet } from './TestWallet.ts';
 
 /** Insert a player without captains or tokens, and answer the id. Override what the test is about. */
 export async function insertPlayer(
   db: Database | Tx,
-  changes: Partial<Insertable<Tables['players']>> = {},
+  changes: Partial<Insertable<DatabaseTables['players']>> = {},
 ): Promise<string> {
   const id = changes.id ?? randomUUID();
   await db
@@ -28,7 +28,7 @@ export async function insertPlayer(
 export async function insertCaptain(
   db: Database | Tx,
   ownerId: string,
-  changes: Partial<Insertable<Tables['nfts']>> = {},
+  changes: Partial<Insertable<DatabaseTables['nfts']>> = {},
 ): Promise<string> {
   const uid = changes.uid ?? randomUUID();
   await db

@@ -15,11 +15,11 @@ import {
 } from '#contract/routes.ts';
 import { giveStarterFleet } from '#host/world/starterFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
-import type { Config } from '#worker/config.ts';
+import type { Config } from '#worker/base/config.ts';
+import { createLog } from '#worker/base/log.ts';
+import { passingSecrets } from '#worker/base/secrets.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
-import { createLog } from '#worker/log.ts';
-import { passingSecrets } from '#worker/secrets.ts';
-import type { Services } from '#worker/services.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { FakeClock } from './FakeClock.ts';
 import { FakeRandom } from './FakeRandom.ts';
 import { askServer } from './postgresForTests.ts';
@@ -27,7 +27,7 @@ import { TestWallet } from './TestWallet.ts';
 
 export interface TestWorkerOptions {
   clock?: FakeClock;
-  dice?: FakeRandom;
+  random?: FakeRandom;
   /** Default 1: an hour of the game is an hour of the clock. */
   gameSpeed?: number;
   config?: Partial<Config>;
@@ -59,9 +59,9 @@ export interface SignedInPlayer {
 }
 
 export interface TestWorker {
-  services: Services;
+  services: WorkerServices;
   clock: FakeClock;
-  dice: FakeRandom;
+  random: FakeRandom;
   origin: string;
   call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
   /** A new wallet (or the given one) signs in through the real routes. */
@@ -84,10 +84,10 @@ export interface SettledJob {
 
 const settlesWithinMs = 15_000;
 
-/** A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and dice are ours. */
+/** A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and random are ours. */
 export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
   const clock = options.clock ?? new FakeClock();
-  const dice = options.dice ?? new FakeRandom(randomBytes(8).toString('hex'));
+  const random = options.random ?? new FakeRandom(randomBytes(8).toString('hex'));
   const database = await copiedDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-world-'));
   const config: Config = {
@@ -113,7 +113,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
   const worker = await startWorker({
     config,
     clock,
-    dice,
+    random,
     log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
     onPlayerCreated: giveStarterFleet,
     // What the game does by itself would surprise tests that count rows.
@@ -125,7 +125,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
   return {
     services,
     clock,
-    dice,
+    random,
     origin,
     call,
     signIn: async (wallet = new TestWallet()) => {
@@ -202,7 +202,7 @@ export async function callRoute<K extends RouteName>(
   return { status: response.status, answer: route.answer.parse(said) as Answer<K>, error: null };
 }
 
-async function untilSettled({ db }: Services, jobId: string): Promise<SettledJob> {
+async function untilSettled({ db }: WorkerServices, jobId: string): Promise<SettledJob> {
   const deadline = Date.now() + settlesWithinMs;
   for (;;) {
     const job = await db
@@ -220,7 +220,7 @@ async function untilSettled({ db }: Services, jobId: string): Promise<SettledJob
   }
 }
 
-async function untilIdle(services: Services, playerId: string): Promise<void> {
+async function untilIdle(services: WorkerServices, playerId: string): Promise<void> {
   const open = await services.db
     .selectFrom('jobs')
     .select('id')

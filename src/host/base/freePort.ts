@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { listenError } from '#worker/listenError.ts';
+import { listenError } from '#worker/base/listenError.ts';
 
 /** A port on which nothing listens at this moment. */
 export async function freePort(): Promise<number> {

@@ -35,7 +35,7 @@ export function readAccount(svm: LiteSVM, address: string): EncodedAccount | nul
   return account.exists && (account.lamports > 0n || account.data.length > 0) ? account : null;
 }
 
-export function tokenAmount(amount: bigint, decimals: number) {
+export function uiTokenAmount(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
@@ -111,10 +111,10 @@ function holdingInfo(svm: LiteSVM, account: EncodedAccount) {
       ...(token.delegate
         ? {
             delegate: token.delegate.toBase58(),
-            delegatedAmount: tokenAmount(token.delegatedAmount, mint.decimals),
+            delegatedAmount: uiTokenAmount(token.delegatedAmount, mint.decimals),
           }
         : {}),
-      tokenAmount: tokenAmount(token.amount, mint.decimals),
+      tokenAmount: uiTokenAmount(token.amount, mint.decimals),
     },
   };
 }

@@ -7,8 +7,8 @@ import {
   parseTokenData,
   readAccount,
   readMint,
-  tokenAmount,
   tokenHolding,
+  uiTokenAmount,
 } from './accounts.ts';
 import type { LocalChain } from './LocalChain.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
@@ -187,7 +187,7 @@ export const rpcMethods: Record<string, Method> = {
   getTokenSupply: method([address], (chain, of) => {
     const mint = readMint(chain.svm, of);
     if (!mint) throw new RpcError(rpcCodes.invalidParams, 'Invalid param: not a Token mint');
-    return withContext(chain, tokenAmount(mint.supply, mint.decimals));
+    return withContext(chain, uiTokenAmount(mint.supply, mint.decimals));
   }),
   getTokenLargestAccounts: method([address], (chain, of) => {
     const program = readAccount(chain.svm, of)?.programAddress;
@@ -203,7 +203,7 @@ export const rpcMethods: Record<string, Method> = {
       chain,
       largest.map(({ account, amount }) => ({
         address: account.address,
-        ...tokenAmount(amount, mint.decimals),
+        ...uiTokenAmount(amount, mint.decimals),
       })),
     );
   }),

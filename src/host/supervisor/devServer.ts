@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer } from 'vite';
-import type { Settings } from '#worker/config.ts';
+import type { Settings } from '#worker/base/config.ts';
 import { projectRoot } from '../base/projectRoot.ts';
 import type { Resource } from './ResourceStack.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { readSettings, type Settings } from '#worker/config.ts';
-import { readSecrets } from '#worker/secrets.ts';
+import { readSettings, type Settings } from '#worker/base/config.ts';
+import { readSecrets } from '#worker/base/secrets.ts';
 import { assertPortFree, freePort, freePortPair } from '../base/freePort.ts';
 import { projectRoot } from '../base/projectRoot.ts';
 import { type BundleName, buildGame, staleBundles } from '../build/buildGame.ts';

@@ -1,4 +1,4 @@
-import { runWorker } from '#worker/runWorker.ts';
+import { runWorker } from '#worker/app/runWorker.ts';
 import { keepWorldLively } from '../world/livelyWorld.ts';
 import { seedWorld } from '../world/seedWorld.ts';
 import { giveStarterFleet } from '../world/starterFleet.ts';

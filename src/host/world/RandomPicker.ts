@@ -1,21 +1,21 @@
-import type { Dice } from '#worker/chance.ts';
+import type { RandomSource } from '#worker/base/random.ts';
 
 const blockBytes = 4_096;
 
-/** Whole numbers by the dice, for inventing a world; drawn in blocks, because a world takes thousands. */
+/** Whole numbers by the random, for inventing a world; drawn in blocks, because a world takes thousands. */
 export class RandomPicker {
-  readonly #dice: Dice;
+  readonly #random: RandomSource;
   #block: Buffer = Buffer.alloc(0);
   #at = 0;
 
-  constructor(dice: Dice) {
-    this.#dice = dice;
+  constructor(random: RandomSource) {
+    this.#random = random;
   }
 
   /** 0 up to but not including 1. */
   share(): number {
     if (this.#at + 4 > this.#block.length) {
-      this.#block = this.#dice.bytes(blockBytes);
+      this.#block = this.#random.bytes(blockBytes);
       this.#at = 0;
     }
     const number = this.#block.readUInt32BE(this.#at);

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
-import type { Dice } from '#worker/chance.ts';
-import type { Tables } from '#worker/database/tables.ts';
+import type { RandomSource } from '#worker/base/random.ts';
+import type { DatabaseTables } from '#worker/database/tables.ts';
 import { seedBytes } from '#worker/missions/fairOutcome.ts';
 import {
   captainPicture,
@@ -16,7 +16,7 @@ import {
 } from './pictures.ts';
 import { gearNumbered, pirateGear } from './pirateGear.ts';
 
-export type NftRow = Required<Insertable<Tables['nfts']>>;
+export type NftRow = Required<Insertable<DatabaseTables['nfts']>>;
 
 /** A captain to be made, with what it carries; a level left out is a piece it does not carry. */
 export interface CaptainPlan {
@@ -37,12 +37,12 @@ export interface CaptainPlan {
 /** Makes rows of the `nfts` table for one owner. */
 export class Outfitter {
   readonly #ownerId: string;
-  readonly #dice: Dice;
+  readonly #random: RandomSource;
   readonly #at: Date;
 
-  constructor(ownerId: string, dice: Dice, at: Date) {
+  constructor(ownerId: string, random: RandomSource, at: Date) {
     this.#ownerId = ownerId;
-    this.#dice = dice;
+    this.#random = random;
     this.#at = at;
   }
 
@@ -59,7 +59,7 @@ export class Outfitter {
       // Minted captains sail only as Core NFTs (spec B §5).
       core: minted,
       minted,
-      mint: minted ? bs58.encode(this.#dice.bytes(32)) : null,
+      mint: minted ? bs58.encode(this.#random.bytes(32)) : null,
       gold_burned: plan.goldBurned ?? 0n,
     });
     const gear: NftRow[] = [];
@@ -125,7 +125,7 @@ export class Outfitter {
       gold_burned: 0n,
       standing: 'resting',
       equipped_to: null,
-      next_seed: this.#dice.bytes(seedBytes),
+      next_seed: this.#random.bytes(seedBytes),
       created_at: this.#at,
       ...piece,
     };

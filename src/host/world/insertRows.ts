@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { Tables } from '#worker/database/tables.ts';
-import type { Tx } from '#worker/services.ts';
+import type { Tx } from '#worker/database/database.ts';
+import type { DatabaseTables } from '#worker/database/tables.ts';
 
 /** A row as it goes through JSON: every column of the table, JSON columns as values. */
-export type JsonRow<T extends keyof Tables> = { readonly [column in keyof Tables[T]]: unknown };
+export type JsonRow<T extends keyof DatabaseTables> = {
+  readonly [column in keyof DatabaseTables[T]]: unknown;
+};
 
 /** Thousands of rows in one statement with one parameter, checked by the table's own types and constraints. */
-export async function insertRows<T extends keyof Tables>(
+export async function insertRows<T extends keyof DatabaseTables>(
   tx: Tx,
   table: T,
   rows: readonly JsonRow<T>[],

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
 import { lockCaptain } from '#worker/captains/captainStore.ts';
+import type { Tx } from '#worker/database/database.ts';
 import { liveMissions } from '#worker/islands/liveMissions.ts';
 import type { JobContext } from '#worker/jobs/jobHandler.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
 import { activeMissionPath } from '#worker/missions/missionPaths.ts';
-import type { Services, Tx } from '#worker/services.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { RandomPicker } from './RandomPicker.ts';
 
-type Parts = Pick<Services, 'config' | 'db' | 'clock' | 'dice' | 'log'>;
+type Parts = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
 /** Between two castaways coming home, in milliseconds of our clock. */
 const pauseMs = { from: 20_000, to: 40_000 };
@@ -22,7 +23,7 @@ const mostReady = 50;
  * the captain leaves again. Returns how to stop; what is under way is finished first.
  */
 export function keepWorldLively(services: Parts): () => Promise<void> {
-  const fortune = new RandomPicker(services.dice);
+  const fortune = new RandomPicker(services.random);
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
   const later = () => {
@@ -47,7 +48,7 @@ export function keepWorldLively(services: Parts): () => Promise<void> {
 /** One castaway's captain comes home and leaves again. Answers whether there was one. */
 export async function bringOneHome(
   services: Parts,
-  fortune = new RandomPicker(services.dice),
+  fortune = new RandomPicker(services.random),
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now();

@@ -4,7 +4,7 @@ import { type Captain, type Collection, collections } from '#contract/captains.t
 import { captainStrength } from '#rules/captains/strength.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { firstName } from '#words/signIn.ts';
-import type { Dice } from '#worker/chance.ts';
+import type { RandomSource } from '#worker/base/random.ts';
 import { type NftRow, Outfitter } from './gear.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
@@ -25,17 +25,17 @@ const mythicShare = 0.06;
 const oneOfOneShare = 0.02;
 const mintedShare = 0.4;
 
-export function inventNpc(fortune: RandomPicker, dice: Dice, now: Date): Npc {
+export function inventNpc(fortune: RandomPicker, random: RandomSource, now: Date): Npc {
   const id = newId();
   const joinedAt = new Date(now.getTime() - fortune.whole(2, 200) * dayMs);
-  const outfitter = new Outfitter(id, dice, joinedAt);
+  const outfitter = new Outfitter(id, random, joinedAt);
   const equipped = Array.from({ length: fortune.low(1, mostCaptains) }, () =>
     inventCaptain(fortune, outfitter),
   );
   return {
     id,
     username: firstName(fortune.whole(0, 2 ** 31)),
-    address: bs58.encode(dice.bytes(32)),
+    address: bs58.encode(random.bytes(32)),
     joinedAt,
     captains: equipped.map(asCaptain),
     nfts: equipped.flat(),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import type { Collection } from '#contract/captains.ts';
 import type { genesisRarities } from '#contract/fleet.ts';
-import { assetsFolder } from '#worker/islands/assetsFolder.ts';
+import { assetsFolder } from '#worker/base/assetsFolder.ts';
 import type { GearStem } from './pirateGear.ts';
 
 /** Stems of the pictures the art pipeline made: `captains` by collection's slug, the rest as lists. */

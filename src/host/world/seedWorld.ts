@@ -1,9 +1,10 @@
 import type { Token } from '#contract/tokens.ts';
 import { baseUnits } from '#rules/tokens.ts';
+import type { Tx } from '#worker/database/database.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { Transfer } from '#worker/ledger/transfer.ts';
 import { reckonTreasureRate } from '#worker/missions/treasureRates.ts';
-import type { Services, Tx } from '#worker/services.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { insertRows } from './insertRows.ts';
 import { inventNpc, type Npc } from './npc.ts';
 import { RandomPicker } from './RandomPicker.ts';
@@ -21,7 +22,7 @@ const bookedTogether = 25;
  * the rules and booked by the ledger. Answers whether it was this call that did it; of two at once one waits.
  */
 export async function seedWorld(
-  services: Pick<Services, 'config' | 'db' | 'clock' | 'dice'>,
+  services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random'>,
 ): Promise<boolean> {
   if (services.config.world !== 'development') return false;
   const now = services.clock.now();
@@ -39,11 +40,15 @@ export async function seedWorld(
   });
 }
 
-async function people(tx: Tx, { dice, config }: Pick<Services, 'config' | 'dice'>, now: Date): Promise<void> {
-  const fortune = new RandomPicker(dice);
-  const logbook = new Logbook({ fortune, dice, now, gameSpeed: config.gameSpeed });
+async function people(
+  tx: Tx,
+  { random, config }: Pick<WorkerServices, 'config' | 'random'>,
+  now: Date,
+): Promise<void> {
+  const fortune = new RandomPicker(random);
+  const logbook = new Logbook({ fortune, random, now, gameSpeed: config.gameSpeed });
   const castaways = Array.from({ length: castawayCount }, () => {
-    const castaway = inventNpc(fortune, dice, now);
+    const castaway = inventNpc(fortune, random, now);
     const atSea = new Set(castaway.captains.filter(() => fortune.share() < atSeaShare).map(({ uid }) => uid));
     return { castaway, atSea, sailed: logbook.sail(castaway, atSea) };
   });

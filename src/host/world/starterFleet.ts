@@ -1,7 +1,8 @@
 import type { Token } from '#contract/tokens.ts';
 import { baseUnits } from '#rules/tokens.ts';
+import type { Tx } from '#worker/database/database.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
-import type { Services, Tx } from '#worker/services.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { type CaptainPlan, Outfitter } from './gear.ts';
 import { insertRows } from './insertRows.ts';
 
@@ -60,10 +61,10 @@ const balances: readonly (readonly [Token, number])[] = [
  * Elsewhere players bring their own, and this does nothing. To be called once, in the transaction that makes
  * the player.
  */
-export async function giveStarterFleet(tx: Tx, services: Services, playerId: string): Promise<void> {
+export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerId: string): Promise<void> {
   if (services.config.world !== 'development') return;
   const at = services.clock.now();
-  const outfitter = new Outfitter(playerId, services.dice, at);
+  const outfitter = new Outfitter(playerId, services.random, at);
   await insertRows(tx, 'nfts', [
     ...captains.flatMap((plan) => outfitter.captain(plan)),
     outfitter.ship('Reavers', 2, 9),

@@ -7,7 +7,7 @@ import { type Haul, plunderHaul } from '#rules/missions/plunderReward.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { elapsedGameMs, hourMs, missionEndTime } from '#rules/missions/timeLeft.ts';
 import { treasurePerStrengthTable } from '#rules/treasury/treasurePerStrength.ts';
-import type { Dice } from '#worker/chance.ts';
+import type { RandomSource } from '#worker/base/random.ts';
 import { commitmentTo, fairOutcome, seedBytes } from '#worker/missions/fairOutcome.ts';
 import type { RunResult } from '#worker/missions/missionRunStore.ts';
 import type { JsonRow } from './insertRows.ts';
@@ -19,7 +19,7 @@ export type RunRow = JsonRow<'mission_runs'>;
 /** A world's past is sailed by the same rules as its present: seeds decide, tables pay, the daily cap holds. */
 export interface Past {
   fortune: RandomPicker;
-  dice: Dice;
+  random: RandomSource;
   now: Date;
   gameSpeed: number;
 }
@@ -130,8 +130,8 @@ export class Logbook {
   }
 
   #run(castaway: Npc, captain: Captain, { id, stats }: CatalogueMission, startedAt: number) {
-    const { dice, gameSpeed } = this.#past;
-    const seed = dice.bytes(seedBytes);
+    const { random, gameSpeed } = this.#past;
+    const seed = random.bytes(seedBytes);
     return {
       id: newId(),
       player_id: castaway.id,

@@ -1,28 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { forgetSession } from '../auth/authenticate.ts';
-import type { Clock, Dice } from '../chance.ts';
-import type { Config } from '../config.ts';
+import { authenticate, forgetSession } from '../auth/authenticate.ts';
+import { assetsFolder } from '../base/assetsFolder.ts';
+import type { ServerClock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
+import type { Log } from '../base/log.ts';
+import type { RandomSource } from '../base/random.ts';
+import { ChannelListener } from '../database/ChannelListener.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
-import { assetsFolder } from '../islands/assetsFolder.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
-import type { Log } from '../log.ts';
-import { ChannelListener } from '../notifications/ChannelListener.ts';
 import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
-import type { OnPlayerCreated, Services } from '../services.ts';
+import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
 
-export interface Foundations {
+export interface WorkerOptions {
   config: Config;
-  clock: Clock;
-  dice: Dice;
+  clock: ServerClock;
+  random: RandomSource;
   log: Log;
   /** What the game does by itself, where this process takes jobs. */
   schedules?: Schedules;
@@ -31,7 +32,7 @@ export interface Foundations {
 }
 
 export interface Worker {
-  services: Services;
+  services: WorkerServices;
   /** Where it listens, e.g. http://127.0.0.1:4000. */
   origin: string;
   /** Finish what is under way, take nothing new, let go of everything. */
@@ -46,26 +47,26 @@ const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
  * @param prepare brings database and world into shape before anybody is let in
  */
 export async function startWorker(
-  { config, clock, dice, log, schedules = gameSchedules, onPlayerCreated = async () => {} }: Foundations,
-  prepare?: (services: Services) => Promise<void>,
+  { config, clock, random, log, schedules = gameSchedules, onPlayerCreated = async () => {} }: WorkerOptions,
+  prepare?: (services: WorkerServices) => Promise<void>,
 ): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
   const works = config.roles.includes('jobs');
-  const services: Services = { config, db, clock, dice, log, onPlayerCreated };
+  const services: WorkerServices = { config, db, clock, random, log, onPlayerCreated };
   const listener = new ChannelListener(config.databaseUrl, log);
 
-  const app = await createServer(
-    services,
-    routeTable(
+  const app = await createServer(services, {
+    table: routeTable(
       {
         database: async () => (await pool.query('select 1')).rowCount === 1,
         jobs: async () => listener.connected,
       },
       async () => (await checkInvariants(db)).map(({ name }) => name),
     ),
-    { client: clientFolder, art: assetsFolder },
-  );
+    authenticate: (token) => authenticate(services, token),
+    folders: { client: clientFolder, art: assetsFolder },
+  });
   await prepare?.(services);
   await listener.start();
   listener.subscribe('session', { onMessage: (sessionId) => forgetSession(services, sessionId) });

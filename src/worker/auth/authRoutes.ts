@@ -1,5 +1,5 @@
+import { Refusal } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { Refusal } from '../refusal.ts';
 import { forgetSession } from './authenticate.ts';
 import { consumeEmailCode, startEmailCode } from './emailCodes.ts';
 import { spendCodeRequest, spendCodeTry } from './emailLimits.ts';

@@ -1,6 +1,6 @@
+import { Refusal } from '../base/refusal.ts';
 import type { Caller } from '../http/routeHandler.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { sessionStands } from './sessions.ts';
 import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
 
@@ -19,7 +19,7 @@ interface Remembered {
 }
 
 /** One memory per world: keyed by the database, so that two workers in one process do not share it. */
-const memories = new WeakMap<Services['db'], SessionMemory>();
+const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 
 /**
  * Who is behind a bearer token. Cheap when called for every request: the signature of a token is checked once,
@@ -27,7 +27,7 @@ const memories = new WeakMap<Services['db'], SessionMemory>();
  * Refuses `not_authorized` (no token, or not one of ours) and `session_expired` (it was one; sign in again).
  */
 export async function authenticate(
-  services: Pick<Services, 'config' | 'db' | 'clock'>,
+  services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,
   bearerToken: string | null | undefined,
 ): Promise<Caller> {
   if (!bearerToken || bearerToken.length > longestToken) throw new Refusal('not_authorized');
@@ -53,7 +53,7 @@ export async function authenticate(
 }
 
 /** Believe no token of this session any more: called at log-out, and for each notice on the `session` channel. */
-export function forgetSession(services: Pick<Services, 'db'>, sessionId: string): void {
+export function forgetSession(services: Pick<WorkerServices, 'db'>, sessionId: string): void {
   memoryOf(services).end(sessionId);
 }
 
@@ -90,7 +90,7 @@ class SessionMemory {
   }
 }
 
-function memoryOf(services: Pick<Services, 'db'>): SessionMemory {
+function memoryOf(services: Pick<WorkerServices, 'db'>): SessionMemory {
   const known = memories.get(services.db);
   if (known) return known;
   const memory = new SessionMemory();

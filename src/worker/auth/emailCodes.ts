@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { codeMail } from '#words/signIn.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { sendMail } from './mailer.ts';
 
 /** How long a mailed code may wait to be typed. */
@@ -11,7 +11,7 @@ const codeAttempts = 5;
 const codeDigits = 6;
 
 /** Mail a fresh six-digit code; the one sent before to this address dies. At rest there is only its HMAC. */
-export async function startEmailCode(services: Services, email: string): Promise<void> {
+export async function startEmailCode(services: WorkerServices, email: string): Promise<void> {
   const now = services.clock.now();
   const code = rollCode(services);
   const row = {
@@ -32,7 +32,7 @@ export async function startEmailCode(services: Services, email: string): Promise
  * Use a code up. Refuses `email_code_invalid` for a wrong, used, expired or unknown code and after five wrong tries,
  * without telling which of these it was. A try is counted before it is compared, so parallel guesses count as well.
  */
-export async function consumeEmailCode(services: Services, email: string, code: string): Promise<void> {
+export async function consumeEmailCode(services: WorkerServices, email: string, code: string): Promise<void> {
   const tried = await services.db
     .updateTable('email_codes')
     .set((row) => ({ attempts_left: row('attempts_left', '-', 1) }))
@@ -53,16 +53,16 @@ export async function consumeEmailCode(services: Services, email: string, code: 
   if (!used) throw new Refusal('email_code_invalid');
 }
 
-function hashCode(services: Pick<Services, 'config'>, email: string, code: string): Buffer {
+function hashCode(services: Pick<WorkerServices, 'config'>, email: string, code: string): Buffer {
   return createHmac('sha256', services.config.secrets.emailPepper).update(`${email}:${code}`).digest();
 }
 
 /** Six digits, each value equally likely: numbers past the last full million of 32 bits are thrown again. */
-function rollCode(services: Pick<Services, 'dice'>): string {
+function rollCode(services: Pick<WorkerServices, 'random'>): string {
   const codes = 10 ** codeDigits;
   const fair = 2 ** 32 - (2 ** 32 % codes);
   for (;;) {
-    const rolled = services.dice.bytes(4).readUInt32BE();
+    const rolled = services.random.bytes(4).readUInt32BE();
     if (rolled < fair) return String(rolled % codes).padStart(codeDigits, '0');
   }
 }

@@ -1,7 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Refusal } from '../refusal.ts';
-import type { Database, Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
  * How often codes may be asked for and tried. In PostgreSQL, so that all replicas share one budget.
@@ -19,18 +20,18 @@ type Limiters = Record<Budget, RateLimiterPostgres>;
 const limitersOf = new WeakMap<Database, Limiters>();
 
 /** One more code for this address, asked from this IP. Refuses `too_many_requests` with the seconds to wait. */
-export async function spendCodeRequest(services: Services, email: string, ip: string): Promise<void> {
+export async function spendCodeRequest(services: WorkerServices, email: string, ip: string): Promise<void> {
   await spend(services, 'codesPerIp', ip);
   await spend(services, 'codesPerEmail', email);
   await spend(services, 'codesPerEmailAndDay', email);
 }
 
 /** One more try of a code from this IP. Refuses `too_many_requests`. */
-export async function spendCodeTry(services: Services, ip: string): Promise<void> {
+export async function spendCodeTry(services: WorkerServices, ip: string): Promise<void> {
   await spend(services, 'triesPerIp', ip);
 }
 
-async function spend(services: Services, budget: Budget, key: string): Promise<void> {
+async function spend(services: WorkerServices, budget: Budget, key: string): Promise<void> {
   try {
     await limiters(services)[budget].consume(key);
   } catch (rejected) {
@@ -39,7 +40,7 @@ async function spend(services: Services, budget: Budget, key: string): Promise<v
   }
 }
 
-function limiters({ db, config }: Services): Limiters {
+function limiters({ db, config }: WorkerServices): Limiters {
   const known = limitersOf.get(db);
   if (known) return known;
   const made = Object.fromEntries(

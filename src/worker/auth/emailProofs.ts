@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** How long a verified e-mail address counts as verified. */
 const proofLifeMs = 5 * 60_000;
@@ -9,7 +9,7 @@ const audience = 'seven-isles/email';
 
 /** A token that says: its bearer has just read a mail sent to this address. */
 export async function signEmailProof(
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<WorkerServices, 'config' | 'clock'>,
   email: string,
 ): Promise<string> {
   const now = services.clock.now();
@@ -24,7 +24,7 @@ export async function signEmailProof(
 
 /** The e-mail address a proof stands for. Refuses `email_proof_invalid`: forged, expired, or another kind of token. */
 export async function readEmailProof(
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<WorkerServices, 'config' | 'clock'>,
   proof: string,
 ): Promise<string> {
   try {

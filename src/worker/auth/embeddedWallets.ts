@@ -1,25 +1,29 @@
 import { type EncryptedKey, encryptedKey } from '#contract/players.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { sqlState } from '../database/transaction.ts';
-import { Refusal } from '../refusal.ts';
-import type { Database, Services, Tx } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { openShare, sealShare } from './sealedShares.ts';
 
 const shareBytes = 32;
 const uniqueViolation = '23505';
 
 /** What the browser needs to make or open the wallet of an e-mail address. */
-export interface EmbeddedWallet {
+export interface EmbeddedWalletKeys {
   serverShare: Buffer;
   encryptedKey: EncryptedKey | null;
 }
 
 /** The wallet kept for this address; the first time, its server share is made. The same share ever after. */
-export async function openEmbeddedWallet(services: Services, email: string): Promise<EmbeddedWallet> {
+export async function openEmbeddedWallet(
+  services: WorkerServices,
+  email: string,
+): Promise<EmbeddedWalletKeys> {
   await services.db
     .insertInto('embedded_wallets')
     .values({
       email,
-      server_share_sealed: sealShare(services, email, services.dice.bytes(shareBytes)),
+      server_share_sealed: sealShare(services, email, services.random.bytes(shareBytes)),
       created_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -40,7 +44,11 @@ export async function openEmbeddedWallet(services: Services, email: string): Pro
  * cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
  * `wallet_linked_elsewhere` when the address belongs to another e-mail.
  */
-export async function keepEncryptedKey(services: Services, email: string, key: EncryptedKey): Promise<void> {
+export async function keepEncryptedKey(
+  services: WorkerServices,
+  email: string,
+  key: EncryptedKey,
+): Promise<void> {
   const { db } = services;
   await bindAddress(db, email, key.address);
   await db

@@ -1,9 +1,9 @@
 import type { BodyOut } from '#contract/routes.ts';
+import { Refusal } from '../base/refusal.ts';
 import { transaction } from '../database/transaction.ts';
 import { playerOfWallet } from '../players/createPlayer.ts';
 import { readPlayer } from '../players/playerStore.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { readEmailProof } from './emailProofs.ts';
 import { bindAddress } from './embeddedWallets.ts';
 import { consumeNonce } from './nonces.ts';
@@ -15,7 +15,10 @@ import { verifySignature } from './verifySignature.ts';
  * Signed text in, session out. The text is the one we kept, so a text for another domain or another moment never
  * matches. Refuses `nonce_unknown`, `signature_invalid`, `email_proof_invalid`, `embedded_wallet_other_address`.
  */
-export async function logIn(services: Services, { address, nonce, signature, emailProof }: BodyOut<'login'>) {
+export async function logIn(
+  services: WorkerServices,
+  { address, nonce, signature, emailProof }: BodyOut<'login'>,
+) {
   const message = await consumeNonce(services, nonce, address);
   if (!verifySignature(message, address, signature)) throw new Refusal('signature_invalid');
   const email = emailProof === undefined ? null : await readEmailProof(services, emailProof);

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { v7 as newId } from 'uuid';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface Mail {
   to: string;
@@ -10,13 +10,13 @@ export interface Mail {
 }
 
 const mailboxShows = 50;
-const transporters = new WeakMap<Services['config'], Transporter>();
+const transporters = new WeakMap<WorkerServices['config'], Transporter>();
 
 /**
  * Send a mail: by SMTP where one is configured; in a development world into the table behind `/dev/mailbox`, and
  * onto the console. Refuses `unavailable` when the mail server does not take it, or when there is none.
  */
-export async function sendMail(services: Services, mail: Mail): Promise<void> {
+export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
   const { config, log } = services;
   if (config.smtpUrl) {
     try {
@@ -34,7 +34,7 @@ export async function sendMail(services: Services, mail: Mail): Promise<void> {
 }
 
 /** The last mails of a development world, newest first. */
-export async function readMailbox(services: Pick<Services, 'db'>) {
+export async function readMailbox(services: Pick<WorkerServices, 'db'>) {
   const rows = await services.db
     .selectFrom('dev_mailbox')
     .selectAll()
@@ -51,7 +51,7 @@ export async function readMailbox(services: Pick<Services, 'db'>) {
   }));
 }
 
-async function keepInMailbox({ db, clock, config }: Services, mail: Mail): Promise<void> {
+async function keepInMailbox({ db, clock, config }: WorkerServices, mail: Mail): Promise<void> {
   await db
     .insertInto('dev_mailbox')
     .values({
@@ -66,7 +66,7 @@ async function keepInMailbox({ db, clock, config }: Services, mail: Mail): Promi
   console.log(`Mail to ${mail.to}: ${mail.subject} (all mails: ${config.publicOrigin}/dev/mailbox)`);
 }
 
-function transporterOf(config: Services['config'], smtpUrl: string): Transporter {
+function transporterOf(config: WorkerServices['config'], smtpUrl: string): Transporter {
   const known = transporters.get(config);
   if (known) return known;
   const transporter = createTransport(smtpUrl);

@@ -1,8 +1,8 @@
 import { createSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
 import { signInStatement } from '#words/signIn.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isAddress } from './verifySignature.ts';
 
 /** How long a sign-in text may wait for its signature. */
@@ -17,11 +17,11 @@ export interface IssuedNonce {
 }
 
 /** Make and keep a sign-in text for one address. Refuses `invalid_input` for what is no public key. */
-export async function issueNonce(services: Services, address: string): Promise<IssuedNonce> {
+export async function issueNonce(services: WorkerServices, address: string): Promise<IssuedNonce> {
   if (!isAddress(address)) throw new Refusal('invalid_input', { field: 'address' });
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + nonceLifeMs);
-  const nonce = bs58.encode(services.dice.bytes(nonceBytes));
+  const nonce = bs58.encode(services.random.bytes(nonceBytes));
   const origin = new URL(services.config.publicOrigin);
   const message = createSignInMessageText({
     domain: origin.host,
@@ -46,7 +46,11 @@ export async function issueNonce(services: Services, address: string): Promise<I
  * Take a nonce out of the world and return the text it stood for: of two calls at once only one gets it,
  * and a failed signature uses it up as well. Refuses `nonce_unknown`: used, expired, made up or made for another address.
  */
-export async function consumeNonce(services: Services, nonce: string, address: string): Promise<string> {
+export async function consumeNonce(
+  services: WorkerServices,
+  nonce: string,
+  address: string,
+): Promise<string> {
   const row = await services.db
     .deleteFrom('auth_nonces')
     .where('nonce', '=', nonce)

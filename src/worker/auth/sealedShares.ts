@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** Seal a server share for the database: iv, tag, AES-256-GCM ciphertext, bound to the e-mail address it belongs to. */
 export function sealShare(
-  services: Pick<Services, 'config' | 'dice'>,
+  services: Pick<WorkerServices, 'config' | 'random'>,
   email: string,
   share: Uint8Array,
 ): Buffer {
-  const iv = services.dice.bytes(ivBytes);
+  const iv = services.random.bytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', services.config.secrets.shareSealingKey, iv);
   cipher.setAAD(Buffer.from(email, 'utf8'));
   const sealed = Buffer.concat([cipher.update(share), cipher.final()]);
@@ -18,7 +18,7 @@ export function sealShare(
 }
 
 /** Open what `sealShare` made. Throws (a fault) when the row was tampered with or the key of the world is another. */
-export function openShare(services: Pick<Services, 'config'>, email: string, sealed: Buffer): Buffer {
+export function openShare(services: Pick<WorkerServices, 'config'>, email: string, sealed: Buffer): Buffer {
   const iv = sealed.subarray(0, ivBytes);
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
   const decipher = createDecipheriv('aes-256-gcm', services.config.secrets.shareSealingKey, iv, {

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Services } from '../services.ts';
-import type { Session } from './sessions.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { PlayerSession } from './sessions.ts';
 
 const issuer = 'seven-isles';
 const audience = 'seven-isles/session';
@@ -16,8 +16,8 @@ export interface TokenClaims {
 
 /** Sign the token (EdDSA JWT: sub = player, sid = session, adr = wallet) that the client carries as bearer. */
 export async function signSessionToken(
-  services: Pick<Services, 'config' | 'clock'>,
-  session: Session,
+  services: Pick<WorkerServices, 'config' | 'clock'>,
+  session: PlayerSession,
 ): Promise<string> {
   return new SignJWT({ sid: session.id, adr: session.address })
     .setProtectedHeader({ alg: 'EdDSA' })
@@ -31,7 +31,7 @@ export async function signSessionToken(
 
 /** Read a token: `expired` when it was ours and is over, `null` when it never was ours. */
 export async function readSessionToken(
-  services: Pick<Services, 'config' | 'clock'>,
+  services: Pick<WorkerServices, 'config' | 'clock'>,
   token: string,
 ): Promise<TokenClaims | 'expired' | null> {
   try {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v4 as uuid } from 'uuid';
-import type { Services, Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** How long a log-in lasts. */
 const sessionLifeMs = 12 * 60 * 60_000;
@@ -8,7 +9,7 @@ const sessionLifeMs = 12 * 60 * 60_000;
 /** PostgreSQL channel that tells every replica which session ended; sockets of that session are closed. */
 const sessionChannel = 'session';
 
-export interface Session {
+export interface PlayerSession {
   id: string;
   playerId: string;
   address: string;
@@ -18,9 +19,9 @@ export interface Session {
 /** Open a session in the caller's transaction; sweeps out what has expired meanwhile. */
 export async function openSession(
   tx: Tx,
-  services: Pick<Services, 'clock'>,
+  services: Pick<WorkerServices, 'clock'>,
   owner: { playerId: string; address: string },
-): Promise<Session> {
+): Promise<PlayerSession> {
   const now = services.clock.now();
   const session = { id: uuid(), ...owner, expiresAt: new Date(now.getTime() + sessionLifeMs) };
   await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -38,7 +39,10 @@ export async function openSession(
 }
 
 /** Whether the session still stands: not logged out, not expired. */
-export async function sessionStands(services: Pick<Services, 'db' | 'clock'>, id: string): Promise<boolean> {
+export async function sessionStands(
+  services: Pick<WorkerServices, 'db' | 'clock'>,
+  id: string,
+): Promise<boolean> {
   const row = await services.db
     .selectFrom('sessions')
     .select('id')

@@ -4,7 +4,7 @@ import { levelFields, levelOf } from '#rules/captains/caps.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import type { LevelGain } from '#rules/missions/levelGains.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
-import type { Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
 
 /** What a captain brings home in itself: levels of the four entities, already within their caps, and gold bars. */
 export interface Gained {

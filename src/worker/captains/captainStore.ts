@@ -3,7 +3,7 @@ import { type Asset, type Captain, collections, type Standing } from '#contract/
 import { captainStrength } from '#rules/captains/strength.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import type { Database, Tx } from '../services.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 /** What the game never shows as held: in the wallet it has no effect here, burned it is gone (goals I9). */
 const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];

@@ -1,5 +1,5 @@
 import { type Migration, Migrator } from 'kysely';
-import type { Database } from '../services.ts';
+import type { Database } from './database.ts';
 import { up as firstVoyage } from './migrations/0001_first_voyage.ts';
 import { up as jobsAndHouses } from './migrations/0002_jobs_and_houses.ts';
 import { up as rateLimits } from './migrations/0003_rate_limits.ts';

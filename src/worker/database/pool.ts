@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '../log.ts';
-import type { Database } from '../services.ts';
+import type { Log } from '../base/log.ts';
+import type { Database } from './database.ts';
 import { preparedClient } from './preparedClient.ts';
-import type { Tables } from './tables.ts';
+import type { DatabaseTables } from './tables.ts';
 
 const { builtins, getTypeParser } = pg.types;
 
@@ -48,5 +48,5 @@ export function createPool(
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DatabaseTables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -12,7 +12,7 @@ type Big = ColumnType<bigint, bigint | number, bigint | number>;
 type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
 type Flag = ColumnType<boolean, boolean | undefined, boolean>;
 
-export interface Tables {
+export interface DatabaseTables {
   players: {
     id: string;
     username: string;

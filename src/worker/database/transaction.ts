@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../services.ts';
+import type { Database, Tx } from './database.ts';
 
 const maxAttempts = 4;
 /** SQLSTATEs after which PostgreSQL recommends to try again: serialization failure, deadlock. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { errorSentence } from '#words/errors.ts';
+import { type Log, withoutSecrets } from '../base/log.ts';
+import { Refusal } from '../base/refusal.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import { sqlState } from '../database/transaction.ts';
-import { type Log, withoutSecrets } from '../log.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Refusals of the HTTP engine itself, by its error codes; the rest of its 4xx are `invalid_input`. */
 const engineRefusals: Record<string, ErrorCode> = {

@@ -4,15 +4,15 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type OpenRouteName, type RouteName, routeNames, routes } from '#contract/routes.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { answerError, errorBody } from './answerError.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { serveMetrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
-import type { RouteTable } from './routeHandler.ts';
+import type { Authenticate, RouteTable } from './routeHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { type AnswerOptions, serveLaterRoute, serveRoute } from './serveRoute.ts';
+import { type AnswerOptions, type RouteServer, serveLaterRoute, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 
 /** Twice what 2,000 captains or missions in one call need. */
@@ -29,11 +29,17 @@ const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
 /** Routes that a worker without the role `api` answers too. */
 const forOperators = new Set<RouteName>(['health', 'ready']);
 
+export interface ServerParts {
+  table: RouteTable;
+  authenticate: Authenticate;
+  /** Where the client's files and the pictures are. */
+  folders: StaticFolders;
+}
+
 /** The HTTP server with every route of the contract and the client's files. It does not listen yet. */
 export async function createServer(
-  services: Services,
-  table: RouteTable,
-  folders: StaticFolders,
+  services: WorkerServices,
+  { table, authenticate, folders }: ServerParts,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
@@ -74,7 +80,7 @@ export async function createServer(
   });
 
   serveMetrics(app, services);
-  serveTable(app, services, table);
+  serveTable({ app, services, authenticate }, table);
   let document: object | null = null;
   app.get('/openapi.json', async () => {
     document ??= openApi(config.publicOrigin);
@@ -97,24 +103,19 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-function serveTable(app: FastifyInstance, services: Services, table: RouteTable): void {
-  const isForPlayers = services.config.roles.includes('api');
+function serveTable(server: RouteServer, table: RouteTable): void {
+  const isForPlayers = server.services.config.roles.includes('api');
   for (const name of routeNames) {
     if (!isForPlayers && !forOperators.has(name)) continue;
-    if (isOpen(name)) bind(app, services, table, name);
-    else serveLaterRoute(app, services, name);
+    if (isOpen(name)) bind(server, table, name);
+    else serveLaterRoute(server, name);
   }
 }
 
 const isOpen = (name: keyof typeof routes): name is OpenRouteName => routes[name].opens === 'now';
 
-function bind<K extends OpenRouteName>(
-  app: FastifyInstance,
-  services: Services,
-  table: RouteTable,
-  name: K,
-): void {
-  serveRoute(app, services, name, table[name], answerOptions[name]);
+function bind<K extends OpenRouteName>(server: RouteServer, table: RouteTable, name: K): void {
+  serveRoute(server, name, table[name], answerOptions[name]);
 }
 
 /** Accepts JSON only. An empty body counts as none; `__proto__` and `constructor.prototype` are refused. */

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import { acceptJobs, type NewJobs, type StoredAnswer } from '../jobs/acceptJobs.ts';
-import { Refusal } from '../refusal.ts';
-import type { Database, Services, Tx } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { errorBody } from './answerError.ts';
 
 const keyShape = /^[\x21-\x7e]{1,255}$/;
@@ -38,7 +39,7 @@ export function fingerprint(route: string, ...input: unknown[]): string {
  * Refuses `idempotency_key_reused` when the key stands for another call.
  */
 export async function onceByKey(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<WorkerServices, 'db' | 'clock'>,
   call: KeyedCall,
   run: (tx: Tx) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
@@ -62,7 +63,7 @@ export async function onceByKey(
 
 async function takeKey(
   db: Database | Tx,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<WorkerServices, 'clock'>,
   { playerId, key, fingerprint }: KeyedCall,
   { status, answer }: StoredAnswer,
 ): Promise<boolean> {
@@ -98,7 +99,7 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
  * Refuses `idempotency_key_reused` when the key stands for another call.
  */
 export async function acceptOnceByKey(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<WorkerServices, 'db' | 'clock'>,
   playerId: string,
   keyed: KeyedCall | null,
   readJobs: () => Promise<NewJobs>,
@@ -127,7 +128,7 @@ function refusedWith(code: ErrorCode): StoredAnswer {
 }
 
 async function storeRefusal(
-  services: Pick<Services, 'db' | 'clock'>,
+  services: Pick<WorkerServices, 'db' | 'clock'>,
   keyed: KeyedCall | null,
   error: unknown,
 ): Promise<StoredAnswer> {

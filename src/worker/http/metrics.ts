@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isFromThisMachine } from './thisMachine.ts';
 
 /** `GET /metrics` in the format of Prometheus, for calls from this machine or with METRICS_TOKEN as bearer token. */
-export function serveMetrics(app: FastifyInstance, { config }: Services): Registry {
+export function serveMetrics(app: FastifyInstance, { config }: WorkerServices): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({

@@ -9,8 +9,9 @@ import type {
   RouteName,
   Routes,
 } from '#contract/routes.ts';
+import type { Tx } from '../database/database.ts';
 import type { JobsOfKind } from '../jobs/acceptJobs.ts';
-import type { Services, Tx } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** The signed-in player behind a call. */
 export interface Caller {
@@ -18,6 +19,9 @@ export interface Caller {
   sessionId: string;
   address: string;
 }
+
+/** Who is behind a bearer token. Refuses `not_authorized` and `session_expired`. */
+export type Authenticate = (bearerToken: string | null) => Promise<Caller>;
 
 type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Caller : null;
 
@@ -28,7 +32,7 @@ type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Call
 type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'player' } ? Tx : null;
 
 export interface JobCall<K extends RouteName> {
-  services: Services;
+  services: WorkerServices;
   caller: CallerOf<K>;
   body: BodyOut<K>;
   query: QueryOut<K>;

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { OpenJobKind } from '#contract/jobs.ts';
 import { type Answer, type OpenRouteName, type Route, type RouteName, routes } from '#contract/routes.ts';
-import { authenticate } from '../auth/authenticate.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import type { JobsOfKind, NewJobs, StoredAnswer } from '../jobs/acceptJobs.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services, Tx } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import {
   acceptOnceByKey,
   fingerprint,
@@ -14,7 +14,15 @@ import {
   onceByKey,
   readIdempotencyKey,
 } from './idempotency.ts';
-import type { Call, Caller, JobCall, JobRoute, RouteHandler, RouteHandlers } from './routeHandler.ts';
+import type {
+  Authenticate,
+  Call,
+  Caller,
+  JobCall,
+  JobRoute,
+  RouteHandler,
+  RouteHandlers,
+} from './routeHandler.ts';
 import { isFromThisMachine } from './thisMachine.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
@@ -38,19 +46,26 @@ export interface AnswerOptions<K extends RouteName> {
   page?: (answer: Answer<K>) => string;
 }
 
+/** What every route is served with. */
+export interface RouteServer {
+  app: FastifyInstance;
+  services: WorkerServices;
+  authenticate: Authenticate;
+}
+
 /** Registers an open route: authentication, input, handler, answer. */
 export function serveRoute<K extends OpenRouteName>(
-  app: FastifyInstance,
-  services: Services,
+  server: RouteServer,
   name: K,
   handler: RouteHandlers<K>[K],
   options: AnswerOptions<K> = {},
 ): void {
+  const { app, services } = server;
   const route: Route = routes[name];
   app.route({
     ...common(services, name, route),
     preParsing: async (request) => {
-      await authorize(services, route, request);
+      await authorize(server, route, request);
     },
     handler: async (request, reply) => {
       const input = readInput(route, request);
@@ -81,20 +96,21 @@ export function serveRoute<K extends OpenRouteName>(
 }
 
 /** Registers a route that does not open yet: it answers 501 to everybody who will be allowed to call it. */
-export function serveLaterRoute(app: FastifyInstance, services: Services, name: RouteName): void {
+export function serveLaterRoute(server: RouteServer, name: RouteName): void {
+  const { app, services } = server;
   const route: Route = routes[name];
   app.route({
     ...common(services, name, route),
     // The body does not matter, so it is not read.
     preParsing: async (request) => {
-      await authorize(services, route, request);
+      await authorize(server, route, request);
       throw new Refusal('not_open_yet');
     },
     handler: async () => undefined,
   });
 }
 
-function common(services: Services, name: RouteName, route: Route) {
+function common(services: WorkerServices, name: RouteName, route: Route) {
   return {
     method: route.method,
     url: route.path,
@@ -112,9 +128,13 @@ function common(services: Services, name: RouteName, route: Route) {
   };
 }
 
-async function authorize(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+async function authorize(
+  { services, authenticate }: RouteServer,
+  route: Route,
+  request: FastifyRequest,
+): Promise<void> {
   if (route.access === 'player') {
-    request.caller = await authenticate(services, bearerToken(request.headers.authorization));
+    request.caller = await authenticate(bearerToken(request.headers.authorization));
   } else if (route.access === 'development') {
     // Anybody else gets the answer of a route that does not exist.
     if (services.config.world !== 'development' || !isFromThisMachine(request))
@@ -161,7 +181,7 @@ function keyOf(
 }
 
 function runOnce(
-  services: Services,
+  services: WorkerServices,
   keyed: KeyedCall | null,
   route: Route,
   run: (tx: Tx) => Promise<unknown>,
@@ -174,7 +194,7 @@ function runOnce(
 }
 
 async function acceptOnce<K extends OpenRouteName>(
-  services: Services,
+  services: WorkerServices,
   playerId: string,
   keyed: KeyedCall | null,
   route: Route,
@@ -191,7 +211,7 @@ async function acceptOnce<K extends OpenRouteName>(
 }
 
 function sendAnswer<K extends OpenRouteName>(
-  services: Services,
+  services: WorkerServices,
   route: Route,
   options: AnswerOptions<K>,
   answer: Answer<K>,
@@ -206,7 +226,7 @@ function sendAnswer<K extends OpenRouteName>(
 }
 
 /** In development an answer that the contract does not allow is a fault. In production the check costs too much. */
-function checked(services: Services, route: Route, answer: unknown): unknown {
+function checked(services: WorkerServices, route: Route, answer: unknown): unknown {
   if (services.config.world === 'production') return answer;
   const parsed = route.answer.safeParse(answer);
   if (!parsed.success) {

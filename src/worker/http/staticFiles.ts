@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { communityIdOf, landingPictures, type ResponsivePicture, srcSetOf } from '#contract/communities.ts';
 import type { CommunityLinks } from '#contract/communityLinks.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 import { ArtMarks, unmarked } from './ArtMarks.ts';
 
 /** The built client and the art, as folders. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../base/refusal.ts';
 
 /** NUL, or half of a surrogate pair: PostgreSQL can store neither, and no correct client sends them. */
 const unstorable = /[\0\p{Surrogate}]/u;

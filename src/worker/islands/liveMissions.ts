@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Mission } from '#contract/missions.ts';
 import { missionCatalogue as ruleCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { asEndDate, specialsEndTime } from '#rules/missions/missionEndDate.ts';
-import type { Database, Services, Tx } from '../services.ts';
-import { assetsFolder } from './assetsFolder.ts';
+import { assetsFolder } from '../base/assetsFolder.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
 /** Every mission of the seven islands as a player may know it at this moment. */
@@ -37,7 +38,7 @@ interface Kept {
   readAt: number;
 }
 /** One world, one catalogue: tests run several worlds in one process. */
-const kept = new WeakMap<Services['config'], Kept>();
+const kept = new WeakMap<WorkerServices['config'], Kept>();
 const layouts = readLayouts(assetsFolder);
 
 /**
@@ -45,7 +46,7 @@ const layouts = readLayouts(assetsFolder);
  * most every five seconds, so that neither the map nor a batch of a thousand sends asks the database each time.
  */
 export async function liveMissions(
-  services: Pick<Services, 'config' | 'log'>,
+  services: Pick<WorkerServices, 'config' | 'log'>,
   db: Database | Tx,
   now: Date,
 ): Promise<LiveMissions> {
@@ -100,7 +101,10 @@ async function countActiveByMission(db: Database | Tx): Promise<Map<string, numb
   return new Map(rows.map(({ mission_id, count }) => [mission_id, Number(count)]));
 }
 
-async function readOverrides(db: Database | Tx, log: Services['log']): Promise<Map<string, MissionOverride>> {
+async function readOverrides(
+  db: Database | Tx,
+  log: WorkerServices['log'],
+): Promise<Map<string, MissionOverride>> {
   const rows = await db
     .selectFrom('rule_overrides')
     .where('name', 'like', 'missions/%')

@@ -1,5 +1,5 @@
+import type { ChannelListener } from '../database/ChannelListener.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
-import type { ChannelListener } from '../notifications/ChannelListener.ts';
 import type { JobHandlers } from './jobHandler.ts';
 import { type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './jobTable.ts';
 import { PlayerLane } from './PlayerLane.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { v5 as idFromName } from 'uuid';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { JobPayload, OpenJobKind } from '#contract/jobs.ts';
-import { channels } from '../notifications/ChannelListener.ts';
-import type { Services } from '../services.ts';
+import { channels } from '../database/ChannelListener.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** What must be true in the database when a request is accepted, and the refusal where it is not. */
 export interface Condition {
@@ -54,7 +54,7 @@ const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
  * answer, inserts the jobs and notifies the workers. Repeats and refusals are return values.
  */
 export async function acceptJobs(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
   { playerId, idempotencyKey, jobs: { kind, payloads, condition }, memo }: JobsRequest,
 ): Promise<Acceptance> {
   const now = clock.now();

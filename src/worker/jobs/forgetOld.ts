@@ -1,4 +1,4 @@
-import type { Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
 
 /** How long a job, its notification and its request's key are kept: a player who is away longer misses them (rule book: jobs.md, Notifications). */
 const keptDays = 7;

@@ -1,6 +1,7 @@
 import type { JobPayload, JobResult, OpenJobKind } from '#contract/jobs.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import type { Services, Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface JobContext {
   /** The job's own transaction: effects, ledger, notification and completion commit together or not at all. */
@@ -9,7 +10,7 @@ export interface JobContext {
   /** The player's row is locked: jobs of one player run one after the other. */
   playerId: string;
   now: Date;
-  services: Pick<Services, 'config' | 'dice' | 'log'>;
+  services: Pick<WorkerServices, 'config' | 'random' | 'log'>;
 }
 
 export interface JobSuccess<K extends OpenJobKind> {

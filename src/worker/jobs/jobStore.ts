@@ -1,6 +1,6 @@
 import type { JobStatus } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
-import type { Database } from '../services.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * What became of a job of this player; undefined for a job that is not there or somebody else's.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../services.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 /** Jobs of one player in one transaction: enough to share its cost, few enough that the first results come soon. */
 export const maxBatchJobs = 25;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
-import { channels } from '../notifications/ChannelListener.ts';
-import type { Tx } from '../services.ts';
+import { channels } from '../database/ChannelListener.ts';
+import type { Tx } from '../database/database.ts';
 
 /** How a job ended, and what its player is notified of. */
 export interface SettledJob {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { jobs as contractJobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
 import { errorSentence } from '#words/errors.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services, Tx } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { JobContext, JobHandler, JobHandlers, JobSuccess } from './jobHandler.ts';
 import { type ClaimedJob, lockPlayer, maxAttempts, releaseJobs } from './jobTable.ts';
 import { type SettledJob, settle } from './outbox.ts';
@@ -11,7 +12,7 @@ import { withTimeout } from './withTimeout.ts';
 /** After this long no further job joins the transaction, which keeps its player's row locked. */
 const maxBatchMs = 150;
 
-export type JobServices = Pick<Services, 'config' | 'db' | 'clock' | 'dice' | 'log'>;
+export type JobServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
 export interface BatchOptions {
   services: JobServices;

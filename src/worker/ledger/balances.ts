@@ -1,5 +1,5 @@
 import { type Token, tokens } from '#contract/tokens.ts';
-import type { Database, Tx } from '../services.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 /** A player's balances in base units of each token; 0 where nothing was ever booked. */
 export type Balances = Record<Token, bigint>;

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Token } from '#contract/tokens.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
-import { Refusal } from '../refusal.ts';
-import type { Tx } from '../services.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
 import type { BookTransfers, HouseAccount, LedgerTransaction } from './transfer.ts';
 
 interface Move {

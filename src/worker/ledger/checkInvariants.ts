@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
 import { levelCaps } from '#rules/captains/caps.ts';
-import type { Database } from '../services.ts';
+import type { Database } from '../database/database.ts';
 
 export interface BrokenInvariant {
   name: string;

@@ -1,5 +1,5 @@
 import type { Token } from '#contract/tokens.ts';
-import type { Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * System accounts, where tokens come from and go to. Their balances are the sums of their entries.

@@ -7,12 +7,12 @@ import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import { errorSentence } from '#words/errors.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
+import { Refusal } from '../base/refusal.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { acceptJobs } from '../jobs/acceptJobs.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { readBalances } from '../ledger/balances.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { activeMissionId, activeMissionPath, missionAt } from './missionPaths.ts';
 import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './missionRunStore.ts';
 import { payPrices, type RunStart, startRefusal, startRun } from './startRun.ts';
@@ -76,7 +76,7 @@ async function purseRefusal(
 }
 
 /** Accepts a claim for every finished run whose week is paid; {@link renew} does the rest. */
-export async function claimAutomatically(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
   for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
     await acceptJobs(services, {
       playerId: player_id,

@@ -1,4 +1,4 @@
-import type { Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
 
 /** A day of the accounts: they close at 00:00 UTC (decisions, Plunders). */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

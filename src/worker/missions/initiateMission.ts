@@ -1,9 +1,9 @@
 import type { Captain } from '#contract/captains.ts';
 import { missionsStarted } from '#words/missions.ts';
+import { heed, Refusal } from '../base/refusal.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
-import { heed, Refusal } from '../refusal.ts';
 import { openMissionAt } from './missionPaths.ts';
 import { countThere, startRefusal, startRun } from './startRun.ts';
 

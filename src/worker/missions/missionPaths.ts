@@ -1,7 +1,7 @@
 import type { Mission } from '#contract/missions.ts';
 import { missionIsOpen } from '#rules/missions/missionCatalogue.ts';
+import { Refusal } from '../base/refusal.ts';
 import type { LiveMissions } from '../islands/liveMissions.ts';
-import { Refusal } from '../refusal.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

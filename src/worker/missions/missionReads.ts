@@ -8,11 +8,11 @@ import type {
 } from '#contract/missions.ts';
 import type { BodyOut, QueryOut } from '#contract/routes.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
+import { Refusal } from '../base/refusal.ts';
 import { captainsByUid, captainsOf } from '../captains/captainStore.ts';
 import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isRunId, missionAt } from './missionPaths.ts';
 import { activeRunsOf, claimedRunsAt, claimedRunsOf, recentRuns } from './missionRunStore.ts';
 import {
@@ -27,10 +27,13 @@ import {
 const resultsShown = 50;
 const recentShown = 30;
 
-const catalogueNow = (services: Services): Promise<LiveMissions> =>
+const catalogueNow = (services: WorkerServices): Promise<LiveMissions> =>
   liveMissions(services, services.db, services.clock.now());
 
-export async function readMissions(services: Services, asked: QueryOut<'missions'>): Promise<Mission[]> {
+export async function readMissions(
+  services: WorkerServices,
+  asked: QueryOut<'missions'>,
+): Promise<Mission[]> {
   const { missions } = await catalogueNow(services);
   return missions.filter(
     ({ missionStats: { layer, kind } }) =>
@@ -40,7 +43,10 @@ export async function readMissions(services: Services, asked: QueryOut<'missions
 }
 
 /** Two statements, however many captains are away; soonest home first. */
-export async function readActiveMissions(services: Services, playerId: string): Promise<ActiveMission[]> {
+export async function readActiveMissions(
+  services: WorkerServices,
+  playerId: string,
+): Promise<ActiveMission[]> {
   const catalogue = await catalogueNow(services);
   const runs = await activeRunsOf(services.db, playerId);
   const captains = await captainsByUid(
@@ -55,7 +61,7 @@ export async function readActiveMissions(services: Services, playerId: string): 
 }
 
 export async function readEligibleCaptains(
-  services: Services,
+  services: WorkerServices,
   playerId: string,
   missionId: string,
 ): Promise<Captain[]> {
@@ -63,14 +69,14 @@ export async function readEligibleCaptains(
   return eligibleCaptains(await captainsOf(services.db, playerId), mission.missionStats);
 }
 
-export async function readResults(services: Services, playerId: string): Promise<MissionResult[]> {
+export async function readResults(services: WorkerServices, playerId: string): Promise<MissionResult[]> {
   const catalogue = await catalogueNow(services);
   return withMissions(await claimedRunsOf(services.db, playerId, resultsShown), catalogue, asMissionResult);
 }
 
 /** A page of what others brought home; the next begins after the last one's id. Known to one order: time of claim. */
 export async function readMissionFeed(
-  services: Services,
+  services: WorkerServices,
   { data }: BodyOut<'missionFeed'>,
 ): Promise<MissionFeedItem[]> {
   const mission = missionAt(await catalogueNow(services), data.missionPath);
@@ -85,7 +91,7 @@ export async function readMissionFeed(
   return runs.map((run) => asFeedItem(run, mission));
 }
 
-export async function readRecentActivity(services: Services): Promise<RecentActivity[]> {
+export async function readRecentActivity(services: WorkerServices): Promise<RecentActivity[]> {
   const catalogue = await catalogueNow(services);
   return withMissions(await recentRuns(services.db, recentShown), catalogue, (run, mission) =>
     asRecentActivity(run, mission, defaultPicture),

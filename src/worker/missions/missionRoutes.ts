@@ -1,8 +1,8 @@
+import { Refusal } from '../base/refusal.ts';
 import { ownsCaptains } from '../captains/captainStore.ts';
 import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { Condition } from '../jobs/acceptJobs.ts';
-import { Refusal } from '../refusal.ts';
 import { activeMissionIdAt, openMissionAt } from './missionPaths.ts';
 import {
   readActiveMissions,

@@ -2,11 +2,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Captain } from '#contract/captains.ts';
 import type { Outcome } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
-import type { Tables } from '../database/tables.ts';
-import type { Database, Tx } from '../services.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { DatabaseTables } from '../database/tables.ts';
 
 /** One captain's time on a mission; over when `claimed_at` is set. */
-export type MissionRun = Selectable<Tables['mission_runs']>;
+export type MissionRun = Selectable<DatabaseTables['mission_runs']>;
 
 /** What a claim decided, kept with the run for good: feeds and results read it, nothing changes it. */
 export interface RunResult {

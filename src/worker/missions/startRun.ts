@@ -65,7 +65,7 @@ export async function startRun(voyage: RunStart, context: JobContext): Promise<A
     started_at: now,
     ends_at: new Date(missionEndTime(now.getTime(), hours, services.config.gameSpeed)),
   };
-  const commitment = await beginRun(tx, run, services.dice.bytes(seedBytes));
+  const commitment = await beginRun(tx, run, services.random.bytes(seedBytes));
   return asActiveMission(
     { ...run, commitment, use_battle_tokens: false },
     mission,

@@ -1,7 +1,8 @@
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services, Tx } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isOn, turned } from './battleTokenSwitch.ts';
 import { activeMissionId, missionAt } from './missionPaths.ts';
 import { lockRun, setBattleTokens } from './missionRunStore.ts';
@@ -12,7 +13,7 @@ import { lockRun, setBattleTokens } from './missionRunStore.ts';
  */
 export async function toggleBattleToken(
   tx: Tx,
-  services: Services,
+  services: WorkerServices,
   playerId: string,
   runId: string,
 ): Promise<void> {

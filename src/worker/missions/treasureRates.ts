@@ -1,5 +1,5 @@
 import { treasurePerStrengthTable, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
-import type { Database, Tx } from '../services.ts';
+import type { Database, Tx } from '../database/database.ts';
 
 const hourMs = 3_600_000;
 

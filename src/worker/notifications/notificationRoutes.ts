@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
+import { Refusal } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { readJob } from '../jobs/jobStore.ts';
-import { Refusal } from '../refusal.ts';
 import { readNotifications } from './notificationStore.ts';
 
 /** A player's jobs and notifications over HTTP, for pages without a socket or behind on it. */

@@ -1,5 +1,5 @@
 import type { GameNotification } from '#contract/notifications.ts';
-import type { Database } from '../services.ts';
+import type { Database } from '../database/database.ts';
 
 /** Notifications per query; a page that is further behind reads again. */
 export const maxPerQuery = 200;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { firstName } from '#words/signIn.ts';
-import type { Services, Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export type WalletKind = 'extension' | 'embedded';
 
@@ -12,7 +13,7 @@ export type WalletKind = 'extension' | 'embedded';
  */
 export async function playerOfWallet(
   tx: Tx,
-  services: Services,
+  services: WorkerServices,
   address: string,
   kind: WalletKind,
 ): Promise<string> {
@@ -24,7 +25,12 @@ export async function playerOfWallet(
   return playerId;
 }
 
-async function createPlayer(tx: Tx, services: Services, address: string, kind: WalletKind): Promise<string> {
+async function createPlayer(
+  tx: Tx,
+  services: WorkerServices,
+  address: string,
+  kind: WalletKind,
+): Promise<string> {
   const now = services.clock.now();
   // The unique address makes the second of two inserts wait for the first one's commit, then do nothing.
   const created = await tx

@@ -1,9 +1,9 @@
 import type { Player } from '#contract/players.ts';
 import type { Token } from '#contract/tokens.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
-import { Refusal } from '../refusal.ts';
-import type { Database, Tx } from '../services.ts';
 
 /** Shown until a player uploads a picture. */
 export const defaultPicture = '/captains/default.webp';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { Schedules } from './schedule.ts';
 
 /** How often the table is asked for due schedules. */
@@ -13,14 +13,14 @@ const retryMs = 10_000;
  * workers one runs it, and a time that passed while no worker ran is found by the first that starts.
  */
 export class ScheduleRunner {
-  readonly #services: Services;
+  readonly #services: WorkerServices;
   readonly #schedules: Schedules;
   readonly #pausedUntil = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  constructor(services: Services, schedules: Schedules) {
+  constructor(services: WorkerServices, schedules: Schedules) {
     this.#services = services;
     this.#schedules = schedules;
   }

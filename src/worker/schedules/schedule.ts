@@ -1,18 +1,19 @@
 import { Cron } from 'croner';
-import type { Services, Tx } from '../services.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface ScheduledRun {
   /** Effects made through it commit together with the next time, so each time takes effect exactly once. */
   tx: Tx;
   /** The time that came, by the worker's clock; earlier than now where no worker ran then. */
   dueAt: Date;
-  services: Services;
+  services: WorkerServices;
 }
 
 /** Something the worker does by itself, on one worker only. */
 export interface Schedule {
   /** The first time after this one. */
-  nextAfter(time: Date, services: Services): Date;
+  nextAfter(time: Date, services: WorkerServices): Date;
   /**
    * Times that passed while no worker ran: `once` makes up for all of them with one run, `each` with one run for
    * each, oldest first.
@@ -34,6 +35,6 @@ export function cron(expression: string): Schedule['nextAfter'] {
 }
 
 /** Times that lie this many milliseconds apart. */
-export function every(milliseconds: (services: Services) => number): Schedule['nextAfter'] {
+export function every(milliseconds: (services: WorkerServices) => number): Schedule['nextAfter'] {
   return (time, services) => new Date(time.getTime() + milliseconds(services));
 }

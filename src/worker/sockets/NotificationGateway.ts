@@ -3,11 +3,11 @@ import { type Namespace, type Socket, Server as SocketServer } from 'socket.io';
 import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, socketEvents } from '#contract/notifications.ts';
 import { authenticate } from '../auth/authenticate.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { ChannelListener } from '../database/ChannelListener.ts';
 import type { Caller } from '../http/routeHandler.ts';
-import type { ChannelListener } from '../notifications/ChannelListener.ts';
 import { readNewestSeq } from '../notifications/notificationStore.ts';
-import { Refusal } from '../refusal.ts';
-import type { Services } from '../services.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 
 /** A page sends only its token and its last number, which need a fraction of this. */
@@ -34,7 +34,7 @@ type PageSocket = Socket<
 
 export interface NotificationGatewayParts {
   server: HttpServer;
-  services: Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
+  services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>;
   listener: Pick<ChannelListener, 'subscribe'>;
   /** Id of the client build this worker serves (`builtPage`); null where it serves none. */
   build: string | null;

@@ -1,7 +1,7 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import { socketEvents } from '#contract/notifications.ts';
+import type { Database } from '../database/database.ts';
 import { maxPerQuery, readNotifications } from '../notifications/notificationStore.ts';
-import type { Database } from '../services.ts';
 
 /** One open page of a player. */
 export interface Subscriber {

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { handlersFor } from '#tests/worker/jobs/testHandlers.ts';
-import { systemClock, systemDice } from '#worker/chance.ts';
-import type { Config } from '#worker/config.ts';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Config } from '#worker/base/config.ts';
+import { createLog } from '#worker/base/log.ts';
+import { systemRandom } from '#worker/base/random.ts';
+import { ChannelListener } from '#worker/database/ChannelListener.ts';
+import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
-import { createLog } from '#worker/log.ts';
-import { ChannelListener } from '#worker/notifications/ChannelListener.ts';
-import type { Database } from '#worker/services.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median } from './measure.ts';
 
@@ -26,7 +27,7 @@ export async function jobTableSize(database: BenchDatabase): Promise<Measured[]>
   const db = createDatabase(createPool(databaseUrl, console, 16));
   const log = createLog('error');
   const listener = new ChannelListener(databaseUrl, log);
-  const services = { config: { gameSpeed: 1 } as Config, db, clock: systemClock, dice: systemDice, log };
+  const services = { config: { gameSpeed: 1 } as Config, db, clock: systemClock, random: systemRandom, log };
   const runner = new JobRunner({ services, listener, handlers: handlersFor({}) });
   try {
     await run(db, `alter system set autovacuum_naptime = '${naptimeSeconds}s'`);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { KillableWorkers } from '#tests/worker/jobs/KillableWorkers.ts';
-import { systemClock } from '#worker/chance.ts';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
-import type { Database } from '#worker/services.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median } from './measure.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { insertPlayer } from '#tests/kit/rows.ts';
+import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
-import type { Database } from '#worker/services.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median, spreadOf } from './measure.ts';
 

@@ -7,12 +7,13 @@ import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import { openSession } from '#worker/auth/sessions.ts';
 import { signSessionToken } from '#worker/auth/sessionTokens.ts';
-import { systemClock, systemDice } from '#worker/chance.ts';
-import type { Role } from '#worker/config.ts';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Role } from '#worker/base/config.ts';
+import { createLog } from '#worker/base/log.ts';
+import { systemRandom } from '#worker/base/random.ts';
+import { passingSecrets } from '#worker/base/secrets.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
-import { createLog } from '#worker/log.ts';
-import { passingSecrets } from '#worker/secrets.ts';
-import type { Services } from '#worker/services.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 
 /** The process whose CPU is measured: our worker, or the least that could be said to do the same. */
@@ -42,14 +43,14 @@ async function ours(): Promise<void> {
       logLevel: 'error',
     },
     clock: systemClock,
-    dice: systemDice,
+    random: systemRandom,
     log: createLog('error'),
     schedules: {},
   });
   report({ origin, players: await createPlayers(services) });
 }
 
-async function createPlayers(services: Services): Promise<BenchPlayer[]> {
+async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
   const players: BenchPlayer[] = [];
   await services.db.transaction().execute(async (tx) => {
     for (let index = 0; index < Number(PLAYERS); index += 1) {

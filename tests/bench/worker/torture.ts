@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { KillableWorkers } from '#tests/worker/jobs/KillableWorkers.ts';
-import { systemClock } from '#worker/chance.ts';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
-import type { Database } from '#worker/services.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median } from './measure.ts';
 

@@ -12,7 +12,7 @@ import {
   shipPicture,
 } from '#host/world/pictures.ts';
 import { gearNumbered, pirateGear } from '#host/world/pirateGear.ts';
-import { assetsFolder } from '#worker/islands/assetsFolder.ts';
+import { assetsFolder } from '#worker/base/assetsFolder.ts';
 
 const numbers = Array.from({ length: 60 }, (_, i) => i);
 const missing = (pictures: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Refusal } from '#worker/refusal.ts';
+import { Refusal } from '#worker/base/refusal.ts';
 import { TestRunner } from './TestRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { GameNotification } from '#contract/notifications.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import { JobRunner, type JobRunnerOptions } from '#worker/jobs/JobRunner.ts';
 import type { JobHandlers } from '#worker/jobs/jobHandler.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
-import { ChannelListener } from '#worker/notifications/ChannelListener.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 
 /** A test world whose own worker takes no jobs, and any number of job runners with handlers of the test's choosing. */

@@ -1,9 +1,10 @@
-import { systemClock, systemDice } from '#worker/chance.ts';
-import type { Config } from '#worker/config.ts';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Config } from '#worker/base/config.ts';
+import { createLog } from '#worker/base/log.ts';
+import { systemRandom } from '#worker/base/random.ts';
+import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
-import { createLog } from '#worker/log.ts';
-import { ChannelListener } from '#worker/notifications/ChannelListener.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 
 /**
@@ -34,7 +35,7 @@ const config = { gameSpeed: 1 } as Config;
 const listener = new ChannelListener(DATABASE_URL, log);
 await listener.start();
 new JobRunner({
-  services: { config, db, clock: systemClock, dice: systemDice, log },
+  services: { config, db, clock: systemClock, random: systemRandom, log },
   listener,
   handlers: handlersFor({ linger, risk, poison }),
 }).start();

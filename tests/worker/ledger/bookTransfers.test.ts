@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Token } from '#contract/tokens.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import type { Database } from '#worker/database/database.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { LedgerParty, Transfer } from '#worker/ledger/transfer.ts';
-import type { Database } from '#worker/services.ts';
 
 let world: TestWorker;
 let db: Database;

@@ -5,9 +5,9 @@ import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestSocket, until } from '#tests/kit/TestSocket.ts';
 import { startWorker, type Worker } from '#worker/app/startWorker.ts';
+import { createLog } from '#worker/base/log.ts';
 import { builtPage } from '#worker/http/builtPage.ts';
 import { announceFeed } from '#worker/jobs/outbox.ts';
-import { createLog } from '#worker/log.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
 
 let world: TestWorker;
@@ -16,8 +16,8 @@ const pages: TestSocket[] = [];
 
 beforeAll(async () => {
   world = await startTestWorker();
-  const { config, clock, dice } = world.services;
-  replica = await startWorker({ config, clock, dice, log: createLog('fatal'), schedules: {} });
+  const { config, clock, random } = world.services;
+  replica = await startWorker({ config, clock, random, log: createLog('fatal'), schedules: {} });
 });
 afterEach(() => {
   for (const page of pages.splice(0)) page.close();

@@ -1,20 +1,21 @@
-import { type Foundations, startWorker, type Worker } from './app/startWorker.ts';
-import { systemClock, systemDice } from './chance.ts';
-import { readConfig } from './config.ts';
-import { migrate } from './database/migrate.ts';
-import { listenError } from './listenError.ts';
-import { createLog } from './log.ts';
-import type { Services } from './services.ts';
+import { systemClock } from '../base/clock.ts';
+import { readConfig } from '../base/config.ts';
+import { listenError } from '../base/listenError.ts';
+import { createLog } from '../base/log.ts';
+import { systemRandom } from '../base/random.ts';
+import { migrate } from '../database/migrate.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { startWorker, type Worker, type WorkerOptions } from './startWorker.ts';
 
 const stopTimeoutMs = 12_000;
 
 /** What a world adds to the plain server. */
 export interface WorldHooks {
-  onPlayerCreated?: Foundations['onPlayerCreated'];
+  onPlayerCreated?: WorkerOptions['onPlayerCreated'];
   /** Runs after the migrations and before the server listens. */
-  prepare?: (services: Services) => Promise<void>;
+  prepare?: (services: WorkerServices) => Promise<void>;
   /** Starts work beside the server. Returns how to stop it, which is awaited before the server stops. */
-  startBackground?: (services: Services) => () => Promise<void>;
+  startBackground?: (services: WorkerServices) => () => Promise<void>;
 }
 
 /**
@@ -35,12 +36,12 @@ export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
 async function startProcess({ onPlayerCreated, prepare, startBackground }: WorldHooks): Promise<Worker> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const prepareDatabase = async (services: Services): Promise<void> => {
+  const prepareDatabase = async (services: WorkerServices): Promise<void> => {
     await migrate(services.db);
     await prepare?.(services);
   };
   const worker = await startWorker(
-    { config, clock: systemClock, dice: systemDice, log, onPlayerCreated },
+    { config, clock: systemClock, random: systemRandom, log, onPlayerCreated },
     prepareDatabase,
   ).catch((error: unknown) => {
     throw listenError(error, config.port, config.host);

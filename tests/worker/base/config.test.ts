@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig, readSettings } from '#worker/config.ts';
-import { readSecrets } from '#worker/secrets.ts';
+import { readConfig, readSettings } from '#worker/base/config.ts';
+import { readSecrets } from '#worker/base/secrets.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 
 /** Messages between workers through PostgreSQL, each delivered if and only if its transaction commits. */
 export const channels = {
