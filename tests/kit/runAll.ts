@@ -23,7 +23,7 @@ const steps: Step[] = [
   {
     name: 'unshown',
     what: 'knip, without tests and gallery',
-    run: () => oneCheck(['knip', '--no-progress', '--production', '--config', 'knip.production.jsonc']),
+    run: () => oneCheck(['knip', '--no-progress', '--production', '--config', '.knip.production.jsonc']),
   },
   {
     name: 'build',
