@@ -125,7 +125,9 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['tests/{architecture,assets,contract,rules,words,theme,bus,gallery,kit}/**/*.test.ts'],
+          include: [
+            'tests/{architecture,assets,contract,rules,words,theme,page,bus,gallery,kit}/**/*.test.ts',
+          ],
         },
       },
       {

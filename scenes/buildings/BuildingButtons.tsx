@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
 import type { BuildingView } from '#bus/worldView.ts';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { buildingLabel } from '#words/buildings.ts';
 import { buildingsNavigation } from '#words/hud.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
@@ -98,7 +98,7 @@ function StandInPicture({ sprite }: { sprite: string }) {
   return (
     <img
       className={style.picture}
-      src={art(`/buildings/${sprite}.webp`)}
+      src={assetUrl(`/buildings/${sprite}.webp`)}
       alt=""
       draggable={false}
       onError={() => setMissing(true)}

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { BuildingView } from '#bus/worldView.ts';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import type { BuildingLayer } from './BuildingLayer.ts';
 import { isSameBuilding } from './isSameBuilding.ts';
 import style from './NamePlate.module.css';
@@ -38,7 +38,7 @@ export const NamePlate = memo(
           data-special={special || undefined}
         >
           <span className={style.medal}>
-            <span className={style.icon} style={{ maskImage: `url("${art(`/icons/${icon}.svg`)}")` }} />
+            <span className={style.icon} style={{ maskImage: `url("${assetUrl(`/icons/${icon}.svg`)}")` }} />
           </span>
           <span className={style.name}>{name}</span>
           {captainsHere > 0 && <span className={style.captains}>{captainsHere}</span>}

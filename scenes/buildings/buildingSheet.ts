@@ -1,6 +1,6 @@
 import { ImageSource, type Renderer, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
 import { useEffect, useState } from 'react';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { handOverSheet } from '../pixi/handOverSheet.ts';
 import type { PaintedAt } from './BuildingLayer.ts';
 import { type BuildingFrames, buildingFrames } from './buildingFrames.ts';
@@ -67,7 +67,7 @@ async function loadSheet(url: string, signal: AbortSignal): Promise<Spritesheet>
 /** Two requests do it; Pixi's own loader brings every other format along, a tenth of what a player waits for. */
 async function fetchSheet(url: string, signal: AbortSignal): Promise<Spritesheet> {
   const data: SpritesheetData = await (await fetched(url, signal)).json();
-  const picture = art(new URL(data.meta.image ?? '', new URL(url, location.href)).pathname);
+  const picture = assetUrl(new URL(data.meta.image ?? '', new URL(url, location.href)).pathname);
   const resource = await createImageBitmap(await (await fetched(picture, signal)).blob());
   const source = new ImageSource({
     resource,

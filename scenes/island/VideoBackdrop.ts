@@ -1,5 +1,5 @@
 import type { BackdropView } from '#bus/worldView.ts';
-import { dataLine, savesData } from '#theme/dataLine.ts';
+import { networkInformation, savesData } from '#page/network.ts';
 import type { Size } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { BackdropPicture } from './BackdropPicture.ts';
@@ -47,7 +47,7 @@ export class VideoBackdrop {
     const offerFilm = (): void => this.#current?.offerFilm(this.#wantsFilm());
     document.addEventListener('visibilitychange', playOrRest, { signal });
     this.#lessMotion.addEventListener('change', offerFilm, { signal });
-    dataLine()?.addEventListener?.('change', offerFilm, { signal });
+    networkInformation()?.addEventListener?.('change', offerFilm, { signal });
     // A browser that refuses to play unasked allows it after the first gesture.
     document.addEventListener('pointerdown', playOrRest, { signal, passive: true });
     document.addEventListener('keydown', playOrRest, { signal, passive: true });

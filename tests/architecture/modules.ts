@@ -19,15 +19,16 @@ export const modules = {
   rules: { path: 'src/rules/', imports: ['contract'], npm: [] },
   words: { path: 'src/words/', imports: ['contract'], npm: [] },
   theme: { path: 'src/theme/', imports: [], npm: [] },
+  page: { path: 'src/page/', imports: [], npm: [] },
   bus: { path: 'src/bus/', imports: ['contract', 'rules'], npm: ['zustand/vanilla'] },
   scenes: {
     path: 'scenes/',
-    imports: ['bus', 'contract', 'rules', 'words', 'theme'],
+    imports: ['bus', 'contract', 'rules', 'words', 'theme', 'page'],
     npm: ['react', 'pixi.js', 'pixi.js/*', '@pixi/react'],
   },
   client: {
     path: 'src/client/',
-    imports: ['bus', 'contract', 'rules', 'words', 'theme', 'scenes'],
+    imports: ['bus', 'contract', 'rules', 'words', 'theme', 'page', 'scenes'],
     npm: [
       'react',
       'react-dom',
@@ -56,7 +57,7 @@ export const modules = {
   },
   gallery: {
     path: 'src/gallery/',
-    imports: ['client', 'rules', 'words', 'theme'],
+    imports: ['client', 'rules', 'words', 'theme', 'page'],
     onlyFolders: { client: ['kit/', 'pieces/'] },
     npm: ['react', 'react-dom/client', '@fontsource-variable/*'],
   },

@@ -1,4 +1,4 @@
-import { dataLine } from '#theme/dataLine.ts';
+import { networkInformation } from '#page/network.ts';
 
 /** How much of an island is fetched: both small; the sharp poster with the small film; or both in full. */
 export type BackdropDetail = 'small' | 'sharp' | 'full';
@@ -44,7 +44,7 @@ export function backdropDetail({
 
 /** The detail for this window, on this line, now. */
 export function detailNow(): BackdropDetail {
-  const { saveData = false, effectiveType = '4g' } = dataLine() ?? {};
+  const { saveData = false, effectiveType = '4g' } = networkInformation() ?? {};
   return backdropDetail({
     width: window.innerWidth,
     height: window.innerHeight,

@@ -1,10 +1,10 @@
 import type { BackdropView, BuildingView, WorldView } from '#bus/worldView.ts';
 import type { ActiveMission, Mission } from '#contract/missions.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.ts';
 import { captainsThere } from '#rules/world/captainsThere.ts';
-import { art } from '#theme/art.ts';
 import { doorNames, missionKindNames, specialEventName } from '#words/names.ts';
 import type { BackdropDetail } from './backdropDetail.ts';
 
@@ -28,7 +28,7 @@ export function worldFeed({ layer, missions, active, now, detail }: Seen): World
     layer,
     islandName: island?.name ?? '',
     backdrop: backdropOf(layer, detail),
-    atlas: island === undefined ? '' : art(`/buildings/${island.slug}.json`),
+    atlas: island === undefined ? '' : assetUrl(`/buildings/${island.slug}.json`),
     buildings: missions
       .filter(({ name, width, missionStats }) => missionStats.layer === layer && isDrawn(name) && width > 0)
       .map((mission) => building(mission, active, now)),
@@ -37,7 +37,7 @@ export function worldFeed({ layer, missions, active, now, detail }: Seen): World
 
 /** The picture of an island and, best first, its films; each may be missing, the next one serves then. */
 export function backdropOf(layer: number, detail: BackdropDetail): BackdropView {
-  const file = (name: string) => art(`/islands/${layer}/${name}`);
+  const file = (name: string) => assetUrl(`/islands/${layer}/${name}`);
   const films = (name: string) => [
     { src: file(`${name}.webm`), type: 'video/webm; codecs=vp9' },
     { src: file(`${name}.mp4`), type: 'video/mp4' },

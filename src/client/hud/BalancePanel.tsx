@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { balance } from '#words/amounts.ts';
 import { balancesLabel } from '#words/hud.ts';
 import { balanceLabels, tokenName } from '#words/names.ts';
@@ -26,7 +26,7 @@ export function BalancePanel() {
         {balanceLines.slice(0, alwaysInView).map((line) => (
           <li key={line.token} className={styles.balance} title={tokenName(line.token)}>
             <img
-              src={art(`/marks/thumbs/${line.icon}.webp`)}
+              src={assetUrl(`/marks/thumbs/${line.icon}.webp`)}
               alt={tokenName(line.token)}
               width={26}
               height={26}
@@ -43,7 +43,7 @@ export function BalancePanel() {
           {balanceLines.map((line) => (
             <div key={line.token} className={styles.row}>
               <dt title={tokenName(line.token)}>
-                <img src={art(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
+                <img src={assetUrl(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
                 {balanceLabels[line.token]}
               </dt>
               <dd>

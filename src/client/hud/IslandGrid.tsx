@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { chooseIsland } from '#words/hud.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Drawer, type DrawerState, useDrawer } from '../kit/Drawer.tsx';
@@ -36,7 +36,7 @@ export function IslandGrid() {
       <IconButton
         className={styles.button}
         label={chooseIsland}
-        icon={<Icon src={art('/icons/compass.svg')} size={26} />}
+        icon={<Icon src={assetUrl('/icons/compass.svg')} size={26} />}
         {...drawer.toggle}
       />
     </nav>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import styles from './IslandPicture.module.css';
 
 /** A background per island, visible while its picture loads and if it is missing. */
@@ -32,7 +32,7 @@ export function IslandPicture({ layer, className, isLarge = false }: IslandPictu
     >
       {!isMissing && (
         <img
-          src={art(`/islands/${layer}/thumb.webp`)}
+          src={assetUrl(`/islands/${layer}/thumb.webp`)}
           alt=""
           width={320}
           height={180}
@@ -41,7 +41,9 @@ export function IslandPicture({ layer, className, isLarge = false }: IslandPictu
           onError={() => setMissing(true)}
         />
       )}
-      {isLarge && !isMissing && <img src={art(`/islands/${layer}/picture.webp`)} alt="" draggable={false} />}
+      {isLarge && !isMissing && (
+        <img src={assetUrl(`/islands/${layer}/picture.webp`)} alt="" draggable={false} />
+      )}
     </span>
   );
 }

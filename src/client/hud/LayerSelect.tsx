@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { assetUrl } from '#page/assetUrl.ts';
 import { islands } from '#rules/islands/islands.ts';
-import { art } from '#theme/art.ts';
 import {
   carouselDown,
   carouselUp,
@@ -106,7 +106,7 @@ export function LayerSelect({ close }: OverlayManners) {
               >
                 {entry.layer === null ? (
                   <span className={styles.fleet}>
-                    <Icon src={art('/icons/ship.svg')} size={96} />
+                    <Icon src={assetUrl('/icons/ship.svg')} size={96} />
                   </span>
                 ) : (
                   <IslandPicture

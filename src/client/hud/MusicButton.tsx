@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { musicPlayer } from '#words/music.ts';
 import { classes } from '../kit/classes.ts';
 import { useServices } from '../services/Services.ts';
@@ -21,7 +21,7 @@ export function MusicButton({ sound }: { sound: Sound }) {
       onClick={() => overlays.open('music', { sound })}
     >
       {isPlaying ? (
-        <img src={art(coverOf(track))} alt="" width={44} height={44} />
+        <img src={assetUrl(coverOf(track))} alt="" width={44} height={44} />
       ) : (
         <MusicSign name="note" size={24} />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { albumTitle, playTrack, trackPlaces, trackTitles } from '#words/music.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf, tracks } from '../sound/soundTable.ts';
@@ -14,7 +14,7 @@ export function MusicOverlay({ sound }: { sound: Sound }) {
     <div className={styles.player}>
       <div className={styles.here}>
         <div className={styles.now}>
-          <img src={art(coverOf(track))} alt="" width={112} height={112} className={styles.cover} />
+          <img src={assetUrl(coverOf(track))} alt="" width={112} height={112} className={styles.cover} />
           <MusicTitle sound={sound} />
           <MusicButtons sound={sound} />
           <MusicProgress sound={sound} />
@@ -33,7 +33,7 @@ export function MusicOverlay({ sound }: { sound: Sound }) {
                 aria-current={name === track || undefined}
                 onClick={() => sound.choose(name)}
               >
-                <img src={art(coverOf(name))} alt="" width={40} height={40} loading="lazy" />
+                <img src={assetUrl(coverOf(name))} alt="" width={40} height={40} loading="lazy" />
                 <span className={styles.words}>
                   <strong>{trackTitles[name]}</strong>
                   <span>{trackPlaces[name]}</span>

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { allTracks, foldMusic, musicPlayer, showMusic, soundsAndVolumes } from '#words/music.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
@@ -25,7 +25,7 @@ export function MusicPanel({ sound }: { sound: Sound }) {
   };
   const cover = (
     <img
-      src={art(coverOf(track))}
+      src={assetUrl(coverOf(track))}
       alt=""
       width={64}
       height={64}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
-import { art } from '#theme/art.ts';
 import { layerWord, navigate } from '#words/hud.ts';
 import { notOpenYet, opensLater } from '#words/overlays.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
@@ -51,7 +51,7 @@ export function Navigation() {
                   >
                     <img
                       className={styles.mark}
-                      src={art(`/marks/thumbs/${tab.mark}.webp`)}
+                      src={assetUrl(`/marks/thumbs/${tab.mark}.webp`)}
                       alt=""
                       width={56}
                       height={56}

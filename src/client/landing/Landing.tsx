@@ -1,6 +1,6 @@
 import { type CSSProperties, StrictMode, useState } from 'react';
 import { srcSetOf } from '#contract/communities.ts';
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { connectWallet, gameName } from '#words/hud.ts';
 import { communityLinks, enterTheWorldOf, inNewTab, linkNames } from '#words/landing.ts';
 import { buyACaptain, landingTagline } from '#words/overlays.ts';
@@ -39,8 +39,8 @@ function Background({ community: { background } }: { community: Community }) {
   const { phone, wide } = background;
   return (
     <picture>
-      <source media={phone.media} srcSet={srcSetOf(phone, art)} sizes={phone.sizes} />
-      <img className={styles.background} srcSet={srcSetOf(wide, art)} sizes={wide.sizes} alt="" />
+      <source media={phone.media} srcSet={srcSetOf(phone, assetUrl)} sizes={phone.sizes} />
+      <img className={styles.background} srcSet={srcSetOf(wide, assetUrl)} sizes={wide.sizes} alt="" />
     </picture>
   );
 }
@@ -54,7 +54,7 @@ function Brands({ community }: { community: Community }) {
         <span aria-hidden="true">{gameName}</span>
       </a>
       <a href="/" className={styles.communityLogo} aria-label={community.name}>
-        <img src={art(community.logo)} alt="" width={60} height={60} />
+        <img src={assetUrl(community.logo)} alt="" width={60} height={60} />
       </a>
     </div>
   );

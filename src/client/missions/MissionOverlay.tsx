@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
-import { art } from '#theme/art.ts';
 import { tryAgain } from '#words/hud.ts';
 import { loadError, missionInfo } from '#words/missions.ts';
 import { close as closeWord, loading } from '#words/overlays.ts';
@@ -133,7 +133,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
 function backgroundOf({ missionStats, x, y, width }: Mission): CSSProperties | undefined {
   if (width === 0) return undefined;
   return {
-    '--backdrop': `url("${art(`/islands/${missionStats.layer}/picture.webp`)}")`,
+    '--backdrop': `url("${assetUrl(`/islands/${missionStats.layer}/picture.webp`)}")`,
     '--backdrop-x': `${(x / 3840) * 100}%`,
     '--backdrop-y': `${(y / 2160) * 100}%`,
   } as CSSProperties;

@@ -1,6 +1,6 @@
 import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
-import { art } from '#theme/art.ts';
 import { missionSelector, myCaptainsThere } from '#words/missionScreen.ts';
 import { islandLabel } from '#words/missions.ts';
 import { phoneMissionName, statLabel, yieldNames } from '#words/names.ts';
@@ -37,7 +37,7 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
         data-autofocus
       >
         {mission.width > 0 ? (
-          <img className={styles.building} src={art(mission.image)} alt="" draggable={false} />
+          <img className={styles.building} src={assetUrl(mission.image)} alt="" draggable={false} />
         ) : (
           <Mark name={buildingIcon(name, missionStats)} size={48} />
         )}
@@ -111,7 +111,7 @@ function StatLabel({ stats, isMobile }: { stats: MissionStats; isMobile: boolean
   const name = yieldNames[stats.yield];
   return (
     <span className={styles.stat} title={name}>
-      <Icon src={art(stats.yieldImage)} size={18} />
+      <Icon src={assetUrl(stats.yieldImage)} size={18} />
       {isMobile ? name : statLabel(name)}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { MissionResult } from '#contract/missions.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
-import { art } from '#theme/art.ts';
 import { amountWithToken, andMore, count, multiplier, reward } from '#words/amounts.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
 import { levelsGained } from '#words/missionScreen.ts';
@@ -61,7 +61,7 @@ export function ResultCard({ result }: { result: MissionResult }) {
         ) : (
           <>
             <span className={styles.yield}>
-              <Icon src={art(mission.missionStats.yieldImage)} size={26} />
+              <Icon src={assetUrl(mission.missionStats.yieldImage)} size={26} />
               {yieldNames[mission.missionStats.yield]}
             </span>
             {found(result).map((text) => (

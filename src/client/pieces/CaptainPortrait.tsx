@@ -1,5 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
-import { art, thumbOf } from '#theme/art.ts';
+import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import { classes } from '../kit/classes.ts';
 import styles from './CaptainPortrait.module.css';
 
@@ -16,7 +16,7 @@ export function CaptainPortrait({
   return (
     <img
       className={classes(styles.portrait, className)}
-      src={art(thumb ? thumbOf(captain.metadata.image) : captain.metadata.image)}
+      src={assetUrl(thumb ? thumbnailUrl(captain.metadata.image) : captain.metadata.image)}
       alt=""
       loading="lazy"
       decoding="async"

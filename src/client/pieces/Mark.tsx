@@ -1,7 +1,7 @@
-import { art } from '#theme/art.ts';
+import { assetUrl } from '#page/assetUrl.ts';
 import { Icon } from '../kit/Icon.tsx';
 
 /** An icon from `assets/icons`. Decorative: use it beside a text that says the same. */
 export function Mark({ name, size = 20 }: { name: string; size?: number }) {
-  return <Icon src={art(`/icons/${name}.svg`)} size={size} />;
+  return <Icon src={assetUrl(`/icons/${name}.svg`)} size={size} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { art, noPicture, thumbOf } from '#theme/art.ts';
+import { assetUrl, fallbackPicture, thumbnailUrl } from '#page/assetUrl.ts';
 
 interface PlayerPictureProps {
   /** Its URL; empty for a player without a picture. */
@@ -13,11 +13,11 @@ interface PlayerPictureProps {
 /** A player's picture. If it cannot be loaded, the default picture is shown. */
 export function PlayerPicture({ picture, size, className, loading = 'eager' }: PlayerPictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
-  const wanted = picture || noPicture;
+  const wanted = picture || fallbackPicture;
   return (
     <img
       className={className}
-      src={art(thumbOf(wanted === missing ? noPicture : wanted))}
+      src={assetUrl(thumbnailUrl(wanted === missing ? fallbackPicture : wanted))}
       alt=""
       width={size}
       height={size}

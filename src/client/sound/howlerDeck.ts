@@ -1,6 +1,6 @@
 import { Howl, Howler } from 'howler';
-import { art } from '#theme/art.ts';
-import { savesData } from '#theme/dataLine.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { savesData } from '#page/network.ts';
 import type { TrackName } from '#words/music.ts';
 import type { Deck, LoadDeck } from './createSound.ts';
 import { type AmbienceName, ambienceLoop, type EffectName, effectNames, filesOf } from './soundTable.ts';
@@ -97,4 +97,4 @@ export const loadHowlerDeck: LoadDeck = async (tell) => {
   return deck;
 };
 
-const addresses = (...name: Parameters<typeof filesOf>) => filesOf(...name).map(art);
+const addresses = (...name: Parameters<typeof filesOf>) => filesOf(...name).map(assetUrl);

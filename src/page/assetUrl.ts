@@ -1,0 +1,21 @@
+let contentHashes: URLSearchParams | undefined;
+
+/**
+ * The URL under which browsers may cache a picture or sound of `assets` for ever: its name with the content hash of its
+ * folder, which the worker writes into the page (`/icons/gold.svg` → `/icons/gold.3f9a2b1c.svg`). A name without a
+ * hash (a picture of another site, a page in development) stays as it is. Call it once, with the plain name.
+ */
+export function assetUrl(name: string): string {
+  contentHashes ??= new URLSearchParams(document.querySelector<HTMLMetaElement>('meta[name=art]')?.content);
+  const [, folder, stem, ending] = /^\/(.+)(\/.+)(\.\w+)$/.exec(name) ?? [];
+  const contentHash = folder && contentHashes.get(folder);
+  return contentHash ? `/${folder}${stem}.${contentHash}${ending}` : name;
+}
+
+/** Shown for a player or captain without a picture, or where the picture cannot be loaded. */
+export const fallbackPicture = '/captains/default.webp';
+
+/** `/captains/reavers-1.webp` → `/captains/thumbs/reavers-1.webp`, 96 px square; other URLs stay as they are. */
+export function thumbnailUrl(picture: string): string {
+  return picture.replace(/^\/(captains|ships|crews|items)\/([^/]+\.webp)$/, '/$1/thumbs/$2');
+}
