@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type OpenRouteName, type RouteName, routeNames, routes } from '#contract/routes.ts';
@@ -72,7 +71,11 @@ export async function createServer(
     threshold: compressFromBytes,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(helmet, securityHeaders(config.publicOrigin));
+  const headers = await securityHeaders(config.publicOrigin);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>

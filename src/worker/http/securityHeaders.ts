@@ -1,7 +1,30 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
+
+/**
+ * The headers that helmet sets. They are the same on every answer, so helmet writes them once, for one answer of a
+ * server that never listens. For each answer it took 54 of the 740 µs that Node spent on an accepted post.
+ */
+export async function securityHeaders(publicOrigin: string): Promise<Record<string, string>> {
+  const probe = Fastify();
+  probe.get('/', async () => '');
+  const plain = (await probe.inject('/')).headers;
+  await probe.close();
+
+  const protectedProbe = Fastify();
+  await protectedProbe.register(helmet, helmetOptions(publicOrigin));
+  protectedProbe.get('/', async () => '');
+  const { headers } = await protectedProbe.inject('/');
+  await protectedProbe.close();
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !(name in plain))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}
 
 /** What the browser may load and run on our pages: our own files, no inline or evaluated script. */
-export function securityHeaders(publicOrigin: string): FastifyHelmetOptions {
+function helmetOptions(publicOrigin: string): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:');
   const sockets = publicOrigin.replace(/^http/, 'ws');
   return {

@@ -47,7 +47,7 @@ export async function killedWorker(database: BenchDatabase): Promise<Measured[]>
       what: 'kill -9 of a worker mid-job → the last of its jobs settled by another, worst of all kills',
       value: Math.max(...seconds),
       unit: 's',
-      target: '<=2',
+      target: '<=1.5',
       // The worst is what counts, not how the others lie around it.
       spread: 0,
       parts: { median: median(seconds) },

@@ -21,7 +21,7 @@ export async function pushLatency(database: BenchDatabase): Promise<Measured> {
     what: 'POST → notification, 99th percentile, 1,000 players connected',
     value: quantile(all, 0.99),
     unit: 'ms',
-    target: '<=25',
+    target: '<=20',
     spread: (Math.max(...p99) - Math.min(...p99)) / 2 / quantile(all, 0.99),
     parts: {
       median: quantile(all, 0.5),

@@ -81,7 +81,7 @@ test('with faults and killed workers every job has exactly one effect and one no
       Array.from({ length: 4 }, () => runner.accept(player, ['risk', 'risk', 'risk'])),
     ),
   );
-  await runner.untilDone(50_000);
+  await runner.untilDone(90_000);
   await workers.stop();
   for (const player of players) {
     const notifications = await runner.notificationsOf(player);
@@ -90,4 +90,4 @@ test('with faults and killed workers every job has exactly one effect and one no
     expect(notifications.filter(({ data }) => data.error)).toEqual([]);
     expect(await runner.gemsOf(player)).toBe(88n);
   }
-}, 60_000);
+}, 110_000);
