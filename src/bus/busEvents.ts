@@ -1,4 +1,4 @@
-/** What the canvas tells the DOM, by name with its payload. */
+/** Events from the canvas to the DOM: name and payload. */
 export interface BusEvents {
   /** The canvas drew its first frame; `renderer` is 'webgl', or 'none' where the machine has no WebGL. */
   'world.ready': { renderer: 'webgl' | 'none' };

@@ -46,7 +46,7 @@ export interface BuildingView {
   sprite: string;
   /** Name of the kind's icon (`icons/{icon}.svg` in assets). */
   icon: string;
-  /** Spoken and drawn beside the icon, e.g. 'Events'. */
+  /** Read aloud and drawn beside the icon, e.g. 'Events'. */
   kindLabel: string;
   /** My captains on the mission there. */
   captainsHere: number;
@@ -54,7 +54,7 @@ export interface BuildingView {
   callsForAttention: boolean;
   /** Plunders that yield Gems glow green (rule book: islands.md, Highlighted buildings). */
   highlighted: boolean;
-  /** A special event: its plate bears a seal. */
+  /** A special event: its plate has a badge. */
   special: boolean;
 }
 

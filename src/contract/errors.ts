@@ -13,7 +13,7 @@ export const errorStatus = {
   wallet_linked_elsewhere: 409,
   embedded_wallet_exists: 409,
   embedded_wallet_other_address: 409,
-  // what was asked
+  // what was requested
   invalid_input: 400,
   invalid_json: 400,
   amount_invalid: 400,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { type JobKind, jobKinds } from './jobs.ts';
 
-/** A notification bears its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md, Sending). */
+/**
+ * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md,
+ * Sending).
+ */
 export const notificationTypes = [...jobKinds, 'initiateSpecial'] as const satisfies readonly (
   | JobKind
   | 'initiateSpecial'
@@ -33,8 +36,8 @@ export const notificationsQuery = z.object({
 export const notifications = z.array(notification);
 
 /**
- * Socket events from worker to client. A player's page hears `hello` and `notification` (above); whoever listens at
- * `feedNamespace` hears `hello` and `feed` (recentActivity).
+ * Socket events from worker to client. A player's page receives `hello` and `notification` (above); a subscriber
+ * of `feedNamespace` receives `hello` and `feed` (recentActivity).
  */
 export const socketEvents = { hello: 'hello', notification: 'notification', feed: 'feed' } as const;
 

@@ -15,7 +15,7 @@ export const receipt = z.object({
   missionName: z.string(),
   activeMissionId: id,
   captainUid: id,
-  /** The player's own word; '' where none was sent. */
+  /** The client seed; '' where none was sent. */
   nonce: z.string(),
   /** SHA-256 (hex) of the seed, shown before the mission began. */
   commitment: z.string(),

@@ -1,4 +1,4 @@
-/** Every token the ledger knows. Names are the wire's own (rule book: tokens.md, Tokens). */
+/** Every token of the ledger. The names are the wire's (rule book: tokens.md, Tokens). */
 export const tokens = [
   'BOOTY',
   'GOLD',

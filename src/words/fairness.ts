@@ -14,7 +14,7 @@ export const serverSeedTitle = 'Server seed';
 export const clientSeedTitle = 'Client seed';
 export const rollTitle = 'Roll';
 export const noClientSeed = 'none';
-/** A roll with the digits a player may want to compare. */
+/** A roll with enough digits to compare. */
 export const rollText = (roll: number): string => roll.toFixed(9);
 export const oddsLine = (from: number, to: number): string => `${percent(from)} to ${percent(to)}`;
 export const rolledHere = 'the roll fell here';

@@ -21,7 +21,7 @@ export const profileMenu = {
 // the bottom-centre navigation (rule book: map.md, Navigation panel)
 export const layerWord = (layer: number): string => `Layer ${layer}`;
 export const navigate = 'Navigate';
-/** The tabs in their order; the first five stand in the hideout (rule book: map.md, Navigation panel). */
+/** The tabs in their order; the first five are the hideout's (rule book: map.md, Navigation panel). */
 export const navigationTabNames = {
   treasureChest: 'Treasure Chest',
   inventory: 'Inventory',

@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/missions.ts';
 import { multiplier } from './amounts.ts';
 
-/** What a stranger reads before signing in (rule book: wallets-and-login.md, Logged out). */
+/** What a visitor reads before signing in (rule book: wallets-and-login.md, Logged out). */
 
 export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
 export const recentActivityTitle = 'Recent Activity';

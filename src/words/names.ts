@@ -55,10 +55,10 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Genesis: 'Genesis',
 };
 
-/** Riddick's Hideout and SPDR'S BOUNTY, whose plates bear a seal (rule book: islands.md, Building icons). */
+/** Riddick's Hideout and SPDR'S BOUNTY, whose plates have a badge (rule book: islands.md, Building icons). */
 export const specialEventName = 'Special Event';
 
-/** Buildings where no captain is sent: what stands behind the door. */
+/** Buildings that open a panel instead of a mission: the panel's name. */
 export const doorNames = { treasury: 'Treasury', market: 'Market' } as const;
 
 /** What a mission pays, under its icon. */

@@ -9,7 +9,7 @@ export const loading = 'Loading...';
 export const pageBroken = 'The Seven Isles could not be reached. Your fleet is safe.';
 export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 
-/** A door of the town that leads to a part of the game still being built. */
+/** A building whose panel is still being built. */
 export const notOpenYet = (name: string): string =>
   `${name} is still being built. Its doors open in a later chapter of the Seven Isles.`;
 

@@ -121,7 +121,7 @@ export const recoveryFileIntro =
 export const chooseFile = 'Choose file';
 export const notARecoveryFile = 'This is not a recovery file of the Seven Isles.';
 
-// another program asks
+// a wallet app asks
 export const approveIn = (name: string): string => `Approve the request in ${name}`;
 export const approveHint = 'A window of your wallet asks whether you want to sign in.';
 

@@ -44,7 +44,7 @@ export type CallRoute = <K extends RouteName>(name: K, ...input: CallArguments<K
 
 export interface CallRouteParts {
   session: Session;
-  /** Where the worker is; the page's own origin unless told otherwise. */
+  /** The worker's origin; the page's own by default. */
   origin?: string;
   /** The network. Tests put a fake here, nothing else does. */
   fetch?: typeof globalThis.fetch;

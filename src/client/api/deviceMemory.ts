@@ -21,7 +21,7 @@ const shapes = {
   /** Captains saved together under a name, and who was sent to a mission last, by mission id. */
   squads: z.array(z.object({ name: z.string(), captains: z.array(z.string()) })),
   usualCrews: z.record(z.string(), z.array(z.string())),
-  /** The browser may tell when captains are ready. */
+  /** Whether the browser may notify the player when captains are ready. */
   tellReady: z.boolean(),
   /** The player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: z.boolean(),

@@ -6,7 +6,7 @@ export interface GameVersion {
   outdated: StoreApi<boolean>;
   /** The worker named the build it serves (`hello`). */
   learn(served: string): void;
-  /** A part of the page could not be fetched: asks the worker whether that is because there is a new one. */
+  /** A file of the page could not be loaded: asks the worker whether a new version is the reason. */
   suspect(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createGameVersion({ own, fetchPage }: GameVersionParts): GameVer
       try {
         learn(buildIn(await fetchPage()));
       } catch (error) {
-        // Then it is the line, not the version: whoever asked for the part says so.
+        // The network failed, not the version: the caller reports it.
         console.warn('The page could not be asked for its version', error);
       }
     },

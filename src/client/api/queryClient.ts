@@ -6,7 +6,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true },
-      // Nobody reads the answer of a press once more; kept, each look at the past results stayed for five minutes.
+      // Results of mutations are not read again; kept, each one stayed in memory for five minutes.
       mutations: { retry: false, gcTime: 0 },
     },
   });

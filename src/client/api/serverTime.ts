@@ -5,7 +5,7 @@ interface ServerTimeState {
   offsetMs: number;
   /** How much faster than real time missions run; 1 outside development worlds. */
   gameSpeed: number;
-  /** False until the worker's clock has been heard once. */
+  /** False until the worker's time has been received once. */
   known: boolean;
 }
 

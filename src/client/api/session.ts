@@ -3,7 +3,7 @@ import type { LoginAnswer } from '#contract/players.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
 import type { ServerTime } from './serverTime.ts';
 
-/** Who is logged in. Balances are not here: they are server state, asked through the `me` query. */
+/** The logged-in player. Balances are server state: the `me` query reads them. */
 interface SessionPlayer {
   id: string;
   username: string;

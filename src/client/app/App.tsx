@@ -17,7 +17,7 @@ import { VersionNotice } from './VersionNotice.tsx';
 // With the first overlay comes what shows overlays.
 const loadOverlays = async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost;
 
-/** The whole page: the landing for a stranger, the game for a player, and over both the overlays and toasts. */
+/** The whole page: landing for visitors, game for players, with overlays and toasts above both. */
 export function App({ services }: { services: Services }) {
   const { session, toasts, overlays } = services;
   const player = useStore(session.state, (state) => state.player);
@@ -38,13 +38,13 @@ export function App({ services }: { services: Services }) {
   }, [ended, toasts]);
 
   useEffect(() => {
-    // Whoever left, or came in another's place (in this tab or another one), must not find the other's screens open.
+    // After a logout or a change of player (in this tab or another) no screens of the previous player stay open.
     if (token === null) return;
     return () => overlays.closeAll();
   }, [token, overlays]);
 
   useEffect(
-    // Whoever chooses a wallet will want the game next: fetch it while they type.
+    // A visitor who chooses a wallet will need the game next: load it meanwhile.
     () =>
       overlays.stack.subscribe((stack) => {
         if (stack.some(({ name }) => name === 'wallet')) loadGame().catch(() => undefined);
@@ -74,7 +74,7 @@ function ArrivingOverlays() {
   return OverlayHost && <OverlayHost />;
 }
 
-/** The game, or word that its code is on its way. */
+/** The game, or a loader while its code loads. */
 function ArrivingGame({ loggedIn }: { loggedIn: boolean }) {
   const game = usePart(loadGame);
   if (game !== null) return <game.Game loggedIn={loggedIn} />;

@@ -5,7 +5,7 @@ import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './VersionNotice.module.css';
 
-/** How to begin anew; tests put their own here. */
+/** Reloads the page; tests replace it. */
 const reloadPage = () => window.location.reload();
 
 /** A newer page is being served: offers to fetch it, and waits where the player is in the middle of something. */

@@ -6,7 +6,10 @@ import { useServices } from '../services/Services.ts';
 import styles from './Game.module.css';
 import { loadWorld, mapCanvas } from './loadWorld.ts';
 
-/** The canvas and what stands in for it while it loads. Still on purpose: rendering it again costs the whole scene. */
+/**
+ * The canvas, or its placeholder while it loads. Never renders again on purpose: that would rebuild the whole
+ * scene.
+ */
 export const WorldCanvas = memo(function WorldCanvas() {
   const { bus } = useServices();
   const scenes = usePart(loadWorld);

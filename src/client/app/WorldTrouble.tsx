@@ -10,9 +10,9 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import styles from './Game.module.css';
 
 /**
- * What is the matter with the map. Where drawing it has failed, its buildings stand here as a list. Without WebGL, or
- * while the graphics card has let go of it, the scenes' own buttons stand on the picture of the island, and a quiet
- * sentence says why; so it does for a film that cannot be played.
+ * Reports problems of the map. If drawing failed, the buildings are listed here. Without WebGL, or while the
+ * graphics context is lost, the scenes' own buttons are shown over the island's picture, and a notice says why; a
+ * film that cannot be played gets a notice too.
  */
 export function WorldTrouble() {
   const { bus, toasts } = useServices();

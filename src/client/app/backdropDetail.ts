@@ -11,9 +11,9 @@ interface Screen {
   readonly pixelRatio: number;
   /** Fingers are the main pointer: a phone or a tablet. */
   readonly isTouch: boolean;
-  /** The player asked for less motion: the poster is all there is to see. */
+  /** The player asked for less motion, so only the poster is shown. */
   readonly isStill: boolean;
-  /** The player asked to save data, or the line is slow. */
+  /** The player asked to save data, or the network is slow. */
   readonly isSparing: boolean;
 }
 
@@ -24,8 +24,8 @@ const phoneBelowPx = 600;
 const mapShape = 16 / 9;
 
 /**
- * Phones and slow lines get the small pictures. So do tablets, whose memory bears no more, and where a sharp poster would
- * only lie below the small film; without a film they see it.
+ * Phones and slow networks get the small pictures. Tablets do too, because their memory is limited and a sharp
+ * poster would only lie below the small film; without a film they get the sharp poster.
  */
 export function backdropDetail({
   width,

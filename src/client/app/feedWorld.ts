@@ -21,7 +21,7 @@ export interface Seen {
   readonly detail: BackdropDetail;
 }
 
-/** What the worker told, turned into what the canvas draws. */
+/** Derives what the canvas draws from the worker's answers. */
 export function worldFeed({ layer, missions, active, now, detail }: Seen): WorldFeed {
   const island = islandAt(layer);
   return {

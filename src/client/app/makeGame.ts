@@ -36,7 +36,7 @@ export function makeGame(
     hear: (notification) => jobs.hear(notification),
     onConnect: (again) => {
       void jobs.recheck();
-      // What others changed while the line was down was not heard: everything in view is asked for anew.
+      // Changes made while the connection was down were not pushed: reads everything in view again.
       if (again) void queryClient.invalidateQueries();
     },
     onHello: version.learn,

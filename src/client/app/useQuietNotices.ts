@@ -3,12 +3,12 @@ import { useStore } from 'zustand';
 import { clockIsOff, storageBlocked } from '#words/connection.ts';
 import type { Services } from '../services/Services.ts';
 
-/** A device clock that is off by less troubles nobody. */
+/** Smaller errors of the device's clock are not reported. */
 const toleratedMs = 2 * 60_000;
 /** Long enough to be read twice. */
 const readMs = 12_000;
 
-/** Says once, without standing in the way, what is odd about this device but harms nothing. */
+/** Shows, once each, toasts about harmless peculiarities of this device. */
 export function useQuietNotices({ memory, serverTime, toasts }: Services): void {
   const keeps = useStore(memory.keeps);
   useEffect(() => {

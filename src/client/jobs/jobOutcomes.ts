@@ -25,7 +25,7 @@ export function outcomeOfError(error: unknown): JobOutcome<OpenJobKind> {
   return { outcome: 'failed', jobId: null, message: errorOccurred, code: undefined };
 }
 
-/** Outcomes sorted the way screens and words want them. */
+/** Groups outcomes by state, as screens and sentences need them. */
 export function settledBatch<K extends OpenJobKind>(
   kind: K,
   members: readonly JobOutcome<K>[],

@@ -26,14 +26,17 @@ export async function askJob(callRoute: CallRoute, id: string): Promise<GameNoti
   return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
 }
 
-/** Asks anew for what jobs have changed; a player whose screen could not be brought up to date is told (rule book: jobs.md, Error sentences). */
+/**
+ * Reads again what jobs have changed; a failure to do so is shown as a toast (rule book: jobs.md, Error
+ * sentences).
+ */
 export function refreshAfterJobs(
   queryClient: QueryClient,
   tell: JobTrackerParts['tell'],
 ): JobTrackerParts['refresh'] {
   return (names) => {
     refreshQueries(queryClient, names).catch((error: unknown) => {
-      // A newer question took this one's place: its answer counts. And who is logged out is told that already.
+      // A newer request replaced this one, or the session ended, which is reported elsewhere.
       if (error instanceof CancelledError || (error instanceof ApiError && error.status === 401)) return;
       tell([{ tone: 'danger', text: errorUpdatingData }]);
     });
@@ -43,8 +46,8 @@ export function refreshAfterJobs(
 const knownJobs = z.array(z.object({ id: z.string(), kind: z.enum(openJobKinds) }));
 
 /**
- * Keeps the ids of jobs under way for as long as the tab lives, so that after a reload their outcome is still told
- * here (and only here, not in the player's other tabs).
+ * Keeps the ids of pending jobs in the session storage, so that after a reload this tab (and no other) still
+ * reports their outcome.
  */
 export function rememberUnderWay(playerId: string): JobTrackerParts['underWay'] {
   const name = `seven-isles.jobs.${playerId}`;

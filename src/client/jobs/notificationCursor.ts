@@ -1,15 +1,15 @@
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/** How far a player's notifications have been heard: they are numbered 1, 2, 3 … without gaps. */
+/** The number of the last notification that this device has received; they are numbered 1, 2, 3 … without gaps. */
 export interface NotificationCursor {
-  /** Null on a device that has heard none yet: it begins with whatever comes first. */
+  /** Null before the first notification: the cursor starts with the next one. */
   last(): number | null;
   /** `next`: take it; `seen`: drop it; `ahead`: some before it are missing, ask for them. */
   place(seq: number): 'next' | 'seen' | 'ahead';
   advance(seq: number): void;
 }
 
-/** Remembers the cursor on the device, per player, so that a reload asks only for what it missed. */
+/** Stores the cursor on the device, per player, so that a reload asks only for what it missed. */
 export function createNotificationCursor(memory: DeviceMemory, playerId: string): NotificationCursor {
   let last = memory.read('lastSeq')?.[playerId] ?? null;
   return {

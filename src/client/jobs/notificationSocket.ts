@@ -6,10 +6,10 @@ import type { NotificationCursor } from './notificationCursor.ts';
 
 export type Connection = 'connecting' | 'connected' | 'lost';
 
-/** The line on which the worker pushes. */
+/** The connection on which the worker pushes notifications. */
 export interface NotificationSocket {
   connection: StoreApi<Connection>;
-  /** Asks over HTTP for everything after the cursor; what comes is heard like a push. */
+  /** Requests everything after the cursor over HTTP and treats it like a push. */
   catchUp(): Promise<void>;
   close(): void;
 }
@@ -26,9 +26,9 @@ export interface NotificationSocketParts {
   /** `GET /notifications?since=`. */
   askSince(since: number): Promise<readonly GameNotification[]>;
   hear(notification: GameNotification): void;
-  /** The line stands, for the first time or `again`. */
+  /** Connected, for the first time or `again`. */
   onConnect(again: boolean): void;
-  /** Which build of the page the worker serves, told at each connect. */
+  /** The build of the page that the worker serves, sent at each connect. */
   onHello(build: string): void;
   /** The worker refuses this token. */
   onRefused(): void;
@@ -107,7 +107,7 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     }
     const place = cursor.place(parsed.data.seq);
     if (place === 'seen') return;
-    // The tracker wants it at once even when earlier ones are missing; the cursor must not jump over those.
+    // The tracker gets it at once even if earlier ones are missing; the cursor must not skip those.
     if (place === 'next') take(parsed.data);
     else {
       hear(parsed.data);
@@ -134,7 +134,7 @@ function openWithSocketIo(auth: () => SocketAuth): SocketLine {
   });
 }
 
-/** socket.io hands the worker's refusal over as an error whose `data.code` is the contract's. */
+/** socket.io delivers the worker's refusal as an error whose `data.code` is a code of the contract. */
 function isRefusal(error: unknown): boolean {
   const refused = z.safeParse(z.object({ data: z.object({ code: z.string() }) }), error);
   return refused.success && ['not_authorized', 'session_expired'].includes(refused.data.data.code);

@@ -83,7 +83,7 @@ function Links({ community }: { community: Community }) {
   );
 }
 
-/** The heading as far as this community wants one, and the ways in. */
+/** The heading that this community shows, and the buttons to enter. */
 function Welcome({ community }: { community: Community }) {
   const { overlays } = useServices();
   const { marketplace } = linksOf(community);

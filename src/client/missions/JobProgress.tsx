@@ -4,7 +4,7 @@ import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { useProgress } from '../services/useJobs.ts';
 import styles from './JobProgress.module.css';
 
-/** From this many on it takes long enough to be told how far it is. */
+/** From this many jobs on the progress is shown. */
 const fewestShown = 10;
 
 /** How many of a large send or claim have answered. */

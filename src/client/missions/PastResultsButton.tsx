@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import { missionResultsQuery } from './missionQueries.ts';
 
-/** What came home earlier, one press away. */
+/** Opens the results of earlier missions. */
 export function PastResultsButton() {
   const { callRoute, overlays, toasts } = useServices();
   const queryClient = useQueryClient();

@@ -3,7 +3,10 @@ import { riskShown } from '#rules/missions/risk.ts';
 import { highAboveCertain, riskLabel, successLabel } from '#words/missions.ts';
 import { RiskDots } from '../pieces/RiskDots.tsx';
 
-/** A mission's risk as this kind tells it: dots, name and rate for plunders, the rate for the rest (rule book: missions.md, Risk). */
+/**
+ * A mission's risk as its kind shows it: dots, name and rate for plunders, the rate for the rest (rule book:
+ * missions.md, Risk).
+ */
 export function RiskWords({ stats }: { stats: MissionStats }) {
   const shown = riskShown(stats);
   return (

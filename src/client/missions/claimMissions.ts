@@ -3,8 +3,8 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 
 /**
- * Claims missions that are over: one request, one job each. Resolves with what came home, which may be less than was
- * asked for (partial success is shown as such); refusals and timeouts are told by the policy.
+ * Claims missions that are over with one request and one job each. Resolves with the results, which may be fewer
+ * than requested (partial success); the policy reports refusals and timeouts.
  */
 export async function claimMissions(
   { callRoute, jobs }: { callRoute: CallRoute; jobs: JobTracker },

@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 
-/** A press that moves less is a press: the hand is never quite still. */
+/** A smaller movement still counts as a press. */
 const dragFromPx = 5;
 
 /** Lets a mouse drag a scrolling row; fingers scroll it by themselves. What was dragged is not pressed as well. */
@@ -14,7 +14,7 @@ export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null):
     const byX = moved.clientX - startX;
     isDragged ||= Math.abs(byX) >= dragFromPx;
     if (!isDragged) return;
-    // Snapping would hold the row back until the hand is half a card away, and smoothing would trail behind it.
+    // Snapping would delay the row by half a card, and smooth scrolling would lag behind the pointer.
     row.style.scrollSnapType = 'none';
     row.style.scrollBehavior = 'auto';
     row.scrollLeft = startLeft - byX;

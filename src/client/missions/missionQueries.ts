@@ -26,7 +26,7 @@ export const missionResultsQuery = (callRoute: CallRoute) =>
 
 const feedPage = 25;
 
-/** What others brought home from a mission, newest first, 25 a page (rule book: missions.md, Mission feed). */
+/** Claimed runs of one mission, newest first, 25 a page (rule book: missions.md, Mission feed). */
 export const missionFeedQuery = (callRoute: CallRoute, missionPath: string) =>
   infiniteQueryOptions({
     queryKey: [...queryNames.missionFeed, missionPath],

@@ -1,7 +1,7 @@
 import type { Receipt } from '#contract/receipts.ts';
 import { receiptFile } from '#words/fairness.ts';
 
-/** Hands the receipt to the player as a file that `npm run verify-receipt` reads. */
+/** Downloads the receipt as a file that `npm run verify-receipt` reads. */
 export function saveReceiptFile(receipt: Receipt): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -4,12 +4,12 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 /** The commitment to the seed of a run. */
 export type RunCommitment = Pick<ActiveMission, 'id' | 'commitment'>;
 
-/** How many seals a device keeps: the newest, the largest fleet's worth and some. */
+/** How many commitments a device keeps: more than the largest fleet has missions. */
 const maxCommitments = 2500;
 
 /**
- * Keeps the commitments of missions under way on the device, so that a worker that later shows another seed with
- * another seal is found out. What was seen first stays.
+ * Keeps the commitments of active missions on the device, so that a worker that later shows another seed with
+ * another commitment is detected. The first one seen stays.
  */
 export function rememberCommitments(memory: DeviceMemory, missions: readonly RunCommitment[]): void {
   const seen = memory.read('seals') ?? {};
@@ -18,8 +18,8 @@ export function rememberCommitments(memory: DeviceMemory, missions: readonly Run
 }
 
 /**
- * Keeps the commitments that were asked for before the missions began: they count, even if the news of the missions
- * themselves was quicker.
+ * Keeps the commitments that were requested before the missions began; they take precedence over those of active
+ * missions.
  */
 export function rememberCommitmentsBefore(memory: DeviceMemory, seals: readonly RunCommitment[]): void {
   const seen = new Map(Object.entries(memory.read('seals') ?? {}));
@@ -36,7 +36,7 @@ function keep(
   memory.write('seals', Object.fromEntries(all.slice(-maxCommitments)));
 }
 
-/** The seal this device saw before that mission began, or while it was under way; undefined where it saw none. */
+/** The commitment that this device saw before or during that mission; undefined if it saw none. */
 export function seenCommitment(memory: DeviceMemory, activeMissionId: string): string | undefined {
   return memory.read('seals')?.[activeMissionId];
 }

@@ -12,7 +12,7 @@ export interface Selection {
   pickCount(count: number, eligible: readonly string[]): void;
   /** Exactly these, one level each; who was picked before keeps the levels chosen. */
   pickOnly(uids: readonly string[]): void;
-  /** Drops whoever may no longer sail. */
+  /** Removes captains that are no longer eligible. */
   keepOnly(eligible: readonly string[]): void;
   clear(): void;
 }

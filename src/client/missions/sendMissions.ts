@@ -37,7 +37,8 @@ export function sendMissions(
         missionPath: mission.missionStats.path,
         nfts,
         levelCount: [...picks.values()],
-        // The player's own word in every roll of this send; the worker could not foresee it when it sealed the seeds.
+        // The client seed of every roll of this send; the worker could not know it when it committed to the server
+        // seeds.
         nonce: newKey(),
       };
       const { jobIds } = await callRoute('initiateBatch', { body });

@@ -5,12 +5,12 @@ export type Squad = DeviceValue<'squads'>[number];
 /** As many as fit beside each other without searching. */
 export const maxSquads = 8;
 
-/** Squads saved by hand, oldest first. */
+/** Squads that the player saved, oldest first. */
 export function savedSquads(memory: DeviceMemory): readonly Squad[] {
   return memory.read('squads') ?? [];
 }
 
-/** Saves a squad under a name; one of the same name is replaced, the oldest makes room. */
+/** Saves a squad under a name; it replaces one of the same name, and beyond the limit the oldest. */
 export function saveSquad(memory: DeviceMemory, squad: Squad): void {
   const others = savedSquads(memory).filter(({ name }) => name !== squad.name);
   memory.write('squads', [...others, squad].slice(-maxSquads));

@@ -1,4 +1,4 @@
-/** The three parts of an answer to somebody who opens the game's page. */
+/** The three sources of an answer to a navigation to the game's page. */
 interface NavigationParts {
   fromNetwork(): Promise<Response>;
   /** The page kept for when there is no other; undefined where it could not be kept. */

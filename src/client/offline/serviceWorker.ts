@@ -5,7 +5,7 @@ import { answerNavigation } from './answerNavigation.ts';
  * nothing else: no call of the game, no code, no art. A chunk of its own, which shares nothing with the page's.
  */
 
-/** What the events of a service worker can do beyond other events; TypeScript's DOM knows only pages. */
+/** Events of a service worker; TypeScript's DOM types cover pages only. */
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -37,7 +37,7 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // With it the browser asks for the page while the worker still starts: nobody waits for us.
+  // The browser requests the page while the service worker is still starting, so it adds no delay.
   const ready = scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([ready, scope.clients.claim()]));
 });
@@ -54,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
     );
     return;
   }
-  // The offline page's own pictures; while there is a network everybody gets them from there.
+  // The pictures of the offline page; with a network they come from there.
   const { origin, pathname } = new URL(request.url);
   if (origin === location.origin && kept.includes(pathname)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()));

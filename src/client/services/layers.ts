@@ -5,7 +5,7 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 /** Which island the player looks at, layer 1 to 7; remembered on the device. */
 export interface Layers {
   current: StoreApi<number>;
-  /** Sails to that island at once. A layer without an island is ignored. */
+  /** Changes to that island at once. A layer without an island is ignored. */
   choose(layer: number): void;
   /** Fetches the picture of an island that may be chosen next: on hover or focus of its entry. */
   prefetch(layer: number): void;

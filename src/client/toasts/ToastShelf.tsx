@@ -6,7 +6,7 @@ import { Toast } from '../kit/Toast.tsx';
 import styles from './ToastShelf.module.css';
 import type { Toasts } from './toastStore.ts';
 
-/** Where toasts stand, newest below. It is always in the page, so that screen readers hear what is put on it. */
+/** The list of toasts, newest last. Always mounted, so that screen readers announce what is added to it. */
 export function ToastShelf({ toasts }: { toasts: Toasts }) {
   const standing = useStore(toasts.state);
   return createPortal(

@@ -8,7 +8,7 @@ export interface ToastLine {
 
 interface Toast extends ToastLine {
   id: number;
-  /** How often the same was said while it was still standing; shown from 2 on. */
+  /** How often the same text was shown while the toast was visible; displayed from 2 on. */
   count: number;
 }
 

@@ -19,8 +19,9 @@ export interface Sheet {
 }
 
 /**
- * Where a frame lies over the plain sprite, as CSS in pixels of `scale` times the sheet's. A frame of the sprite's own
- * size lies exactly on it; any other (lights, a glow) is kept at half size and is centred on it at twice its own.
+ * Position of a frame over the plain sprite, as CSS in pixels of `scale` times the sheet's. A frame of the
+ * sprite's own size covers it exactly; any other (lights, glow) is stored at half size and centred on it at double
+ * size.
  */
 export function placeOf(frame: SheetFrame, plain: SheetFrame, sheet: Sheet, scale: number) {
   const isOwnSize = frame.sourceSize.w === plain.sourceSize.w && frame.sourceSize.h === plain.sourceSize.h;

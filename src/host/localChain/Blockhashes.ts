@@ -5,8 +5,8 @@ import bs58 from 'bs58';
 const lifeSlots = 300;
 
 /**
- * Recent blockhashes. LiteSVM itself knows a single one; a cluster accepts any of the last minutes and refuses
- * older ones, and so does this.
+ * Recent blockhashes. LiteSVM keeps a single one; a cluster accepts any of the last minutes and refuses older
+ * ones, and this class does the same.
  */
 export class Blockhashes {
   /** Hash to the last slot it is good for, oldest first. */

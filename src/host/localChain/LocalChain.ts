@@ -78,7 +78,7 @@ export class LocalChain {
     if (!this.blockhashes.isRecent(read.blockhash)) {
       throw preflightFailed('BlockhashNotFound', 'Blockhash not found', []);
     }
-    // LiteSVM takes the fee of a transaction that fails; a node asks first, and refuses it for nothing.
+    // LiteSVM charges the fee of a transaction that fails; a node simulates first and refuses it without a fee.
     if (!skipPreflight) {
       const preview = this.#guarded(() => this.svm.simulateTransaction(read.transaction));
       if (preview instanceof FailedTransactionMetadata) throw failed(preview);

@@ -14,7 +14,7 @@ import bs58 from 'bs58';
 import type { LiteSVM } from 'litesvm';
 import * as z from 'zod';
 
-/** How a caller wants account data written. */
+/** The encoding in which a caller wants account data. */
 export const encodingConfig = z.object({
   encoding: z.enum(['base58', 'base64', 'base64+zstd', 'jsonParsed']).default('base58'),
   dataSlice: z.object({ offset: z.int().min(0), length: z.int().min(0) }).optional(),

@@ -30,8 +30,9 @@ export function loadSnapshot(folder: string): ChainState {
 }
 
 /**
- * Each file is written aside and renamed: a kill in between leaves the older one whole. Where the platform's native
- * part is older than 1.5.0 it cannot be saved (decision 0011): the chain plays, and begins anew with each start.
+ * Each file is written under another name and renamed, so a kill in between leaves the older one intact. Where the
+ * native part of the platform is older than 1.5.0 its state cannot be saved (decision
+ * 0011-registry-and-overrides.md): the chain works, and starts empty each time.
  */
 export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainState): void {
   if (typeof svm.saveToFile !== 'function') return;

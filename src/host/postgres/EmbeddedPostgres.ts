@@ -31,7 +31,10 @@ const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET',
 export interface EmbeddedPostgresOptions {
   /** False: a crash of the machine may lose the world, and everything is faster. Default true. */
   durable?: boolean;
-  /** Where to listen; a free port by default. For a server that died and whose clients know its address. */
+  /**
+   * The port to listen on; a free one by default. A server restarted after a crash keeps the port that its clients
+   * use.
+   */
   port?: number;
 }
 

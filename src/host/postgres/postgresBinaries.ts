@@ -42,7 +42,7 @@ export function postgresBinaries(user: ServerUser | null): PostgresBinaries {
     makeReady(native);
   } catch (error) {
     if (!isReadOnly(error)) throw error;
-    // Installed by somebody else: a copy of our own can be put right.
+    // Installed by another user: a copy of our own can be corrected.
     native = copiedToTemp(native);
     makeReady(native);
   }

@@ -45,7 +45,7 @@ export function makeFolder(home: string, user: ServerUser | null): void {
 
 export const isInitialised = (home: string): boolean => existsSync(path.join(home, 'PG_VERSION'));
 
-/** Made at the first start. Kept beside the folder, not in it: PostgreSQL wants an empty one to begin with. */
+/** Created at the first start. Beside the folder, not in it: PostgreSQL needs an empty one. */
 export function keptPassword(home: string): string {
   const file = `${home}.password`;
   if (!existsSync(file)) {
@@ -65,7 +65,10 @@ interface Beginning {
   durable: boolean;
 }
 
-/** Make a new database cluster, whole or not at all: what a kill leaves half made lies aside and is thrown away. */
+/**
+ * Creates a database cluster, completely or not at all: what a kill leaves incomplete is in another folder and is
+ * deleted.
+ */
 export function initialise(initdb: string, home: string, { password, user, durable }: Beginning): void {
   const half = `${home}.half`;
   rmSync(half, { recursive: true, force: true });
@@ -113,7 +116,7 @@ export function readPidFile(home: string): Running | null {
     process.kill(Number(pid), 0);
     return { pid: Number(pid), port: Number(port) };
   } catch {
-    return null; // no file, or nobody by that number
+    return null; // no file, or no user with that number
   }
 }
 

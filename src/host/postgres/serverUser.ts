@@ -9,8 +9,8 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Whoever started the game runs it, unless that is root: then the machine's
- * `postgres` does, or `nobody`. Null means "as we are". No user is created.
+ * PostgreSQL refuses to run as root. The current user runs it, unless that is root: then the machine's `postgres`
+ * does, or `nobody`. Null means the current user. No user is created.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -43,7 +43,7 @@ export class ChildProcess {
     void this.#keepAlive(child);
   }
 
-  /** End it and start it anew, e.g. because its code changed. */
+  /** Restarts it, e.g. because its code changed. */
   restart(): void {
     this.#restMs = 0;
     this.#child?.kill('SIGTERM');
@@ -62,8 +62,8 @@ export class ChildProcess {
   }
 
   #spawn(): NodeChildProcess {
-    // A group of its own: Ctrl-C reaches the supervisor alone, which stops the parts in order. The channel (ipc)
-    // tells the part when the supervisor is gone.
+    // A process group of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order. The IPC
+    // channel tells the process when the supervisor is gone.
     const child = spawn(process.execPath, this.#plan.arguments, {
       cwd: this.#plan.cwd,
       env: this.#plan.environment,
@@ -110,7 +110,7 @@ function untilReady(child: NodeChildProcess, name: string): Promise<void> {
   });
 }
 
-/** The process has told the console itself what is wrong. */
+/** The process has already printed what is wrong. */
 class ChildProcessFailed extends Error {
   constructor(name: string) {
     super(`The ${name} could not start.`);

@@ -48,7 +48,7 @@ export class EmbeddedDatabase {
     });
   }
 
-  /** On the same port: the workers know no other and come back by themselves. */
+  /** On the same port, so that the workers reconnect by themselves. */
   async #recover(): Promise<void> {
     console.error('The database ended; starting it again.');
     while (!this.#closing) {

@@ -16,7 +16,7 @@ export async function startDevServer(
   workerOrigin: string,
   restartWorker: () => void,
 ): Promise<Resource> {
-  // vite.config.ts knows which paths are the worker's, and reads from here where it is.
+  // vite.config.ts proxies the worker's paths and reads its origin from here.
   process.env.WORKER_ORIGIN = workerOrigin;
   const server = await createServer({
     root: projectRoot,

@@ -19,7 +19,7 @@ export function onNpmEnd(env: NodeJS.ProcessEnv, listener: () => void): void {
   timer.unref();
 }
 
-/** The parent of another process, which only Linux tells cheaply; null elsewhere. */
+/** The parent of another process, which only Linux exposes cheaply; null elsewhere. */
 function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,7 +3,7 @@ import { keepWorldLively } from '../world/livelyWorld.ts';
 import { seedWorld } from '../world/seedWorld.ts';
 import { giveStarterFleet } from '../world/starterFleet.ts';
 
-/** The server of a development world: other players who sail by themselves, and a starter fleet for each new player. */
+/** The server of a development world: other players play by themselves, and each new player gets a starter fleet. */
 await runWorker({
   onPlayerCreated: giveStarterFleet,
   prepare: async (services) => {

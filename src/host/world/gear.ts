@@ -56,7 +56,7 @@ export class Outfitter {
       image: oneOfOne ? oneOfOnePicture(number) : captainPicture(collection, number),
       level: plan.level,
       one_of_one: oneOfOne !== undefined,
-      // Minted captains sail only as Core NFTs (spec B §5).
+      // Minted captains sail only as Core NFTs (rule book: missions.md, Eligibility).
       core: minted,
       minted,
       mint: minted ? bs58.encode(this.#random.bytes(32)) : null,

@@ -15,7 +15,7 @@ const manifest = z.object({
 });
 type Manifest = z.output<typeof manifest>;
 
-/** What stands in while a picture is not painted yet. */
+/** Shown while a picture does not exist yet. */
 const unpainted: Manifest = { captains: {}, ships: [], crews: [], items: [] };
 const painted = readManifest(path.join(assetsFolder, 'manifest.json'));
 
@@ -43,7 +43,7 @@ export function itemPicture(piece: GearStem): string {
   return picture('items', piece);
 }
 
-/** Small ones lie beside under `thumbs/`; the client knows. */
+/** The client knows that thumbnails are beside it under `thumbs/`. */
 function picture(folder: string, stem: string): string {
   return `/${folder}/${stem}.webp`;
 }

@@ -26,7 +26,7 @@ export type GearStem = keyof typeof pirateGear;
 
 const stems = Object.keys(pirateGear).filter((stem): stem is GearStem => stem in pirateGear);
 
-/** The piece that bears a number; every number from 0 has one. */
+/** The piece with that number; every number from 0 has one. */
 export function gearNumbered(number: number): GearStem {
   return stems[number % stems.length] ?? 'cutlass';
 }

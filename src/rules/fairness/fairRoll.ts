@@ -18,7 +18,7 @@ const bytesInRoll = 6;
 export interface RollInput {
   readonly seedHex: string;
   readonly activeMissionId: string;
-  /** The player's own word; '' where none was given. */
+  /** The client seed; '' where none was given. */
   readonly nonce: string;
   readonly captainUid: string;
 }

@@ -1,4 +1,4 @@
-/** Fixed numbers of the mission kinds that are neither Plunders nor Events (decisions). */
+/** Fixed numbers of the mission kinds that are neither Plunders nor Events (rule book: missions.md, Mission kinds). */
 export const missionTables = {
   raid: { deploymentHours: 12, costBooty: 25, minLevel: 5, riskLevel: 3, gems: 3, itemLevelTokens: 1 },
   rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
@@ -9,10 +9,10 @@ export const missionTables = {
   burner: { deploymentHours: 24, mostLots: 1_000, mostDays: 30 },
   /** A Special lasts as long as the slowest of the four entities; this is one level of a captain. */
   special: { deploymentHours: 24, daysAfterQuarter: 7 },
-  /** One payment renews runs of All Hands on Deck for a week of the game (spec B §9). */
+  /** One payment renews runs of All Hands on Deck for a week of the game (rule book: missions.md, Auto-claim). */
   autoClaim: { costBooty: 2_500, hours: 168 },
   genesis: { deploymentHours: 24 },
   certainRiskLevel: 1,
-  /** Riddick's Hideout and SPDR'S BOUNTY show 'High > 100%' (spec B §9): four dots, and still certain. */
+  /** Riddick's Hideout and SPDR'S BOUNTY show 'High > 100%' (rule book: missions.md, Risk): four dots, and still certain. */
   specialEventRiskLevel: 4,
 } as const;

@@ -14,7 +14,10 @@ export interface CaptainsThere {
   readonly callsForAttention: boolean;
 }
 
-/** My captains on the mission with that path, and whether one is ready to come home (rule book: islands.md, Building badge). */
+/**
+ * The player's captains on the mission with that path, and whether one can be claimed (rule book: islands.md,
+ * Building badge).
+ */
 export function captainsThere(
   active: readonly MissionThere[],
   missionPath: string,

@@ -35,7 +35,7 @@ export interface Worker {
   services: WorkerServices;
   /** Where it listens, e.g. http://127.0.0.1:4000. */
   origin: string;
-  /** Finish what is under way, take nothing new, let go of everything. */
+  /** Finishes running work, accepts nothing new and releases everything. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { sessionStands } from './sessions.ts';
 import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
 
-/** For so long a session seen standing is believed without asking the database again. */
+/** For this long a session found valid is trusted without asking the database again. */
 const trustMs = 5_000;
 /** Tokens remembered per worker; the oldest goes first. About 1 KB each. */
 const rememberedTokens = 20_000;
@@ -22,9 +22,9 @@ interface Remembered {
 const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 
 /**
- * Who is behind a bearer token. Cheap when called for every request: the signature of a token is checked once,
- * its session again every five seconds, and at once when `forgetSession` is told that it ended.
- * Refuses `not_authorized` (no token, or not one of ours) and `session_expired` (it was one; sign in again).
+ * The caller behind a bearer token. Cheap enough for every request: a token's signature is checked once, its
+ * session again every five seconds, and at once when `forgetSession` reports that it ended. Refuses
+ * `not_authorized` (no token, or not one of ours) and `session_expired` (it was one; sign in again).
  */
 export async function authenticate(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,
@@ -44,7 +44,7 @@ export async function authenticate(
   if (remembered.ended || remembered.claims.expiresAt <= now) throw new Refusal('session_expired');
   if (remembered.trustedUntil <= now) {
     if (!(await sessionStands(services, remembered.claims.sessionId))) remembered.ended = true;
-    // It may also have been told to end while the database was asked.
+    // It may have been ended while the database was queried.
     if (remembered.ended) throw new Refusal('session_expired');
     remembered.trustedUntil = now + trustMs;
   }

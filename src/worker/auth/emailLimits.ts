@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * How often codes may be asked for and tried. In PostgreSQL, so that all replicas share one budget.
- * With five tries a code, an address allows 100 guesses of a million a day. `RATE_LIMIT_FACTOR` multiplies them.
+ * How often codes may be requested and tried. Stored in PostgreSQL, so that all replicas share one budget. With
+ * five tries a code, an address allows 100 guesses of a million a day. `RATE_LIMIT_FACTOR` multiplies them.
  */
 const budgets = {
   codesPerEmail: { points: 5, duration: 15 * 60 },
@@ -19,7 +19,10 @@ type Budget = keyof typeof budgets;
 type Limiters = Record<Budget, RateLimiterPostgres>;
 const limitersOf = new WeakMap<Database, Limiters>();
 
-/** One more code for this address, asked from this IP. Refuses `too_many_requests` with the seconds to wait. */
+/**
+ * Counts one more code for this address, requested from this IP. Refuses `too_many_requests` with the seconds to
+ * wait.
+ */
 export async function spendCodeRequest(services: WorkerServices, email: string, ip: string): Promise<void> {
   await spend(services, 'codesPerIp', ip);
   await spend(services, 'codesPerEmail', email);
@@ -66,7 +69,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The limiter speaks node-postgres and counts in numbers; our pool reads bigint columns as bigint. */
+/** The limiter expects node-postgres with numbers; our pool reads bigint columns as bigint. */
 async function runStatement(db: Database, { text, values = [] }: Statement) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return {

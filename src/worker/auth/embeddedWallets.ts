@@ -40,7 +40,7 @@ export async function openEmbeddedWallet(
 }
 
 /**
- * Keep the encrypted key, once: the same address again is done and changes nothing, so that whoever reads one mail
+ * Stores the encrypted key, once: storing it again for the same address changes nothing, so that a stolen code
  * cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
  * `wallet_linked_elsewhere` when the address belongs to another e-mail.
  */
@@ -60,7 +60,7 @@ export async function keepEncryptedKey(
     .execute();
 }
 
-/** Tie e-mail and address together, once and for good; refusals as in `keepEncryptedKey`. */
+/** Binds e-mail and address permanently; refusals as in `keepEncryptedKey`. */
 export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
   try {
     const bound = await db

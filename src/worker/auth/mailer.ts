@@ -62,7 +62,7 @@ async function keepInMailbox({ db, clock, config }: WorkerServices, mail: Mail):
       sent_at: clock.now(),
     })
     .execute();
-  // The line a developer looks for; a code is worth nothing outside this machine's own world.
+  // Printed for developers; a code is valid in this machine's own world only.
   console.log(`Mail to ${mail.to}: ${mail.subject} (all mails: ${config.publicOrigin}/dev/mailbox)`);
 }
 

@@ -4,7 +4,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seal a server share for the database: iv, tag, AES-256-GCM ciphertext, bound to the e-mail address it belongs to. */
+/** Encrypts a server share for the database: iv, tag, AES-256-GCM ciphertext, bound to its e-mail address. */
 export function sealShare(
   services: Pick<WorkerServices, 'config' | 'random'>,
   email: string,

@@ -6,7 +6,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 /** How long a log-in lasts. */
 const sessionLifeMs = 12 * 60 * 60_000;
 
-/** PostgreSQL channel that tells every replica which session ended; sockets of that session are closed. */
+/** PostgreSQL channel that notifies every replica of an ended session; sockets of that session are closed. */
 const sessionChannel = 'session';
 
 export interface PlayerSession {
@@ -38,7 +38,7 @@ export async function openSession(
   return session;
 }
 
-/** Whether the session still stands: not logged out, not expired. */
+/** Whether the session is valid: not logged out, not expired. */
 export async function sessionStands(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   id: string,

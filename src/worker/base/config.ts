@@ -28,7 +28,7 @@ export interface Settings {
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
-  /** Multiplies every rate limit: 1 in production, generous at home. */
+  /** Multiplies every rate limit: 1 in production, 100 in development. */
   rateLimitFactor: number;
   /** Proxies in front whose X-Forwarded-For counts. */
   trustedProxies: number;

@@ -2,8 +2,8 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors
 import type { RuleRefusal } from '#rules/refusal.ts';
 
 /**
- * The rules, or the door, said no. Not a fault: never retried, never reported; its code becomes the player's
- * sentence (`words/errors.ts`) and its status the HTTP answer.
+ * A refusal by the rules or by the request's checks. Not a fault: never retried, never reported; its code becomes
+ * the player's sentence (`words/errors.ts`) and the HTTP status.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;

@@ -5,7 +5,7 @@ import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** What the game never shows as held: in the wallet it has no effect here, burned it is gone (goals I9). */
+/** What the game never shows as held: in the wallet it has no effect here, burned it is gone (rule book: captains.md, Standing). */
 const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];
 
 /** A captain with the levels of what is equipped and the mission under way, in one statement. */
@@ -102,7 +102,7 @@ export async function assetsOf(db: Database | Tx, playerId: string): Promise<Ass
     .orderBy('uid')
     .execute();
   return rows.flatMap(({ name, image, equipped_to, type, ...row }) =>
-    // The statement leaves captains out; the compiler cannot know.
+    // The statement excludes captains; the compiler cannot know.
     type === 'CAPTAIN' ? [] : [{ ...row, type, metadata: { name, image }, equippedTo: equipped_to }],
   );
 }

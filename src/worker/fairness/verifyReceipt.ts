@@ -15,7 +15,7 @@ if (!read.success) exitWith(`${file} is not a receipt of the Seven Isles.`);
 
 const results = await verifyReceipt(read.data, async (of) => createHash('sha256').update(of).digest());
 console.log(receiptOfMission(read.data.missionName, read.data.activeMissionId));
-// A file cannot know which commitment its owner saw before.
+// A file does not say which commitment its owner saw before.
 for (const check of receiptChecks.filter((one) => one !== 'seenBefore')) {
   console.log(`${results[check] ? '  ✓' : '  ✗'} ${checkSentence(check, results[check])}`);
 }

@@ -12,7 +12,7 @@ const keyShape = /^[\x21-\x7e]{1,255}$/;
 export interface KeyedCall {
   playerId: string;
   key: string;
-  /** Hash of route and input: tells a repeat from another call under the same key. */
+  /** Hash of route and input: distinguishes a repeat from another call under the same key. */
   fingerprint: string;
 }
 

@@ -17,7 +17,7 @@ export class OverlayBoundary extends Component<{ children: ReactNode }, { broken
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    // What stands in the overlay is begun anew, and fetched anew if that was what failed.
+    // Mounts the overlay's content again, and loads it again if loading had failed.
     const retry = () => this.setState({ broken: false });
     return <ErrorState message={overlayBroken} retryLabel={tryAgain} onRetry={retry} />;
   }

@@ -60,7 +60,7 @@ async function loadOverlay(name: OverlayName) {
 
 type ContentProps = OverlayManners & { overlay: OpenOverlay; game: GameServices | null };
 
-/** The frame is there at once and answers; what stands in it follows, even where it was fetched long ago. */
+/** The frame is rendered at once; its content follows, even if it is already loaded. */
 function OverlayContent({ overlay: { name, props }, game, close }: ContentProps) {
   const [load] = useState(() => () => loadOverlay(name));
   const parts = usePart(load);

@@ -73,7 +73,7 @@ const statements = [
      constraint balance_not_negative check (balance >= 0),
      constraint house_keeps_no_balance check (house is null or balance = 0)
    )`,
-  // A house account's balance is the sum of its entries; keeping a running one would make it a hot row.
+  // A system account's balance is the sum of its entries; a running balance would be a hot row.
   `create unique index ledger_accounts_of_player on ledger_accounts (player_id, token) where player_id is not null`,
   `create unique index ledger_accounts_of_house on ledger_accounts (house, token) where house is not null`,
   `create table ledger_transactions (

@@ -16,8 +16,8 @@ const statements = [
   `create index jobs_settled on jobs (settled_at) where settled_at is not null`,
   `create index notifications_age on notifications (created_at)`,
 
-  // A house keeps no balance and is never locked, so its accounts must exist before anybody books on them:
-  // two bookings opening the same one would each miss the other's.
+  // A system account has no balance and is never locked, so it must exist before the first booking: two bookings
+  // that create the same one would each miss the other's.
   `insert into ledger_accounts (house, token)
      select house, token from
        unnest(array['issuance', 'missions', 'treasury']) house,
