@@ -2,7 +2,7 @@ import type { Deck, LoadDeck } from '#client/sound/createSound.ts';
 
 /** The audio device, which tests have not: writes down what it was asked to sound. */
 export class FakeDeck implements Deck {
-  readonly heard: string[] = [];
+  readonly played: string[] = [];
   volumes: Parameters<Deck['setVolumes']>[0] | null = null;
   place: string | null = null;
   isHushed = false;
@@ -26,23 +26,23 @@ export class FakeDeck implements Deck {
     this.volumes = volumes;
   }
   effect(name: string) {
-    this.heard.push(name);
+    this.played.push(name);
   }
   ambience(name: string | null) {
     this.place = name;
   }
   start(track: string) {
     this.seconds = 0;
-    this.heard.push(`start ${track}`);
+    this.played.push(`start ${track}`);
   }
   resume() {
-    this.heard.push('resume');
+    this.played.push('resume');
   }
   pause() {
-    this.heard.push('pause');
+    this.played.push('pause');
   }
   seek(seconds: number) {
-    this.heard.push(`seek ${seconds}`);
+    this.played.push(`seek ${seconds}`);
   }
   position() {
     return { seconds: this.seconds, length: 140 };

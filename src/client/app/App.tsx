@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
 import { loadingWorld } from '#words/hud.ts';
 import { Loading } from '../kit/Spinner.tsx';
+import { useModule } from '../kit/useModule.ts';
 import { ClockContext } from '../kit/useNow.ts';
-import { usePart } from '../kit/usePart.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { GameServicesContext, type Services, ServicesContext } from '../services/Services.ts';
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
@@ -70,13 +70,13 @@ export function App({ services }: { services: Services }) {
 }
 
 function ArrivingOverlays() {
-  const OverlayHost = usePart(loadOverlays);
+  const OverlayHost = useModule(loadOverlays);
   return OverlayHost && <OverlayHost />;
 }
 
 /** The game, or a loader while its code loads. */
 function ArrivingGame({ loggedIn }: { loggedIn: boolean }) {
-  const game = usePart(loadGame);
+  const game = useModule(loadGame);
   if (game !== null) return <game.Game loggedIn={loggedIn} />;
   if (!loggedIn) return null;
   return (

@@ -4,7 +4,7 @@ import { buildingOf } from '#rules/islands/islands.ts';
 import { notOpenYet } from '#words/overlays.ts';
 import { ConnectIndicator } from '../hud/ConnectIndicator.tsx';
 import { Hud } from '../hud/Hud.tsx';
-import { useLatePart } from '../kit/useLatePart.ts';
+import { useOptionalModule } from '../kit/useOptionalModule.ts';
 import { GameServicesContext, useServices } from '../services/Services.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
 import styles from './Game.module.css';
@@ -21,7 +21,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);
   const hasWallet = useHasWallet();
-  const ReadyHerald = useLatePart(hasWallet ? loadHerald : null);
+  const ReadyHerald = useOptionalModule(hasWallet ? loadHerald : null);
 
   useEffect(
     () =>

@@ -49,7 +49,7 @@ function useNews(isLost: boolean): News {
     ];
     return () => {
       for (const timer of timers) clearTimeout(timer);
-      setNews((told) => (told === 'none' ? 'none' : 'back'));
+      setNews((shown) => (shown === 'none' ? 'none' : 'back'));
     };
   }, [isLost]);
   useEffect(() => {

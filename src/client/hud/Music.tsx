@@ -18,10 +18,10 @@ export function Music() {
 
   useEffect(() => {
     const made = createSound({ memory, loadDeck });
-    const stop = listenToGame(made, { overlays, toasts, jobs, layer: layers.current });
+    const unsubscribe = listenToGame(made, { overlays, toasts, jobs, layer: layers.current });
     setSound(made);
     return () => {
-      stop();
+      unsubscribe();
       made.close();
       overlays.close('music');
     };

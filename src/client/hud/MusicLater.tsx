@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatePart } from '../kit/useLatePart.ts';
+import { useOptionalModule } from '../kit/useOptionalModule.ts';
 
 const loadMusic = async () => (await import('./Music.tsx')).Music;
 
@@ -12,6 +12,6 @@ export function MusicLater() {
     const timer = setTimeout(() => setTime(true), afterMs);
     return () => clearTimeout(timer);
   }, []);
-  const Music = useLatePart(isTime ? loadMusic : null);
+  const Music = useOptionalModule(isTime ? loadMusic : null);
   return Music && <Music />;
 }

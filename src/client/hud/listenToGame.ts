@@ -28,7 +28,7 @@ const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radi
  * Returns unsubscribe.
  */
 export function listenToGame(sound: Sound, { overlays, toasts, jobs, layer }: Heard): () => void {
-  const stops = [
+  const unsubscribes = [
     onDocument('pointerdown', () => sound.wake()),
     onDocument('keydown', () => sound.wake()),
     onDocument('click', (event) => pressed(event) && sound.effect('press')),
@@ -50,7 +50,7 @@ export function listenToGame(sound: Sound, { overlays, toasts, jobs, layer }: He
   ];
   surround(sound, layer.getState());
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
 

@@ -16,15 +16,15 @@ export function useCover(panel: RefObject<HTMLElement | null>, edge: keyof Inset
   useLayoutEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const tell = (px: number): void => {
+    const report = (px: number): void => {
       const { covered } = bus.world.getState();
       if (covered[edge] !== px) bus.world.setState({ covered: { ...covered, [edge]: px } });
     };
-    const observer = new ResizeObserver(() => tell(reach[edge](element.getBoundingClientRect())));
+    const observer = new ResizeObserver(() => report(reach[edge](element.getBoundingClientRect())));
     observer.observe(element);
     return () => {
       observer.disconnect();
-      tell(0);
+      report(0);
     };
   }, [bus, panel, edge]);
 }

@@ -11,7 +11,7 @@ interface ConfirmProps {
   confirmLabel: string;
   cancelLabel: string;
   /** The action cannot be undone: the button is red. */
-  isGrave?: boolean;
+  isDestructive?: boolean;
   /** The action is in progress. */
   busy?: boolean;
   onConfirm(): void;
@@ -24,7 +24,7 @@ export function Confirm({
   children,
   confirmLabel,
   cancelLabel,
-  isGrave = false,
+  isDestructive = false,
   busy = false,
   onConfirm,
   onCancel,
@@ -43,7 +43,7 @@ export function Confirm({
         <Button data-autofocus onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button look={isGrave ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button look={isDestructive ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

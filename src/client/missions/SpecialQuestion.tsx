@@ -16,7 +16,7 @@ export function SpecialQuestion({ hours, onConfirm, onCancel }: SpecialQuestionP
       title={confirmSpecial}
       confirmLabel={confirmAndSend}
       cancelLabel={cancel}
-      isGrave
+      isDestructive
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

@@ -32,7 +32,7 @@ export interface Deck {
   hush(isHushed: boolean): void;
   close(): void;
 }
-export type LoadDeck = (tell: { ended(): void; lost(): void }) => Promise<Deck>;
+export type LoadDeck = (listeners: { ended(): void; lost(): void }) => Promise<Deck>;
 
 /** Music, ambience and sound effects of the page. */
 export interface Sound {

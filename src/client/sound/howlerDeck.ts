@@ -15,7 +15,7 @@ const gain = (volume: number) => volume * volume;
  * The game's sounds on howler: music streamed, ambience and effects decoded, so that a loop has no gap and a press no
  * delay. The only file that imports howler.
  */
-export const loadHowlerDeck: LoadDeck = async (tell) => {
+export const loadHowlerDeck: LoadDeck = async (listeners) => {
   let volumes = { music: 0, ambience: 0, effects: 0 };
   let music: Howl | null = null;
   let surroundings: { name: AmbienceName; howl: Howl; id: number } | null = null;
@@ -60,9 +60,9 @@ export const loadHowlerDeck: LoadDeck = async (tell) => {
     start(track: TrackName) {
       if (music !== null) fadeAway(music, fadeMs.track);
       const howl = new Howl({ src: addresses('music', track), html5: true, volume: gain(volumes.music) });
-      howl.on('end', tell.ended);
-      howl.on('loaderror', tell.lost);
-      howl.on('playerror', tell.lost);
+      howl.on('end', listeners.ended);
+      howl.on('loaderror', listeners.lost);
+      howl.on('playerror', listeners.lost);
       howl.play();
       music = howl;
     },

@@ -84,7 +84,7 @@ class ProviderView {
   readonly listings = createStore<readonly WalletListing[]>(() => []);
   readonly #state = createStore<{ now: WalletContextState | null }>(() => ({ now: null }));
 
-  hear(now: WalletContextState): void {
+  update(now: WalletContextState): void {
     this.#state.setState({ now });
     const listings = now.wallets.map(({ adapter, readyState }) => ({
       name: adapter.name,
@@ -105,15 +105,15 @@ class ProviderView {
         const picked = now && pick(now);
         if (!picked) return false;
         clearTimeout(timer);
-        stop();
+        unsubscribe();
         resolve(picked);
         return true;
       };
       const timer = setTimeout(() => {
-        stop();
+        unsubscribe();
         reject(new Error('the wallet did not answer'));
       }, settleMs);
-      const stop = this.#state.subscribe(look);
+      const unsubscribe = this.#state.subscribe(look);
       look();
     });
   }
@@ -121,7 +121,7 @@ class ProviderView {
 
 function Watch({ provider }: { provider: ProviderView }) {
   const now = useWallet();
-  useEffect(() => provider.hear(now), [provider, now]);
+  useEffect(() => provider.update(now), [provider, now]);
   return null;
 }
 

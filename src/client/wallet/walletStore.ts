@@ -11,7 +11,7 @@ export interface Wallet {
 }
 
 /** How long logging out waits for the worker's answer. */
-const waitToBeToldMs = 1_500;
+const logoutTimeoutMs = 1_500;
 
 export function createWallet(parts: WalletParts): Wallet {
   const { session, memory, callRoute } = parts;
@@ -59,11 +59,11 @@ export function createWallet(parts: WalletParts): Wallet {
     async logOut() {
       // Sent first, while the token is valid. Wait only a moment: an unreachable worker must not keep the player logged
       // in. The call goes on retrying by itself.
-      const told = callRoute('logout').catch(() => undefined);
+      const sent = callRoute('logout').catch(() => undefined);
       const left = connection()
         .then((open) => open.forget())
         .catch(() => memory.write('walletToForget', true));
-      await Promise.race([told, new Promise((resolve) => setTimeout(resolve, waitToBeToldMs))]);
+      await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
       session.end('loggedOut');
       await left;
     },

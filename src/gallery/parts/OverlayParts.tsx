@@ -55,7 +55,7 @@ export function OverlayParts() {
           title="Burn Reaver #42?"
           confirmLabel="Burn"
           cancelLabel="Keep"
-          isGrave
+          isDestructive
           onConfirm={close}
           onCancel={close}
         >

@@ -34,7 +34,7 @@ describe('the music player on a desktop', () => {
     await press('Next track');
     expect(screen.getByText('Shenandoah')).toBeTruthy();
     await press('Pause');
-    expect(deck.heard).toEqual(['start port-reaver', 'start homeward', 'pause']);
+    expect(deck.played).toEqual(['start port-reaver', 'start homeward', 'pause']);
     expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
   });
 
@@ -45,7 +45,7 @@ describe('the music player on a desktop', () => {
     const place = screen.getByRole('slider', { name: 'Position in the track' });
     expect(place.getAttribute('aria-valuetext')).toBe('0:00 of 2:20');
     fireEvent.change(place, { target: { value: '70' } });
-    expect(deck.heard.at(-1)).toBe('seek 70');
+    expect(deck.played.at(-1)).toBe('seek 70');
     expect(place.getAttribute('aria-valuetext')).toBe('1:10 of 2:20');
   });
 
@@ -107,7 +107,7 @@ describe('the Music Player', () => {
     const list = screen.getByRole('list');
     expect(within(list).getAllByRole('button')).toHaveLength(tracks.length);
     await press('Play Spanish Ladies');
-    expect(deck.heard).toEqual(['start dragons-maw']);
+    expect(deck.played).toEqual(['start dragons-maw']);
     expect(screen.getByRole('button', { name: 'Play Spanish Ladies' }).getAttribute('aria-current')).toBe(
       'true',
     );

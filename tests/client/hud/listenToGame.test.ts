@@ -10,9 +10,9 @@ import type { OpenJobKind } from '#contract/jobs.ts';
 import { FakeDeck } from '#tests/kit/FakeDeck.ts';
 
 type Listener = (batch: SettledBatch<OpenJobKind>) => void;
-let stop = () => {};
+let unsubscribe = () => {};
 
-const aGameWithEars = async () => {
+const aGameWithSound = async () => {
   const deck = new FakeDeck();
   const sound = createSound({ memory: createDeviceMemory(() => null), loadDeck: deck.load });
   const overlays = createOverlays();
@@ -25,18 +25,18 @@ const aGameWithEars = async () => {
       return () => void listeners.delete(listener);
     },
   };
-  stop = listenToGame(sound, { overlays, toasts, jobs, layer });
+  unsubscribe = listenToGame(sound, { overlays, toasts, jobs, layer });
   document.dispatchEvent(new Event('pointerdown'));
   await deck.isLoaded;
   const settle = (batch: SettledBatch<OpenJobKind>) => {
     for (const listener of listeners) listener(batch);
   };
   /** The sounds played since the last call. */
-  const heard = async () => {
+  const played = async () => {
     await Promise.resolve();
-    return deck.heard.splice(0);
+    return deck.played.splice(0);
   };
-  return { deck, overlays, toasts, layer, settle, heard };
+  return { deck, overlays, toasts, layer, settle, played };
 };
 
 const aSuccess = (kind: OpenJobKind): SettledBatch<OpenJobKind> => {
@@ -47,58 +47,58 @@ const aSuccess = (kind: OpenJobKind): SettledBatch<OpenJobKind> => {
 beforeEach(() => {
   document.body.innerHTML = '<button id="go">Go</button><button id="busy" aria-disabled="true">Busy</button>';
 });
-afterEach(() => stop());
+afterEach(() => unsubscribe());
 
 describe('sounds of the game', () => {
   it('are played for a press on a button, but not on a busy one', async () => {
-    const { heard } = await aGameWithEars();
+    const { played } = await aGameWithSound();
     document.getElementById('go')?.click();
-    expect(await heard()).toEqual(['press']);
+    expect(await played()).toEqual(['press']);
     document.getElementById('busy')?.click();
     document.body.click();
-    expect(await heard()).toEqual([]);
+    expect(await played()).toEqual([]);
   });
 
   it('are played when overlays open and close', async () => {
-    const { overlays, heard } = await aGameWithEars();
+    const { overlays, played } = await aGameWithSound();
     overlays.open('notice', { title: 'A', text: 'b' });
-    expect(await heard()).toEqual(['open']);
+    expect(await played()).toEqual(['open']);
     overlays.open('notice', { title: 'A', text: 'c' });
-    expect(await heard()).toEqual([]);
+    expect(await played()).toEqual([]);
     overlays.close();
-    expect(await heard()).toEqual(['close']);
+    expect(await played()).toEqual(['close']);
   });
 
   it('are played for toasts of success and refusal, not for a notice', async () => {
-    const { toasts, heard } = await aGameWithEars();
+    const { toasts, played } = await aGameWithSound();
     toasts.show({ tone: 'success', text: 'Done' });
-    expect(await heard()).toEqual(['success']);
+    expect(await played()).toEqual(['success']);
     toasts.show({ tone: 'danger', text: 'No' });
-    expect(await heard()).toEqual(['refusal']);
+    expect(await played()).toEqual(['refusal']);
     toasts.show({ tone: 'info', text: 'By the way' });
-    expect(await heard()).toEqual([]);
+    expect(await played()).toEqual([]);
   });
 
   it('for sent captains and claimed rewards replace that of the toast', async () => {
-    const { toasts, settle, heard } = await aGameWithEars();
+    const { toasts, settle, played } = await aGameWithSound();
     toasts.show({ tone: 'success', text: '3 missions started' });
     settle(aSuccess('initiate'));
-    expect(await heard()).toEqual(['send']);
+    expect(await played()).toEqual(['send']);
     settle(aSuccess('claim'));
-    expect(await heard()).toEqual(['claim']);
+    expect(await played()).toEqual(['claim']);
   });
 
   it('follow the ambience of the current island', async () => {
-    const { deck, layer } = await aGameWithEars();
+    const { deck, layer } = await aGameWithSound();
     expect(deck.place).toBe('port-reaver');
     layer.setState(7, true);
     expect(deck.place).toBe('wraith-lagoon');
   });
 
   it('end with unsubscribe', async () => {
-    const { overlays, heard } = await aGameWithEars();
-    stop();
+    const { overlays, played } = await aGameWithSound();
+    unsubscribe();
     overlays.open('notice', { title: 'A', text: 'b' });
-    expect(await heard()).toEqual([]);
+    expect(await played()).toEqual([]);
   });
 });

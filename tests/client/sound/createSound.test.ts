@@ -23,9 +23,9 @@ const anAwakeSound = async () => {
 describe('music', () => {
   it('is silent until the player presses play', async () => {
     const { sound, deck } = await anAwakeSound();
-    expect(deck.heard).toEqual([]);
+    expect(deck.played).toEqual([]);
     sound.play();
-    expect(deck.heard).toEqual(['start port-reaver']);
+    expect(deck.played).toEqual(['start port-reaver']);
     expect(sound.playing.getState().isPlaying).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('music', () => {
     const before = await anAwakeSound();
     before.sound.choose('frostfjord');
     const { deck } = await anAwakeSound();
-    expect(deck.heard).toEqual(['start frostfjord']);
+    expect(deck.played).toEqual(['start frostfjord']);
   });
 
   it('that was paused resumes at its position, and stays off in the next visit', async () => {
@@ -42,23 +42,23 @@ describe('music', () => {
     sound.pause();
     sound.play();
     sound.pause();
-    expect(deck.heard).toEqual(['start port-reaver', 'pause', 'resume', 'pause']);
-    expect((await anAwakeSound()).deck.heard).toEqual([]);
+    expect(deck.played).toEqual(['start port-reaver', 'pause', 'resume', 'pause']);
+    expect((await anAwakeSound()).deck.played).toEqual([]);
   });
 
   it('continues with the next track, wrapping at the end of the album', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.choose('wraith-lagoon');
     deck.end();
-    expect(deck.heard).toEqual(['start wraith-lagoon', 'start port-reaver']);
+    expect(deck.played).toEqual(['start wraith-lagoon', 'start port-reaver']);
   });
 
   it('stays paused when stepping, and plays the chosen track on play', async () => {
     const { sound, deck } = await anAwakeSound();
     sound.step(1);
-    expect(deck.heard).toEqual([]);
+    expect(deck.played).toEqual([]);
     sound.play();
-    expect(deck.heard.at(-1)).toBe('start homeward');
+    expect(deck.played.at(-1)).toBe('start homeward');
   });
 
   it('"previous" restarts a track after its first seconds', async () => {
@@ -69,9 +69,9 @@ describe('music', () => {
     vi.advanceTimersByTime(600);
     expect(sound.playing.getState().seconds).toBe(30);
     sound.step(-1);
-    expect(deck.heard.at(-1)).toBe('seek 0');
+    expect(deck.played.at(-1)).toBe('seek 0');
     sound.step(-1);
-    expect(deck.heard.at(-1)).toBe('start port-reaver');
+    expect(deck.played.at(-1)).toBe('start port-reaver');
   });
 
   it('whose file cannot be loaded says so and can be retried', async () => {
@@ -80,7 +80,7 @@ describe('music', () => {
     deck.lose();
     expect(sound.playing.getState()).toMatchObject({ isPlaying: false, isLost: true });
     sound.play();
-    expect(deck.heard.at(-1)).toBe('start port-reaver');
+    expect(deck.played.at(-1)).toBe('start port-reaver');
     expect(sound.playing.getState().isLost).toBe(false);
   });
 });
@@ -107,7 +107,7 @@ describe('effects', () => {
   it('are not played before the first gesture, because browsers block them', () => {
     const { sound, deck } = aSound();
     sound.effect('press');
-    expect(deck.heard).toEqual([]);
+    expect(deck.played).toEqual([]);
   });
 
   it('of one moment play only the most important one', async () => {
@@ -116,7 +116,7 @@ describe('effects', () => {
     sound.effect('claim');
     sound.effect('success');
     await Promise.resolve();
-    expect(deck.heard).toEqual(['claim']);
+    expect(deck.played).toEqual(['claim']);
   });
 
   it('are not played at volume 0', async () => {
@@ -124,7 +124,7 @@ describe('effects', () => {
     sound.set({ effects: 0 });
     sound.effect('press');
     await Promise.resolve();
-    expect(deck.heard).toEqual([]);
+    expect(deck.played).toEqual([]);
   });
 });
 
@@ -140,6 +140,6 @@ describe('a deck that failed to load', () => {
     });
     await deck.isLoaded;
     sound.play();
-    expect(deck.heard).toEqual(['start port-reaver']);
+    expect(deck.played).toEqual(['start port-reaver']);
   });
 });

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { close as closeWord, loading } from '#words/overlays.ts';
 import { FocusWanted, Modal } from '../../kit/Modal.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
-import { usePart } from '../../kit/usePart.ts';
+import { useModule } from '../../kit/useModule.ts';
 import type { OverlayManners, OverlayName } from '../../overlays/overlayNames.ts';
 import type { OpenOverlay } from '../../overlays/overlayStore.ts';
 import { type GameServices, GameServicesContext, useServices } from '../../services/Services.ts';
@@ -63,7 +63,7 @@ type ContentProps = OverlayManners & { overlay: OpenOverlay; game: GameServices 
 /** The frame is rendered at once; its content follows, even if it is already loaded. */
 function OverlayContent({ overlay: { name, props }, game, close }: ContentProps) {
   const [load] = useState(() => () => loadOverlay(name));
-  const parts = usePart(load);
+  const parts = useModule(load);
   if (!parts) return <Loading label={loading} />;
   const { Content, WithQueries } = parts;
   const content = (

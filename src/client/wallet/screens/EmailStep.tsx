@@ -21,7 +21,7 @@ interface EmailStepProps {
 
 export function EmailStep({
   email: before = '',
-  problem: told,
+  problem: initialProblem,
   onBack,
   onRecoveryFile,
   onSent,
@@ -29,7 +29,7 @@ export function EmailStep({
   const { callRoute } = useServices();
   const [typed, setTyped] = useState(before);
   const [invalid, setInvalid] = useState(false);
-  const attempt = useAttempt(told ?? null);
+  const attempt = useAttempt(initialProblem ?? null);
 
   const send = () => {
     const email = emailShape.safeParse(typed);

@@ -12,10 +12,10 @@ type PassphraseFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
 };
 
 /** A passphrase input that can be shown. */
-export function PassphraseField({ shown: told, onShow, ...rest }: PassphraseFieldProps) {
+export function PassphraseField({ shown: controlled, onShow, ...rest }: PassphraseFieldProps) {
   const [own, setOwn] = useState(false);
-  const shown = told ?? own;
-  const hasButton = told === undefined || onShow !== undefined;
+  const shown = controlled ?? own;
+  const hasButton = controlled === undefined || onShow !== undefined;
   return (
     <div className={styles.field}>
       <TextField {...rest} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />

@@ -37,10 +37,10 @@ test.each([
 
 test('the locked key follows the contract and contains neither seed nor passphrase', () => {
   expect(keyShape.parse(encryptedKey)).toEqual(encryptedKey);
-  const told = JSON.stringify(encryptedKey);
-  expect(told).not.toContain(toBase64(seed));
-  expect(told).not.toContain(bs58.encode(seed));
-  expect(told).not.toContain(passphrase);
+  const sent = JSON.stringify(encryptedKey);
+  expect(sent).not.toContain(toBase64(seed));
+  expect(sent).not.toContain(bs58.encode(seed));
+  expect(sent).not.toContain(passphrase);
 });
 
 test('the key stretches passphrases 600,000 times', () => {

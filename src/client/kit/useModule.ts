@@ -7,19 +7,19 @@ import { useEffect, useState } from 'react';
  *
  * @param load a stable function, such as an `import()` of one module
  */
-export function usePart<Part>(load: () => Promise<Part>): Part | null {
-  const [arrived, setArrived] = useState<{ part: Part } | { fault: unknown } | null>(null);
+export function useModule<Module>(load: () => Promise<Module>): Module | null {
+  const [result, setResult] = useState<{ module: Module } | { error: unknown } | null>(null);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     load().then(
-      (part) => isGone || setArrived({ part }),
-      (fault: unknown) => isGone || setArrived({ fault }),
+      (module) => isUnmounted || setResult({ module }),
+      (error: unknown) => isUnmounted || setResult({ error }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [load]);
-  if (arrived === null) return null;
-  if ('fault' in arrived) throw arrived.fault;
-  return arrived.part;
+  if (result === null) return null;
+  if ('error' in result) throw result.error;
+  return result.module;
 }

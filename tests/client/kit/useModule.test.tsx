@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePart } from '#client/kit/usePart.ts';
+import { useModule } from '#client/kit/useModule.ts';
 
 afterEach(cleanup);
 
 type Part = { Map: () => ReactNode };
 
 function Shown({ load }: { load: () => Promise<Part> }) {
-  const part = usePart(load);
+  const part = useModule(load);
   return part ? <part.Map /> : <p>On its way</p>;
 }
 

@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useLatePart } from '#client/kit/useLatePart.ts';
+import { useOptionalModule } from '#client/kit/useOptionalModule.ts';
 
 type Part = () => ReactNode;
 
 function Deck({ load }: { load: (() => Promise<Part>) | null }) {
-  const Music = useLatePart(load);
+  const Music = useOptionalModule(load);
   return Music ? <Music /> : <p>Quiet</p>;
 }
 

@@ -8,25 +8,25 @@ const againAfterMs = 10_000;
  *
  * @param load a stable function, such as an `import()` of one module; null while the module is not needed
  */
-export function useLatePart<Part>(load: (() => Promise<Part>) | null): Part | null {
-  const [arrived, setArrived] = useState<{ part: Part } | null>(null);
+export function useOptionalModule<Module>(load: (() => Promise<Module>) | null): Module | null {
+  const [result, setResult] = useState<{ module: Module } | null>(null);
   useEffect(() => {
     if (!load) return;
-    let isGone = false;
+    let isUnmounted = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = (): void => {
       load().then(
-        (part) => isGone || setArrived({ part }),
+        (module) => isUnmounted || setResult({ module }),
         () => {
-          if (!isGone) timer = setTimeout(ask, againAfterMs);
+          if (!isUnmounted) timer = setTimeout(ask, againAfterMs);
         },
       );
     };
     ask();
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
     };
   }, [load]);
-  return arrived?.part ?? null;
+  return result?.module ?? null;
 }
