@@ -91,7 +91,7 @@ function useIslandShown(bus: Bus): boolean {
   return shownLayer === bus.world.getState().layer;
 }
 
-/** The building's own picture, outside the sprite sheet; without it the name plate stands alone. */
+/** The building's own picture, outside the sprite sheet; if it is missing only the name plate is shown. */
 function StandInPicture({ sprite }: { sprite: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;

@@ -8,7 +8,7 @@ const notYetAcyclic: readonly ModuleName[] = ['rules'];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Who imports whom among the files of one module, type-only imports included. */
+/** The imports among the files of one module, type-only imports included. */
 function importGraph(files: readonly SourceFile[], nodeOf: (path: string) => string, lazily: boolean): Graph {
   const paths = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();

@@ -57,7 +57,9 @@ function webm(bytes: Buffer): Media {
   return { ...media, seconds: (ticks * nanosecondsPerTick) / 1e9 };
 }
 
-/** A number whose first byte's leading zeros tell its width; ids keep their marker bit, lengths do not. */
+/**
+ * A number whose width is given by the leading zeros of its first byte; ids keep their marker bit, lengths do not.
+ */
 function varied(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; width: number } {
   const first = bytes.readUInt8(at);
   const width = Math.clz32(first) - 23;

@@ -16,7 +16,7 @@ interface Kept {
   failed?: string;
 }
 
-/** From this spread on there is no verdict. */
+/** A spread above this gives no verdict (rule book: speed.md, Measuring). */
 const tooWide = 0.25;
 
 /**
@@ -72,7 +72,7 @@ function earlier(file: string): readonly Kept[] {
     const kept: { results: readonly Kept[] } = JSON.parse(readFileSync(file, 'utf8'));
     return kept.results.filter(({ measured, failed }) => measured !== undefined || failed !== undefined);
   } catch {
-    // The first run, or a file cut short: begin anew.
+    // The first run, or a truncated file: start with an empty report.
     return [];
   }
 }

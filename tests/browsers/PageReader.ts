@@ -6,7 +6,7 @@ interface Wanted {
   name?: string;
 }
 
-/** Software drawing on a busy machine takes its time. */
+/** Software rendering on a busy machine is slow. */
 const appearsWithinMs = 90_000;
 const lookAgainMs = 250;
 

@@ -66,7 +66,7 @@ async function dragMap(browser: DrivenBrowser, page: PageReader): Promise<void> 
   });
 }
 
-/** Where the building stands once it no longer moves. */
+/** Position of the building once it no longer moves. */
 async function placeAtRest(browser: DrivenBrowser, page: PageReader): Promise<number> {
   let before: number | null = null;
   return page.until('the map is at rest', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page asked of the graphics card since it was opened. */
+/** The WebGL calls that the page has made since it was opened. */
 export interface Counted {
   /** Every `render()` clears the canvas once. */
   renders: number;
@@ -82,7 +82,7 @@ export async function heldByPage(page: Page): Promise<{ nodes: number; listeners
   return { nodes: figure('Nodes'), listeners: figure('JSEventListeners') };
 }
 
-/** How many elements of each tag stand in the page. */
+/** Number of elements of each tag in the page. */
 export async function tagsOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const times: Record<string, number> = {};

@@ -4,7 +4,7 @@ import { isAccessible } from './isAccessible.ts';
 
 /** CSS pixels of a phone, a tablet, a laptop and a large screen. */
 const widths = [360, 768, 1280, 2560];
-/** Between these nothing but the number of columns differs, and a look at everything takes its time. */
+/** Between these only the number of columns differs, and checking every width is slow. */
 const readAt = [360, 1280];
 
 let gallery: ServedGallery;

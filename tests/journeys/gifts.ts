@@ -14,7 +14,7 @@ interface Gift {
   captains?: readonly { name: string; level: number; gear?: number }[];
 }
 
-/** Hands a player of the running game tokens and captains, before they are asked for. */
+/** Gives a player of the running game tokens and captains, before the page reads them. */
 export async function give(playerId: string, { tokens = {}, captains = [] }: Gift): Promise<void> {
   await inDatabase(async (db) => {
     const transfers = Object.entries(tokens).map(([token, amount]) => ({

@@ -22,7 +22,7 @@ export default defineConfig({
   // A busy two-core machine renders WebGL in software: generous timeouts here, exactness in the assertions.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // The second try tells a flaky journey from a broken one. Both fail the run, see knownFlaky.ts.
+  // The second try distinguishes a flaky journey from a broken one. Both fail the run, see knownFlaky.ts.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGame.ts',

@@ -9,8 +9,9 @@ const gameSpeed = 7200;
 const startWithinMs = 5 * 60_000;
 
 /**
- * Starts the whole game as `npm start` does, in a fresh data folder on a free port, and tells the journeys where.
- * Returns the way to stop it; a game that leaves processes behind would show as the next run's port in use.
+ * Starts the whole game as `npm start` does, in a fresh data folder on a free port, and passes its address to the
+ * journeys. Returns a function that stops it; a game that leaves processes behind would show as the next run's
+ * port in use.
  */
 export default async function startGame(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));

@@ -6,7 +6,7 @@ test('a socket that is gone is named, and its return is told', async ({ page }) 
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    // Closed before it was open, the page would hear nothing of it for twenty seconds.
+    // If it is closed before it was open, the page notices nothing for twenty seconds.
     if (isCut) setTimeout(() => line.close(), 100);
     else {
       lines.add(line);

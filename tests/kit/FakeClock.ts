@@ -1,6 +1,6 @@
 import type { ServerClock } from '#worker/base/clock.ts';
 
-/** A clock that stands still until it is told. Starts on a Wednesday noon unless told otherwise. */
+/** A clock that moves only when the test moves it. Starts on a Wednesday noon unless set otherwise. */
 export class FakeClock implements ServerClock {
   #now: number;
 

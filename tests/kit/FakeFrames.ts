@@ -1,6 +1,6 @@
 import type { FrameClock } from '#scenes/stage/renderOnDemand.ts';
 
-/** A screen whose frames are turned by hand. */
+/** A requestAnimationFrame whose frames the test steps. */
 export class FakeFrames implements FrameClock {
   #timeMs = 1000;
   #waiting = new Map<number, (timeMs: number) => void>();
@@ -19,7 +19,7 @@ export class FakeFrames implements FrameClock {
     this.#waiting.delete(handle);
   }
 
-  /** Lets time pass and shows one frame to whoever asked for it. */
+  /** Advances time and runs the requested frame callbacks once. */
   turn(afterMs = 16): void {
     this.#timeMs += afterMs;
     const waiting = [...this.#waiting.values()];

@@ -1,6 +1,6 @@
 import type { JobClock } from '#client/jobs/jobTypes.ts';
 
-/** Time that passes only when told to. */
+/** A clock that advances only when the test says so. */
 export class FakeJobClock implements JobClock {
   #now = 0;
   #plans: { at: number; act: () => void }[] = [];

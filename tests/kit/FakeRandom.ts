@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RandomSource } from '#worker/base/random.ts';
 
-/** RandomSource that fall the same way every run; the next throws can be set by hand. */
+/** A RandomSource with the same numbers in every run; the next ones can be set. */
 export class FakeRandom implements RandomSource {
   readonly #name: string;
   readonly #next: Buffer[] = [];

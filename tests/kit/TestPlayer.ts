@@ -38,7 +38,7 @@ export class TestPlayer {
     return this.#player.playerId;
   }
 
-  /** Voyages are longer than sessions: whoever has been away for hours signs in again. */
+  /** Runs are longer than sessions: after hours a player signs in again. */
   call: SignedInPlayer['call'] = async (name, options) => {
     const now = this.worker.clock.now().getTime();
     if (Math.abs(now - this.#signedInAt) > sessionMs) {

@@ -27,7 +27,7 @@ export class TestSocket {
     return TestSocket.#arrive(new TestSocket(origin, auth));
   }
 
-  /** A stranger on the landing, who has no token and hears Recent Activity alone. */
+  /** A visitor of the landing page, who has no token and receives Recent Activity only. */
   static asStranger(origin: string, auth: object = {}): Promise<TestSocket> {
     return TestSocket.#arrive(new TestSocket(`${origin}${feedNamespace}`, auth));
   }

@@ -80,7 +80,7 @@ function withPreloads(page: string, hostname: string, marks: ArtMarks): string {
   return page.replace('</head>', `${hint(phone)}${hint(wide)}</head>`);
 }
 
-/** The page, told by which names its pictures may be kept (`#page/assetUrl.ts` reads them). */
+/** The page with the content hashes of its pictures (`#page/assetUrl.ts` reads them). */
 function withMarks(page: string, marks: ArtMarks): string {
   return withMeta(page, 'art', marks.toString());
 }

@@ -5,8 +5,8 @@ import { type Island, islands } from '#rules/islands/islands.ts';
 import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 /**
- * Where buildings stand: written by the art pipeline beside each island's picture, so that the numbers can never
- * disagree with what is painted.
+ * Positions of buildings, written by the art pipeline beside each island's picture, so the numbers always match
+ * the picture.
  */
 const layout = z.object({
   layer: z.int(),
@@ -38,8 +38,8 @@ export interface Box {
 export const notDrawn: Box = { x: 0, y: 0, width: 0, height: 0, anchorX: 0, anchorY: 0 };
 
 /**
- * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island that is not painted yet stand
- * in two rows on the open sea, so that they can be used. A file that does not parse is a fault at boot.
+ * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island without a picture stand
+ * in two rows on the open sea, so that they can be used. A file that does not parse is a fault at start.
  */
 export function readLayouts(assetsFolder: string): ReadonlyMap<string, Box> {
   const boxes = new Map(islands.flatMap(unpaintedRows));

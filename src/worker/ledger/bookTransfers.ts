@@ -63,7 +63,7 @@ function netMoves({ transfers }: LedgerTransaction): Move[] {
     .filter((move) => move.amount !== 0n);
 }
 
-/** The moves as a table: `move(player_id, house, token, amount)`, in the lock order of all bookings. */
+/** The moves as a table `move(player_id, house, token, amount)`, in the lock order of all bookings. */
 function asTable(moves: readonly Move[]): RawBuilder<unknown> {
   const column = (pick: (move: Move) => unknown) => moves.map(pick);
   return sql`unnest(

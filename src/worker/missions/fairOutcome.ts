@@ -6,14 +6,14 @@ import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 /** How many bytes of chance decide one run. */
 export const seedBytes = 32;
 
-/** What is shown before the seed: SHA-256 of its bytes, in hex. The whole rule is told in `rules/fairness/fairRoll.ts`. */
+/** The commitment to a server seed: SHA-256 of its bytes, in hex. `rules/fairness/fairRoll.ts` has the whole rule. */
 export function commitmentTo(seed: Uint8Array): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
 type RolledRun = { id: string; captain_uid: string; nonce: string; seed: Buffer };
 
-/** What the seed drawn at the start rolls for this run, 0 up to but not including 1; the same whenever it is asked. */
+/** The roll of this run from 0 up to but not including 1; always the same for the same run. */
 export function rollOf(run: RolledRun): number {
   const text = rollInput({
     seedHex: run.seed.toString('hex'),

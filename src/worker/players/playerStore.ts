@@ -9,8 +9,8 @@ import { type Balances, readBalances } from '../ledger/balances.ts';
 export const defaultPicture = '/captains/default.webp';
 
 /**
- * The player with balances, as the wire shows them. Refuses `session_expired` when there is no such player:
- * a session outlives its player only when the world was made anew.
+ * The player with balances, as the wire shows them. Refuses `session_expired` when there is no such player: a
+ * session outlives its player only when the database was created again.
  */
 export async function readPlayer(db: Database | Tx, playerId: string): Promise<Player> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();

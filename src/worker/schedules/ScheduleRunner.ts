@@ -3,7 +3,7 @@ import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { Schedules } from './schedule.ts';
 
-/** How often the table is asked for due schedules. */
+/** How often the table is queried for due schedules. */
 const tickMs = 1_000;
 /** A schedule whose run failed is tried again after this long. */
 const retryMs = 10_000;

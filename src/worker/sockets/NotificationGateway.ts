@@ -12,7 +12,7 @@ import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 
 /** A page sends only its token and its last number, which need a fraction of this. */
 const maxMessageBytes = 4_096;
-/** Entries of Recent Activity sent per second; nobody can read more. */
+/** Entries of Recent Activity sent per second; more could not be read. */
 const feedEntriesPerSecond = 8;
 /** Connections to Recent Activity; a visitor beyond them is refused and reads it over HTTP. */
 const maxVisitors = 2_000;

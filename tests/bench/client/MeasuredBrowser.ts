@@ -7,7 +7,7 @@ import { buildPages, type PageName } from './buildPages.ts';
 import { serveFolders } from './serveFolders.ts';
 
 const assets = fileURLToPath(new URL('../../../assets/', import.meta.url));
-/** Software rendering on a busy machine takes its time. */
+/** Software rendering on a busy machine is slow. */
 const readyWithinMs = 90_000;
 
 export interface OpenPage {
@@ -70,7 +70,7 @@ export class MeasuredBrowser {
     return { page, mainThreadMs: () => taskMs(cdp), close: () => context.close() };
   }
 
-  /** Starts the whole game when first asked for. Returns its address. */
+  /** Starts the whole game on first use. Returns its address. */
   async game(): Promise<string> {
     this.#stopGame ??= startGame();
     await this.#stopGame;

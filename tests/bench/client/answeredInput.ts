@@ -6,7 +6,7 @@ import { prepareTour, screens } from './screens.ts';
 
 const window1280 = { width: 1280, height: 720 };
 const tours = 2;
-/** What an answer to a hand is counted by; the browser lists those that took 16 ms and more to the next picture. */
+/** An Event Timing entry; the browser lists inputs that took at least 16 ms to the next frame. */
 const counted = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 
 const isCounted = (type: string) => counted.some((kind) => kind === type);
@@ -14,7 +14,7 @@ const isCounted = (type: string) => counted.some((kind) => kind === type);
 declare global {
   interface Window {
     watched?: {
-      /** Milliseconds from the hand's move until the game had dealt with it. */
+      /** Milliseconds from the input until its handlers had finished. */
       handledMs: number[];
       /** … until the next picture was painted. */
       paintedMs: number[];
@@ -22,13 +22,13 @@ declare global {
   }
 }
 
-/** A hand notices that the game keeps it waiting from here on. */
+/** From here on a player notices the delay. */
 const longMs = 50;
 
 /**
- * C10: how long the game works on a key or a press while a player goes through every screen and every island, and how
- * many tasks worked for more than 50 ms once the map was there. What counts is the main thread's own time; what the
- * clock said, while the cores may have been painting, is told beside it.
+ * C10: time that the game spends on a key or a press while a player visits every screen and every island, and the
+ * number of tasks over 50 ms once the map is interactive. The main thread's own time counts; wall-clock time,
+ * which includes waiting for the cores, is printed beside it.
  */
 export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[]> {
   const { page } = await browser.signUp({ viewport: window1280 });
@@ -41,7 +41,7 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
     await sailRound(page);
     await dragAndZoom(page);
   }
-  // What the last frames brought is told a moment later.
+  // Entries of the last frames arrive a moment later.
   await page.waitForTimeout(1000);
   const inputs = (await countOf(page)) - before;
   const { handledMs, paintedMs } = await page.evaluate(
@@ -50,7 +50,7 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
   const { tasks, answers } = await workDone();
   await page.context().close();
   const answeredMs = answers.filter(({ to }) => isCounted(to)).map(({ ownMs }) => ownMs);
-  /** Those that are not listed were answered by nobody, or painted within 16 ms. */
+  /** Inputs that are not listed had no handler, or were painted within 16 ms. */
   const p98 = (listed: readonly number[]) =>
     quantile([...listed, ...Array.from({ length: Math.max(0, inputs - listed.length) }, () => 0)], 0.98);
   return [

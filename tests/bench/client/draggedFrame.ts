@@ -117,7 +117,7 @@ function opened(browser: MeasuredBrowser, { page, buildings }: Scene): Promise<O
 }
 
 async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
-  // The graphics of a page in the background stand still, and its script would wait for them.
+  // A page in the background does not render, and its script would wait for that.
   await page.bringToFront();
   const before = await mainThreadMs();
   await page.evaluate((frames) => window.bench?.dragByHand(frames), framesPerRound);
@@ -126,7 +126,7 @@ async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
   return ms;
 }
 
-/** Frames turned by hand are drawn in the graphics' own time; whoever is measured next must not wait for them. */
+/** Frames that are stepped manually are drawn asynchronously; the next measurement must not wait for them. */
 function drawAll(): void {
   const canvas = document.querySelector('canvas');
   const gl = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');

@@ -9,10 +9,9 @@ export interface Held {
 }
 
 /**
- * Left out of the sum, as the browser's own:
- * code compiled and shapes learnt while running, fonts met; its diary of slow frames, first pictures, shifted layouts
- * (with their rectangles) and of every request, kept for the tools that watch it; and the tables in which it keeps the
- * page's nodes and styles, which double and shrink by tens of kilobytes. What lies in those tables is counted.
+ * Excluded as the browser's own: compiled code and hidden classes; loaded fonts; its log of slow frames, first
+ * paints, layout shifts and requests, kept for developer tools; and the hash tables of the page's nodes and
+ * styles, which grow and shrink by tens of kilobytes. The entries of those tables are counted.
  */
 const browsersOwn = {
   types: new Set(['code', 'hidden', 'object shape']),

@@ -7,7 +7,7 @@ const window1280 = { width: 1280, height: 720 };
 
 declare global {
   interface Window {
-    /** Every `render()` clears the canvas once; a page that only asks for frames is counted too. */
+    /** Every `render()` clears the canvas once; a page that only requests frames is counted too. */
     counted?: { clears: number; frames: number };
   }
 }

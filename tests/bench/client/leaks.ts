@@ -31,7 +31,7 @@ export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
   return [await sailedLayers(browser), await openedOverlays(browser)];
 }
 
-/** A voyage to another layer and back on an island with 60 buildings, turned by hand without waiting for the pauses. */
+/** A change to another layer and back on an island with 60 buildings, stepped manually without waiting for pauses. */
 async function sailedLayers(browser: MeasuredBrowser): Promise<Measured> {
   const { page, close } = await browser.open('world', 'byHand&buildings=60', tiny, async (fresh) => {
     await countTextures(fresh);

@@ -25,7 +25,7 @@ interface TraceEvent {
   args: { name?: string; data?: { type?: string } };
 }
 
-/** Watches what the page's main thread does from now on; the answer ends it and tells. */
+/** Records the main thread's tasks from now on; calling the result stops it and returns them. */
 export async function watchMainThread(page: Page): Promise<() => Promise<MainThreadWork>> {
   const cdp = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];

@@ -98,7 +98,7 @@ async function latencies(line: Line): Promise<number[]> {
   return result;
 }
 
-/** Captains set sail, as the worker tells it. */
+/** Runs begin, as the worker notifies of them. */
 function started(id: string): GameNotification {
   const result = anActiveMission();
   return { seq, type: 'initiate', data: { id, error: false, success: true, message: '', result } };

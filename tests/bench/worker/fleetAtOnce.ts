@@ -90,7 +90,7 @@ function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
   return new Promise((resolve) => socket.on('connect', () => resolve({ player, socket })));
 }
 
-/** Resolves when every captain has been told of. */
+/** Resolves when a notification has arrived for every captain. */
 async function send(server: ServerProcess, { player, socket }: Page, nfts: readonly string[]): Promise<void> {
   let told = 0;
   const all = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ export interface Measured {
   unit: string;
   /** e.g. '<=2.0'; '' for a rival, shown beside ours. */
   target: string;
-  /** Half the range of the middle half of the rounds, as part of the median; above 0.25 there is no verdict. */
+  /** Half the interquartile range of the rounds as a share of the median; above 0.25 there is no verdict. */
   spread: number;
   /** What went into it. */
   parts: Record<string, number>;
@@ -17,7 +17,7 @@ export interface Measured {
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((left, right) => left - right);
 
-/** The value below which that part of the values lies. */
+/** The quantile: that share of the values lies below it. */
 export function quantile(values: readonly number[], part: number): number {
   const ordered = sorted(values);
   return ordered[Math.min(ordered.length - 1, Math.floor(part * ordered.length))] ?? Number.NaN;
@@ -29,7 +29,7 @@ export function spreadOf(values: readonly number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values);
 }
 
-/** Microseconds of CPU that the database server and all its processes have used; null where no /proc tells. */
+/** Microseconds of CPU that the database server and all its processes have used; null without /proc. */
 export function postgresCpu(postmaster: number): number | null {
   try {
     const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

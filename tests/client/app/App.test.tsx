@@ -5,7 +5,7 @@ import { App } from '#client/app/App.tsx';
 import { aLogin } from '#tests/kit/aPlayer.ts';
 import { fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 
-// Fetched when it is first asked for: here it has arrived already, however slow the machine.
+// Loaded on first use: preloaded here, so a slow machine does not time out.
 beforeAll(
   () =>
     Promise.all([

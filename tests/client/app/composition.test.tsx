@@ -9,7 +9,7 @@ import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 
-// The whole game is put up for each sentence: on a busy machine that takes its time.
+// Each test mounts the whole game, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 // The main game screen, sentence by sentence (rule book: map.md, Screen composition). The parts arrive lazily: here they have arrived.

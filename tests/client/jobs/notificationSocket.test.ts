@@ -10,7 +10,7 @@ const said = (seq: number): GameNotification => ({
   data: { id: `job-${seq}`, error: false, message: 'Success' },
 });
 
-/** The line with its other end in the test's hands. */
+/** A socket whose other end the test controls. */
 function aLine(
   stored: readonly GameNotification[] = [],
   memory = createDeviceMemory(() => null),

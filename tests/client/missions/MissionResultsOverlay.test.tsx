@@ -92,7 +92,7 @@ test('a row can be dragged with the mouse, and what was dragged over is not pres
   await drag(-120);
   expect(row.scrollLeft).toBe(120);
   expect(game.services.overlays.stack.getState()).toEqual([]);
-  // A hand that only trembles presses.
+  // A small movement is still a press.
   await drag(2);
   expect(row.scrollLeft).toBe(120);
   expect(game.services.overlays.stack.getState()).toMatchObject([{ name: 'receipt' }]);

@@ -102,7 +102,7 @@ test('sending is busy until every captain has answered; then it is told and the 
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
   game.hear(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
-  // The device keeps the seals it was shown before it sent its own word along.
+  // The device keeps the commitments it was shown before it sent the client seed.
   expect(game.services.memory.read('seals')).toEqual({
     [jobId(1)]: 'commitment-captain-1',
     [jobId(2)]: 'commitment-captain-3',

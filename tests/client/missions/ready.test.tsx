@@ -5,7 +5,7 @@ import { ReadyTitle } from '#client/missions/ReadyTitle.tsx';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aGame } from './aMissionScreen.tsx';
 
-/** The browser's notifications: what was shown, and what the player answers when asked. */
+/** The browser's notifications: those shown, and the player's answer to the permission prompt. */
 class FakeNotification {
   static permission: NotificationPermission = 'default';
   static answer: NotificationPermission = 'granted';

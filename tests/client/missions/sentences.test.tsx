@@ -7,7 +7,10 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
-/** Sentences of the missions that only trouble brings up (rule book: missions.md, Re-Send All); the plain ones are told in the other files. */
+/**
+ * Sentences of missions that only failures show (rule book: missions.md, Re-Send All); the others are tested in
+ * the other files.
+ */
 beforeAll(giveEverythingASize);
 afterEach(() => {
   cleanup();
@@ -27,7 +30,7 @@ const onDeck = anActiveMission({
   nftsLoaded: [aCaptain()],
 });
 
-/** A call tries for some ten seconds before it gives up: they pass here, until the player is told (toasts pass too). */
+/** A call retries for some ten seconds; they pass here, until the failure is shown (toasts pass too). */
 async function passTriesUntil(told: () => boolean): Promise<void> {
   for (let second = 0; second < 20 && !told(); second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);

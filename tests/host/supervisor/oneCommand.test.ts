@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const game of games.splice(0)) await game.clear();
 });
 
-/** Its parts tell the supervisor's own story here; /proc says which processes there are. */
+/** Counts the supervisor's processes in /proc. */
 describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }, () => {
   test('opens the whole game, keeps its world, and Ctrl-C leaves nothing running', async () => {
     await buildGame(staleBundles());

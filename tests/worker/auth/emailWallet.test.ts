@@ -32,7 +32,7 @@ async function verified(email = newEmail()) {
   return { email, ...answer };
 }
 
-/** What a browser would have made; the worker cannot tell whether it opens. */
+/** What a browser would have created; the worker cannot decrypt it. */
 function lockedKeyOf({ address }: TestWallet): EncryptedKey {
   return {
     version: 1,

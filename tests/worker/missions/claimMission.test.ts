@@ -226,7 +226,7 @@ test('the seed shown at the end is the one promised, and anybody can roll it aga
   worker.clock.advanceHours(12);
   const { id, seed, outcome } = await testPlayer.claimResult(Object(sent).id);
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(Object(sent).commitment);
-  // By the published rule, worked out by hand: six bytes of SHA-256 of "seed:mission:captain" as a fraction.
+  // Computed by hand from the published rule: six bytes of SHA-256 of "seed:mission:captain" as a fraction.
   const digest = createHash('sha256').update(`${seed}:${id}:${captain}`).digest();
   const roll = digest.readUIntBE(0, 6) / 2 ** 48;
   // Risk 3: a quarter fails, .49 pay once, .20 twice, .06 three times.

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A new player with captains and a purse; answers what he does with each deed in turn. */
+/** A new player with captains and balances; returns the outcome of each action in turn. */
 async function born({ levels, gold, booty }: { levels: number[]; gold: number; booty: number }) {
   const testPlayer = await TestPlayer.signIn(worker);
   const captains = await Promise.all(

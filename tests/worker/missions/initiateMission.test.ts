@@ -181,7 +181,7 @@ test('a captain sent is at sea, with a commitment to its seed shown and the seed
   const { result } = await testPlayer.send('safe-haven', captain);
   const { answer: active } = await testPlayer.call('activeMissions');
   const mine = active.find(({ nftIds }) => nftIds.includes(captain));
-  // What the notification told is what the list says.
+  // The notification's result equals the entry of the list.
   expect(result).toEqual(mine);
   expect(mine).toMatchObject({
     type: 'Plunders',

@@ -152,7 +152,7 @@ test('a captain burned while at sea brings nothing home and is not brought back 
   });
   expect(await testPlayer.me()).toEqual(before);
   expect(await testPlayer.nft(captain)).toBeUndefined();
-  // The game burns nobody at sea; what was forced here is put right before the invariants are asked.
+  // The game never burns a captain on a mission; what the test forced is undone before the invariants are checked.
   await stand('mission');
   await testPlayer.claimResult(id);
 });

@@ -22,7 +22,7 @@ const sending =
   async (): Promise<Said> =>
     testPlayer.send(to, await testPlayer.captain(levels, changes), levelCount);
 
-/** What the door answers to a send. */
+/** The immediate answer to a send. */
 const askingToSend = (missionPath: string, captain?: string) => async (): Promise<Said> => {
   const nfts = [captain ?? (await testPlayer.captain())];
   return Object(await testPlayer.call('initiate', { body: { missionPath, nfts } })).error;

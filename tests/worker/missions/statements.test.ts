@@ -8,7 +8,7 @@ import type { JobContext } from '#worker/jobs/jobHandler.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
 
-/** A batch may be two thousand captains: what one of them asks of the database is counted here, exactly. */
+/** A batch may have two thousand captains: the database statements of one of them are counted here, exactly. */
 let worker: TestWorker;
 let testPlayer: TestPlayer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** What each measured page offers to the bench that drives it. */
 export interface BenchPage {
-  /** Drags the map to and fro for so many frames, turned by hand as fast as they can be reckoned. */
+  /** Drags the map to and fro for so many frames, stepped manually as fast as they can be computed. */
   dragByHand(frames: number): Promise<void>;
   /** Drags in the browser's own frames for so long; says how many there were. */
   dragInRealFrames(forMs: number): Promise<number>;
@@ -17,7 +17,7 @@ const handDriven = wishes.has('byHand');
 export const buildingCount = Number(wishes.get('buildings') ?? 60);
 export const withVideo = wishes.has('video');
 
-/** How far the hand goes to and fro, at most, in CSS pixels. */
+/** Largest distance of the drag, in CSS pixels. */
 const reachPx = 40;
 const frameMs = 1000 / 60;
 
@@ -29,7 +29,7 @@ let isHurried = false;
 /** What a pause of the page is shortened to while it is hurried, milliseconds. */
 const hurriedPauseMs = 5;
 
-/** Takes the frames away from the browser, and its pauses while it is hurried, before anything asks for them. */
+/** Replaces requestAnimationFrame, and timers while it is hurried, before anything uses them. */
 export function takeFrames(): void {
   if (!handDriven) return;
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
@@ -39,7 +39,7 @@ export function takeFrames(): void {
   });
 }
 
-/** Lets a page that is driven by hand come to rest: its fades end, its pictures arrive. */
+/** Steps a manually driven page until its fades have ended and its pictures have loaded. */
 export async function settle(forMs: number): Promise<void> {
   const endMs = performance.now() + forMs;
   while (performance.now() < endMs) {
@@ -101,7 +101,7 @@ function touchAt(type: string, x: number, y: number): PointerEvent {
   return new PointerEvent(type, init);
 }
 
-// One channel kept for good: a channel made for each wait may be collected while it is waited for.
+// One channel for all waits: one per wait could be collected while it is waited for.
 const { port1: heard, port2: said } = new MessageChannel();
 
 function nextTask(): Promise<void> {

@@ -1,12 +1,12 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** The bench's line to this page, and how the page tells what became of a job. */
+/** The bench's connection to this page, and how the page reports the outcome of a job. */
 export function benchLine(): Socket {
   const port = new URLSearchParams(location.search).get('socket');
   return io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
 }
 
-/** Tells the bench when something that was added to `shelf` has been painted, then calls `clear`. */
+/** Notifies the bench when something that was added to `shelf` has been painted, then calls `clear`. */
 export function tellWhenPainted(shelf: Element, line: Socket, clear: () => void): void {
   const { port1: afterPaint, port2: soon } = new MessageChannel();
   afterPaint.onmessage = () => {

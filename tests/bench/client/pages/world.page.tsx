@@ -9,7 +9,7 @@ declare global {
   interface Window {
     /** Goes to another layer and back, as by the keys 1 to 7. */
     sailAndReturn?(): Promise<void>;
-    /** Lets what the last voyage began come to its end. */
+    /** Waits for what the last change of island started. */
     comeToRest?(): Promise<void>;
   }
 }
