@@ -8,7 +8,7 @@ export const recentActivityTitle = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
 /** The places of a community: chat and social pages. */
-export const communityLinks = 'Community';
+export const communityLabel = 'Community';
 export const linkNames = { discord: 'Discord', x: 'X', web: 'Website' } as const;
 /** Said of links that leave the game. */
 export const inNewTab = (name: string): string => `${name} (opens in a new tab)`;

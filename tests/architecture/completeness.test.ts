@@ -18,7 +18,6 @@ test('the top level is the one the design card names', () => {
       'assets',
       'biome.json',
       'index.html',
-      'knip.production.jsonc',
       'package-lock.json',
       'package.json',
       'scenes',

@@ -2,7 +2,7 @@ import { type CSSProperties, StrictMode, useState } from 'react';
 import { srcSetOf } from '#contract/communities.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { connectWallet, gameName } from '#words/hud.ts';
-import { communityLinks, enterTheWorldOf, inNewTab, linkNames } from '#words/landing.ts';
+import { communityLabel, enterTheWorldOf, inNewTab, linkNames } from '#words/landing.ts';
 import { buyACaptain, landingTagline } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -68,7 +68,7 @@ function Links({ community }: { community: Community }) {
   });
   if (shown.length === 0) return null;
   return (
-    <nav aria-label={communityLinks}>
+    <nav aria-label={communityLabel}>
       <ul className={styles.links}>
         {shown.map(({ kind, href }) => (
           <li key={kind}>
