@@ -43,8 +43,8 @@ export interface Worker {
 const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
 
 /**
- * Put a whole worker together: the one place where its parts are constructed.
- * @param prepare brings database and world into shape before anybody is let in
+ * Constructs and starts a worker: the only place where its modules are connected.
+ * @param prepare runs before the worker listens, e.g. migrations
  */
 export async function startWorker(
   { config, clock, random, log, schedules = gameSchedules, onPlayerCreated = async () => {} }: WorkerOptions,

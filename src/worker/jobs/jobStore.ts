@@ -3,8 +3,8 @@ import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../database/database.ts';
 
 /**
- * What became of a job of this player; undefined for a job that is not there or somebody else's.
- * A job under way still reads `queued`: its effects and its verdict become visible in the same instant.
+ * The status of a job; undefined where this player has no such job. A running job still reads `queued`: its effects
+ * and its outcome become visible together.
  */
 export async function readJob(db: Database, playerId: string, jobId: string): Promise<JobStatus | undefined> {
   const job = await db

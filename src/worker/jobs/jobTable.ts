@@ -28,7 +28,7 @@ export async function claimJobs(db: Database, playerId: string, kind: ClaimKind)
   const retry = kind === 'retry';
   // NO KEY UPDATE: inserts that refer to the player (every accepted job) do not wait for this lock.
   // The update repeats the conditions of `due`: a claim that committed meanwhile makes PostgreSQL check them again.
-  // A count that is lost with the whole database server harms nobody, so the commit does not wait for the disk.
+  // Losing this count in a crash of the whole server does no harm, so the commit does not wait for the disk.
   const { rows } = await sql<ClaimedJob>`
     with player as (select id from players where id = ${playerId} for no key update skip locked),
     due as (

@@ -95,7 +95,7 @@ function callHandler<K extends OpenJobKind>(
 
 /**
  * Ends the transaction of a handler that hangs. Its connection is closed rather than reused: the handler may go on
- * one day, and must not run its statements inside somebody else's transaction.
+ * one day, and must not run its statements inside another transaction.
  */
 async function endConnection({ db, log }: JobServices, pid: number | undefined): Promise<void> {
   log.error({ pid }, 'a job took too long; its connection is closed');

@@ -92,11 +92,11 @@ function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
 
 /** Resolves when a notification has arrived for every captain. */
 async function send(server: ServerProcess, { player, socket }: Page, nfts: readonly string[]): Promise<void> {
-  let told = 0;
+  let received = 0;
   const all = new Promise<void>((resolve) => {
     socket.removeAllListeners('notification').on('notification', () => {
-      told += 1;
-      if (told === nfts.length) resolve();
+      received += 1;
+      if (received === nfts.length) resolve();
     });
   });
   const path = nfts.length === 1 ? '/missions/initiate' : '/missions/initiate-batch';

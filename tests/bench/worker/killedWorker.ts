@@ -83,12 +83,12 @@ async function oneDeath(databaseUrl: string, db: Database) {
   while (performance.now() - killed < 30_000 && (await readNotifications(db, playerId, 0)).length < jobs)
     await new Promise((resolve) => setTimeout(resolve, 10));
   const seconds = (performance.now() - killed) / 1_000;
-  const told = await readNotifications(db, playerId, 0);
+  const notifications = await readNotifications(db, playerId, 0);
   const paid = 100 - Number((await readBalances(db, playerId)).GEMS);
   await workers.stop();
   return {
     seconds,
-    lost: jobs - new Set(told.map(({ data }) => data.id)).size,
+    lost: jobs - new Set(notifications.map(({ data }) => data.id)).size,
     doubled: Math.max(0, paid - jobs),
   };
 }

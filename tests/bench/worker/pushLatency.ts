@@ -66,12 +66,12 @@ async function oneRound(server: ServerProcess, pages: readonly Page[]): Promise<
   const sent = pages.map(async ({ player, socket }, index) => {
     await new Promise((resolve) => setTimeout(resolve, (index * 1_000) / perSecond));
     const began = performance.now();
-    const told = new Promise<number>((resolve) =>
+    const notified = new Promise<number>((resolve) =>
       socket.once('notification', () => resolve(performance.now() - began)),
     );
     const body = { missionPath: 'missions/safe-haven', nfts: player.captains, levelCount: 1 };
     await server.post('/missions/initiate', player.token, randomUUID(), body);
-    return told;
+    return notified;
   });
   return Promise.all(sent);
 }

@@ -74,8 +74,8 @@ describe('a call repeated under its key', () => {
 
   test('a refusal is repeated as well, even where the call would be accepted by now', async () => {
     const key = randomUUID();
-    const stranger = await worker.signIn();
-    const theirs = (await stranger.call('nfts')).answer[0]?.uid;
+    const otherPlayer = await worker.signIn();
+    const theirs = (await otherPlayer.call('nfts')).answer[0]?.uid;
     const refused = await send(theirs, key);
     expect(refused).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
     // The captain and its equipment get a new owner.

@@ -92,7 +92,7 @@ test('a page whose connection keeps breaking misses nothing and gets nothing twi
     page.cut();
     await until(() => page.closings.length > 0);
     seen.push(...page.seqs);
-    if (turn > 200) throw new Error(`after 200 breaks only ${seen.length} were heard of`);
+    if (turn > 200) throw new Error(`after 200 breaks only ${seen.length} arrived`);
   }
   await asking;
   expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
@@ -171,13 +171,13 @@ test('recent activity reaches every visitor if and only if its transaction commi
 });
 
 test('a visitor receives no notifications, and is disconnected for sending a message', async () => {
-  const [anne, stranger] = await Promise.all([world.signIn(), look()]);
+  const [anne, visitor] = await Promise.all([world.signIn(), look()]);
   const hers = await open(anne);
   await askAndWait(anne, 1);
   await until(() => hers.seen.length === 1);
-  expect(stranger.seen).toEqual([]);
-  stranger.say('tell me all');
-  await until(() => stranger.closings.length > 0);
+  expect(visitor.seen).toEqual([]);
+  visitor.say('any message');
+  await until(() => visitor.closings.length > 0);
 });
 
 test('players and visitors receive the build id of this worker when they connect', async () => {
