@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { jobKinds, jobs, openJobKinds } from '#contract/jobs.ts';
-import { type Route, routeNames, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import { routeNames, routes } from '#contract/routes.ts';
 
 const table: readonly (readonly [string, Route])[] = routeNames.map((name) => [name, routes[name]]);
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { Route } from '#contract/route.ts';
 import {
   type Answer,
   type BodyIn,
   type ParamsIn,
   type QueryIn,
-  type Route,
   type RouteName,
   routes,
 } from '#contract/routes.ts';

@@ -1,12 +1,12 @@
 import ky, { HTTPError } from 'ky';
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { Route } from '#contract/route.ts';
 import {
   type Answer,
   type BodyIn,
   type ParamsIn,
   type QueryIn,
-  type Route,
   type RouteName,
   routes,
 } from '#contract/routes.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
 import { errorCodes } from '#contract/errors.ts';
-import { type Route, routeNames, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import { routeNames, routes } from '#contract/routes.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** The contract as OpenAPI 3.1, made from the same table the worker serves. */
+/** The contract as an OpenAPI 3.1 document, made from the table that the worker serves. */
 export function openApi(publicOrigin: string): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const name of routeNames) {
@@ -15,7 +16,12 @@ export function openApi(publicOrigin: string): JsonSchema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Seven Isles', version: '1', description: 'The game worker’s calls.' },
+    info: {
+      title: 'Seven Isles',
+      version: '1',
+      description: 'Every call that the game worker answers.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: publicOrigin }],
     paths,
     components: {
@@ -31,12 +37,12 @@ export function openApi(publicOrigin: string): JsonSchema {
           },
         },
       },
-      responses: {
-        Error: {
-          description: 'A refusal, or a fault.',
-          content: json({ $ref: '#/components/schemas/Error' }),
-        },
-      },
+      responses: Object.fromEntries(
+        Object.entries(errorResponses).map(([name, description]) => [
+          name,
+          { description, content: json({ $ref: '#/components/schemas/Error' }) },
+        ]),
+      ),
     },
   };
 }
@@ -56,16 +62,46 @@ function operation(name: string, route: Route): JsonSchema {
     ...(route.multipart ? { requestBody: picture } : {}),
     responses: {
       ...(route.opens === 'now'
-        ? {
-            [route.status ?? 200]: {
-              description: 'Done.',
-              content: json(schemaOf(route.answer, 'output')),
-            },
-          }
-        : { 501: { $ref: '#/components/responses/Error' } }),
-      default: { $ref: '#/components/responses/Error' },
+        ? { [route.status ?? 200]: answerOf(route) }
+        : { 501: errorResponse('NotOpenYet') }),
+      ...refusals(route),
+      default: errorResponse('Fault'),
     },
-    ...(route.access === 'player' ? { security: [{ bearer: [] }] } : {}),
+    security: route.access === 'player' ? [{ bearer: [] }] : [],
+  };
+}
+
+/** Answers with status >= 400, by their names in the document. */
+const errorResponses = {
+  InvalidInput: 'The input is not what the call takes.',
+  NotSignedIn: 'The session token is missing, not valid or expired.',
+  NotFound: 'Nothing has this name here, or the call exists in development worlds only.',
+  Refused: 'The rules of the game refuse, or the Idempotency-Key was used with other input.',
+  BodyTooLarge: 'The body is too large.',
+  NotJson: 'The body is not of the media type that the call takes.',
+  TooManyRequests: 'Too many calls in a minute.',
+  NotOpenYet: 'This part of the game is not open yet.',
+  Fault: 'A fault, or a dependency is not available.',
+} as const;
+
+const errorResponse = (name: keyof typeof errorResponses) => ({ $ref: `#/components/responses/${name}` });
+
+const answerOf = (route: Route) => ({
+  description: 'Done.',
+  content: json(schemaOf(route.answer, 'output')),
+});
+
+/** The refusals that a call can answer, by status. */
+function refusals(route: Route): JsonSchema {
+  const takesInput = route.params || route.query || route.body || route.multipart;
+  const takesBody = route.body || route.multipart;
+  return {
+    ...(takesInput ? { 400: errorResponse('InvalidInput') } : {}),
+    ...(route.access === 'player' ? { 401: errorResponse('NotSignedIn') } : {}),
+    ...(takesInput || route.access === 'development' ? { 404: errorResponse('NotFound') } : {}),
+    ...(route.mutates ? { 409: errorResponse('Refused') } : {}),
+    ...(takesBody ? { 413: errorResponse('BodyTooLarge'), 415: errorResponse('NotJson') } : {}),
+    429: errorResponse('TooManyRequests'),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { OpenJobKind } from '#contract/jobs.ts';
-import { type Answer, type OpenRouteName, type Route, type RouteName, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import { type Answer, type OpenRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { errorStatus } from '#contract/errors.ts';
-import { type Route, routeNames, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import { routeNames, routes } from '#contract/routes.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 let worker: TestWorker;

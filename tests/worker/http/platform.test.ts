@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Route, routeNames, routes } from '#contract/routes.ts';
+import type { Route } from '#contract/route.ts';
+import { routeNames, routes } from '#contract/routes.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 

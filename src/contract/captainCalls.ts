@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { asset, equipBody, levelUpBody, nft, upgradeShipBody } from './captains.ts';
+import { jobAccepted } from './common.ts';
+import { get, post, type Route } from './route.ts';
+import { swapEntitiesBody } from './transfers.ts';
+
+/** Captains and their gear. */
+export const captainCalls = {
+  nfts: get({
+    path: '/nfts',
+    summary: 'Everything I hold in the game.',
+    access: 'player',
+    opens: 'now',
+    answer: z.array(nft),
+  }),
+  items: get({
+    path: '/items/fetch-items',
+    summary: 'My ships, crews and items.',
+    access: 'player',
+    opens: 'later',
+    answer: z.array(asset),
+  }),
+  levelUp: post({
+    path: '/inventory/level-up-entities',
+    summary: 'Level up with level tokens.',
+    access: 'player',
+    opens: 'later',
+    job: 'levelUpEntities',
+    body: levelUpBody,
+    answer: jobAccepted,
+  }),
+  upgradeShip: post({
+    path: '/inventory/upgrade-captain-ship-rarity',
+    summary: 'Make a Legendary ship Mythic.',
+    access: 'player',
+    opens: 'later',
+    job: 'captainShipRarityUpgrade',
+    body: upgradeShipBody,
+    answer: jobAccepted,
+  }),
+  equip: post({
+    path: '/nfts/equip',
+    summary: 'Put a ship, crew or item onto a captain, or take it off.',
+    access: 'player',
+    opens: 'later',
+    job: 'equip',
+    body: equipBody,
+    answer: jobAccepted,
+  }),
+  swapEntities: post({
+    path: '/inventory/swap-entity-with-token',
+    summary: 'Burn unminted assets for tokens.',
+    access: 'player',
+    opens: 'later',
+    job: 'swapEntities',
+    body: swapEntitiesBody,
+    answer: jobAccepted,
+  }),
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { jobAccepted, jobsAccepted } from './common.ts';
+import {
+  assignUserBody,
+  attachNftBody,
+  genesisLevelUpBody,
+  genesisShip,
+  genesisShipBody,
+  genesisShipsBody,
+  licenseBody,
+} from './fleet.ts';
+import { get, post, type Route } from './route.ts';
+
+/** The Genesis fleet. */
+export const fleetCalls = {
+  genesisShips: get({
+    path: '/genesis/genesis-ships',
+    summary: 'My Genesis ships.',
+    access: 'player',
+    opens: 'later',
+    answer: z.array(genesisShip),
+  }),
+  assignUser: post({
+    path: '/genesis/assign-user',
+    summary: 'Assign or remove a fleet captain.',
+    access: 'player',
+    opens: 'later',
+    job: 'assignGenesisShip',
+    body: assignUserBody,
+    answer: jobAccepted,
+  }),
+  genesisClaimAll: {
+    method: 'GET',
+    mutates: true,
+    path: '/genesis/claim-all',
+    summary: 'Claim every reward; needs the bearer header, refuses top-level navigation.',
+    access: 'player',
+    opens: 'later',
+    job: 'genesisRewardClaimAll',
+    answer: jobAccepted,
+  },
+  captainLicense: post({
+    path: '/genesis/captain-license',
+    summary: 'Buy a captain licence.',
+    access: 'player',
+    opens: 'later',
+    job: 'captainLicense',
+    body: licenseBody,
+    answer: jobAccepted,
+  }),
+  genesisSend: post({
+    path: '/genesis/send-to-mission',
+    summary: 'Send one ship.',
+    access: 'player',
+    opens: 'later',
+    job: 'genesisSendMission',
+    body: genesisShipBody,
+    answer: jobAccepted,
+  }),
+  genesisSendAll: post({
+    path: '/genesis/send-to-mission-all',
+    summary: 'Send many ships; one job each.',
+    access: 'player',
+    opens: 'later',
+    job: 'genesisSendMission',
+    body: genesisShipsBody,
+    answer: jobsAccepted,
+  }),
+  genesisClaim: post({
+    path: '/genesis/claim-reward',
+    summary: "Claim one ship's reward.",
+    access: 'player',
+    opens: 'later',
+    job: 'genesisClaimReward',
+    body: genesisShipBody,
+    answer: jobAccepted,
+  }),
+  attachNft: post({
+    path: '/genesis/attach-nft',
+    summary: 'Attach an NFT to a Genesis ship.',
+    access: 'player',
+    opens: 'later',
+    job: 'attachNFTGenesis',
+    body: attachNftBody,
+    answer: jobAccepted,
+  }),
+  genesisLevelUp: post({
+    path: '/genesis/level-up',
+    summary: 'Level a Genesis ship.',
+    access: 'player',
+    opens: 'later',
+    job: 'fleetCommanderLevel',
+    body: genesisLevelUpBody,
+    answer: jobAccepted,
+  }),
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { JobKind } from './jobs.ts';
+
+/** Who may call: anybody, a signed-in player, or (development worlds only) anybody on this machine. */
+export type Access = 'public' | 'player' | 'development';
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` placeholders for `params`. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** `later`: answers 501 with a sentence; tests list these, and the list may only shrink. */
+  opens: 'now' | 'later';
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  answer: z.ZodMiniType;
+  status?: number;
+  /** Changes something: takes an Idempotency-Key, is never cached. */
+  mutates?: boolean;
+  /** The kind of job it accepts; its answer is { jobId } or { jobIds }. */
+  job?: JobKind;
+  multipart?: boolean;
+  /** Calls per minute and address, where tighter than the general limit. */
+  perMinute?: number;
+}
+
+export const get = <const R extends Omit<Route, 'method'>>(route: R) =>
+  ({ method: 'GET', ...route }) as const;
+export const post = <const R extends Omit<Route, 'method' | 'mutates'>>(route: R) =>
+  ({ method: 'POST', mutates: true, ...route }) as const;
