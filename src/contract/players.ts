@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, amount, id, instant, signature } from './common.ts';
 
-/** The signed-in player: balances are decimal numbers under the names of spec A §3 and B §3. */
+/** The signed-in player: balances are decimal numbers under the wire's own names. */
 export const player = z.object({
   id,
   username: z.string(),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { superviseGame } from './supervisor/superviseGame.ts';
 
 /**
- * `npm start`: one command for the whole game. `npm run dev` (`--dev`): the same with hot reload.
- * Settings may also stand in a file `.env`.
+ * `npm start`: one command for the whole game. `npm run dev` (`--dev`): the same with hot reload. Settings are
+ * also read from a file `.env`.
  */
 const envFile = path.resolve('.env');
 // What the environment already says is left as it is.

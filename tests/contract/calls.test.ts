@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 
-/** The calls of A §7, B §7, C §7 and of the wire's own page, as `METHOD /path`. None may disappear or be respelled. */
+/** Every call of the wire as `METHOD /path`. None may disappear or be renamed: other programs depend on them. */
 const promised = [
-  // A §7
+  // inventory, exchange
   'POST /inventory/level-up-entities',
   'POST /inventory/upgrade-captain-ship-rarity',
   'POST /exchange/purchase',
   'GET /users/me',
   'GET /nfts',
-  // B §7
+  // missions, arena, profile, assets
   'POST /missions/toggle-battle-token',
   'POST /missions/pay-all-hands-on-deck',
   'POST /missions/claim',
@@ -34,7 +34,7 @@ const promised = [
   'GET /rpc/onChainAssets',
   'GET /items/fetch-items',
   'GET /missions/active-missions',
-  // C §7
+  // fleet, forge, results
   'POST /genesis/assign-user',
   'GET /genesis/claim-all',
   'POST /genesis/captain-license',
@@ -48,7 +48,7 @@ const promised = [
   'POST /nfts/handle-assets/burn-side-nft',
   'GET /missions/treasure-per-strength',
   'GET /genesis/genesis-ships',
-  // what the specification leaves open
+  // signing in, reading, batches
   'POST /auth/nonce',
   'POST /auth/login',
   'POST /auth/logout',
@@ -86,7 +86,7 @@ const promised = [
   'POST /nfts/submitted',
 ];
 
-test('every call the specification names is on the wire under its own spelling', () => {
+test('every call is on the wire under its fixed name', () => {
   const served = new Set(Object.values(routes).map(({ method, path }) => `${method} ${path}`));
   expect(promised.filter((call) => !served.has(call))).toEqual([]);
 });

@@ -125,7 +125,7 @@ describe('notifications', () => {
     expect(takes(notification, { seq: 1, type: 'gossip', data })).toBe(false);
   });
 
-  test('the types the specification names are all there', () => {
+  test('all notification types exist', () => {
     for (const type of [
       'claim',
       'initiate',

@@ -1,6 +1,6 @@
 import type { Deck, LoadDeck } from '#client/sound/createSound.ts';
 
-/** The audio device, which tests have not: writes down what it was asked to sound. */
+/** A fake audio device that records what it was asked to play. */
 export class FakeDeck implements Deck {
   readonly played: string[] = [];
   volumes: Parameters<Deck['setVolumes']>[0] | null = null;

@@ -19,7 +19,7 @@ describe('every no has a sentence', () => {
     }
   });
 
-  test('the sentences of the specification are spelled exactly so', () => {
+  test('error sentences are spelled as in the rule book', () => {
     expect(errorSentence('fault')).toBe('An error occurred, try again later');
     expect(errorSentence('not_authorized')).toBe('You are not authorized. Please login and try again.');
     expect(errorSentence('entity_at_cap')).toBe('Already Max Level');

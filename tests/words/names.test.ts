@@ -29,7 +29,7 @@ describe('names', () => {
     expect(names.yieldNames['Gold Bars']).toBe('Gold Bars');
   });
 
-  test('long names are cut where the specification cuts them', () => {
+  test('long names are cut at their limits', () => {
     expect(names.resultCardName('Shipwright and Co')).toBe('Shipwright a…');
     expect(names.resultCardName('Treasure Pit')).toBe('Treasure Pit');
     expect(names.phoneMissionName('Treasure Pit')).toBe('Treasur…');

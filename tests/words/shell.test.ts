@@ -6,7 +6,7 @@ import * as landing from '#words/landing.ts';
 import * as wallets from '#words/wallets.ts';
 
 describe('around the map', () => {
-  test('the shell speaks as A §2 does', () => {
+  test('the sentences of the map screen are spelled as in the rule book', () => {
     expect(hud.nextBattleEmissions).toBe('Next Battle Emissions In');
     expect(hud.connectWallet).toBe('Connect Wallet');
   });
@@ -31,7 +31,7 @@ describe('around the map', () => {
 });
 
 describe('before signing in', () => {
-  test('the landing speaks as B §2 does', () => {
+  test('the sentences of the landing are spelled as in the rule book', () => {
     expect(landing.enterTheWorldOf('The Last Haven')).toBe('Enter the world of The Last Haven');
     expect(landing.recentActivityTitle).toBe('Recent Activity');
     expect(landing.live).toBe('Live');

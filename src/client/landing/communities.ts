@@ -71,9 +71,7 @@ interface Address {
   search: string;
 }
 
-/**
- * The community of an address: by its host name. While developing `?community=` with an id stands in for a host name.
- */
+/** The community of a host name. In development `?community=` with an id replaces the host name. */
 export function communityOf({ hostname, search }: Address, isDevelopment: boolean): Community {
   const asked = isDevelopment ? new URLSearchParams(search).get('community') : null;
   const byId = (wanted: string | null) => communities.find(({ id }) => id === wanted);

@@ -19,10 +19,10 @@ export interface Send {
 }
 
 /**
- * Sends the picked captains: one request a mission, one job a captain (the batch call stands for one
- * `/missions/initiate` per captain). The seals of their seeds are asked for, and kept, before the player's own word is
- * spoken: no worker can choose a seed to suit it (decision 0012). Resolves when all have answered or the wait is over;
- * telling, once for all of them, and refreshing is the policy's part.
+ * Sends the picked captains: one request per mission, one job per captain. The commitments to their server seeds
+ * are requested and kept before the client seed is sent, so the worker cannot choose a server seed to suit it
+ * (rule book: fairness.md, Client seed). Resolves when all jobs have answered or the wait is over; the policy
+ * shows toasts and refreshes queries.
  */
 export function sendMissions(
   { callRoute, jobs, memory }: Parts,

@@ -20,7 +20,7 @@ export interface Overlays {
   /** Closes the named overlay, or the top one. */
   close(name?: OverlayName): void;
   closeAll(): void;
-  /** Keyboard shortcuts of the map ask this before they act (decisions: ignored while any dialog is open). */
+  /** Whether any dialog is open: the map's shortcuts are ignored then (rule book: map.md, Keys). */
   isAnyOpen(): boolean;
 }
 

@@ -1,15 +1,15 @@
 /**
- * The published rule of every roll, so that a player can check it afterwards:
+ * The published rule of every roll, so that a player can check it afterwards (rule book: fairness.md, Roll):
  *
- * 1. Every captain's next mission has its 32-byte seed in store; whoever asks before sending (`/missions/next-seals`) is
- *    shown `commitment` = SHA-256 of the seed's bytes. Only then the player's own word, the nonce, is spoken: it goes
- *    along with the send.
- * 2. When it is claimed, `digest` = SHA-256 of the UTF-8 text `{seed in lower-case hex}:{active mission id}:{nonce}:{captain uid}`.
- *    Where no nonce was sent, it is left out with its colon.
+ * 1. Every captain has the 32-byte server seed of its next mission in store. `/missions/next-seals` gives its
+ *    `commitment` = SHA-256 of the seed's bytes. Only then does the page draw the client seed (`nonce` on the wire),
+ *    which travels with the send.
+ * 2. At the claim, `digest` = SHA-256 of the UTF-8 text `{server seed in lower-case hex}:{run id}:{client seed}:{captain uid}`.
+ *    Without a client seed it is left out with its colon.
  * 3. The roll is the digest's first six bytes, read as one big-endian number, divided by 2^48.
  * 4. The roll falls on a line of the mission's outcome table as `missions/pickOutcome.ts` says.
  *
- * The claim's result carries the seed, so the commitment and the roll can be worked out by anybody.
+ * The result carries the server seed, so anybody can compute commitment and roll again.
  */
 
 const bytesInRoll = 6;

@@ -16,8 +16,8 @@ export function rolledLine(lines: readonly OutcomeLine[], roll: number): number 
 }
 
 /**
- * The outcome a roll stands for ({@link rolledLine}). Throws RangeError for a roll outside [0, 1) or an empty table:
- * both are faults of the caller, not of the player.
+ * The outcome of a roll ({@link rolledLine}). Throws RangeError for a roll outside [0, 1) or an empty table, which
+ * are faults of the caller.
  */
 export function pickOutcome(lines: readonly OutcomeLine[], roll: number): Outcome {
   const line = lines[rolledLine(lines, roll)];

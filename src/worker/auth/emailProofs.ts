@@ -22,7 +22,10 @@ export async function signEmailProof(
     .sign(services.config.secrets.sessionKey.privateKey);
 }
 
-/** The e-mail address a proof stands for. Refuses `email_proof_invalid`: forged, expired, or another kind of token. */
+/**
+ * The e-mail address that a proof confirms. Refuses `email_proof_invalid`: forged, expired, or another kind of
+ * token.
+ */
 export async function readEmailProof(
   services: Pick<WorkerServices, 'config' | 'clock'>,
   proof: string,

@@ -10,9 +10,9 @@ export type Role = (typeof roleNames)[number];
 /** The environment as the supervisor needs it: what is absent, it brings itself. */
 export interface Settings {
   /**
-   * A development world shows its mailbox and its invariants and makes its own secrets. It is the embedded one,
-   * unless NODE_ENV says production; a world on DATABASE_URL is production unless NODE_ENV says development,
-   * so that nobody publishes a mailbox by forgetting a variable.
+   * A development world shows its mailbox and its invariants and creates its own secrets. The embedded world is
+   * one, unless NODE_ENV says production; a world on DATABASE_URL is production unless NODE_ENV says development,
+   * so that no one publishes a mailbox by forgetting a variable.
    */
   world: 'development' | 'production';
   host: string;
@@ -39,7 +39,7 @@ export interface Settings {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
-/** What a running worker stands on. Parsed once, in `main.ts`. */
+/** Everything that a running worker is configured with. Parsed once, in `main.ts`. */
 export interface Config extends Settings {
   databaseUrl: string;
   solanaRpcUrl: string;

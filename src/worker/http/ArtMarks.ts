@@ -16,8 +16,8 @@ interface MarkedFolder {
 }
 
 /**
- * A mark for every folder of pictures and sounds, made from what is in it. A name that bears its folder's mark
- * (`/icons/gold.3f9a2b1c.svg`) may be kept for ever: repainted, it is asked for by another name.
+ * Content hashes of the folders of pictures and sounds. A name with its folder's hash (`/icons/gold.3f9a2b1c.svg`)
+ * may be cached for ever: changed files get another name.
  */
 export class ArtMarks {
   readonly #root: string;
@@ -43,7 +43,7 @@ export class ArtMarks {
     return this.#folders.get(folder)?.mark;
   }
 
-  /** The name of a file that bears its folder's mark; the plain name where there is none. */
+  /** The name of a file with its folder's content hash; the plain name where there is none. */
   marked(file: string): string {
     const mark = this.of(path.posix.dirname(file).slice(1));
     return mark === undefined ? file : file.replace(/(\.\w+)$/, `.${mark}$1`);
@@ -99,7 +99,7 @@ async function entriesBelow(root: string): Promise<Dirent[]> {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile());
   } catch {
-    // Without art the game goes on; names alone stand on the map then.
+    // Without art the game still works; the map then shows names only.
     return [];
   }
 }

@@ -15,7 +15,7 @@ export interface StaticFolders {
 }
 
 const forEver = 'public, max-age=31536000, immutable';
-/** A plain name may be repainted: asked for again after an hour, and answered with 304 while it is the same. */
+/** The file behind a plain name may change: browsers ask again after an hour, and get a 304 while it is the same. */
 const forAnHour = 'public, max-age=3600';
 
 /**
@@ -97,8 +97,8 @@ function withMeta(page: string, name: string, content: string): string {
 }
 
 /**
- * The page, its social card under the whole address it is read at: who shows a link elsewhere knows no relative ones,
- * and each community has a host of its own. A host that is none leaves the card as it was.
+ * The page with absolute URLs of its social card: sites that preview a link cannot resolve relative ones, and each
+ * community has its own host. An unknown host leaves the card unchanged.
  */
 function withSocialCard(page: string, address: string): string {
   const card = '<meta property="og:image" content="';

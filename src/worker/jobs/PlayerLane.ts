@@ -2,8 +2,8 @@
 export type RunBatch = (playerId: string) => Promise<boolean>;
 
 /**
- * Players waiting for their next batch, in the order they came, with a fixed number of batches running at once. A
- * player with more to do goes to the end of the line, so that a fleet of 2,000 does not hold up anybody else.
+ * Players waiting for their next batch, in order of arrival, with a fixed number of batches running at once. A
+ * player with more to do goes to the end of the queue, so that a fleet of 2,000 does not delay other players.
  */
 export class PlayerLane {
   readonly #maxAtOnce: number;

@@ -26,7 +26,7 @@ export interface StoredAnswer {
 
 /** Stores the request's key with its answer in the same statement. */
 export interface Memo {
-  /** Of route and input: tells a repeat from another request under the same key. */
+  /** Hash of route and input: distinguishes a repeat from another request under the same key. */
   fingerprint: string;
   accepted(jobIds: readonly string[]): StoredAnswer;
   refused(code: ErrorCode): StoredAnswer;

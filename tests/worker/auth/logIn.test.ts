@@ -136,7 +136,7 @@ test.each([
   ['an address that is no public key', { address: '1'.repeat(44) }],
   ['an address that is a number', { address: 7 }],
 ])('%s gets no nonce', async (_, body) => {
-  // @ts-expect-error The contract forbids it; a stranger sends it all the same.
+  // @ts-expect-error The contract forbids it; a visitor can send it all the same.
   const { status, error } = await world.call('nonce', { body });
   expect({ status, code: error?.code }).toEqual({ status: 400, code: 'invalid_input' });
 });

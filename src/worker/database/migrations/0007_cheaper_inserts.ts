@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 const statements = [
   // The jobs of the same statement, or the session, refer to the player already; players are never deleted.
   `alter table idempotency_keys drop constraint idempotency_keys_player_id_fkey`,
-  // Rows are stored in the order of their time, and only their deletion after a week asks for it.
+  // Rows are stored in the order of their time, and only their deletion after a week reads it.
   `drop index idempotency_keys_age`,
   `create index idempotency_keys_age on idempotency_keys using brin (at)`,
   `drop index notifications_age`,
