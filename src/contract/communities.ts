@@ -11,7 +11,7 @@ export type CommunityId = keyof typeof domains;
 
 export const communityIds = Object.keys(domains) as CommunityId[];
 
-/** The community of a host name: The Last Haven where no other claims it. */
+/** The community of a host name; The Last Haven for any unknown host. */
 export function communityIdOf(hostname: string): CommunityId {
   const host = hostname.toLowerCase();
   return communityIds.find((id) => domains[id].test(host)) ?? 'last-haven';
@@ -28,8 +28,8 @@ export interface ResponsivePicture {
 }
 
 /**
- * The landing's background of a community: for phones, and for all else. The worker preloads what the page will ask
- * for. A phone's picture lies under a dense tint, so 70 % of the screen's pixels are enough.
+ * Landing backgrounds of a community for phones and for other screens. The worker preloads what the page will
+ * request. On phones a dense tint covers the picture, so 70 % of the screen's pixels are enough.
  */
 export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wide: ResponsivePicture } {
   return {

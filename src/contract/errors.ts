@@ -1,9 +1,9 @@
 /**
- * Every way the worker says no, with the HTTP status it travels under.
- * Codes travel, sentences are looked up in `words/errors.ts` (complete over this table or it does not compile).
+ * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`, which is
+ * complete over this table or does not compile.
  */
 export const errorStatus = {
-  // who is asking
+  // authentication
   not_authorized: 401,
   session_expired: 401,
   signature_invalid: 401,

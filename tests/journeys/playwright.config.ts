@@ -7,8 +7,8 @@ const canvas = ['sevenIslands.journey.ts'];
 const phoneOnly = ['missionsPhone.journey.ts'];
 
 /**
- * The others judge documents and data. Reduced motion is the game's own way to leave the film out, which costs most
- * of the time where no graphics card helps; a small window at one pixel per CSS pixel costs the rest.
+ * The other journeys check documents and data. Reduced motion switches the film off, which takes most of the time
+ * without a GPU; a small window at one pixel per CSS pixel saves most of the rest.
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 

@@ -26,7 +26,7 @@ type Parts<K extends RouteName> = Required<'body', BodyIn<K>> &
   Optional<'query', QueryIn<K>>;
 
 type CallInput<K extends RouteName> = Parts<K> & {
-  /** Names one intention: the same key never takes effect twice. Made fresh for each call unless given. */
+  /** Idempotency key of the call: the same key never takes effect twice. A new one for each call by default. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 };
@@ -46,7 +46,7 @@ export interface CallRouteParts {
   session: Session;
   /** The worker's origin; the page's own by default. */
   origin?: string;
-  /** The network. Tests put a fake here, nothing else does. */
+  /** The network; only tests replace it. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -96,7 +96,7 @@ export function createCallRoute({ session, origin, fetch }: CallRouteParts): Cal
       return parsed.data as Answer<typeof name>;
     } catch (cause) {
       const error = await toApiError(cause, signal);
-      // The token that was refused, not one that a log-in has brought meanwhile.
+      // Only the token that was refused, not one from a later login.
       const refused = error instanceof ApiError && error.status === 401 && route.access === 'player';
       if (refused && token !== null && session.state.getState().token === token) session.end('expired');
       throw error;

@@ -3,16 +3,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const volume = z.number().check(z.minimum(0), z.maximum(1));
 
-/** Everything the game keeps on a device, with its shape. What does not parse counts as absent. */
+/** Everything the game stores on a device, with its schema. What does not parse counts as absent. */
 const shapes = {
   session: z.object({
     token: z.string(),
     expiresAt: z.int(),
     player: z.object({ id: z.string(), username: z.string(), wallet: z.string() }),
   }),
-  /** The wallet that logged in last: the one to wake when something must be signed. */
+  /** The wallet that logged in last: the one to connect when something must be signed. */
   wallet: z.object({ name: z.string(), address: z.string() }),
-  /** A player logged out while the wallet's code could not be fetched: its key is still to be removed. */
+  /** The player logged out while the wallet's code could not be loaded: its key is still to be removed. */
   walletToForget: z.literal(true),
   /** Last notification seen, by player id. */
   lastSeq: z.record(z.string(), z.int()),
@@ -43,12 +43,12 @@ type DeviceKey = keyof typeof shapes;
 export type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
 
 export interface DeviceMemory {
-  /** False once the device has refused to keep something: from then on the page remembers alone. */
+  /** False once the device has refused to store something: from then on values live as long as the page. */
   keeps: StoreApi<boolean>;
   read<K extends DeviceKey>(key: K): DeviceValue<K> | null;
   write<K extends DeviceKey>(key: K, value: DeviceValue<K>): void;
   forget(key: DeviceKey): void;
-  /** Calls back when another tab of this browser wrote the key. Returns the way to stop. */
+  /** Calls the listener when another tab of this browser wrote the key. Returns unsubscribe. */
   onElsewhere(key: DeviceKey, listener: () => void): () => void;
 }
 
@@ -66,7 +66,7 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       const storage = findStorage();
       return storage === null ? null : use(storage);
     } catch {
-      // A blocked storage throws on every touch; the page's own memory below takes over.
+      // A blocked storage throws on every access; the page's own memory below is used instead.
       return null;
     }
   };

@@ -14,7 +14,7 @@ export interface ServerTime {
   state: StoreApi<ServerTimeState>;
   /** Worker's time now, milliseconds since 1970. */
   now(): number;
-  /** Learn from an answer that carries the worker's time: half of the round trip is taken off. */
+  /** Updates the offset from an answer with the worker's time, less half of the round trip. */
   learn(serverTime: number, askedAt: number, answeredAt: number, gameSpeed?: number): void;
 }
 

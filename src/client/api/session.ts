@@ -16,9 +16,12 @@ type SessionState =
 
 export interface Session {
   state: StoreApi<SessionState>;
-  /** Begin with the answer of `login`; `askedAt` and `answeredAt` (device clock) teach the worker's time. */
+  /**
+   * Starts the session with the answer of `login`; `askedAt` and `answeredAt` (device clock) give the offset of
+   * the worker's clock.
+   */
   begin(answer: LoginAnswer, askedAt: number, answeredAt: number): void;
-  /** Forget the session here; telling the worker is `logOut`'s part. */
+  /** Removes the session from this device; `logOut` notifies the worker. */
   end(reason: 'loggedOut' | 'expired'): void;
 }
 
@@ -34,7 +37,7 @@ const nobody = (ended: 'loggedOut' | 'expired' | null): SessionState => ({
   ended,
 });
 
-/** The bearer token and its owner: kept on the device, followed across tabs, gone when it has run out. */
+/** The bearer token and its owner: stored on the device, synchronised across tabs, removed when it has expired. */
 export function createSession({ memory, serverTime }: SessionParts): Session {
   const remembered = (): SessionState => {
     const kept = memory.read('session');
@@ -47,7 +50,7 @@ export function createSession({ memory, serverTime }: SessionParts): Session {
   };
   const state = createStore<SessionState>(remembered);
 
-  // Logging in or out in one tab holds for all of them.
+  // A login or logout in one tab applies to all of them.
   memory.onElsewhere('session', () => {
     const now = remembered();
     const { token } = state.getState();

@@ -14,7 +14,7 @@ import { useGameServices } from './useGameServices.ts';
 import { useQuietNotices } from './useQuietNotices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
-// With the first overlay comes what shows overlays.
+// The overlay host loads with the first overlay.
 const loadOverlays = async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost;
 
 /** The whole page: landing for visitors, game for players, with overlays and toasts above both. */
@@ -25,7 +25,7 @@ export function App({ services }: { services: Services }) {
   const token = useStore(session.state, (state) => state.token);
   const game = useGameServices(services);
   useQuietNotices(services);
-  // The canvas does not survive being taken down and put up again quickly, so once there it stays, unseen if need be.
+  // The canvas cannot be unmounted and mounted again, so once mounted it stays, hidden if need be.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
   if (player !== null && !hasPlayed) setHasPlayed(true);
 

@@ -3,7 +3,10 @@ import { tryAgain } from '#words/hud.ts';
 import { pageBroken } from '#words/overlays.ts';
 import { ErrorState } from '../kit/States.tsx';
 
-/** The last net: a part of the page that cannot be loaded or drawn leaves a sentence and a way on, never a blank page. */
+/**
+ * The outermost error boundary: if a part of the page cannot be loaded or rendered, the player reads a sentence
+ * and can try again.
+ */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -60,7 +60,7 @@ function tellQuietly(bus: Bus, toasts: Toasts): () => void {
       if (isLost) aboutLoss = toasts.show({ tone: 'warning', text: worldLost }, { durationMs: null });
       else if (aboutLoss !== null) toasts.dismiss(aboutLoss);
     }),
-    // Once is enough: what one island's film cannot do, the next one's cannot do either.
+    // Shown once: if one island's film cannot be played, no other can.
     bus.on('backdrop.failed', () => {
       if (!hasToldOfFilm) toasts.show({ tone: 'info', text: seaStandsStill });
       hasToldOfFilm = true;

@@ -1,15 +1,15 @@
 import { networkInformation } from '#page/network.ts';
 
-/** How much of an island is fetched: both small; the sharp poster with the small film; or both in full. */
+/** Which files of an island are loaded: both small; the sharp poster with the small film; or both in full. */
 export type BackdropDetail = 'small' | 'sharp' | 'full';
 
-/** What that depends on. */
+/** The inputs of that decision. */
 interface Screen {
   /** The window, CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** Fingers are the main pointer: a phone or a tablet. */
+  /** The main pointer is touch: a phone or a tablet. */
   readonly isTouch: boolean;
   /** The player asked for less motion, so only the poster is shown. */
   readonly isStill: boolean;
@@ -42,7 +42,7 @@ export function backdropDetail({
   return isStill ? 'sharp' : 'small';
 }
 
-/** The detail for this window, on this line, now. */
+/** The detail for the present window and network. */
 export function detailNow(): BackdropDetail {
   const { saveData = false, effectiveType = '4g' } = networkInformation() ?? {};
   return backdropDetail({

@@ -8,10 +8,10 @@ import { captainsThere } from '#rules/world/captainsThere.ts';
 import { doorNames, missionKindNames, specialEventName } from '#words/names.ts';
 import type { BackdropDetail } from './backdropDetail.ts';
 
-/** Whether the map is frozen is the overlays' business, what of it is covered the HUD's; the rest comes from here. */
+/** The world's state without `frozen`, which the overlays write, and `covered`, which the HUD writes. */
 export type WorldFeed = Omit<WorldView, 'frozen' | 'covered'>;
 
-/** What the feed is made of. */
+/** The inputs of the world's state. */
 export interface Seen {
   readonly layer: number;
   readonly missions: readonly Mission[];
@@ -35,7 +35,7 @@ export function worldFeed({ layer, missions, active, now, detail }: Seen): World
   };
 }
 
-/** The picture of an island and, best first, its films; each may be missing, the next one serves then. */
+/** The poster of an island and its films, best first; if one is missing the next one is used. */
 export function backdropOf(layer: number, detail: BackdropDetail): BackdropView {
   const file = (name: string) => assetUrl(`/islands/${layer}/${name}`);
   const films = (name: string) => [

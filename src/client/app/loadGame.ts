@@ -1,6 +1,6 @@
 import { loadWorld } from './loadWorld.ts';
 
-/** Fetches the game. What the map cannot do without travels beside it, not after it; who needs it says what is the matter. */
+/** Loads the game's code, and in parallel what the map needs; the caller reports a failure. */
 export const loadGame = () => {
   for (const part of [loadWorld(), import('../api/callRoute.ts')]) part.catch(() => undefined);
   return import('./Game.tsx');

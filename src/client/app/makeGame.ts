@@ -10,7 +10,7 @@ import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
 import { backdropOf } from './feedWorld.ts';
 
-/** Makes what only a logged-in player needs, for the length of one log-in, and the way to give it back. */
+/** Creates the services of a logged-in player for one session, and a function that disposes of them. */
 export function makeGame(
   { callRoute, toasts, memory, session, serverTime, version }: Services,
   token: string,
@@ -65,7 +65,7 @@ export function makeGame(
   };
 }
 
-/** Into the browser's cache, without a place on the page. */
+/** Loads it into the browser's cache without showing it. */
 function fetchPicture(url: string): void {
   new Image().src = url;
 }

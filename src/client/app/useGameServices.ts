@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { networkError } from '#words/connection.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 
-/** The services of the logged-in player: made at log-in, given back at log-out, null meanwhile. */
+/** The services of the logged-in player: created at login, disposed of at logout, null in between. */
 export function useGameServices(services: Services): GameServices | null {
   const { session, toasts } = services;
   const token = useStore(session.state, (state) => state.token);

@@ -5,7 +5,7 @@ import { errorOccurred } from '#words/missions.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';
 
-/** What a notification says about its job, its result checked against the contract. */
+/** The outcome in a notification, its result checked against the contract. */
 export function outcomeOf(kind: OpenJobKind, data: GameNotification['data']): JobOutcome<OpenJobKind> {
   const { id: jobId, message, code } = data;
   if (data.error) return { outcome: code === 'fault' ? 'failed' : 'refused', jobId, message, code };
@@ -15,7 +15,7 @@ export function outcomeOf(kind: OpenJobKind, data: GameNotification['data']): Jo
   return { outcome: 'succeeded', jobId, message, result: result.data };
 }
 
-/** A request that was refused, or failed, before any job existed; `code` is undefined where the page itself stumbled. */
+/** A request that was refused or failed before any job existed; `code` is undefined if the page itself failed. */
 export function outcomeOfError(error: unknown): JobOutcome<OpenJobKind> {
   if (error instanceof ApiError) {
     const { message, code } = error;
@@ -44,7 +44,7 @@ export function settledBatch<K extends OpenJobKind>(
   };
 }
 
-/** The kind whose policy a notification's type follows; null for kinds not open yet. */
+/** The job kind of a notification's type; null for kinds not open yet. */
 export function openKind(type: GameNotification['type']): OpenJobKind | null {
   if (type === 'initiateSpecial') return 'initiate';
   return openJobKinds.find((kind) => kind === type) ?? null;

@@ -9,7 +9,7 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { JobClock, JobTrackerParts, KnownJob } from './jobTypes.ts';
 
-/** The browser's own time. */
+/** The browser's clock and timers. */
 export const browserClock: JobClock = {
   now: () => Date.now(),
   after(ms, act) {
@@ -18,7 +18,7 @@ export const browserClock: JobClock = {
   },
 };
 
-/** What became of a job, in the shape of its notification; null while it is queued or running. */
+/** The outcome of a job, in the shape of its notification; null while it is queued or running. */
 export async function askJob(callRoute: CallRoute, id: string): Promise<GameNotification['data'] | null> {
   const { state, message = defaultError, result } = await callRoute('jobStatus', { params: { id } });
   if (state === 'queued' || state === 'running') return null;
@@ -56,7 +56,7 @@ export function rememberUnderWay(playerId: string): JobTrackerParts['underWay'] 
       try {
         return z.parse(knownJobs, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
       } catch {
-        // Blocked storage or an older shape: then nothing is remembered, which only costs a toast.
+        // Blocked storage or an older schema: nothing is remembered, which only costs a toast.
         return [];
       }
     },

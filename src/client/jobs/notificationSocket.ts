@@ -42,9 +42,9 @@ export interface SocketAuth {
 }
 
 /**
- * Keeps the player's push line open: websocket only, reconnecting for ever, telling the last notification seen at each
- * connect so that the worker sends the rest. A gap in the numbers, or a reconnect, is filled over HTTP as well, because
- * a socket can be alive and still have lost something.
+ * Keeps the player's push connection open: websocket only, reconnecting without limit, sending the last
+ * notification seen at each connect so that the worker sends the rest. A gap in the numbers, or a reconnect, is
+ * filled over HTTP as well, because an open socket may still have lost something.
  */
 export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
   const { token, cursor, askSince, hear, onConnect, onHello, onRefused, open = openWithSocketIo } = parts;
@@ -58,7 +58,7 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     hear(heard);
   };
   const ask = async () => {
-    // The worker answers in portions; an empty one, or one that brings nothing new, is the last.
+    // The worker answers in pages; an empty one, or one without anything new, is the last.
     for (let since = cursor.last(); since !== null && !closed; ) {
       for (const missed of await askSince(since)) {
         if (!closed && cursor.place(missed.seq) !== 'seen') take(missed);

@@ -10,7 +10,7 @@ import type { CommunityLinks, LinksOfCommunity } from '#contract/communityLinks.
 export interface Community {
   id: CommunityId;
   name: string;
-  /** Its picture, for screens that are wide and for phones held upright. */
+  /** Its background for wide screens and for phones in portrait. */
   background: { wide: ResponsivePicture; phone: ResponsivePicture };
   logo: string;
   /** Laid over the background. */

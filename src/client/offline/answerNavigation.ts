@@ -1,24 +1,24 @@
 /** The three sources of an answer to a navigation to the game's page. */
 interface NavigationParts {
   fromNetwork(): Promise<Response>;
-  /** The page kept for when there is no other; undefined where it could not be kept. */
+  /** The stored offline page; undefined where it could not be stored. */
   offlinePage(): Promise<Response | undefined>;
   isOnline(): boolean;
 }
 
-/** What a proxy says for a worker that is away. */
+/** Statuses with which a proxy answers while the worker is away. */
 const away = new Set([502, 503, 504]);
 
 /**
- * The page from the network, and where none comes the kept one, which says what is the matter: this device has no
- * network (`offline`), or the game does not answer (`away`).
+ * The page from the network, else the stored one, which says what is wrong: this device has no network
+ * (`offline`), or the game does not answer (`away`).
  */
 export async function answerNavigation(parts: NavigationParts): Promise<Response> {
   let answer: Response | null = null;
   try {
     answer = await parts.fromNetwork();
   } catch {
-    // Not reached at all: the kept page says so.
+    // No answer at all: the stored page says so.
   }
   if (answer !== null && !away.has(answer.status)) return answer;
   const kept = await parts.offlinePage();

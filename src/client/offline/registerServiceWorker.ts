@@ -1,7 +1,10 @@
-/** Has the browser keep the offline page. Without it (private windows, plain http) the game is the same. */
+/**
+ * Registers the service worker that stores the offline page. Without it (private windows, plain http) the game
+ * works the same.
+ */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  // After everything the first page needs.
+  // Registered after everything the first page needs has loaded.
   window.addEventListener('load', () => {
     navigator.serviceWorker
       .register('/service-worker.js')

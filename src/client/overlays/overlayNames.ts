@@ -10,7 +10,7 @@ export interface OverlayProps {
   mission: { missionId?: string };
   /** MISSION RESULT: what was just claimed (rule book: missions.md, Results). */
   missionResults: { results: readonly MissionResult[] };
-  /** What decided one outcome, to be worked out again. */
+  /** The receipt of one outcome, which can be verified. */
   receipt: { receipt: Receipt };
   /** The carousel of islands, Fleet Command last (rule book: map.md, Layer select). */
   layerSelect: Record<never, never>;
@@ -20,13 +20,13 @@ export interface OverlayProps {
   changeWallet: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
-  /** A few sentences and a way out, for what is not open yet. */
+  /** A notice, for what is not open yet. */
   notice: { title: string; text: string };
 }
 
 export type OverlayName = keyof OverlayProps;
 
-/** What every overlay's component is given besides its own props. */
+/** Props of every overlay's component besides its own. */
 export interface OverlayManners {
   close(): void;
 }

@@ -13,7 +13,7 @@ type OpenArguments<N extends OverlayName> =
 /** The stack of open overlays, the last one on top. */
 export interface Overlays {
   stack: StoreApi<readonly OpenOverlay[]>;
-  /** Opens an overlay on top; one that is already open gets the new props and comes to the top. */
+  /** Opens an overlay on top; one that is already open gets the new props and moves to the top. */
   open<N extends OverlayName>(...input: OpenArguments<N>): void;
   /** Opens an overlay, or closes it where it is open. */
   toggle<N extends OverlayName>(...input: OpenArguments<N>): void;

@@ -2,12 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { islandAt } from '#rules/islands/islands.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/** Which island the player looks at, layer 1 to 7; remembered on the device. */
+/** The island that the player looks at, layer 1 to 7; stored on the device. */
 export interface Layers {
   current: StoreApi<number>;
   /** Changes to that island at once. A layer without an island is ignored. */
   choose(layer: number): void;
-  /** Fetches the picture of an island that may be chosen next: on hover or focus of its entry. */
+  /** Preloads the picture of an island that may be chosen next: on hover or focus of its entry. */
   prefetch(layer: number): void;
 }
 

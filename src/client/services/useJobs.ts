@@ -8,13 +8,13 @@ export function useJobs(): JobTracker {
   return useGame().jobs;
 }
 
-/** Whether jobs of a kind are being waited for: what makes a button busy (law 8). */
+/** Whether jobs of a kind are pending, which makes buttons busy (rule book: jobs.md, Batches). */
 export function useIsBusy(kind: OpenJobKind): boolean {
   const { jobs } = useGame();
   return useSyncExternalStore(jobs.subscribe, () => jobs.isBusy(kind));
 }
 
-/** How far what is being waited for has come; `all` is 0 while nothing is. */
+/** Progress of the pending jobs; `all` is 0 while there are none. */
 export function useProgress(kind: OpenJobKind): { done: number; all: number } {
   const { jobs } = useGame();
   const done = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).done);

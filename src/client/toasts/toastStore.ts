@@ -19,10 +19,10 @@ interface ToastOptions {
 
 export interface Toasts {
   state: StoreApi<readonly Toast[]>;
-  /** Shows a sentence; the same sentence again counts up instead of piling up. Returns its id. */
+  /** Shows a sentence; showing the same sentence again increases its count. Returns its id. */
   show(line: ToastLine, options?: ToastOptions): number;
   dismiss(id: number): void;
-  /** Holds all toasts while the player reads (pointer or focus on the shelf), and lets them go on. */
+  /** Pauses all toasts while the player reads (pointer or focus on the list), and resumes them. */
   hold(): void;
   release(): void;
 }

@@ -30,9 +30,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL that npm installed for this platform, made ready to run. Its package leaves the links between
- * libraries and the executable bits to an install script, which this project does not run; and the user the
- * server runs as may be unable to reach the project's folder (it lies under root's home): then a copy does.
+ * Prepares the PostgreSQL that npm installed for this platform. Its package leaves the links between libraries and
+ * the executable bits to an install script, which this project does not run. If the server's user cannot reach the
+ * project's folder (below root's home), a copy is used.
  * @throws Error with one sentence where no binaries fit
  */
 export function postgresBinaries(user: ServerUser | null): PostgresBinaries {

@@ -49,7 +49,7 @@ export class ArtMarks {
     return mark === undefined ? file : file.replace(/(\.\w+)$/, `.${mark}$1`);
   }
 
-  /** All marks as the page carries them: `icons=3f9a2b1c&islands%2F1=…`. */
+  /** All content hashes as they are written into the page: `icons=3f9a2b1c&islands%2F1=…`. */
   toString(): string {
     const marks = [...this.#folders].map(([folder, { mark }]): [string, string] => [folder, mark]);
     return new URLSearchParams(marks).toString();

@@ -82,7 +82,7 @@ async function latencies(line: Line): Promise<number[]> {
     seq += 1;
     const id = `job-${seq}`;
     await line.emitWithAck('follow', id);
-    // Not in step with the browser's frames.
+    // Not synchronised with the browser's frames.
     await new Promise((resolve) => setTimeout(resolve, 20 + ((turn * 7) % 17)));
     const painted = new Promise<number>((resolve, reject) => {
       const giveUp = setTimeout(() => reject(new Error('a toast was never painted')), paintedWithinMs);

@@ -98,7 +98,7 @@ function dialog(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Waits until it is there and has the keys, and closes it by one. */
+/** Waits until the overlay is open and has the focus, and closes it with Escape. */
 async function closed(page: Page, overlay: Locator): Promise<void> {
   await overlay.and(page.locator(':focus-within')).waitFor();
   await page.keyboard.press('Escape');

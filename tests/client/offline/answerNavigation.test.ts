@@ -11,7 +11,7 @@ const parts = (fromNetwork: () => Promise<Response>, isOnline = true, kept: stri
 });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What a reader of the page sees, by its one attribute. */
+/** The state that the offline page shows, read from its attribute. */
 function read(html: string): string {
   const shown = new DOMParser().parseFromString(html, 'text/html');
   const hidden = shown.documentElement.getAttribute('data-matter') === 'offline' ? 'away' : 'offline';

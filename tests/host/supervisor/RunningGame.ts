@@ -78,7 +78,7 @@ export class RunningGame {
     return this.#process.exitCode;
   }
 
-  /** Processes of this game, wherever they hang in the tree: all of them carry its data folder or its port. */
+  /** All processes of this game: each has its data folder or its port in its command line. */
   processes(name = ''): number[] {
     return readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry))

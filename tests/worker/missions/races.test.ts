@@ -25,7 +25,7 @@ interface Post {
   answer: { jobId: string };
 }
 
-/** Thirty identical posts at once, each of its own intention: what became of their jobs. */
+/** Thirty identical posts at once, each with its own idempotency key: the outcomes of their jobs. */
 async function thirty(post: () => Promise<Post>): Promise<SettledJob[]> {
   const calls = await Promise.all(Array.from({ length: posts }, post));
   return Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));

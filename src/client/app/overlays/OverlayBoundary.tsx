@@ -3,7 +3,7 @@ import { tryAgain } from '#words/hud.ts';
 import { overlayBroken } from '#words/overlays.ts';
 import { ErrorState } from '../../kit/States.tsx';
 
-/** A fault in one overlay stays in it: the player reads a sentence, and the map and the other overlays go on. */
+/** Error boundary of one overlay: the player reads a sentence, and map and other overlays keep working. */
 export class OverlayBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -10,7 +10,7 @@ import { type GameServices, GameServicesContext, useServices } from '../../servi
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { overlayRegistry } from './overlayRegistry.ts';
 
-/** Shows the stack of open overlays and freezes the map beneath them. There is one, in `App`. */
+/** Renders the stack of open overlays and freezes the map beneath them. `App` mounts one. */
 export function OverlayHost() {
   const { overlays, bus } = useServices();
   const stack = useStore(overlays.stack);
@@ -51,7 +51,7 @@ async function loadOverlay(name: OverlayName) {
   const { load, needsPlayer } = overlayRegistry[name];
   const [content, queries] = await Promise.all([
     load(),
-    // They come with the game; the landing does not carry them.
+    // Loaded with the game, so that the landing stays small.
     needsPlayer ? import('./WithQueries.tsx') : null,
   ]);
   // Entry and props belong together by construction of `OpenOverlay`; the map over names hides that from the compiler.

@@ -7,7 +7,7 @@ import { missionOverlayName } from '#words/overlays.ts';
 import type { OverlayManners, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 
 interface OverlayEntry<N extends OverlayName> {
-  /** The component, fetched when it is first opened. */
+  /** The component, loaded when it is first opened. */
   load(): Promise<ComponentType<OverlayProps[N] & OverlayManners>>;
   /** `dialog` (a sheet on phones), `wide`, or `fullscreen`. */
   frame: 'dialog' | 'wide' | 'fullscreen';
@@ -20,7 +20,7 @@ interface OverlayEntry<N extends OverlayName> {
   keepOnOutsideClick?: boolean;
 }
 
-/** Every overlay, where it lives and how it behaves; complete over `OverlayProps` or it does not compile. */
+/** Every overlay with its module and options; complete over `OverlayProps` or it does not compile. */
 export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   wallet: {
     load: async () => (await import('../../wallet/screens/WalletOverlay.tsx')).WalletOverlay,
