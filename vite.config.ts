@@ -58,52 +58,8 @@ const offline = (): Plugin => ({
   },
 });
 
-/**
- * Parts of Pixi that nothing here can reach but that its modules name: its pointer events and accessibility, loading by
- * file name (the scenes fetch their one sheet themselves), drawn shapes and text (everything on the map is a picture),
- * particles. They would be a sixth of what a player waits for. Whoever comes to need one takes it off this list; until
- * then making one throws.
- */
-const pixiLeftOut = [
-  'environment-browser/browserAll',
-  'environment-webworker/webworkerAll',
-  'spritesheet/init',
-  'scene/graphics/shared/Graphics',
-  'scene/text/TextStyle',
-  'scene/particle-container/shared/ParticleBuffer',
-];
-
-/**
- * How Pixi finds its renderer: it asks what the machine can do and then fetches the code for it, one wait after the
- * other. The map has opened its own context by then, and its renderer travels with the scenes.
- */
-const rendererFinder = `
-  import { WebGLRenderer } from './gl/WebGLRenderer.mjs';
-  export async function autoDetectRenderer(options) {
-    const renderer = new WebGLRenderer();
-    await renderer.init({ ...options, ...options.webgl });
-    return renderer;
-  }`;
-
-/** Builds players' pages so. Development keeps Pixi whole. */
-const lighterPixi = (): Plugin => ({
-  name: 'seven-isles-lighter-pixi',
-  apply: 'build',
-  load(id) {
-    if (id.endsWith('/pixi.js/lib/rendering/renderers/autoDetectRenderer.mjs')) return rendererFinder;
-    const part = pixiLeftOut.find((path) => id.endsWith(`/pixi.js/lib/${path}.mjs`));
-    if (part === undefined) return null;
-    const name = part.slice(part.lastIndexOf('/') + 1);
-    // `defaultTextStyle` is read by @pixi/react as soon as it is loaded.
-    return `export class ${name} {
-      static defaultTextStyle = {};
-      constructor() { throw new Error('${name} is left out of the build, see vite.config.ts'); }
-    }`;
-  },
-});
-
 export default defineConfig({
-  plugins: [react(), art(), offline(), lighterPixi()],
+  plugins: [react(), art(), offline()],
   publicDir: 'assets',
   css: { transformer: 'lightningcss' },
   build: {

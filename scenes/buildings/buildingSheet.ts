@@ -1,12 +1,11 @@
-import { ImageSource, type Renderer, Spritesheet, type SpritesheetData, Texture } from 'pixi.js';
+import { Assets, type Renderer, type Spritesheet } from 'pixi.js';
 import { useEffect, useState } from 'react';
-import { assetUrl } from '#page/assetUrl.ts';
-import { handOverSheet } from '../pixi/handOverSheet.ts';
+import { uploadSheet } from '../pixi/uploadSheet.ts';
 import type { PaintedAt } from './BuildingLayer.ts';
 import { type BuildingFrames, buildingFrames } from './buildingFrames.ts';
 import { paintedMask } from './paintedMask.ts';
 
-/** The sheet with an island's buildings: on its way, there, or not to be had. */
+/** The sprite sheet with an island's buildings: loading, ready, or not available. */
 export type BuildingSheet =
   | { readonly state: 'loading' }
   | {
@@ -16,31 +15,41 @@ export type BuildingSheet =
     }
   | { readonly state: 'missing' };
 
-/** A sheet that did not arrive is asked for again after these pauses; then names without pictures must do. */
-const askAgainAfterMs = [800, 3000];
+const loading: BuildingSheet = { state: 'loading' };
+const missing: BuildingSheet = { state: 'missing' };
 
-/** The sheet at `url`, handed to the graphics card; given back when another island takes its place. */
+/** We ship one format, and a bitmap is decoded outside the main thread without a worker of Pixi's as well. */
+const initialised = Assets.init({
+  skipDetections: true,
+  preferences: { preferWorkers: false },
+  loadOptions: { strategy: 'retry', retryCount: 2, retryDelay: 1500 },
+});
+
+/** How many components use a sheet; the last one unloads it. */
+const uses = new Map<string, number>();
+
+/** The sheet at `url`, uploaded to the graphics card; unloaded when another island takes its place. */
 export function useBuildingSheet(url: string, renderer: Renderer): BuildingSheet {
   const [loaded, setLoaded] = useState<{ url: string; sheet: BuildingSheet } | null>(null);
 
   useEffect(() => {
     if (!url) return;
-    const wanted = new AbortController();
-    let held: Spritesheet | null = null;
-    const load = async (): Promise<void> => {
-      const sheet = await loadSheet(url, wanted.signal);
-      await handOverSheet(renderer, sheet.textureSource, wanted.signal);
-      if (wanted.signal.aborted) return sheet.destroy(true);
-      held = sheet;
-      const frames = buildingFrames(sheet.textures);
-      setLoaded({ url, sheet: { state: 'ready', frames, painted: paintedMask(frames) } });
+    const abort = new AbortController();
+    const sheet = loadSheet(url);
+    const prepare = async (): Promise<BuildingSheet> => {
+      const { textures, textureSource } = await sheet;
+      await uploadSheet(renderer, textureSource, abort.signal);
+      const frames = buildingFrames(textures);
+      return { state: 'ready', frames, painted: paintedMask(frames) };
     };
-    load().catch(() => {
-      if (!wanted.signal.aborted) setLoaded({ url, sheet: { state: 'missing' } });
-    });
+    prepare()
+      .catch(() => missing)
+      .then((prepared) => {
+        if (!abort.signal.aborted) setLoaded({ url, sheet: prepared });
+      });
     return () => {
-      wanted.abort();
-      held?.destroy(true);
+      abort.abort();
+      void unloadSheet(url, sheet);
     };
   }, [url, renderer]);
 
@@ -48,44 +57,25 @@ export function useBuildingSheet(url: string, renderer: Renderer): BuildingSheet
   return loaded?.url === url ? loaded.sheet : loading;
 }
 
-const loading: BuildingSheet = { state: 'loading' };
-const missing: BuildingSheet = { state: 'missing' };
-
-async function loadSheet(url: string, signal: AbortSignal): Promise<Spritesheet> {
-  for (const pauseMs of askAgainAfterMs) {
-    try {
-      return await fetchSheet(url, signal);
-    } catch (fault) {
-      // What is not there will not be there in three seconds either.
-      if (signal.aborted || fault instanceof NotThere) throw fault;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    }
-  }
-  return fetchSheet(url, signal);
-}
-
-/** Two requests do it; Pixi's own loader brings every other format along, a tenth of what a player waits for. */
-async function fetchSheet(url: string, signal: AbortSignal): Promise<Spritesheet> {
-  const data: SpritesheetData = await (await fetched(url, signal)).json();
-  const picture = assetUrl(new URL(data.meta.image ?? '', new URL(url, location.href)).pathname);
-  const resource = await createImageBitmap(await (await fetched(picture, signal)).blob());
-  const source = new ImageSource({
-    resource,
-    alphaMode: 'premultiply-alpha-on-upload',
-    // Buildings are drawn at about a third of their size; without smaller copies their edges would glitter.
-    autoGenerateMipmaps: true,
+async function loadSheet(url: string): Promise<Spritesheet> {
+  uses.set(url, (uses.get(url) ?? 0) + 1);
+  await initialised;
+  return Assets.load<Spritesheet>({
+    src: url,
+    data: {
+      // The name that the sheet gives lacks the content hash; the sheet and its picture have the same.
+      imageFilename: url.slice(url.lastIndexOf('/') + 1).replace(/json$/, 'webp'),
+      cachePrefix: `${url}#`,
+      // Buildings are drawn at about a third of their size; without mipmaps their edges would glitter.
+      textureOptions: { autoGenerateMipmaps: true },
+    },
   });
-  const sheet = new Spritesheet({ texture: new Texture({ source }), data });
-  await sheet.parse();
-  return sheet;
 }
 
-async function fetched(url: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(url, { signal });
-  if (answer.status === 404) throw new NotThere(url);
-  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
-  return answer;
+async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<void> {
+  const usesLeft = (uses.get(url) ?? 0) - 1;
+  uses.set(url, usesLeft);
+  await sheet.catch(() => undefined);
+  // The player may have come back while the sheet was loading.
+  if (uses.get(url) === 0) await Assets.unload(url);
 }
-
-/** No island of that name has been painted. */
-class NotThere extends Error {}
