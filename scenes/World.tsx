@@ -1,10 +1,9 @@
-// First of all: without it Pixi stops under a Content-Security-Policy that forbids eval.
+// First: without it Pixi stops under a Content-Security-Policy that forbids eval.
 import 'pixi.js/unsafe-eval';
 import { extend } from '@pixi/react';
-import { Container, type Application as PixiApplication, Sprite, Ticker } from 'pixi.js';
+import { Container, type Application as PixiApplication, Sprite, Ticker, WebGLRenderer } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Bus } from '#bus/createBus.ts';
-import { canvasFor, type MapCanvas } from '#bus/mapCanvas.ts';
 import type { WorldView } from '#bus/worldView.ts';
 import { BuildingButtons } from './buildings/BuildingButtons.tsx';
 import { mapSize } from './camera/coordinates.ts';
@@ -16,30 +15,31 @@ import { mapGestures } from './island/mapGestures.ts';
 import { VideoBackdrop } from './island/VideoBackdrop.ts';
 import { WorldStage } from './island/WorldStage.ts';
 import { PixiCanvas } from './pixi/PixiCanvas.tsx';
+import { canvasFor, type MapCanvas } from './stage/mapCanvas.ts';
 import { SceneErrors } from './stage/SceneErrors.tsx';
 import { useHostSize } from './stage/useHostSize.ts';
 import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 
 extend({ Container, Sprite });
-// Pixi's own housekeeping would wake the page sixty times a second. We hold few textures and give them back.
+// Pixi's own ticker would wake the page sixty times a second. We hold few textures and unload them ourselves.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
-/** A renderer that has not started after this long is not coming; the buttons then show themselves. */
-const rendererPatienceMs = 15_000;
+/** A renderer that has not started after this long never will; the buttons then show the buildings. */
+const rendererTimeoutMs = 15_000;
 
 interface WorldProps {
   bus: Bus;
-  /** The canvas, if it was opened while this code was on its way. */
+  /** The canvas, if it was opened while this code was loading. */
   canvas?: MapCanvas | null;
   /** Device pixels per CSS pixel; by default the screen's own, but never more than 2. */
   resolution?: number;
 }
 
 /**
- * The only door to the canvas: islands, buildings, camera. Reads the bus' state, emits its events. Mounted once
- * and kept; islands change inside it.
+ * The entry point of the scenes: islands, buildings, camera. Reads the state of the bus and emits its events. Mounted
+ * once and kept; islands change inside it.
  */
 export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
@@ -64,11 +64,11 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   useLayoutEffect(() => {
     if (!host.current) return;
     const gestures = mapGestures(stage, host.current);
-    const dropHands = dragCamera(host.current, stage.camera, gestures);
-    const dropKeys = listenForSteering(host.current, stage.camera, gestures);
+    const removePointers = dragCamera(host.current, stage.camera, gestures);
+    const removeKeys = listenForSteering(host.current, stage.camera, gestures);
     return () => {
-      dropHands();
-      dropKeys();
+      removePointers();
+      removeKeys();
     };
   }, [stage]);
 
@@ -84,14 +84,14 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       backdrop.show(world.backdrop);
     };
     show(bus.world.getState());
-    // A film keeps the graphics card busy, and the map starts there too: the map first.
-    const leaveStart = bus.on('world.ready', () => backdrop.allowFilm());
-    const leaveBus = bus.world.subscribe(show);
-    const leaveView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
+    // Decoding a film keeps the graphics card busy, and the map starts there too: the map first.
+    const unsubscribeReady = bus.on('world.ready', () => backdrop.allowFilm());
+    const unsubscribeWorld = bus.world.subscribe(show);
+    const unsubscribeView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
     return () => {
-      leaveStart();
-      leaveBus();
-      leaveView();
+      unsubscribeReady();
+      unsubscribeWorld();
+      unsubscribeView();
       backdrop.destroy();
     };
   }, [bus, stage]);
@@ -107,14 +107,14 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   useEffect(() => {
     if (canvas === 'absent') bus.emit('world.ready', { renderer: 'none' });
     if (canvas !== 'starting') return;
-    const timer = setTimeout(() => setCanvas('absent'), rendererPatienceMs);
+    const timer = setTimeout(() => setCanvas('absent'), rendererTimeoutMs);
     return () => clearTimeout(timer);
   }, [bus, canvas]);
 
   const init = useCallback(
     (pixi: PixiApplication) => {
-      // Pixi would fall back to a canvas renderer without a word, too slow for a map; the buttons serve better.
-      if (pixi.renderer.name !== 'webgl') return setCanvas('absent');
+      // Named here, the renderer is part of this file: Pixi would load it after everything else.
+      if (!(pixi.renderer instanceof WebGLRenderer)) return setCanvas('absent');
       app.current = pixi;
       fitCanvas(pixi, stage);
       watchContext(pixi.canvas, {
@@ -174,13 +174,13 @@ function fitCanvas(pixi: PixiApplication, { camera }: WorldStage, pixelRatio?: n
   pixi.renderer.resize(Math.max(1, width), Math.max(1, height), pixelRatio);
 }
 
-/** Puts the canvas where so much of it lies outside the window, and Pixi's stage where the window's corner is. */
+/** Shifts the canvas by the part of it that lies outside the window, and Pixi's stage to the window's corner. */
 function placeCanvas(pixi: PixiApplication, { x, y }: Shift): void {
   if (pixi.stage.x === x && pixi.stage.y === y) return;
   pixi.stage.position.set(x, y);
   pixi.canvas.style.transform = `translate(${-x}px, ${-y}px)`;
 }
 
-/** Browsers place things by 64ths of a pixel; shorter numbers are read faster. */
+/** Browsers round positions to 64ths of a pixel; shorter numbers are parsed faster. */
 const translation = (x: number, y: number) =>
   `translate(${Math.round(x * 64) / 64}px, ${Math.round(y * 64) / 64}px)`;

@@ -1,4 +1,4 @@
-import { canvasFor, marginAround } from '#bus/mapCanvas.ts';
+import { canvasFor, marginAround } from '../stage/mapCanvas.ts';
 import type { CameraState } from './cameraBounds.ts';
 import type { MapBox, Size } from './coordinates.ts';
 

@@ -1,4 +1,4 @@
-import type { Size } from '#bus/mapCanvas.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 
 export type { Size };
 

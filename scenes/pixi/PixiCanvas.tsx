@@ -1,12 +1,12 @@
 import { createRoot } from '@pixi/react';
 import type { Application } from 'pixi.js';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { canvasFor, type MapCanvas, openMapCanvas } from '#bus/mapCanvas.ts';
+import { canvasFor, type MapCanvas, openMapCanvas } from '../stage/mapCanvas.ts';
 import { startOnOneContext } from './oneContext.ts';
 
 interface PixiCanvasProps {
   className: string | undefined;
-  /** Opened ahead; without it one is opened here. */
+  /** Opened in advance; without it one is opened here. */
   canvas: MapCanvas | null;
   /** Device pixels per CSS pixel. */
   resolution: number;
@@ -18,8 +18,9 @@ interface PixiCanvasProps {
 }
 
 /**
- * The canvas and Pixi's tree on it, as `Application` of `@pixi/react` would make them, but on a context of our own:
- * it can be opened ahead, a machine without WebGL is noticed at once, and a failed start is heard. Mounted once.
+ * The canvas and Pixi's tree on it, as `Application` of `@pixi/react` would make them, but with the `context` option: the
+ * canvas can be opened in advance, a machine without WebGL is noticed at once, and a failed start is reported. Mounted
+ * once.
  */
 export function PixiCanvas({ className, canvas, resolution, started, absent, children }: PixiCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -39,16 +40,17 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
     root.current = createRoot(opened.element, { onInit: started });
     root.current
       .render(children, {
-        // Typed for WebGL 2 alone; the other one works as well.
+        // Typed for WebGL 2 alone; WebGL 1 works as well.
         context: opened.gl as WebGL2RenderingContext,
-        preference: 'webgl',
+        // No fallback: Pixi's canvas renderer is too slow for a map, the buttons serve better.
+        preference: ['webgl'],
         backgroundAlpha: 0,
         antialias: false,
         autoDensity: true,
         resolution,
         ...canvasFor(window),
         autoStart: false,
-        // Pixi's pointer events and accessibility stay out: taps and buttons are our own.
+        // Without Pixi's pointer events and accessibility: taps and buttons are our own.
         skipExtensionImports: true,
       })
       .then(hasStarted, absent);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { mostPixelsPerPx, type Size } from '#bus/mapCanvas.ts';
+import { maxPixelsPerPx, type Size } from './mapCanvas.ts';
 
 /**
  * Watches the size of an element and the density of the screen it is on. Pixi itself hears of window resizes only
@@ -11,7 +11,7 @@ export function useHostSize(
   resized: (size: Size, pixelRatio: number) => void,
 ): number {
   const [screenRatio, setScreenRatio] = useState(() => devicePixelRatio);
-  const pixelRatio = fixedRatio ?? Math.min(screenRatio, mostPixelsPerPx);
+  const pixelRatio = fixedRatio ?? Math.min(screenRatio, maxPixelsPerPx);
   const told = useRef(resized);
   useLayoutEffect(() => {
     told.current = resized;

@@ -99,5 +99,9 @@ export const modules = {
 
 export type ModuleName = keyof typeof modules;
 
-/** The one import from the client into scenes. */
-export const onlyImporterOfScenes = { from: 'src/client/app/loadWorld.ts', to: 'scenes/World.tsx' };
+/** The one importer of scenes in the client: the world lazily, and what opens its canvas meanwhile. */
+export const onlyImporterOfScenes = {
+  from: 'src/client/app/loadWorld.ts',
+  lazily: 'scenes/World.tsx',
+  eagerly: 'scenes/stage/mapCanvas.ts',
+};

@@ -1,4 +1,4 @@
-import { type MapCanvas, mostPixelsPerPx, openMapCanvas } from '#bus/mapCanvas.ts';
+import { type MapCanvas, maxPixelsPerPx, openMapCanvas } from '#scenes/stage/mapCanvas.ts';
 
 let opened: MapCanvas | null = null;
 let isAsked = false;
@@ -15,6 +15,6 @@ export const loadWorld = () => {
 export const mapCanvas = (): MapCanvas | null => opened;
 
 function openCanvas(): void {
-  const ratio = Math.min(devicePixelRatio, mostPixelsPerPx);
+  const ratio = Math.min(devicePixelRatio, maxPixelsPerPx);
   opened = openMapCanvas({ width: innerWidth, height: innerHeight }, ratio);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { canvasFor } from '#bus/mapCanvas.ts';
 import type { CameraState } from '#scenes/camera/cameraBounds.ts';
 import { PaintedView } from '#scenes/camera/PaintedView.ts';
+import { canvasFor } from '#scenes/stage/mapCanvas.ts';
 
 /** Where the first picture is painted. */
 const home: CameraState = { x: 1400, y: 900, scale: 0.5 };

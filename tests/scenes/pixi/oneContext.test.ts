@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeContext } from './fakeContext.ts';
+
+/** Pixi remembers for good what it has learned of a context, so every test imports it afresh. */
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('WebGL2RenderingContext', class {});
+  vi.stubGlobal('WebGLRenderingContext', class {});
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+async function started() {
+  const { gl, calls } = fakeContext();
+  const { startOnOneContext } = await import('#scenes/pixi/oneContext.ts');
+  const open = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
+  const hasStarted = startOnOneContext(gl);
+  return { gl, calls, open, hasStarted, pixi: await import('pixi.js') };
+}
+
+/** Contract with Pixi: a failure here means that an upgrade has made `scenes/pixi/oneContext.ts` useless or wrong. */
+describe('Pixi, started on a context of ours', () => {
+  test('asks that context whether WebGL is supported, through its DOMAdapter', async () => {
+    const { pixi, open } = await started();
+    expect(
+      pixi.isWebGLSupported(),
+      'Pixi no longer tests WebGL on a canvas of DOMAdapter, or asks more of it',
+    ).toBe(true);
+    expect(open.mock.calls, 'Pixi opened a context of its own to test WebGL').toEqual([]);
+  });
+
+  test('asks that context for the precision and number of its shaders and textures', async () => {
+    const { pixi, open, calls } = await started();
+    pixi.getMaxFragmentPrecision();
+    expect(open.mock.calls, 'Pixi opened a context of its own to test shaders').toEqual([]);
+    expect(
+      calls.map(({ name }) => name),
+      'Pixi tests shaders in another way',
+    ).toContain('getShaderPrecisionFormat');
+  });
+
+  test('asks for no extension while it starts, and may ask afterwards', async () => {
+    const { gl, calls, hasStarted, pixi } = await started();
+    const asked = () => calls.filter(({ name }) => name === 'getExtension').length;
+    const renderer = {
+      runners: { contextChange: { emit: () => undefined } },
+      view: { canvas: document.body },
+    };
+    const system = new pixi.GlContextSystem(renderer as never);
+    system.init({ ...pixi.GlContextSystem.defaultOptions, context: gl });
+    expect(system.gl, 'Pixi no longer takes the `context` option').toBe(gl);
+    expect(system.webGLVersion).toBe(2);
+    expect(asked(), 'Pixi reaches extensions past `gl.getExtension`').toBe(0);
+    hasStarted();
+    system.getExtensions();
+    expect(asked(), 'Pixi no longer asks for extensions after a context loss').toBeGreaterThan(0);
+  });
+
+  test('gets its other canvases as always', async () => {
+    const { pixi, open } = await started();
+    pixi.DOMAdapter.get().createCanvas(1, 1).getContext('2d');
+    expect(open).toHaveBeenCalledWith('2d');
+  });
+});
