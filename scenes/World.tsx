@@ -122,9 +122,9 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
           setCanvas('lost');
           bus.emit('world.lost', { isLost: true });
         },
-        restored: (wasMissed) => {
+        restored: (wasReported) => {
           stage.loop.request();
-          if (!wasMissed) return;
+          if (!wasReported) return;
           setCanvas('drawing');
           bus.emit('world.lost', { isLost: false });
         },

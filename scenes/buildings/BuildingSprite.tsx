@@ -7,14 +7,14 @@ import { isSameBuilding } from './isSameBuilding.ts';
 
 interface BuildingSpriteProps {
   view: BuildingView;
-  /** None while the sheet is missing: then the building is its name plate alone. */
+  /** Undefined while there is no sheet: then the building is its name plate alone. */
   frames: BuildingFrames | undefined;
   stage: BuildingStage;
 }
 
 /**
- * The picture of a building, from back to front: its glow, itself, what stirs there while captains are at work, and
- * light upon it. Mounts the objects; `MapBuilding` moves them.
+ * The picture of a building, from back to front: its glow, the picture, its lit windows while captains are there, and
+ * light over it. Mounts the objects; `MapBuilding` moves them.
  */
 export const BuildingSprite = memo(
   function BuildingSprite({ view, frames, stage }: BuildingSpriteProps) {

@@ -151,7 +151,7 @@ export class MapBuilding {
   }
 }
 
-/** A value on its way to a target. */
+/** A value that moves towards a target. */
 interface Tween {
   now: number;
   target: number;

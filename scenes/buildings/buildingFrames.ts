@@ -1,18 +1,18 @@
 import type { Texture } from 'pixi.js';
 
-/** What an island's sheet holds of one building. */
+/** The frames of one building in an island's sheet. */
 export interface BuildingFrames {
   readonly picture: Texture;
-  /** A soft outline, shown while the building is pointed at or calls. */
+  /** A soft outline, shown while the building is hovered or waits for a claim. */
   readonly glow: Texture | undefined;
-  /** Lit windows and smoke alone, drawn over the picture while captains are there. */
+  /** Lit windows and smoke, drawn over the picture while captains are there. */
   readonly busy: Texture | undefined;
 }
 
-/** How the sheet names them: `the-docks`, `the-docks--glow`, `the-docks--busy`. The last two may be missing. */
+/** Frame names: `the-docks`, `the-docks--glow`, `the-docks--busy`. The last two may be missing. */
 const suffix = { glow: '--glow', busy: '--busy' } as const;
 
-/** Sorts a sheet's frames by building. */
+/** Groups a sheet's frames by building. */
 export function buildingFrames(
   sheet: Readonly<Record<string, Texture>>,
 ): ReadonlyMap<string, BuildingFrames> {

@@ -1,6 +1,6 @@
 /**
- * `value` on its way to `target`, 63 % nearer after `fadesMs`; lands exactly once it is close. The result does not
- * depend on how many frames the time was cut into.
+ * `value` moved towards `target`, 63 % nearer after `fadesMs`; ends exactly there once it is close. The result does not
+ * depend on the number of frames.
  */
 export function eased(value: number, target: number, elapsedMs: number, fadesMs: number): number {
   const next = target + (value - target) * Math.exp(-elapsedMs / fadesMs);

@@ -25,12 +25,12 @@ import {
 const inertiaFadesMs = 325;
 /** A throw slower than this (CSS pixels per millisecond) has come to rest. */
 const restSpeedPxPerMs = 0.02;
-/** How quickly the camera travels to a building: 63 % of the way in this time. */
+/** The camera covers 63 % of the way to a building in this time. */
 const travelMs = 140;
-/** A double tap comes this much closer; from beyond this share of the closest view it steps back instead. */
+/** A double tap zooms in by this factor; from beyond this share of the closest zoom it zooms out instead. */
 const leapFactor = 1.9;
 const closeShare = 0.9;
-/** Nearer than this the journey is over. */
+/** Nearer than this the camera has arrived. */
 const arrivedPx = 0.5;
 
 interface Velocity {
@@ -39,8 +39,8 @@ interface Velocity {
 }
 
 /**
- * The one place that converts between map and screen. Plain arithmetic without Pixi or DOM: `tick` is given
- * the time that has passed, so motion ends in the same place at 5 and at 120 frames a second.
+ * The only place that converts between map and screen. Plain arithmetic without Pixi or DOM: `tick` gets the time
+ * that has passed, so motion ends in the same place at 5 and at 120 frames a second.
  */
 export class Camera {
   #state: CameraState = { x: 0, y: 0, scale: 1 };
@@ -58,7 +58,7 @@ export class Camera {
     return this.#window;
   }
 
-  /** The window has a new size: what was in its middle stays there, and a map that just covered it still does. */
+  /** Sets the window's size: its middle keeps showing the same place, and a map that just covered it still does. */
   resize(window: Size): void {
     const isFirst = this.#window.width === 0;
     const covered = this.#state.scale <= coverScale(mapSize, this.#window) * 1.001;
@@ -70,7 +70,7 @@ export class Camera {
     this.#destination = null;
   }
 
-  /** What is covered of the window is not looked at: the camera brings things into view beside it. */
+  /** Sets what panels cover of the window: the camera brings things into view beside them. */
   cover(covered: Insets): void {
     this.#covered = covered;
   }
@@ -89,31 +89,31 @@ export class Camera {
     this.#set(zoomedAt(this.#state, pivot, factor, mapSize, this.#window));
   }
 
-  /** Pans as a key asks for: smoothly, and steps that come before the last has ended add up. */
+  /** Pans smoothly; steps that come before the last has ended add up. */
   glideBy(dxPx: number, dyPx: number, { atOnce = false } = {}): void {
     const from = this.#destination ?? this.#state;
     this.#goTo(withinBounds(pannedBy(from, dxPx, dyPx), mapSize, this.#window), atOnce);
   }
 
-  /** Comes closer or steps back smoothly, keeping what lies under `pivot` where it is. */
+  /** Zooms smoothly, keeping what lies under `pivot` where it is. */
   glideZoomAt(pivot: ScreenPoint, factor: number, { atOnce = false } = {}): void {
     const from = this.#destination ?? this.#state;
     this.#goTo(zoomedAt(from, pivot, factor, mapSize, this.#window), atOnce);
   }
 
-  /** A double tap: closer to that point, or from close by back to the whole view. */
+  /** Answers a double tap: zooms in on that point, or from close by out to the whole view. */
   leapAt(pivot: ScreenPoint, { atOnce = false } = {}): void {
     const isClose = this.#state.scale > closestScale(mapSize, this.#window) * closeShare;
     this.glideZoomAt(pivot, isClose ? 0 : leapFactor, { atOnce });
   }
 
-  /** Shows a part of the map at once, as far as the window allows: an island is entered here. */
+  /** Shows a part of the map at once, as far as the window allows. */
   show(state: CameraState): void {
     this.stop();
     this.#set(state);
   }
 
-  /** Lets the map glide on after the hand has let go. */
+  /** Lets the map glide on after the pointer was released. */
   throwAt(xPxPerMs: number, yPxPerMs: number): void {
     this.#destination = null;
     this.#velocity = { xPxPerMs, yPxPerMs };
@@ -124,14 +124,14 @@ export class Camera {
     this.#destination = null;
   }
 
-  /** Brings a box of the map into view with room around it; stays where it is if it is in view already. */
+  /** Brings a box of the map into view with a margin around it; does nothing if it is in view already. */
   focusOn(box: MapBox, { atOnce = false } = {}): void {
     if (this.#isComfortablyInView(box)) return;
     const centre = mapPoint(box.left + box.width / 2, box.top + box.height / 2);
     this.#goTo(centredOn(centre, this.#state.scale, mapSize, this.#window, this.#covered), atOnce);
   }
 
-  /** Lets `elapsedMs` pass; true while the camera is still moving. */
+  /** Advances the motion by `elapsedMs`; true while the camera is still moving. */
   tick(elapsedMs: number): boolean {
     if (this.#destination) return this.#travel(this.#destination, elapsedMs);
     const { xPxPerMs, yPxPerMs } = this.#velocity;
@@ -139,7 +139,7 @@ export class Camera {
       this.#velocity = atRest;
       return false;
     }
-    // The way covered under exponential decay, exactly: no drift between few long and many short frames.
+    // The exact distance under exponential decay: few long frames and many short ones end in the same place.
     const left = Math.exp(-elapsedMs / inertiaFadesMs);
     const way = inertiaFadesMs * (1 - left);
     const before = this.#state;
@@ -163,7 +163,7 @@ export class Camera {
     return clearBox(this.#state, this.#window, nothingCovered);
   }
 
-  /** The same view for a DOM element drawn in map units with its origin top left; written once for all who ask. */
+  /** The same view as a CSS transform, for elements laid out in map units with their origin top left; cached. */
   cssMatrix(): string {
     if (this.#written.of !== this.#state) {
       const { x, y, scale } = this.#state;
@@ -187,7 +187,7 @@ export class Camera {
     const share = 1 - Math.exp(-elapsedMs / travelMs);
     const x = this.#state.x + (destination.x - this.#state.x) * share;
     const y = this.#state.y + (destination.y - this.#state.y) * share;
-    // Map units per pixel change evenly, not the scale: only so the point under a finger stays where it is.
+    // Map units per pixel change evenly, not the scale: only then the point under a finger stays where it is.
     const scale = 1 / (1 / this.#state.scale + (1 / destination.scale - 1 / this.#state.scale) * share);
     const leftPx = Math.hypot(destination.x - x, destination.y - y) * scale;
     const isAsClose = Math.abs(destination.scale / scale - 1) * this.#window.width < arrivedPx;

@@ -8,16 +8,16 @@ export interface Shift {
   readonly y: number;
 }
 
-/** What is painted lies where it was painted. */
+/** The drawn canvas is where it was drawn. */
 export const noShift: Shift = { x: 0, y: 0 };
 
-/** Where a drag has reached the edge, the canvas goes ahead of it by this share of its margin. */
+/** Where a drag has reached the edge, the canvas is drawn ahead of it by this share of its margin. */
 const leadShare = 0.8;
 
 /**
- * What part of the map is painted on the canvas. The canvas is larger than the window, so as long as the camera only
- * pans, and not beyond its edge, the painted canvas is shifted and nothing is drawn. At the edge it is painted anew
- * and reaches further to where the drag goes than to where it came from.
+ * The part of the map that is drawn on the canvas. The canvas is larger than the window, so as long as the camera only
+ * pans, and not beyond its edge, the canvas is shifted and nothing is drawn. At the edge it is drawn again and reaches
+ * further in the direction of the drag than against it.
  */
 export class PaintedView {
   #painted: CameraState | null = null;
@@ -37,14 +37,14 @@ export class PaintedView {
     this.#inset = this.#middle();
   }
 
-  /** This is painted now: it stands still in the window, and what follows is a shift of it. */
+  /** Records that this view is drawn now; later views are shifts of it. */
   painted(view: CameraState): void {
     const way = this.#wayTo(view);
     if (way && !this.#reaches(way)) this.#inset = this.#isDrag(way) ? this.#aheadOf(way) : this.#middle();
     this.#painted = view;
   }
 
-  /** How to shift what is painted so that it shows this; null where it must be drawn. */
+  /** How to shift the canvas so that it shows this view; null where it must be drawn. */
   shiftFor(view: CameraState): Shift | null {
     const way = this.#wayTo(view);
     return way && this.#reaches(way) ? way : null;
@@ -72,7 +72,7 @@ export class PaintedView {
     return reaches(x, this.#inset.x, width) && reaches(y, this.#inset.y, height);
   }
 
-  /** A leap to elsewhere says nothing about where the hand goes next. */
+  /** A jump to another place does not predict where the camera goes next. */
   #isDrag({ x, y }: Shift): boolean {
     return Math.abs(x) < this.#window.width / 2 && Math.abs(y) < this.#window.height / 2;
   }
@@ -94,9 +94,11 @@ function reaches(way: number, inset: number, margin: number): boolean {
   return way <= inset && way >= inset - 2 * margin;
 }
 
-/** Where the drag went over the edge the canvas goes ahead of it; along the other axis it leans to where it went. */
+/** Where the drag crossed the edge the canvas goes ahead of it; along the other axis it moves as far as the drag. */
 function insetAhead(way: number, inset: number, margin: number): number {
-  const most = margin * leadShare;
-  const lead = reaches(way, inset, margin) ? Math.min(most, Math.max(-most, way)) : Math.sign(way) * most;
+  const maxLead = margin * leadShare;
+  const lead = reaches(way, inset, margin)
+    ? Math.min(maxLead, Math.max(-maxLead, way))
+    : Math.sign(way) * maxLead;
   return Math.round(margin + lead);
 }

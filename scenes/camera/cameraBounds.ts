@@ -8,11 +8,11 @@ export interface CameraState {
   readonly scale: number;
 }
 
-/** The art is drawn at 3840 px; beyond this many CSS pixels per map unit it would only blur. */
+/** The pictures are 3840 px wide; beyond this many CSS pixels per map unit they would only blur. */
 const nativeScale = 1.2;
-/** A large window already starts near the native size; it may still come this much closer. */
+/** A large window already starts near the native size; it may still zoom in by this factor. */
 const closestOverCover = 2;
-/** Rounding leaves crumbs of a pixel; less than this is not worth a drag. */
+/** Rounding leaves fractions of a pixel; less than this cannot be dragged. */
 const nothingToDragPx = 0.5;
 
 /** The scale at which the map just covers the window: its width, or its height where that is too little. */
@@ -41,12 +41,12 @@ export function showsWholeMap(state: CameraState, map: Size, window: Size): bool
   return hiddenWidthPx < nothingToDragPx && hiddenHeightPx < nothingToDragPx;
 }
 
-/** Moves the map with the hand: a drag to the right brings what lies on the left into view. */
+/** Moves the map with the pointer: a drag to the right brings what lies on the left into view. */
 export function pannedBy(state: CameraState, dxPx: number, dyPx: number): CameraState {
   return { ...state, x: state.x - dxPx / state.scale, y: state.y - dyPx / state.scale };
 }
 
-/** Comes closer (factor above 1) or steps back, keeping what lies under `pivot` where it is. */
+/** Zooms in (factor above 1) or out, keeping what lies under `pivot` where it is. */
 export function zoomedAt(
   state: CameraState,
   pivot: ScreenPoint,
@@ -73,7 +73,7 @@ export function centredOn(
   return withinBounds({ scale: allowed, x, y }, map, window);
 }
 
-/** The part of the map that is seen and that no panel covers. */
+/** The part of the map that is in view and not covered by a panel. */
 export function clearBox({ x, y, scale }: CameraState, window: Size, covered: Insets): MapBox {
   return {
     left: x + covered.left / scale,
@@ -87,7 +87,7 @@ export function toMap(state: CameraState, point: ScreenPoint): MapPoint {
   return mapPoint(state.x + point.x / state.scale, state.y + point.y / state.scale);
 }
 
-function clamp(value: number, least: number, most: number): number {
-  // `most` falls a crumb below `least` where the map just fits: then the middle is the only place.
-  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
+function clamp(value: number, min: number, max: number): number {
+  // Rounding puts `max` slightly below `min` where the map just fits: then the middle is the only place.
+  return min > max ? (min + max) / 2 : Math.min(max, Math.max(min, value));
 }

@@ -24,7 +24,7 @@ export interface MapBox {
   readonly height: number;
 }
 
-/** The size every island is drawn at (spec A §2.1). */
+/** The size of every island, in map units (rule book: map.md, Map size). */
 export const mapSize: Size = { width: 3840, height: 2160 };
 
 export function mapPoint(x: number, y: number): MapPoint {

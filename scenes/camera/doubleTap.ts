@@ -1,10 +1,10 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Two taps further apart in time or place than this are two single ones. */
+/** Two taps further apart in time or distance than this are two single taps. */
 const withinMs = 320;
 const withinPx = 36;
 
-/** Finds the second of two quick taps on about the same place; a third begins anew. */
+/** Detects the second of two quick taps on about the same place; a third starts again. */
 export class DoubleTap {
   #first: { readonly timeMs: number; readonly at: ScreenPoint } | null = null;
 

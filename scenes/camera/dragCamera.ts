@@ -5,17 +5,17 @@ import { DoubleTap } from './doubleTap.ts';
 import { TapOrDrag } from './tapOrDrag.ts';
 import { ThrowSpeed } from './throwSpeed.ts';
 
-/** What the hand on the map tells the scene. Points are where it is; null where it is nowhere. */
+/** Callbacks of the gestures on the map. Points are the pointer's position; null when it is not on the map. */
 export interface MapGestures {
-  /** The camera was moved by hand. */
+  /** The player moved the camera. */
   moved(): void;
-  /** True if something there took the tap; two on thin air bring the map closer. */
+  /** Returns true if something there handled the tap; two taps on nothing zoom in. */
   tapped(at: ScreenPoint, byFinger: boolean): boolean;
-  /** A pointer that can hover rests here, without pressing. */
+  /** A pointer that can hover is here, not pressed. */
   hovers(at: ScreenPoint | null): void;
   /** A press that may still become a tap. */
   presses(at: ScreenPoint | null): void;
-  /** True while a dialog covers the map: the hand is not ours then. */
+  /** True while a dialog covers the map: gestures are ignored then. */
   isFrozen(): boolean;
 }
 
@@ -25,17 +25,17 @@ const trackpadPinchZoomPerPx = 0.01;
 const pxPerWheelLine = 16;
 
 /**
- * Lets pointers drag, throw, pinch and wheel the camera of `element`. A touch may always drag; a mouse only where
- * the map does not fit the window. Returns the way to let go.
+ * Lets pointers drag, throw, pinch and wheel the camera of `element` (rule book: map.md, Dragging). A touch may always
+ * drag; a mouse only where the map does not fit the window. Returns a function that removes the listeners.
  */
 export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGestures): () => void {
-  const listening = new AbortController();
+  const listeners = new AbortController();
   const tapOrDrag = new TapOrDrag();
   const pointers = new Map<number, ScreenPoint>();
   const speed = new ThrowSpeed();
   const doubleTap = new DoubleTap();
 
-  // Measured once for a whole gesture: asked in every move, the browser would lay the page out for each of them.
+  // Measured once per gesture: measured in every move, it would force a layout for each of them.
   let box = element.getBoundingClientRect();
   const pointOf = (event: MouseEvent): ScreenPoint => {
     if (pointers.size === 0) box = element.getBoundingClientRect();
@@ -50,14 +50,14 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     camera.stop();
     speed.restart(event.timeStamp, at);
     gestures.presses(tapOrDrag.gesture === 'undecided' ? at : null);
-    // Without capture a drag that leaves the window would never end. Made-up events have no pointer to capture.
+    // Without capture a drag that leaves the window would never end. Synthetic events have no pointer to capture.
     if (event.isTrusted) element.setPointerCapture(event.pointerId);
   };
 
   const drag = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    // Nobody else waits for the moves of a drag, and React would look for listeners on every element below.
+    // Nothing else needs the moves of a drag, and React would search for listeners on every element below.
     event.stopImmediatePropagation();
     const at = pointOf(event);
     const wasUndecided = tapOrDrag.gesture === 'undecided';
@@ -100,7 +100,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
       camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();
     }
-    // The finger that stays after a pinch starts a throw of its own.
+    // The finger that stays after a pinch starts its own throw.
     for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
     if (pointers.size === 0) element.style.cursor = '';
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);
@@ -114,7 +114,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   };
 
   const wheel = (event: WheelEvent): void => {
-    // Otherwise the page would scroll, or the browser zoom its own furniture.
+    // Otherwise the page would scroll, or the browser would zoom the page.
     event.preventDefault();
     if (gestures.isFrozen()) return;
     const dyPx = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * pxPerWheelLine : event.deltaY;
@@ -124,7 +124,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     gestures.hovers(pointOf(event));
   };
 
-  const { signal } = listening;
+  const { signal } = listeners;
   element.addEventListener('pointerdown', down, { signal });
   element.addEventListener('pointermove', hover, { signal });
   window.addEventListener('pointermove', drag, { signal, capture: true });
@@ -133,7 +133,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   element.addEventListener('lostpointercapture', cancel, { signal });
   element.addEventListener('pointerleave', () => gestures.hovers(null), { signal });
   element.addEventListener('wheel', wheel, { signal, passive: false });
-  return () => listening.abort();
+  return () => listeners.abort();
 }
 
 function otherPointer(

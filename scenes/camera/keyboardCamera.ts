@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/** Moves the camera by arrow keys, plus and minus; false if the key means nothing to it. */
+/** Moves the camera by arrow keys, plus and minus; false for any other key. */
 export function steerByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
   const { width, height } = camera.window;
   const step = steps[key];
@@ -25,8 +25,8 @@ export function steerByKey(camera: Camera, key: string, { atOnce = false } = {})
 }
 
 /**
- * Lets the keyboard steer the map of `host` wherever the focus is nowhere else: on nothing, or on one of the map's own
- * buildings. Lists, sliders and dialogs keep their arrow keys. Returns the way to let go.
+ * Lets the keyboard move the map of `host` while nothing, or one of the map's own buildings, has the focus. Lists,
+ * sliders and dialogs keep their arrow keys. Returns a function that removes the listener.
  */
 export function listenForSteering(
   host: HTMLElement,
@@ -35,7 +35,7 @@ export function listenForSteering(
 ): () => void {
   const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isOurs(host, event.target) || isFrozen()) return;
+    if (!mayHandle(host, event.target) || isFrozen()) return;
     if (!steerByKey(camera, event.key, { atOnce: wantsLessMotion() })) return;
     event.preventDefault();
     moved();
@@ -44,8 +44,8 @@ export function listenForSteering(
   return () => document.removeEventListener('keydown', pressed);
 }
 
-function isOurs(host: HTMLElement, target: EventTarget | null): boolean {
-  // A map that waits behind the landing is inert.
+function mayHandle(host: HTMLElement, target: EventTarget | null): boolean {
+  // The map behind the landing page is inert.
   if (host.closest('[inert]')) return false;
   return target === document.body || (target instanceof Node && host.contains(target));
 }

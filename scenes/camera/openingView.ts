@@ -2,12 +2,12 @@ import { type Insets, nothingCovered } from '#bus/worldView.ts';
 import { type CameraState, centredOn, clearBox, coverScale } from './cameraBounds.ts';
 import { type MapBox, mapPoint, type Size } from './coordinates.ts';
 
-/** What a building that is seen in part counts for, against one that is seen whole. */
+/** What a partly visible building counts for, compared with a wholly visible one. */
 const partlySeen = 0.3;
 
 /**
- * How an island is entered: from as far away as the window allows, and where that shows but a strip of it (a phone
- * held upright), at the strip with the most buildings clear of the panels, the middle of the island winning a tie.
+ * The first view of an island: zoomed out as far as the window allows, and where that shows only a strip of it (an
+ * upright phone), at the strip with the most buildings clear of the panels; at a tie the one nearest to the middle.
  */
 export function openingView(
   boxes: readonly MapBox[],

@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** A finger trembles; a hand that moved further than this meant to drag. */
+/** Fingers tremble; a pointer that moved further than this is dragging. */
 export const tapTolerancePx = 6;
 
 export type Gesture = 'none' | 'undecided' | 'drag';

@@ -1,11 +1,11 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Only the end of the movement decides how the map flies on. */
+/** Only the end of the movement decides how fast the map is thrown. */
 const recentMs = 100;
-/** A hand that held still this long before letting go did not throw. */
+/** A pointer that was still for this long before its release throws nothing. */
 const heldStillMs = 90;
 const fastestPxPerMs = 4;
-/** Moves closer together than this count as one: some mice tell of eight in a millisecond. */
+/** Moves closer together than this count as one: some mice send eight in a millisecond. */
 const finestMs = 4;
 
 interface Sample {
@@ -14,8 +14,8 @@ interface Sample {
 }
 
 /**
- * How fast a hand let go of the map. Reckoned from the events' own times, not per frame: a slow machine that
- * sees three moves in half a second throws as far as a fast one that sees thirty.
+ * The speed of the pointer at its release, from the events' own times and not per frame: a slow machine that gets
+ * three moves in half a second throws as far as a fast one that gets thirty.
  */
 export class ThrowSpeed {
   #samples: Sample[] = [];
@@ -28,7 +28,7 @@ export class ThrowSpeed {
     const [last, beforeLast] = [this.#samples.at(-1), this.#samples.at(-2)];
     if (last && beforeLast && last.timeMs - beforeLast.timeMs < finestMs) this.#samples.pop();
     this.#samples.push({ timeMs, at });
-    // At least two must stay, however long ago the first of them was.
+    // At least two samples must stay, however old the first of them is.
     while (this.#samples.length > 2 && timeMs - (this.#samples[1]?.timeMs ?? timeMs) >= recentMs) {
       this.#samples.shift();
     }

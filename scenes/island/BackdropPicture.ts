@@ -5,21 +5,21 @@ import { wantsLessMotion } from '../stage/lessMotion.ts';
 export interface BackdropPictureOptions {
   view: BackdropView;
   mapSize: Size;
-  /** The poster is there, or will not come: there is something to look at. */
-  stands(): void;
+  /** The poster is loaded, or not available: the picture can be shown. */
+  ready(): void;
   /** No source could be played; the poster stands in. */
   failed(source: string): void;
-  /** Whether anybody could see the film move. */
-  isWatched(): boolean;
+  /** Whether the film is visible to the player. */
+  isVisible(): boolean;
 }
 
 const fadesInMs = 400;
-/** What lies under a poster that is not there yet: open sea, lighter where the island will be. */
+/** Under a poster that is not loaded yet: open sea, lighter where the island will be. */
 const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 100%)';
 
 /**
- * One island as it lies on the map: a calm sea, the poster upon it, and over that a silent looping film as an ordinary
- * `<video>`. The film is asked for once the poster is there, so that the poster never waits for it.
+ * One island behind the canvas: a calm sea, the poster over it, and over that a silent looping film as an ordinary
+ * `<video>`. The film is requested once the poster is loaded, so that the poster never waits for it.
  */
 export class BackdropPicture {
   readonly element = document.createElement('div');
@@ -41,41 +41,41 @@ export class BackdropPicture {
       willChange: 'transform',
       background: calmSea,
     });
-    this.#hangPoster(options.view.poster);
+    this.#addPoster(options.view.poster);
   }
 
-  /** The camera's matrix, written in the same tick in which the canvas is drawn. */
+  /** Applies the camera's matrix, in the same tick in which the canvas is drawn. */
   moveTo(cssMatrix: string): void {
     this.element.style.transform = cssMatrix;
   }
 
-  /** Whether this player on this device wants the film at all. */
-  offerFilm(isWanted: boolean): void {
+  /** Sets whether this player on this device gets the film at all. */
+  setFilmWanted(isWanted: boolean): void {
     this.#wantsFilm = isWanted;
     if (!isWanted) this.#dropFilm();
     else if (this.#isPosterDone && !this.#film) this.#startFilm(this.#options.view.sources);
   }
 
-  /** Plays what may be played; a film that nobody sees rests. */
-  playOrRest(): void {
+  /** Plays a visible film and pauses an invisible one. */
+  playOrPause(): void {
     const film = this.#film;
     if (!film) return;
-    if (!this.#options.isWatched()) film.pause();
-    // Refused autoplay is no failure: the poster shows the same picture, and the next touch or key tries again.
+    if (!this.#options.isVisible()) film.pause();
+    // Refused autoplay is not an error: the poster shows the same picture, and the next touch or key tries again.
     else if (film.paused) film.play().catch(() => undefined);
   }
 
-  /** Stands still from now on: another island is fading in over it. */
+  /** Pauses the film: another island is fading in over it. */
   freeze(): void {
     this.#film?.pause();
   }
 
   destroy(): void {
-    this.offerFilm(false);
+    this.setFilmWanted(false);
     this.element.remove();
   }
 
-  #hangPoster(url: string): void {
+  #addPoster(url: string): void {
     if (!url) {
       this.#posterDone();
       return;
@@ -88,14 +88,14 @@ export class BackdropPicture {
     fill(poster);
     Object.assign(poster.style, { opacity: '0' });
     const arrived = (): void => {
-      // One that comes late, when the sea is seen already, does not jump in.
+      // A late poster fades in over the sea that is already visible.
       const isLate = this.element.style.opacity === '1' && !wantsLessMotion();
       poster.style.transition = isLate ? `opacity ${fadesInMs}ms linear` : '';
       poster.style.opacity = '1';
       this.#posterDone();
     };
     poster.addEventListener('load', arrived, { once: true });
-    // Without a picture the calm sea is still there.
+    // Without a poster the calm sea stays.
     poster.addEventListener(
       'error',
       () => {
@@ -110,8 +110,8 @@ export class BackdropPicture {
 
   #posterDone(): void {
     this.#isPosterDone = true;
-    this.#options.stands();
-    this.offerFilm(this.#wantsFilm);
+    this.#options.ready();
+    this.setFilmWanted(this.#wantsFilm);
   }
 
   #startFilm(sources: BackdropView['sources']): void {
@@ -128,15 +128,15 @@ export class BackdropPicture {
       source.type = type;
       film.append(source);
     }
-    // The browser goes from one source to the next by itself, until it has seen what is in one of them.
+    // The browser tries the next source by itself, until it has decoded the start of one.
     const last = sources.at(-1)?.src ?? '';
     film.lastElementChild?.addEventListener('error', () => this.#tryAfter(film, last, sources));
     this.#film = film;
     this.element.append(film);
-    this.playOrRest();
+    this.playOrPause();
   }
 
-  /** A source that began well and then broke: the browser stays with it, so the next one gets a film of its own. */
+  /** For a source that failed while playing: the browser stays with it, so the next one gets its own element. */
   #tryAfter(film: HTMLVideoElement, broken: string, sources: BackdropView['sources']): void {
     if (this.#film !== film) return;
     const at = sources.findIndex(({ src }) => new URL(src, location.href).href === broken || src === broken);
@@ -151,7 +151,7 @@ export class BackdropPicture {
     if (!film) return;
     this.#film = null;
     film.pause();
-    // Without this the browser keeps downloading and keeps the decoder.
+    // Otherwise the browser keeps downloading and keeps the decoder.
     for (const source of [...film.children]) source.remove();
     film.removeAttribute('src');
     film.load();
@@ -161,7 +161,7 @@ export class BackdropPicture {
 
 function silentLoop(): HTMLVideoElement {
   const film = document.createElement('video');
-  // As property and as attribute: some browsers look at one, some at the other before they autoplay.
+  // As property and as attribute: some browsers check one, some the other before they autoplay.
   film.muted = true;
   film.defaultMuted = true;
   film.loop = true;

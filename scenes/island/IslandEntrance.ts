@@ -5,17 +5,17 @@ const fadeOutMs = 160;
 
 export interface IslandEntranceOptions {
   requestFrame(): void;
-  /** Nothing of the island before is to be seen any more: the next may be set up. */
+  /** The previous island is no longer visible: the next may be mounted. */
   gone(): void;
-  /** The buildings of this layer are on the screen now. */
+  /** The buildings of this layer have started to appear. */
   shown(layer: number): void;
-  /** Whether the player wants less motion: then nothing fades. */
+  /** Whether the player prefers reduced motion: then nothing fades. */
   isStill(): boolean;
 }
 
 /**
- * Lets the buildings of one island leave and those of the next enter: first the island alone, then, once their
- * pictures are there, they fade in.
+ * Fades out the buildings of one island and fades in those of the next: first the island alone, then, once their
+ * pictures are loaded, the buildings.
  */
 export class IslandEntrance {
   #options: IslandEntranceOptions;
@@ -31,17 +31,17 @@ export class IslandEntrance {
     this.#options = options;
   }
 
-  /** How visible the buildings are, 0 to 1. */
+  /** Opacity of the buildings, 0 to 1. */
   get alpha(): number {
     return this.#share;
   }
 
-  /** The buildings on the screen are still those of the island before. */
+  /** The buildings on the screen are still those of the previous island. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
 
-  /** The player has gone to another island: what is shown leaves, and half a second later the next may enter. */
+  /** The player went to another island: the shown buildings fade out, and half a second later the next may appear. */
   changeTo(layer: number): void {
     if (layer === this.#layer) return;
     this.#layer = layer;
@@ -57,13 +57,13 @@ export class IslandEntrance {
     this.#options.requestFrame();
   }
 
-  /** The layer whose buildings' pictures are there (or will never be); null while they are awaited. */
+  /** The layer whose buildings' pictures are loaded (or not available); null while they are loading. */
   ready(layer: number | null): void {
     this.#readyLayer = layer;
     if (layer !== null) this.#options.requestFrame();
   }
 
-  /** The stage is gone, and nothing enters any more. */
+  /** Stops and forgets everything: the scene is unmounted. */
   reset(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -73,7 +73,7 @@ export class IslandEntrance {
     this.#share = 0;
   }
 
-  /** Lets time pass; true while buildings are fading. */
+  /** Advances the fades; true while buildings are fading. */
   tick(elapsedMs: number): boolean {
     if (this.#isLeaving) return this.#tickLeaving(elapsedMs);
     if (!this.#isTime || this.#layer === null || this.#readyLayer !== this.#layer) return false;

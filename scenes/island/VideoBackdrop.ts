@@ -12,16 +12,16 @@ export interface VideoBackdropOptions {
   failed(source: string): void;
 }
 
-/** One island turns into the next in this time. */
+/** Duration of the fade from one island to the next. */
 const crossFadeMs = 400;
-/** A poster that is not there by then is not waited for: a calm sea takes the old island's place. */
-const patienceMs = 300;
+/** A poster that takes longer is not waited for: a calm sea replaces the old island. */
+const posterTimeoutMs = 300;
 
 /**
  * The islands behind the transparent canvas, moved by the camera's matrix: the one the player is on, and for a moment
- * the one before, standing still while it fades. As a 4K texture the same film costs fifty times the main thread
- * (`stack`). The film rests while the page is hidden, and behind a dialog that keeps the eye and, on a phone, needs the
- * power for itself; who asked for less motion or less data sees the poster only.
+ * the previous one, at rest while it fades. As a 4K texture the same film costs fifty times the main-thread time
+ * (decision 0006). The film is paused while the page is hidden or a dialog covers the map; with reduced motion or data
+ * saving the poster alone is shown.
  */
 export class VideoBackdrop {
   #options: VideoBackdropOptions;
@@ -31,7 +31,7 @@ export class VideoBackdrop {
   #pictures: BackdropPicture[] = [];
   #cssMatrix = '';
   #timer: ReturnType<typeof setTimeout> | null = null;
-  #listening = new AbortController();
+  #listeners = new AbortController();
   #isAllowed = false;
   #isFrozen = false;
   #lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -42,51 +42,51 @@ export class VideoBackdrop {
     this.#layer.style.pointerEvents = 'none';
     options.parent.prepend(this.#layer);
 
-    const { signal } = this.#listening;
-    const playOrRest = (): void => this.#current?.playOrRest();
-    const offerFilm = (): void => this.#current?.offerFilm(this.#wantsFilm());
-    document.addEventListener('visibilitychange', playOrRest, { signal });
-    this.#lessMotion.addEventListener('change', offerFilm, { signal });
-    networkInformation()?.addEventListener?.('change', offerFilm, { signal });
-    // A browser that refuses to play unasked allows it after the first gesture.
-    document.addEventListener('pointerdown', playOrRest, { signal, passive: true });
-    document.addEventListener('keydown', playOrRest, { signal, passive: true });
+    const { signal } = this.#listeners;
+    const playOrPause = (): void => this.#current?.playOrPause();
+    const setFilmWanted = (): void => this.#current?.setFilmWanted(this.#wantsFilm());
+    document.addEventListener('visibilitychange', playOrPause, { signal });
+    this.#lessMotion.addEventListener('change', setFilmWanted, { signal });
+    networkInformation()?.addEventListener?.('change', setFilmWanted, { signal });
+    // A browser that refuses autoplay allows it after the first gesture.
+    document.addEventListener('pointerdown', playOrPause, { signal, passive: true });
+    document.addEventListener('keydown', playOrPause, { signal, passive: true });
   }
 
-  /** Shows an island: it fades in over the one before as soon as there is something to see of it. */
+  /** Shows an island: it fades in over the previous one as soon as its poster is loaded. */
   show(view: BackdropView): void {
     if (this.#view && isSame(this.#view, view)) return;
     this.#view = view;
     this.#current?.freeze();
-    // Whoever was passed over without being seen leaves at once.
-    if (this.#current && !isSeen(this.#current)) this.#pictures.pop()?.destroy();
+    // An island that was never visible is removed at once.
+    if (this.#current && !isOpaque(this.#current)) this.#pictures.pop()?.destroy();
     const picture: BackdropPicture = new BackdropPicture({
       view,
       mapSize: this.#options.mapSize,
-      stands: () => queueMicrotask(() => this.#reveal(picture)),
+      ready: () => queueMicrotask(() => this.#reveal(picture)),
       failed: this.#options.failed,
-      isWatched: () => !document.hidden && !this.#isFrozen,
+      isVisible: () => !document.hidden && !this.#isFrozen,
     });
     this.#pictures.push(picture);
     picture.moveTo(this.#cssMatrix);
     const isFirst = this.#pictures.length === 1;
     picture.element.style.opacity = isFirst ? '1' : '0';
     this.#layer.append(picture.element);
-    picture.offerFilm(this.#wantsFilm());
-    if (!isFirst) this.#wait(patienceMs, () => this.#reveal(picture));
+    picture.setFilmWanted(this.#wantsFilm());
+    if (!isFirst) this.#wait(posterTimeoutMs, () => this.#reveal(picture));
   }
 
-  /** Films may play from now on; until then there are posters. */
+  /** Allows films from now on; until then only posters are shown. */
   allowFilm(): void {
     this.#isAllowed = true;
-    this.#current?.offerFilm(this.#wantsFilm());
+    this.#current?.setFilmWanted(this.#wantsFilm());
   }
 
   /** A dialog covers the map. */
   freeze(isFrozen: boolean): void {
     if (this.#isFrozen === isFrozen) return;
     this.#isFrozen = isFrozen;
-    this.#current?.playOrRest();
+    this.#current?.playOrPause();
   }
 
   moveTo(cssMatrix: string): void {
@@ -95,7 +95,7 @@ export class VideoBackdrop {
   }
 
   destroy(): void {
-    this.#listening.abort();
+    this.#listeners.abort();
     if (this.#timer) clearTimeout(this.#timer);
     for (const picture of this.#pictures) picture.destroy();
     this.#pictures = [];
@@ -108,14 +108,14 @@ export class VideoBackdrop {
 
   #reveal(picture: BackdropPicture): void {
     const { style } = picture.element;
-    if (picture !== this.#current || isSeen(picture)) return;
+    if (picture !== this.#current || isOpaque(picture)) return;
     style.transition = wantsLessMotion() ? '' : `opacity ${crossFadeMs}ms linear`;
     style.opacity = '1';
-    if (wantsLessMotion()) this.#leaveOnly(picture);
-    else this.#wait(crossFadeMs, () => this.#leaveOnly(picture));
+    if (wantsLessMotion()) this.#removeAllBut(picture);
+    else this.#wait(crossFadeMs, () => this.#removeAllBut(picture));
   }
 
-  #leaveOnly(picture: BackdropPicture): void {
+  #removeAllBut(picture: BackdropPicture): void {
     for (const old of this.#pictures) if (old !== picture) old.destroy();
     this.#pictures = [picture];
     picture.element.style.transition = '';
@@ -131,7 +131,7 @@ export class VideoBackdrop {
   }
 }
 
-function isSeen(picture: BackdropPicture): boolean {
+function isOpaque(picture: BackdropPicture): boolean {
   return picture.element.style.opacity === '1';
 }
 

@@ -14,7 +14,7 @@ type ViewListener = (camera: Camera) => void;
 type ShiftListener = (by: Shift) => void;
 
 /**
- * What the parts of the world share: the bus, the camera, the loop that draws on demand and the
+ * What the components of the world share: the bus, the camera, the loop that draws on demand and the
  * buildings. Made once for each mounted world; everything that moves per frame lives here and never in React state.
  */
 export class WorldStage implements BuildingStage {
@@ -28,9 +28,9 @@ export class WorldStage implements BuildingStage {
   #shiftListeners = new Set<ShiftListener>();
   #shown: CameraState | null = null;
   #placedFor: CameraState | null = null;
-  #leaveBus: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
   #entered: number | null = null;
-  /** What the camera was shown on entering; it still looks there until a hand has moved it. */
+  /** The view on entering; the camera still shows it until the player has moved it. */
   #openedAt: CameraState | null = null;
   #lookedAt = new Map<number, CameraState>();
 
@@ -43,11 +43,11 @@ export class WorldStage implements BuildingStage {
     loop.addMover((elapsedMs) => this.buildings.tick(elapsedMs));
   }
 
-  /** The world is on the page. */
+  /** The world is mounted. */
   start(): void {
     const { world } = this.bus;
     this.buildings.show(world.getState().buildings);
-    this.#leaveBus = world.subscribe((view, before) => {
+    this.#unsubscribe = world.subscribe((view, before) => {
       if (view.buildings !== before.buildings) this.buildings.show(view.buildings);
       if (view.layer !== before.layer) this.#leave(before.layer);
       if (view.covered !== before.covered) this.#cover(view.covered);
@@ -60,27 +60,27 @@ export class WorldStage implements BuildingStage {
   }
 
   stop(): void {
-    this.#leaveBus?.();
-    this.#leaveBus = null;
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
     this.buildings.stopHops();
     this.loop.stop();
   }
 
-  /** The window has this size now. */
+  /** Sets the size of the window. */
   resize(window: Size): void {
     this.camera.resize(window);
     this.#view.resize(window);
     this.#enter(this.bus.world.getState().layer);
   }
 
-  /** Called when everything takes its place for what the camera sees, and once at the start; returns the way to stop. */
+  /** Calls the listener whenever the map is placed for another view, and once at the start; returns unsubscribe. */
   onView(listener: ViewListener): () => void {
     this.#viewListeners.add(listener);
     listener(this.camera);
     return () => void this.#viewListeners.delete(listener);
   }
 
-  /** Called when everything that has taken its place is shifted together, which is less work; returns the way to stop. */
+  /** Calls the listener when the placed map is shifted as a whole, which is less work; returns unsubscribe. */
   onShift(listener: ShiftListener): () => void {
     this.#shiftListeners.add(listener);
     return () => void this.#shiftListeners.delete(listener);
@@ -91,12 +91,12 @@ export class WorldStage implements BuildingStage {
     return this.#view.inset;
   }
 
-  /** The part of the map that is drawn: what is seen, and around it what the canvas is larger. */
+  /** The part of the map that is drawn: the view and the canvas's margin around it. */
   get drawnBox(): MapBox {
     return this.#view.box(this.camera.state);
   }
 
-  /** There is a canvas: this draws on it. */
+  /** Sets what draws on the canvas. */
   drawWith(draw: () => void): void {
     this.#draw = draw;
     this.loop.request();
@@ -108,7 +108,7 @@ export class WorldStage implements BuildingStage {
     this.#entered = null;
   }
 
-  /** The first look at an island, as soon as it is known what stands there and how large the window is. */
+  /** Sets the first view of an island, once its buildings and the window's size are known. */
   #enter(layer: number): void {
     if (this.#entered === layer || this.buildings.size === 0 || this.camera.window.width === 0) return;
     this.#entered = layer;
@@ -123,7 +123,7 @@ export class WorldStage implements BuildingStage {
     return openingView(boxes, mapSize, this.camera.window, this.bus.world.getState().covered);
   }
 
-  /** The HUD may come after the map, or change its size; an island nobody has moved yet is entered anew. */
+  /** The HUD may appear after the map, or change its size; the first view is set again if the player has not moved it. */
   #cover(covered: Insets): void {
     this.camera.cover(covered);
     if (this.#openedAt === this.camera.state) this.#entered = null;

@@ -3,10 +3,10 @@ import type { ScreenPoint } from '../camera/coordinates.ts';
 import type { MapGestures } from '../camera/dragCamera.ts';
 import type { WorldStage } from './WorldStage.ts';
 
-/** How far a finger may miss a building and still mean it. */
+/** How far beside a building a finger still taps it. */
 const fingerReachPx = 12;
 
-/** What a hand on the map does to the buildings and tells the bus. */
+/** Gesture callbacks: what pointers on the map do to the buildings, and the events they emit. */
 export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
   const { bus, camera, buildings, loop } = stage;
   const under = (at: ScreenPoint | null, reachPx = 0): MapBuilding | null =>

@@ -12,7 +12,7 @@ const maxBusyMs = 4;
  */
 export async function uploadSheet(
   renderer: Renderer,
-  sheet: TextureSource<ImageBitmap>,
+  sheet: TextureSource,
   signal: AbortSignal,
 ): Promise<void> {
   // The map is started with no other renderer.
@@ -41,7 +41,7 @@ export async function uploadSheet(
 }
 
 /** Allocates the sheet and its mipmaps on the card, without content. */
-function allocate(texture: WebGLRenderer['texture'], sheet: TextureSource<ImageBitmap>): void {
+function allocate(texture: WebGLRenderer['texture'], sheet: TextureSource): void {
   const { uploadMethodId } = sheet;
   // Pixi allocates, and uploads nothing, for a method that it does not know.
   sheet.uploadMethodId = 'in strips';

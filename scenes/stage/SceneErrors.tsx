@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface SceneErrorsProps {
-  /** A scene threw; what it said is for the log, the player gets a sentence of the DOM's. */
+  /** A scene threw; the message is for the log, the DOM shows the player a sentence. */
   failed(message: string): void;
   children: ReactNode;
 }
 
 /**
- * Must stand inside Pixi's tree: a boundary outside never sees an error of the Pixi tree, it goes to the
- * console and the stage stays blank. In a file of its own, so that editing a scene keeps the renderer.
+ * Must be inside Pixi's tree: a boundary outside never gets an error of the Pixi tree, which goes to the console while
+ * the canvas stays blank. In its own file, so that editing a scene with hot reload keeps the renderer.
  */
 export class SceneErrors extends Component<SceneErrorsProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

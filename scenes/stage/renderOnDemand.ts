@@ -1,14 +1,14 @@
-/** Something that moves: lets `elapsedMs` pass and says whether it wants another frame. */
+/** Something that moves: advances by `elapsedMs` and returns whether it needs another frame. */
 export type Mover = (elapsedMs: number) => boolean;
 
 export interface FrameLoop {
-  /** Something changed: draw one frame, soon; asked by a mover, this one. Any number of requests make one drawing. */
+  /** Requests a drawing in the next frame, or in this one if a mover calls it. Several requests make one drawing. */
   request(): void;
-  /** Something may have moved: tick the movers, soon, and draw only if one of them asks for it. */
+  /** Requests a tick of the movers in the next frame, and a drawing only if one of them asks for it. */
   wake(): void;
-  /** Ticked in every frame, before the drawing; returns the way to stop. What moves is drawn, unless it says not to be. */
-  addMover(mover: Mover, manners?: { isDrawn: boolean }): () => void;
-  /** What draws; until it is told, the movers alone are ticked. */
+  /** Adds a mover, ticked in every frame before the drawing; returns unsubscribe. With `isDrawn: false` its motion alone draws nothing. */
+  addMover(mover: Mover, options?: { isDrawn: boolean }): () => void;
+  /** Sets what draws; before that the movers alone are ticked. */
   drawWith(draw: () => void): void;
   /** Draws at once, without time passing: for a canvas that was just resized and is blank. */
   drawNow(): void;
@@ -21,14 +21,13 @@ export interface FrameClock {
   cancelFrame(handle: number): void;
 }
 
-/** The first frame after a rest has no predecessor to measure from. */
+/** Assumed for the first frame after a pause, which has no predecessor to measure from. */
 const firstFrameMs = 1000 / 60;
-/** After a hiccup things go on from where they were instead of jumping. */
-const longestFrameMs = 250;
+/** After a stall motion continues from where it was instead of jumping. */
+const maxFrameMs = 250;
 
 /**
- * The ticker of the world: it runs while something moves and sleeps otherwise, so an idle map makes no
- * `render()` call at all.
+ * The ticker of the world: it runs only while something moves, so an idle map makes no `render()` call at all.
  */
 export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
   const movers = new Map<Mover, { isDrawn: boolean }>();
@@ -59,7 +58,7 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
     }
     isMovingNow = false;
     if (draw !== null && (hasChanged || isSeenMoving)) {
-      // What moved is drawn once more, where it has come to rest.
+      // What moved is drawn once more in its final position.
       hasChanged = isSeenMoving;
       draw();
     }
@@ -68,7 +67,7 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
 
   const tick = (timeMs: number): void => {
     frame = null;
-    const elapsedMs = previousMs === null ? firstFrameMs : Math.min(timeMs - previousMs, longestFrameMs);
+    const elapsedMs = previousMs === null ? firstFrameMs : Math.min(timeMs - previousMs, maxFrameMs);
     const isMoving = move(elapsedMs);
     previousMs = isMoving || frame !== null ? timeMs : null;
     if (isMoving) wake();
@@ -77,8 +76,8 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
   return {
     request,
     wake,
-    addMover(mover, manners = { isDrawn: true }) {
-      movers.set(mover, manners);
+    addMover(mover, options = { isDrawn: true }) {
+      movers.set(mover, options);
       return () => void movers.delete(mover);
     },
     drawWith(newDraw) {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { maxPixelsPerPx, type Size } from './mapCanvas.ts';
 
 /**
- * Watches the size of an element and the density of the screen it is on. Pixi itself hears of window resizes only
- * and would miss a panel that opens beside it, or a window that moves to another screen.
+ * Watches the size of an element and the pixel density of its screen. Pixi listens to window resizes only and would
+ * miss a panel that opens beside it, or a window that moves to another screen.
  */
 export function useHostSize(
   host: RefObject<HTMLElement | null>,
@@ -12,9 +12,9 @@ export function useHostSize(
 ): number {
   const [screenRatio, setScreenRatio] = useState(() => devicePixelRatio);
   const pixelRatio = fixedRatio ?? Math.min(screenRatio, maxPixelsPerPx);
-  const told = useRef(resized);
+  const onResized = useRef(resized);
   useLayoutEffect(() => {
-    told.current = resized;
+    onResized.current = resized;
   });
 
   useEffect(() => {
@@ -27,12 +27,12 @@ export function useHostSize(
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
-    const tell = (): void => {
+    const notify = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width > 0 && height > 0) told.current({ width, height }, pixelRatio);
+      if (width > 0 && height > 0) onResized.current({ width, height }, pixelRatio);
     };
-    tell();
-    const observer = new ResizeObserver(tell);
+    notify();
+    const observer = new ResizeObserver(notify);
     observer.observe(element);
     return () => observer.disconnect();
   }, [host, pixelRatio]);

@@ -15,7 +15,7 @@ function glide(camera: Camera, frameMs: number): { x: number; ms: number } {
   return { x: camera.state.x, ms };
 }
 
-test('a map and a screen point are the same place seen from two sides', () => {
+test('a map point and a screen point convert into each other', () => {
   const camera = aCamera();
   camera.zoomAt(screenPoint(100, 200), 1.4);
   const there = camera.toScreen(camera.toMap(screenPoint(123, 456)));
@@ -45,7 +45,7 @@ describe('a new window size', () => {
     expect(after.y).toBeCloseTo(before.y, 6);
   });
 
-  test('a turned phone still sees nothing but map', () => {
+  test('a rotated phone still shows nothing but map', () => {
     const camera = aCamera();
     camera.panBy(-5000, 0);
     camera.resize({ width: 844, height: 390 });
@@ -116,7 +116,7 @@ describe('focus', () => {
     expect(camera.toScreen(mapPoint(2600, 1050)).x).toBeCloseTo((1024 - 200) / 2, 0);
   });
 
-  test('is there at once for who asked for less motion', () => {
+  test('is reached at once with reduced motion', () => {
     const camera = aCamera();
     camera.focusOn(docks, { atOnce: true });
     expect(camera.tick(16)).toBe(false);

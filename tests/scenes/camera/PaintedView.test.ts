@@ -43,7 +43,7 @@ test('a resized canvas is blank and must be drawn', () => {
   expect(view.shiftFor(home)).toBeNull();
 });
 
-describe('at its edge the canvas goes ahead of the drag', () => {
+describe('at its edge the canvas is drawn ahead of the drag', () => {
   test.each([
     ['to the right', draggedBy(101, 0), { x: 180, y: 50 }],
     ['to the left', draggedBy(-101, 0), { x: 20, y: 50 }],
@@ -64,7 +64,7 @@ describe('at its edge the canvas goes ahead of the drag', () => {
     expect(view.shiftFor(draggedBy(101 - 21, 0))).toBeNull();
   });
 
-  test('but stays as it is when drawn anew within its reach, and comes to the middle after a leap', () => {
+  test('but stays as it is when drawn again within its reach, and is centred after a jump', () => {
     const view = aPaintedView();
     view.painted(draggedBy(101, 0));
     view.painted(draggedBy(120, 0));

@@ -51,7 +51,7 @@ describe('the bounds', () => {
   });
 });
 
-test('the map follows the hand: what was under it stays under it', () => {
+test('the map follows the pointer: what was under it stays under it', () => {
   const before = toMap(middle, screenPoint(400, 300));
   const after = toMap(pannedBy(middle, 120, -40), screenPoint(520, 260));
   expect(after).toEqual(before);

@@ -69,7 +69,7 @@ describe('a finger', () => {
     expect(taps).toEqual([]);
   });
 
-  test('is heard by nobody else while it drags, and by everybody before and after', () => {
+  test('reaches no other listener while it drags, and all of them before and after', () => {
     hold(phone);
     let heard = 0;
     const listen = () => {

@@ -34,7 +34,7 @@ describe('a drag', () => {
     expect(hand.up(1, screenPoint(107, 100))).toBe(false);
   });
 
-  test('stays a drag when the hand comes back', () => {
+  test('stays a drag when the pointer comes back', () => {
     const hand = new TapOrDrag();
     hand.down(1, here);
     hand.move(1, screenPoint(150, 100));
@@ -56,7 +56,7 @@ describe('a drag', () => {
   });
 });
 
-test('a press the browser took away is no tap', () => {
+test('a press that the browser cancels is no tap', () => {
   const hand = new TapOrDrag();
   hand.down(1, here);
   hand.cancel(1);

@@ -17,7 +17,7 @@ test.each([0.125, 1, 8, 16, 100, 200, 300])(
   },
 );
 
-test('a hand that held still before letting go did not throw', () => {
+test('a pointer that was still before its release throws nothing', () => {
   expect(aHandSeenEvery(16).at(800)).toEqual({ xPxPerMs: 0, yPxPerMs: 0 });
 });
 

@@ -28,7 +28,7 @@ test('buildings appear half a second after a layer change, not before', () => {
   expect(told).toEqual(['gone', 'shown 1']);
 });
 
-test('they fade in and are told of once', () => {
+test('they fade in and are reported once', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
@@ -39,7 +39,7 @@ test('they fade in and are told of once', () => {
   expect([entrance.alpha, told]).toEqual([1, ['gone', 'shown 1']]);
 });
 
-test('pictures that come late are waited for', () => {
+test('late pictures are waited for', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   vi.advanceTimersByTime(3000);
@@ -83,7 +83,7 @@ test('a player who turns back at once finds the first island again', () => {
   expect([entrance.alpha, told.at(-1)]).toEqual([1, 'shown 1']);
 });
 
-test('who wants less motion sees them come and go at once', () => {
+test('with reduced motion they come and go at once', () => {
   const { entrance } = anEntrance({ isStill: true });
   entrance.changeTo(1);
   entrance.ready(1);

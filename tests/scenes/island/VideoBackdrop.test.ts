@@ -77,7 +77,7 @@ describe('the film', () => {
     expect(film()).not.toBeNull();
   });
 
-  test('waits until it is allowed, and begins where the island stands already', () => {
+  test('waits until it is allowed, and starts on an island that is shown already', () => {
     backdrop.destroy();
     backdrop = new VideoBackdrop({ parent, mapSize: { width: 3840, height: 2160 }, failed: () => undefined });
     shown();
@@ -86,7 +86,7 @@ describe('the film', () => {
     expect(film()).not.toBeNull();
   });
 
-  test('plays where the poster cannot be had', () => {
+  test('plays where the poster is not available', () => {
     backdrop.show(view);
     posterArrives('error');
     expect([film() !== null, posters()]).toEqual([true, []]);
@@ -112,7 +112,7 @@ describe('the film', () => {
     expect([broken?.isConnected, sources(), failed]).toEqual([false, ['/islands/1/backdrop.mp4'], []]);
   });
 
-  test('gives way to the poster when the last source fails, and says so once', () => {
+  test('is replaced by the poster when the last source fails, which is reported once', () => {
     shown();
     const last = film()?.lastElementChild;
     last?.dispatchEvent(new Event('error'));
@@ -124,7 +124,7 @@ describe('the film', () => {
     ]);
   });
 
-  test('that may not play unasked leaves the poster and plays at the first gesture', () => {
+  test('that may not autoplay leaves the poster and plays at the first gesture', () => {
     vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('', 'NotAllowedError'));
     shown();
     expect([film()?.style.opacity, posters(), failed]).toEqual(['0', ['/islands/1/poster.webp'], []]);
@@ -135,7 +135,7 @@ describe('the film', () => {
     }
   });
 
-  test('rests while the page is hidden and goes on afterwards', () => {
+  test('is paused while the page is hidden and continues afterwards', () => {
     shown();
     vi.mocked(HTMLMediaElement.prototype.play).mockClear();
     hidden(true);
@@ -144,7 +144,7 @@ describe('the film', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
   });
 
-  test('rests behind a dialog, also when it comes only then, and goes on afterwards', () => {
+  test('is paused behind a dialog, also when it loads only then, and continues afterwards', () => {
     shown();
     vi.mocked(HTMLMediaElement.prototype.play).mockClear();
     backdrop.freeze(true);
@@ -157,7 +157,7 @@ describe('the film', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
   });
 
-  test('is not asked for by who wants less motion', () => {
+  test('is not requested with reduced motion', () => {
     backdrop.destroy();
     lessMotion(true);
     backdrop = aBackdrop();
@@ -165,14 +165,14 @@ describe('the film', () => {
     expect([film(), posters()]).toEqual([null, ['/islands/1/poster.webp']]);
   });
 
-  test('is not asked for by who saves data', () => {
+  test('is not requested with data saving', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     shown();
     Reflect.deleteProperty(navigator, 'connection');
     expect([film(), posters()]).toEqual([null, ['/islands/1/poster.webp']]);
   });
 
-  test('is not started anew by a world that changed elsewhere', () => {
+  test('is not started again by a change elsewhere in the world', () => {
     shown();
     const before = film();
     backdrop.show(structuredClone(view));
@@ -204,7 +204,7 @@ describe('another island', () => {
     expect(posters()).toEqual(['/islands/2/poster.webp']);
   });
 
-  test('lets the old film go: no source, no download, no element', async () => {
+  test('releases the old film: no source, no download, no element', async () => {
     shown();
     const old = film();
     backdrop.show(next);
@@ -214,7 +214,7 @@ describe('another island', () => {
     expect(HTMLMediaElement.prototype.load).toHaveBeenCalled();
   });
 
-  test('stands at once for who wants less motion', async () => {
+  test('is shown at once with reduced motion', async () => {
     lessMotion(true);
     shown();
     backdrop.show(next);
@@ -223,7 +223,7 @@ describe('another island', () => {
     expect(posters()).toEqual(['/islands/2/poster.webp']);
   });
 
-  test('stands still while it fades, whatever the camera does for the next', () => {
+  test('does not move while it fades, whatever the camera does for the next', () => {
     backdrop.moveTo('matrix(1, 0, 0, 1, 0, 0)');
     shown();
     backdrop.show(next);
@@ -246,7 +246,7 @@ describe('another island', () => {
   });
 });
 
-test('nothing is left behind when the world goes', () => {
+test('nothing is left when the world is unmounted', () => {
   shown();
   backdrop.destroy();
   expect(parent.innerHTML).toBe('');

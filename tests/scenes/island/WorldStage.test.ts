@@ -21,7 +21,7 @@ function anIsland() {
   return { bus, stage };
 }
 
-test('a panel that comes after the map has the untouched island entered anew, clear of it', () => {
+test('a panel that appears after the map sets the first view again, clear of it', () => {
   const { bus, stage } = anIsland();
   const before = stage.camera.state;
   bus.world.setState({ covered: strip });

@@ -26,7 +26,7 @@ function aRenderer(webGLVersion = 2) {
   };
   const renderer = { uid: 1, gl, context, gc };
   const texture = new GlTextureSystem(renderer as never);
-  texture.contextChange(gl as never);
+  Reflect.apply(Reflect.get(texture, 'contextChange'), texture, [gl]);
   calls.length = 0;
   return { renderer: { ...renderer, texture } as unknown as WebGLRenderer, texture, calls };
 }

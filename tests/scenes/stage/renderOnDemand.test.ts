@@ -34,7 +34,7 @@ test('the map is drawn as long as something moves, and once more for its last po
   expect([drawn(), frames.isAwaited]).toEqual([5, false]);
 });
 
-test('what need not be drawn moves without a drawing, until it asks for one: then it is drawn in that frame', () => {
+test('a mover that is not drawn moves without a drawing, until it requests one: then it is drawn in that frame', () => {
   const { frames, loop, drawn } = aLoop();
   let moves = 0;
   loop.addMover(
@@ -52,7 +52,7 @@ test('what need not be drawn moves without a drawing, until it asks for one: the
   expect([moves, drawnAfter, frames.isAwaited]).toEqual([5, [0, 0, 1, 1, 1, 1, 1, 1], false]);
 });
 
-test('what moves is told how much time passed, without the rest before it and without a hiccup', () => {
+test('a mover gets the time that passed, without the pause before it and without a stall', () => {
   const { frames, loop } = aLoop();
   const passed: number[] = [];
   loop.addMover((elapsedMs) => passed.push(Math.round(elapsedMs)) < 4);
@@ -62,7 +62,7 @@ test('what moves is told how much time passed, without the rest before it and wi
   expect(passed).toEqual([17, 33, 250, 16]);
 });
 
-test('a mover that has left is left alone', () => {
+test('an unsubscribed mover is not ticked', () => {
   const { frames, loop } = aLoop();
   let ticked = 0;
   const leave = loop.addMover(() => ticked++ < 0);

@@ -15,7 +15,7 @@ function aCanvas() {
   return { told, happens };
 }
 
-test('a context that comes back at once is drawn again, and nothing is said', () => {
+test('a context that comes back at once is drawn again, and nothing is reported', () => {
   const { told, happens } = aCanvas();
   happens('lost');
   vi.advanceTimersByTime(1000);
@@ -24,7 +24,7 @@ test('a context that comes back at once is drawn again, and nothing is said', ()
   expect(told).toEqual(['back']);
 });
 
-test('one that stays away is missed until it is back', () => {
+test('one that stays lost is reported until it is back', () => {
   const { told, happens } = aCanvas();
   happens('lost');
   vi.advanceTimersByTime(1500);
