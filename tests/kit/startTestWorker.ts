@@ -17,7 +17,7 @@ import { giveStarterFleet } from '#host/world/starterFleet.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
-import { passingSecrets } from '#worker/base/secrets.ts';
+import { temporarySecrets } from '#worker/base/secrets.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { FakeClock } from './FakeClock.ts';
@@ -102,7 +102,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     roles: ['api', 'jobs', 'push'],
     smtpUrl: null,
     mailFrom: 'Seven Isles <harbour@localhost>',
-    secrets: passingSecrets(),
+    secrets: temporarySecrets(),
     rateLimitFactor: 10_000,
     trustedProxies: 0,
     metricsToken: null,

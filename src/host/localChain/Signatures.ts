@@ -16,7 +16,7 @@ export interface SignatureRecord {
 type Listener = (record: SignatureRecord) => void;
 
 /** Transactions older than the newest so many are forgotten, as nodes forget theirs. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 /** Transactions by signature, in order of landing, and who waits for one. */
 export class Signatures {
@@ -37,7 +37,7 @@ export class Signatures {
 
   add(signature: string, record: SignatureRecord): void {
     this.#records.set(signature, record);
-    if (this.#records.size > mostRemembered) {
+    if (this.#records.size > maxRemembered) {
       const [oldest] = this.#records.keys();
       if (oldest !== undefined) this.#records.delete(oldest);
     }
@@ -57,7 +57,7 @@ export class Signatures {
     return [...this.#records].slice(-count);
   }
 
-  /** Call once the transaction has landed, at once if it has. @returns how to stop waiting */
+  /** Call once the transaction has landed, at once if it has. @returns unsubscribe */
   await(signature: string, listener: Listener): () => void {
     const record = this.#records.get(signature);
     if (record) {

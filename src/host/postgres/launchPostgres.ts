@@ -4,8 +4,8 @@ import net from 'node:net';
 import { asUser } from './postgresFolder.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** For worlds that live as long as a test run: no waiting for the disk. */
-const forgetful = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
+/** For databases that last as long as a test run: no waiting for the disk. */
+const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
   '-c',
   each,
 ]);
@@ -22,7 +22,7 @@ export interface Launched {
   hasEnded(): boolean;
 }
 
-/** Start the server's process, detached: it may yet find that it cannot run, and end. */
+/** Starts the server's process, detached. It may still end because it cannot run. */
 export function launchPostgres(
   postgres: string,
   home: string,
@@ -39,7 +39,7 @@ export function launchPostgres(
       ['-c', 'max_connections=200'],
       ['-c', 'timezone=UTC'],
       ['-c', 'log_timezone=UTC'],
-      durable ? [] : forgetful,
+      durable ? [] : notDurable,
     ].flat(),
     { ...asUser(user), cwd: home, stdio: ['ignore', log, log], detached: true },
   );

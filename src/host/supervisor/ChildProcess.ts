@@ -1,7 +1,7 @@
 import { type ChildProcess as NodeChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How a part of the game is started. */
+/** How a process of the game is started. */
 export interface ChildProcessOptions {
   /** For messages, e.g. `worker`. */
   name: string;
@@ -11,22 +11,22 @@ export interface ChildProcessOptions {
   cwd: string;
 }
 
-const readyWithinMs = 120_000;
-const stopsWithinMs = 15_000;
-const firstRestMs = 100;
-const longestRestMs = 5_000;
-/** A part that ran for so long and then ended is started again at once. */
-const soundAfterMs = 10_000;
+const readyTimeoutMs = 120_000;
+const stopTimeoutMs = 15_000;
+const minRestartDelayMs = 100;
+const maxRestartDelayMs = 5_000;
+/** A process that ran at least this long restarts with the shortest delay. */
+const stableAfterMs = 10_000;
 
 /**
- * A process of the game that is kept alive: started, awaited until it says that it is ready, started again when
- * it ends unasked. What cannot start the first time is not tried again: it has said on the console why.
+ * A process of the game that is kept running: started, awaited until it reports that it is ready, restarted when it
+ * ends unexpectedly. A process that cannot start the first time is not restarted: it printed the reason itself.
  */
 export class ChildProcess {
   readonly #plan: ChildProcessOptions;
   #child: NodeChildProcess | null = null;
   #stopping = false;
-  #restMs = firstRestMs;
+  #restartDelayMs = minRestartDelayMs;
 
   constructor(plan: ChildProcessOptions) {
     this.#plan = plan;
@@ -36,7 +36,7 @@ export class ChildProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when the part is ready. Rejects when it ended instead. */
+  /** Resolves when the process is ready. Rejects when it ended instead. */
   async start(): Promise<void> {
     const child = this.#spawn();
     await untilReady(child, this.#plan.name);
@@ -45,18 +45,18 @@ export class ChildProcess {
 
   /** Restarts it, e.g. because its code changed. */
   restart(): void {
-    this.#restMs = 0;
+    this.#restartDelayMs = 0;
     this.#child?.kill('SIGTERM');
   }
 
-  /** Ask it to end, and end it if it does not. */
+  /** Sends SIGTERM, and SIGKILL if it does not end in time. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;
     if (!child || hasEnded(child)) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(timer);
   }
@@ -80,10 +80,14 @@ export class ChildProcess {
       const started = Date.now();
       const how = await untilEnded(child);
       if (this.#stopping) return;
-      if (this.#restMs > 0) console.error(`The ${this.#plan.name} ended (${how}); starting it again.`);
-      if (Date.now() - started > soundAfterMs) this.#restMs = firstRestMs;
-      await wait(this.#restMs);
-      this.#restMs = Math.min(longestRestMs, Math.max(firstRestMs, this.#restMs * 2));
+      if (this.#restartDelayMs > 0)
+        console.error(`The ${this.#plan.name} ended (${how}); starting it again.`);
+      if (Date.now() - started > stableAfterMs) this.#restartDelayMs = minRestartDelayMs;
+      await wait(this.#restartDelayMs);
+      this.#restartDelayMs = Math.min(
+        maxRestartDelayMs,
+        Math.max(minRestartDelayMs, this.#restartDelayMs * 2),
+      );
       if (this.#stopping) return;
       child = this.#spawn();
     }
@@ -95,7 +99,7 @@ function untilReady(child: NodeChildProcess, name: string): Promise<void> {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error(`The ${name} was not ready in time.`));
-    }, readyWithinMs);
+    }, readyTimeoutMs);
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
       child.off('exit', ended);

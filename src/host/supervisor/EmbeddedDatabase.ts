@@ -2,25 +2,25 @@ import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/EmbeddedPostgres.ts';
 
 const databaseName = 'game';
-/** Any constant: who holds this lock in the database has the data folder. */
+/** Any constant: the supervisor that holds this advisory lock owns the data folder. */
 const folderLock = 7_000;
-const restMs = 500;
+const retryMs = 500;
 
 /**
- * The game's own PostgreSQL, held by one supervisor at a time and started again should it die. The hold is a lock
- * in the database itself, so that it ends with its holder, however that ends.
+ * The game's own PostgreSQL, used by one supervisor at a time and restarted when it ends. The ownership is an advisory
+ * lock in the database, which PostgreSQL releases however its holder ends.
  */
 export class EmbeddedDatabase {
   readonly url: string;
   readonly #folder: string;
   #server: EmbeddedPostgres;
-  #hold: pg.Client;
+  #lock: pg.Client;
   #closing = false;
 
-  private constructor(folder: string, server: EmbeddedPostgres, hold: pg.Client) {
+  private constructor(folder: string, server: EmbeddedPostgres, lock: pg.Client) {
     this.#folder = folder;
     this.#server = server;
-    this.#hold = hold;
+    this.#lock = lock;
     this.url = server.url(databaseName);
     this.#watch();
   }
@@ -29,21 +29,21 @@ export class EmbeddedDatabase {
   static async open(folder: string): Promise<EmbeddedDatabase> {
     const server = await EmbeddedPostgres.start(folder);
     await server.createDatabase(databaseName);
-    const hold = await takeHold(server);
-    if (!hold)
+    const lock = await takeLock(server);
+    if (!lock)
       throw new Error(`Another game is already running on the folder ${folder}; choose another DATA_DIR.`);
-    return new EmbeddedDatabase(folder, server, hold);
+    return new EmbeddedDatabase(folder, server, lock);
   }
 
   async stop(): Promise<void> {
     this.#closing = true;
-    await this.#hold.end().catch(() => undefined);
+    await this.#lock.end().catch(() => undefined);
     await this.#server.stop();
   }
 
   #watch(): void {
-    this.#hold.on('error', () => undefined); // followed by 'end'
-    this.#hold.once('end', () => {
+    this.#lock.on('error', () => undefined); // followed by 'end'
+    this.#lock.once('end', () => {
       if (!this.#closing) void this.#recover();
     });
   }
@@ -54,21 +54,21 @@ export class EmbeddedDatabase {
     while (!this.#closing) {
       try {
         this.#server = await EmbeddedPostgres.start(this.#folder, { port: this.#server.port });
-        const hold = await takeHold(this.#server);
-        if (hold) {
-          this.#hold = hold;
+        const lock = await takeLock(this.#server);
+        if (lock) {
+          this.#lock = lock;
           this.#watch();
           return;
         }
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
       }
-      await new Promise((resolve) => setTimeout(resolve, restMs));
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }
 }
 
-async function takeHold(server: EmbeddedPostgres): Promise<pg.Client | null> {
+async function takeLock(server: EmbeddedPostgres): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: server.url(databaseName), keepAlive: true });
   await client.connect();
   const { rows } = await client.query('select pg_try_advisory_lock($1) as held', [folderLock]);

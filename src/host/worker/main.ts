@@ -1,5 +1,5 @@
 import { runWorker } from '#worker/app/runWorker.ts';
-import { keepWorldLively } from '../world/livelyWorld.ts';
+import { startNpcMissions } from '../world/npcMissions.ts';
 import { seedWorld } from '../world/seedWorld.ts';
 import { giveStarterFleet } from '../world/starterFleet.ts';
 
@@ -10,5 +10,5 @@ await runWorker({
     await seedWorld(services);
   },
   startBackground: (services) =>
-    services.config.roles.includes('jobs') ? keepWorldLively(services) : async () => {},
+    services.config.roles.includes('jobs') ? startNpcMissions(services) : async () => {},
 });

@@ -2,7 +2,7 @@ import type { RandomSource } from '#worker/base/random.ts';
 
 const blockBytes = 4_096;
 
-/** Whole numbers by the random, for inventing a world; drawn in blocks, because a world takes thousands. */
+/** Random numbers for demo data, drawn in blocks because a world takes thousands. */
 export class RandomPicker {
   readonly #random: RandomSource;
   #block: Buffer = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export class RandomPicker {
     return from + Math.floor(this.share() * (to - from + 1));
   }
 
-  /** Mostly near `from`, seldom near `to`: how levels are spread among players. */
+  /** A whole number, more often near `from` than near `to`, as levels are spread among players. */
   low(from: number, to: number): number {
     return from + Math.floor(this.share() ** 2 * (to - from + 1));
   }

@@ -18,7 +18,7 @@ import { gearNumbered, pirateGear } from './pirateGear.ts';
 
 export type NftRow = Required<Insertable<DatabaseTables['nfts']>>;
 
-/** A captain to be made, with what it carries; a level left out is a piece it does not carry. */
+/** A captain to create with its gear; a missing level means that it has no such piece. */
 export interface CaptainPlan {
   collection: Collection;
   /** The number in its name and the choice of its picture. */
@@ -34,7 +34,7 @@ export interface CaptainPlan {
   goldBurned?: bigint;
 }
 
-/** Makes rows of the `nfts` table for one owner. */
+/** Creates rows of the `nfts` table for one owner. */
 export class Outfitter {
   readonly #ownerId: string;
   readonly #random: RandomSource;

@@ -8,7 +8,7 @@ import type { RandomSource } from '#worker/base/random.ts';
 import { type NftRow, Outfitter } from './gear.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
-/** One of the other players of a development world, before anything is written. */
+/** One of the other players of a development world, before it is written to the database. */
 export interface Npc {
   id: string;
   username: string;
@@ -20,21 +20,19 @@ export interface Npc {
 }
 
 const dayMs = 86_400_000;
-const mostCaptains = 5;
+const maxCaptains = 5;
 const mythicShare = 0.06;
 const oneOfOneShare = 0.02;
 const mintedShare = 0.4;
 
-export function inventNpc(fortune: RandomPicker, random: RandomSource, now: Date): Npc {
+export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
   const id = newId();
-  const joinedAt = new Date(now.getTime() - fortune.whole(2, 200) * dayMs);
+  const joinedAt = new Date(now.getTime() - picker.whole(2, 200) * dayMs);
   const outfitter = new Outfitter(id, random, joinedAt);
-  const equipped = Array.from({ length: fortune.low(1, mostCaptains) }, () =>
-    inventCaptain(fortune, outfitter),
-  );
+  const equipped = Array.from({ length: picker.low(1, maxCaptains) }, () => inventCaptain(picker, outfitter));
   return {
     id,
-    username: firstName(fortune.whole(0, 2 ** 31)),
+    username: firstName(picker.whole(0, 2 ** 31)),
     address: bs58.encode(random.bytes(32)),
     joinedAt,
     captains: equipped.map(asCaptain),
@@ -42,23 +40,23 @@ export function inventNpc(fortune: RandomPicker, random: RandomSource, now: Date
   };
 }
 
-function inventCaptain(fortune: RandomPicker, outfitter: Outfitter): [NftRow, ...NftRow[]] {
-  const collection: Collection = fortune.pick(collections);
-  const number = fortune.whole(1, 5_000);
-  const oneOfOne = fortune.share() < oneOfOneShare;
-  const mythicShip = fortune.share() < mythicShare;
-  const minted = fortune.share() < mintedShare;
+function inventCaptain(picker: RandomPicker, outfitter: Outfitter): [NftRow, ...NftRow[]] {
+  const collection: Collection = picker.pick(collections);
+  const number = picker.whole(1, 5_000);
+  const oneOfOne = picker.share() < oneOfOneShare;
+  const mythicShip = picker.share() < mythicShare;
+  const minted = picker.share() < mintedShare;
   return outfitter.captain({
     collection,
     number,
-    level: fortune.low(1, oneOfOne ? 80 : 45),
-    ship: fortune.low(1, mythicShip ? 180 : 90),
-    crew: fortune.low(1, 90),
-    item: fortune.low(1, 90),
+    level: picker.low(1, oneOfOne ? 80 : 45),
+    ship: picker.low(1, mythicShip ? 180 : 90),
+    crew: picker.low(1, 90),
+    item: picker.low(1, 90),
     mythicShip,
     minted,
     // Gold bars hang on minted captains; they make the treasure chest's ranking.
-    goldBurned: minted ? baseUnits('GOLD', fortune.low(0, 60) * 100) : 0n,
+    goldBurned: minted ? baseUnits('GOLD', picker.low(0, 60) * 100) : 0n,
     ...(oneOfOne ? { oneOfOne: `${firstName(number)} of the ${collection}` } : {}),
   });
 }

@@ -10,16 +10,16 @@ import { inventNpc, type Npc } from './npc.ts';
 import { RandomPicker } from './RandomPicker.ts';
 import { Logbook, type Sailed } from './voyages.ts';
 
-/** How many others live in a development world, and which share of their captains is at sea. */
-const castawayCount = 200;
+/** How many npcs a development world has, and which share of their captains is on a mission. */
+const npcCount = 200;
 const atSeaShare = 0.2;
-/** Castaways whose first balances are booked in one transaction. */
+/** How many npcs' first balances are booked in one statement. */
 const bookedTogether = 25;
 
 /**
- * Peoples a development world, once: other players with captains over all collections, a past of claimed
- * missions and some under way, so that feeds and rankings live from the first minute. Everything is invented by
- * the rules and booked by the ledger. Answers whether it was this call that did it; of two at once one waits.
+ * Fills a development world once: other players with captains of all collections, claimed missions and some under way,
+ * so that feeds and rankings have content from the first minute. Rewards follow the rules; balances go through the
+ * ledger. Of two calls at once the second waits. @returns whether this call filled the world
  */
 export async function seedWorld(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random'>,
@@ -29,7 +29,7 @@ export async function seedWorld(
   return services.db.transaction().execute(async (tx) => {
     const first = await tx
       .insertInto('world_facts')
-      .values({ name: 'peopled', value: JSON.stringify({ at: now.toISOString(), castaways: castawayCount }) })
+      .values({ name: 'peopled', value: JSON.stringify({ at: now.toISOString(), castaways: npcCount }) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst();
@@ -45,33 +45,33 @@ async function people(
   { random, config }: Pick<WorkerServices, 'config' | 'random'>,
   now: Date,
 ): Promise<void> {
-  const fortune = new RandomPicker(random);
-  const logbook = new Logbook({ fortune, random, now, gameSpeed: config.gameSpeed });
-  const castaways = Array.from({ length: castawayCount }, () => {
-    const castaway = inventNpc(fortune, random, now);
-    const atSea = new Set(castaway.captains.filter(() => fortune.share() < atSeaShare).map(({ uid }) => uid));
-    return { castaway, atSea, sailed: logbook.sail(castaway, atSea) };
+  const picker = new RandomPicker(random);
+  const logbook = new Logbook({ picker, random, now, gameSpeed: config.gameSpeed });
+  const npcs = Array.from({ length: npcCount }, () => {
+    const npc = inventNpc(picker, random, now);
+    const atSea = new Set(npc.captains.filter(() => picker.share() < atSeaShare).map(({ uid }) => uid));
+    return { npc, atSea, sailed: logbook.sail(npc, atSea) };
   });
 
   await insertRows(
     tx,
     'players',
-    castaways.map(({ castaway, sailed }) => playerRow(castaway, sailed)),
+    npcs.map(({ npc, sailed }) => playerRow(npc, sailed)),
   );
   await insertRows(
     tx,
     'nfts',
-    castaways.flatMap(({ castaway, atSea }) =>
-      castaway.nfts.map((nft) => ({ ...nft, standing: atSea.has(nft.uid) ? 'mission' : nft.standing })),
+    npcs.flatMap(({ npc, atSea }) =>
+      npc.nfts.map((nft) => ({ ...nft, standing: atSea.has(nft.uid) ? 'mission' : nft.standing })),
     ),
   );
   await insertRows(
     tx,
     'mission_runs',
-    castaways.flatMap(({ sailed }) => sailed.runs),
+    npcs.flatMap(({ sailed }) => sailed.runs),
   );
   await insertRows(tx, 'captain_days', logbook.days());
-  const firsts = castaways.map(({ castaway, sailed }) => firstBalances(fortune, castaway, sailed));
+  const firsts = npcs.map(({ npc, sailed }) => firstBalances(picker, npc, sailed));
   for (let from = 0; from < firsts.length; from += bookedTogether) {
     const transfers = firsts.slice(from, from + bookedTogether).flat();
     await bookTransfers(tx, { reason: 'world.seed', jobId: null, at: now, transfers });
@@ -82,7 +82,7 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, sailed: S
   return {
     id,
     username,
-    // A face of one of his captains; nobody uploaded any.
+    // The thumbnail of their first captain.
     picture: captains[0]?.metadata.image.replace(/([^/]+)$/, 'thumbs/$1') ?? null,
     primary_address: address,
     notification_seq: 0,
@@ -93,14 +93,14 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, sailed: S
   };
 }
 
-/** What the past brought home, and some of everything besides. */
-function firstBalances(fortune: RandomPicker, { id }: Npc, sailed: Sailed): Transfer[] {
+/** Rewards of the claimed missions, plus some of each token. */
+function firstBalances(picker: RandomPicker, { id }: Npc, sailed: Sailed): Transfer[] {
   const held: readonly (readonly [Token, number])[] = [
-    ['BOOTY', fortune.low(50, 40_000)],
-    ['GOLD', fortune.low(1_000, 250_000)],
-    ['TREASURE', sailed.treasure + fortune.low(0, 5_000)],
+    ['BOOTY', picker.low(50, 40_000)],
+    ['GOLD', picker.low(1_000, 250_000)],
+    ['TREASURE', sailed.treasure + picker.low(0, 5_000)],
     ['GEMS', sailed.gems],
-    ['BATTLE_TOKEN', fortune.low(0, 20)],
+    ['BATTLE_TOKEN', picker.low(0, 20)],
   ];
   return held
     .filter(([, amount]) => amount > 0)

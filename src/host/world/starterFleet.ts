@@ -43,7 +43,7 @@ const genesisShips = [
   ['BRONZE', 'Bronze Gannet'],
 ] as const;
 
-/** Enough for a few levels of each kind, and for every shop window to have something in reach. */
+/** Enough for a few levels of each kind and for something in every shop. */
 const balances: readonly (readonly [Token, number])[] = [
   ['BOOTY', 5_000],
   ['GOLD', 60_000],
@@ -58,9 +58,8 @@ const balances: readonly (readonly [Token, number])[] = [
 ];
 
 /**
- * What a new player of a development world finds at the first log-in: captains, gear, Genesis ships, balances.
- * Elsewhere players bring their own, and this does nothing. To be called once, in the transaction that makes
- * the player.
+ * Gives a new player of a development world captains, gear, Genesis ships and balances. Does nothing in a production
+ * world. Call it once, in the transaction that creates the player.
  */
 export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerId: string): Promise<void> {
   if (services.config.world !== 'development') return;

@@ -16,9 +16,9 @@ import type { RandomPicker } from './RandomPicker.ts';
 
 export type RunRow = JsonRow<'mission_runs'>;
 
-/** A world's past is sailed by the same rules as its present: seeds decide, tables pay, the daily cap holds. */
+/** Past runs follow the same rules as real ones: seeds determine outcomes, and the daily cap applies. */
 export interface Past {
-  fortune: RandomPicker;
+  picker: RandomPicker;
   random: RandomSource;
   now: Date;
   gameSpeed: number;
@@ -35,9 +35,9 @@ export interface Sailed {
 const plunders = missionCatalogue.filter(({ stats }) => stats.kind === 'Plunders');
 const events = missionCatalogue.filter(({ stats }) => stats.kind === 'Events');
 const eventShare = 0.3;
-/** How far back claims reach, in hours of our clock, and how many one captain has behind it. */
+/** How far back claims reach, in real hours, and the most past runs of one captain. */
 const pastHours = 8;
-const mostVoyages = 5;
+const maxVoyages = 5;
 
 export class Logbook {
   readonly #past: Past;
@@ -47,16 +47,16 @@ export class Logbook {
     this.#past = past;
   }
 
-  /** A castaway's voyages, newest first for each captain; `atSea` of his captains are under way now. */
-  sail(castaway: Npc, atSea: ReadonlySet<string>): Sailed {
+  /** An npc's runs, newest first for each captain; the captains in `atSea` have a run under way. */
+  sail(npc: Npc, atSea: ReadonlySet<string>): Sailed {
     const sailed: Sailed = { runs: [], treasure: 0, gems: 0, claimed: 0, playedSeconds: 0 };
-    for (const captain of castaway.captains) {
+    for (const captain of npc.captains) {
       let before = this.#past.now.getTime();
-      if (atSea.has(captain.uid)) before = this.#depart(castaway, captain, sailed);
-      const voyages = this.#past.fortune.whole(1, mostVoyages);
+      if (atSea.has(captain.uid)) before = this.#depart(npc, captain, sailed);
+      const voyages = this.#past.picker.whole(1, maxVoyages);
       for (let voyage = 0; voyage < voyages; voyage += 1) {
-        const rest = this.#past.fortune.share() ** 2 * pastHours * hourMs;
-        before = this.#return(castaway, captain, before - rest, sailed);
+        const rest = this.#past.picker.share() ** 2 * pastHours * hourMs;
+        before = this.#return(npc, captain, before - rest, sailed);
       }
     }
     return sailed;
@@ -70,23 +70,23 @@ export class Logbook {
     });
   }
 
-  /** A voyage under way, somewhere between just begun and just over. Answers when it began. */
-  #depart(castaway: Npc, captain: Captain, sailed: Sailed): number {
-    const { fortune, now, gameSpeed } = this.#past;
+  /** A run under way, at a random point between start and end. @returns when it started */
+  #depart(npc: Npc, captain: Captain, sailed: Sailed): number {
+    const { picker, now, gameSpeed } = this.#past;
     const mission = this.#destination(captain);
     const hours = sendDurationHours(mission.stats, 1);
-    const startedAt = Math.floor(now.getTime() - (fortune.share() * hours * hourMs) / gameSpeed);
-    sailed.runs.push(this.#run(castaway, captain, mission, startedAt));
+    const startedAt = Math.floor(now.getTime() - (picker.share() * hours * hourMs) / gameSpeed);
+    sailed.runs.push(this.#run(npc, captain, mission, startedAt));
     return startedAt;
   }
 
-  /** A voyage over and claimed at that moment. Answers when it began. */
-  #return(castaway: Npc, captain: Captain, claimedAt: number, sailed: Sailed): number {
-    const { fortune, gameSpeed } = this.#past;
+  /** A run claimed at that moment. @returns when it started */
+  #return(npc: Npc, captain: Captain, claimedAt: number, sailed: Sailed): number {
+    const { picker, gameSpeed } = this.#past;
     const mission = this.#destination(captain);
-    const hours = sendDurationHours(mission.stats, 1) * (1 + fortune.share() ** 2);
+    const hours = sendDurationHours(mission.stats, 1) * (1 + picker.share() ** 2);
     const startedAt = Math.floor(claimedAt - (hours * hourMs) / gameSpeed);
-    const run = this.#run(castaway, captain, mission, startedAt);
+    const run = this.#run(npc, captain, mission, startedAt);
     const outcome = fairOutcome(run, mission.stats.outcomes);
     const elapsed = elapsedGameMs(startedAt, claimedAt, gameSpeed);
     const haul = this.#haul(captain, mission, outcome, elapsed, claimedAt);
@@ -123,18 +123,18 @@ export class Logbook {
   }
 
   #destination(captain: Captain): CatalogueMission {
-    const { fortune } = this.#past;
-    const sea = fortune.share() < eventShare ? events : plunders;
+    const { picker } = this.#past;
+    const sea = picker.share() < eventShare ? events : plunders;
     const within = sea.filter(({ stats }) => eligibilityRefusal(captain, stats) === null);
-    return fortune.pick(within.length > 0 ? within : plunders.filter(({ stats }) => stats.minLevel === 1));
+    return picker.pick(within.length > 0 ? within : plunders.filter(({ stats }) => stats.minLevel === 1));
   }
 
-  #run(castaway: Npc, captain: Captain, { id, stats }: CatalogueMission, startedAt: number) {
+  #run(npc: Npc, captain: Captain, { id, stats }: CatalogueMission, startedAt: number) {
     const { random, gameSpeed } = this.#past;
     const seed = random.bytes(seedBytes);
     return {
       id: newId(),
-      player_id: castaway.id,
+      player_id: npc.id,
       captain_uid: captain.uid,
       mission_id: id,
       kind: stats.kind,

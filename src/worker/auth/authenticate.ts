@@ -1,24 +1,24 @@
 import { Refusal } from '../base/refusal.ts';
 import type { Caller } from '../http/routeHandler.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { sessionStands } from './sessions.ts';
+import { isSessionValid } from './sessions.ts';
 import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
 
 /** For this long a session found valid is trusted without asking the database again. */
 const trustMs = 5_000;
 /** Tokens remembered per worker; the oldest goes first. About 1 KB each. */
 const rememberedTokens = 20_000;
-/** A real token has some 400 characters; whatever is much longer is not looked at. */
-const longestToken = 2_048;
+/** A token has about 400 characters; much longer ones are refused unread. */
+const maxTokenLength = 2_048;
 
 interface Remembered {
   claims: TokenClaims;
-  /** Clock time until which the session needs no new look. */
+  /** Until when the session needs no query. */
   trustedUntil: number;
   ended: boolean;
 }
 
-/** One memory per world: keyed by the database, so that two workers in one process do not share it. */
+/** Keyed by the database, so that two workers in one process do not share it. */
 const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 
 /**
@@ -30,7 +30,7 @@ export async function authenticate(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,
   bearerToken: string | null | undefined,
 ): Promise<Caller> {
-  if (!bearerToken || bearerToken.length > longestToken) throw new Refusal('not_authorized');
+  if (!bearerToken || bearerToken.length > maxTokenLength) throw new Refusal('not_authorized');
   const memory = memoryOf(services);
   const now = services.clock.now().getTime();
 
@@ -43,7 +43,7 @@ export async function authenticate(
   }
   if (remembered.ended || remembered.claims.expiresAt <= now) throw new Refusal('session_expired');
   if (remembered.trustedUntil <= now) {
-    if (!(await sessionStands(services, remembered.claims.sessionId))) remembered.ended = true;
+    if (!(await isSessionValid(services, remembered.claims.sessionId))) remembered.ended = true;
     // It may have been ended while the database was queried.
     if (remembered.ended) throw new Refusal('session_expired');
     remembered.trustedUntil = now + trustMs;
@@ -52,7 +52,7 @@ export async function authenticate(
   return { playerId, sessionId, address };
 }
 
-/** Believe no token of this session any more: called at log-out, and for each notice on the `session` channel. */
+/** Refuses the tokens of this session from now on: called at log-out and for each message on the `session` channel. */
 export function forgetSession(services: Pick<WorkerServices, 'db'>, sessionId: string): void {
   memoryOf(services).end(sessionId);
 }

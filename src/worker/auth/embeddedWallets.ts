@@ -3,7 +3,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { sqlState } from '../database/transaction.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { openShare, sealShare } from './sealedShares.ts';
+import { decryptShare, encryptShare } from './encryptedShares.ts';
 
 const shareBytes = 32;
 const uniqueViolation = '23505';
@@ -23,7 +23,7 @@ export async function openEmbeddedWallet(
     .insertInto('embedded_wallets')
     .values({
       email,
-      server_share_sealed: sealShare(services, email, services.random.bytes(shareBytes)),
+      server_share_sealed: encryptShare(services, email, services.random.bytes(shareBytes)),
       created_at: services.clock.now(),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -34,7 +34,7 @@ export async function openEmbeddedWallet(
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return {
-    serverShare: openShare(services, email, row.server_share_sealed),
+    serverShare: decryptShare(services, email, row.server_share_sealed),
     encryptedKey: row.encrypted_key === null ? null : encryptedKey.parse(row.encrypted_key),
   };
 }

@@ -16,7 +16,7 @@ export interface PlayerSession {
   expiresAt: Date;
 }
 
-/** Open a session in the caller's transaction; sweeps out what has expired meanwhile. */
+/** Opens a session in the caller's transaction, and deletes expired ones. */
 export async function openSession(
   tx: Tx,
   services: Pick<WorkerServices, 'clock'>,
@@ -39,7 +39,7 @@ export async function openSession(
 }
 
 /** Whether the session is valid: not logged out, not expired. */
-export async function sessionStands(
+export async function isSessionValid(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   id: string,
 ): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function sessionStands(
   return row !== undefined;
 }
 
-/** End a session; the notice goes out if and only if the transaction commits. */
+/** Ends a session; workers are notified if and only if the transaction commits. */
 export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute();
   await sql`select pg_notify(${sessionChannel}, ${id})`.execute(tx);

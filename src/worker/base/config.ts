@@ -7,7 +7,7 @@ const roleNames = ['api', 'jobs', 'push'] as const;
 /** What one worker process does: answer HTTP, carry out jobs, push notifications. By default all three. */
 export type Role = (typeof roleNames)[number];
 
-/** The environment as the supervisor needs it: what is absent, it brings itself. */
+/** The environment as the supervisor reads it; it starts what is missing. */
 export interface Settings {
   /**
    * A development world shows its mailbox and its invariants and creates its own secrets. The embedded world is
@@ -51,12 +51,12 @@ class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .refine((value) => value >= least && value <= most);
+    .refine((value) => value >= min && value <= max);
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => {

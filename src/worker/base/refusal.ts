@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A rule's no becomes ours; where the rule agreed (null) nothing happens. */
-export function heed(refusal: RuleRefusal | null): void {
+/** Throws a rule's refusal as the worker's; null means that the rules allow it. */
+export function throwIfRefused(refusal: RuleRefusal | null): void {
   if (refusal) throw new Refusal(refusal.code, refusal.details);
 }

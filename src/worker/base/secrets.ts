@@ -34,7 +34,7 @@ export function readSecrets(
   env: NodeJS.ProcessEnv,
   settings: { world: 'development' | 'production'; dataDir: string },
 ): Secrets {
-  const kept = settings.world === 'development' ? keptSecrets(settings.dataDir) : null;
+  const kept = settings.world === 'development' ? storedSecrets(settings.dataDir) : null;
   const secret = (name: SecretName): Buffer => {
     const given = env[name];
     if (!given) {
@@ -52,8 +52,8 @@ export function readSecrets(
   };
 }
 
-/** Fresh secrets that nothing keeps, for tests. */
-export function passingSecrets(): Secrets {
+/** New secrets that are not stored, for tests. */
+export function temporarySecrets(): Secrets {
   return {
     sessionKey: ed25519(randomBytes(bytes)),
     emailPepper: randomBytes(bytes),
@@ -68,7 +68,7 @@ function ed25519(seed: Buffer): Secrets['sessionKey'] {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-function keptSecrets(dataDir: string): Record<SecretName, Buffer> {
+function storedSecrets(dataDir: string): Record<SecretName, Buffer> {
   const file = path.join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   try {

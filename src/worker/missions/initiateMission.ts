@@ -1,6 +1,6 @@
 import type { Captain } from '#contract/captains.ts';
 import { missionsStarted } from '#words/missions.ts';
-import { heed, Refusal } from '../base/refusal.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
@@ -22,7 +22,7 @@ export const initiateMission: JobHandler<'initiate'> = async (
     nonce,
     autoClaimUntil: null,
   };
-  heed(startRefusal(voyage, now));
+  throwIfRefused(startRefusal(voyage, now));
   return {
     result: await startRun(voyage, context),
     message: missionsStarted(1),

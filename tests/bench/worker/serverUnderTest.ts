@@ -11,7 +11,7 @@ import { systemClock } from '#worker/base/clock.ts';
 import type { Role } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { systemRandom } from '#worker/base/random.ts';
-import { passingSecrets } from '#worker/base/secrets.ts';
+import { temporarySecrets } from '#worker/base/secrets.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
@@ -35,7 +35,7 @@ async function ours(): Promise<void> {
       roles: ROLES.split(',') as Role[],
       smtpUrl: null,
       mailFrom: 'bench@localhost',
-      secrets: passingSecrets(),
+      secrets: temporarySecrets(),
       rateLimitFactor: 100_000,
       trustedProxies: 0,
       metricsToken: null,

@@ -5,7 +5,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts a server share for the database: iv, tag, AES-256-GCM ciphertext, bound to its e-mail address. */
-export function sealShare(
+export function encryptShare(
   services: Pick<WorkerServices, 'config' | 'random'>,
   email: string,
   share: Uint8Array,
@@ -17,8 +17,12 @@ export function sealShare(
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Open what `sealShare` made. Throws (a fault) when the row was tampered with or the key of the world is another. */
-export function openShare(services: Pick<WorkerServices, 'config'>, email: string, sealed: Buffer): Buffer {
+/** Decrypts what `encryptShare` returned. Throws (a fault) when the row was changed or the key is another one. */
+export function decryptShare(
+  services: Pick<WorkerServices, 'config'>,
+  email: string,
+  sealed: Buffer,
+): Buffer {
   const iv = sealed.subarray(0, ivBytes);
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
   const decipher = createDecipheriv('aes-256-gcm', services.config.secrets.shareSealingKey, iv, {

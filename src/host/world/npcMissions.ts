@@ -13,31 +13,31 @@ import { RandomPicker } from './RandomPicker.ts';
 
 type Parts = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
-/** Between two castaways coming home, in milliseconds of our clock. */
+/** Real time between two claims. */
 const pauseMs = { from: 20_000, to: 40_000 };
-/** Of how many that could come home one is chosen. */
-const mostReady = 50;
+/** One of at most this many ready runs is chosen. */
+const maxReady = 50;
 
 /**
- * In a development world the others go on sailing: every now and then one comes home, everybody hears of it, and
- * the captain leaves again. Returns how to stop; what is under way is finished first.
+ * Keeps the other players of a development world active: now and then one run is claimed, which appears in the feed,
+ * and its captain is sent again. Returns how to stop, which waits for the claim under way.
  */
-export function keepWorldLively(services: Parts): () => Promise<void> {
-  const fortune = new RandomPicker(services.random);
+export function startNpcMissions(services: Parts): () => Promise<void> {
+  const picker = new RandomPicker(services.random);
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
-  const later = () => {
-    timer = setTimeout(comeAndGo, fortune.whole(pauseMs.from, pauseMs.to));
+  const schedule = () => {
+    timer = setTimeout(claimOne, picker.whole(pauseMs.from, pauseMs.to));
     timer.unref();
   };
-  const comeAndGo = () => {
-    underWay = bringOneHome(services, fortune)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'no castaway came home'))
+  const claimOne = () => {
+    underWay = claimAndSendOne(services, picker)
+      .catch((error: unknown) => services.log.warn({ err: error }, 'the run of an npc could not be claimed'))
       .finally(() => {
-        if (timer) later();
+        if (timer) schedule();
       });
   };
-  later();
+  schedule();
   return async () => {
     clearTimeout(timer);
     timer = undefined;
@@ -45,27 +45,27 @@ export function keepWorldLively(services: Parts): () => Promise<void> {
   };
 }
 
-/** One castaway's captain comes home and leaves again. Answers whether there was one. */
-export async function bringOneHome(
+/** Claims one finished run of an npc and sends its captain again. @returns whether there was one */
+export async function claimAndSendOne(
   services: Parts,
-  fortune = new RandomPicker(services.random),
+  picker = new RandomPicker(services.random),
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now();
-    const ready = await readyCastaways(tx, now);
+    const ready = await readyNpcRuns(tx, now);
     if (ready.length === 0) return false;
-    const { run_id, player_id, captain_uid } = fortune.pick(ready);
+    const { run_id, player_id, captain_uid } = picker.pick(ready);
     await sql`select from players where id = ${player_id} for no key update`.execute(tx);
-    // No job was asked for: the ledger and the next run only need an id of their own.
-    const deed = (): JobContext => ({ tx, jobId: newId(), playerId: player_id, now, services });
-    await claimMission({ activeMissionPath: activeMissionPath(run_id) }, deed());
-    await sendAgain(deed(), captain_uid, fortune);
+    // There is no job: the ledger and the next run only need a unique id.
+    const context = (): JobContext => ({ tx, jobId: newId(), playerId: player_id, now, services });
+    await claimMission({ activeMissionPath: activeMissionPath(run_id) }, context());
+    await sendAgain(context(), captain_uid, picker);
     return true;
   });
 }
 
-/** Nobody can sign in as a castaway: no wallet leads to one, and that is how they are told apart. */
-async function readyCastaways(tx: Tx, now: Date) {
+/** Finished runs of players without a wallet: nobody can sign in as one of these. */
+async function readyNpcRuns(tx: Tx, now: Date) {
   return tx
     .selectFrom('mission_runs as run')
     .where('run.claimed_at', 'is', null)
@@ -81,13 +81,13 @@ async function readyCastaways(tx: Tx, now: Date) {
       ),
     )
     .select(['run.id as run_id', 'run.player_id', 'run.captain_uid'])
-    .limit(mostReady)
+    .limit(maxReady)
     .execute();
 }
 
-/** Plunders ask for no money, so a castaway never runs out of the means to sail. */
-async function sendAgain(deed: JobContext, captainUid: string, fortune: RandomPicker): Promise<void> {
-  const { tx, playerId, now, services } = deed;
+/** Plunders only: they cost nothing, so an npc can always afford the next one. */
+async function sendAgain(context: JobContext, captainUid: string, picker: RandomPicker): Promise<void> {
+  const { tx, playerId, now, services } = context;
   const captain = await lockCaptain(tx, playerId, captainUid);
   const { missions } = await liveMissions(services, tx, now);
   const open = missions.filter(
@@ -95,9 +95,9 @@ async function sendAgain(deed: JobContext, captainUid: string, fortune: RandomPi
       captain && missionStats.kind === 'Plunders' && eligibilityRefusal(captain, missionStats) === null,
   );
   if (open.length === 0) return;
-  const { missionStats } = fortune.pick(open);
+  const { missionStats } = picker.pick(open);
   await initiateMission(
     { missionPath: missionStats.path, nfts: [captainUid], levelCount: 1, nonce: '' },
-    deed,
+    context,
   );
 }

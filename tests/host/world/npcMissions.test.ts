@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bringOneHome } from '#host/world/livelyWorld.ts';
+import { claimAndSendOne } from '#host/world/npcMissions.ts';
 import { seedWorld } from '#host/world/seedWorld.ts';
 import { startTestWorker, type TestWorker } from '../../kit/startTestWorker.ts';
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 test('in an empty world nobody comes home', async () => {
-  expect(await bringOneHome(worker.services)).toBe(false);
+  expect(await claimAndSendOne(worker.services)).toBe(false);
 });
 
-test("a castaway who comes home is the newest deed and sails again; a player's captain waits for its player", async () => {
+test("a npc who comes home is the newest context and sails again; a player's captain waits for its player", async () => {
   const player = await worker.signIn();
   const { answer: nfts } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   const { answer } = await player.call('initiateBatch', {
@@ -23,9 +23,9 @@ test("a castaway who comes home is the newest deed and sails again; a player's c
 
   await seedWorld(worker.services);
   worker.clock.advanceHours(1);
-  for (let deed = 0; deed < 5; deed += 1) {
+  for (let context = 0; context < 5; context += 1) {
     worker.clock.advanceMs(30_000);
-    expect(await bringOneHome(worker.services)).toBe(true);
+    expect(await claimAndSendOne(worker.services)).toBe(true);
     const { answer: recent } = await worker.call('recentActivity');
     expect(recent[0]).toMatchObject({ at: worker.clock.now().getTime() });
     expect(recent[0]?.userId).not.toBe(player.playerId);
