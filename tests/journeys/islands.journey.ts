@@ -1,16 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { islandAt } from '#rules/islands/islands.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
-
-const islands = [
-  'Port Reaver',
-  "Dragon's Maw",
-  'Gilded Reach',
-  'Frostfjord',
-  'Emerald Deep',
-  'Rustwater',
-  'Wraith Lagoon',
-];
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigate', exact: true });
@@ -18,13 +9,13 @@ const selector = (page: Page) => page.getByRole('navigation', { name: 'Choose an
 async function isAt(page: Page, layer: number): Promise<void> {
   await expect(navigation(page).getByRole('button', { name: /^Layer/ })).toContainText(`Layer ${layer}`);
   await expect(navigation(page).getByRole('button', { name: /^Layer/ })).toContainText(
-    islands[layer - 1] ?? '',
+    islandAt(layer)?.name ?? '',
   );
 }
 async function choose(page: Page, layer: number): Promise<void> {
   if (isPhone(page)) await selector(page).getByRole('button', { name: 'Choose an island' }).click();
   await selector(page)
-    .getByRole('button', { name: `${layer}: ${islands[layer - 1]}` })
+    .getByRole('button', { name: `${layer}: ${islandAt(layer)?.name}` })
     .click();
 }
 

@@ -1,0 +1,98 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { islandAt } from '#rules/islands/islands.ts';
+import { isDrawn } from '#rules/world/buildingIcon.ts';
+import { counted } from './countedGraphics.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+
+type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+
+/** Opens the map of one player, who has signed up already, on any number of devices. */
+export class MapPages {
+  readonly #browser: Browser;
+  readonly #session: StorageState;
+
+  private constructor(browser: Browser, session: StorageState) {
+    this.#browser = browser;
+    this.#session = session;
+  }
+
+  static async signUp(browser: Browser): Promise<MapPages> {
+    const page = await browser.newPage();
+    await new JourneyPlayer(page).signUp();
+    const session = await page.context().storageState();
+    await page.close();
+    return new MapPages(browser, session);
+  }
+
+  /** `prepare` gets the page before it is opened. Close its context at the end. */
+  async open(
+    device: BrowserContextOptions,
+    prepare: (page: Page) => Promise<unknown> = async () => undefined,
+  ): Promise<Page> {
+    const context = await this.#browser.newContext({ ...device, storageState: this.#session });
+    const page = await context.newPage();
+    await prepare(page);
+    await page.goto(gameOrigin());
+    // A map of 3840 × 2160 takes its time where no graphics card helps.
+    await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
+    return page;
+  }
+}
+
+/** The names of the buildings that stand on an island, in the order of the rules. */
+export const drawnBuildings = (layer: number): string[] =>
+  (islandAt(layer)?.buildings ?? []).map(({ name }) => name).filter(isDrawn);
+
+export const buildingButtons = (page: Page) =>
+  page.getByRole('navigation', { name: 'Buildings' }).getByRole('button');
+
+export const namesOf = (page: Page) =>
+  buildingButtons(page).evaluateAll((all) =>
+    all.map((button) => button.getAttribute('aria-label')?.split(',')[0]),
+  );
+
+/** Changes to an island by its key and waits for its buildings. */
+export async function changeIsland(page: Page, layer: number): Promise<void> {
+  await page.keyboard.press(String(layer));
+  await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(layer));
+}
+
+/** Waits until the canvas has not been drawn for two seconds. The page must count its graphics calls. */
+export async function atRest(page: Page): Promise<void> {
+  let before = -1;
+  let stillFor = 0;
+  await expect
+    .poll(
+      async () => {
+        const { renders } = await counted(page);
+        stillFor = renders === before && renders > 0 ? stillFor + 1 : 0;
+        before = renders;
+        return stillFor;
+      },
+      { intervals: [1000] },
+    )
+    .toBeGreaterThanOrEqual(2);
+}
+
+/** Waits until a building no longer moves, and answers where it stands. */
+export async function placeAtRest(page: Page, building: string): Promise<{ x: number; width: number }> {
+  const place = async () => {
+    const box = await buildingButtons(page)
+      .filter({ has: page.locator(`xpath=self::*[starts-with(@aria-label, "${building}")]`) })
+      .boundingBox();
+    return { x: box?.x ?? 0, width: box?.width ?? 0 };
+  };
+  let before = { x: Number.NaN, width: Number.NaN };
+  await expect
+    .poll(
+      async () => {
+        const now = await place();
+        const isStill = now.x === before.x && now.width === before.width;
+        before = now;
+        return isStill;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+  return before;
+}
