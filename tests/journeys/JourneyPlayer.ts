@@ -4,7 +4,7 @@ import { mailedCode } from '../kit/mailedCode.ts';
 const passphrase = 'salt and rum forever 42';
 let signedUp = 0;
 
-/** A player in a browser: what they do, in the words and roles of the screen. */
+/** A player in a browser: steps by the roles and names that the screen shows. */
 export class JourneyPlayer {
   readonly page: Page;
   readonly email = `anne-${Date.now()}-${++signedUp}@sea.example`;
@@ -13,7 +13,7 @@ export class JourneyPlayer {
     this.page = page;
   }
 
-  /** From a fresh page to the island: e-mail, code from the mailbox, passphrase, set sail. */
+  /** Signs up with an e-mail wallet, from a fresh page to the island. */
   async signUp(): Promise<void> {
     const { page } = this;
     await page.goto(gameOrigin());
@@ -32,7 +32,7 @@ export class JourneyPlayer {
     await this.seeIsland();
   }
 
-  /** The island is there and its buildings answer. */
+  /** Waits for the map and its building buttons. */
   async seeIsland(): Promise<void> {
     await expect(this.building('The Docks')).toBeAttached();
     await expect(this.page.locator('canvas')).toBeVisible();
@@ -44,15 +44,15 @@ export class JourneyPlayer {
       .getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  /** Opens a building as a keyboard does: focus brings it into view, Enter opens. */
+  /** Opens a building by keyboard: focus brings it into view, Enter opens it. */
   async openBuilding(name: string): Promise<void> {
     await this.building(name).focus();
     await this.page.keyboard.press('Enter');
     await expect(this.overlay).toBeVisible();
   }
 
-  /** Crosses to another island by its key, closing whatever is open, and opens a building there. */
-  async visit(layer: number, building: string): Promise<void> {
+  /** Changes to another island by its key, closes an open overlay before, and opens a building there. */
+  async openOnIsland(layer: number, building: string): Promise<void> {
     const { page, overlay } = this;
     if (await overlay.isVisible()) {
       await page.keyboard.press('Escape');
@@ -87,7 +87,7 @@ export class JourneyPlayer {
     await page.getByRole('button', { name: 'SEND' }).click();
   }
 
-  /** Opens the select screen and turns one captain's card: the one named, else whoever stands first. Answers the name. */
+  /** Opens the select screen and turns one captain's card: the one named, else the first. Returns the name. */
   async pickCaptain(named?: string): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Select Captains' }).click();
@@ -97,8 +97,8 @@ export class JourneyPlayer {
     return label.replace(/^Select /, '');
   }
 
-  /** One captain's line among the active missions. */
-  voyageOf(captain: string) {
+  /** One captain's row among the active missions. */
+  activeMissionOf(captain: string) {
     return this.page
       .getByRole('region', { name: 'Active Missions' })
       .getByRole('listitem')
@@ -109,14 +109,14 @@ export class JourneyPlayer {
     return this.page.getByRole('dialog', { name: 'MISSION RESULT' });
   }
 
-  /** Waits until one captain is back and claims that mission by its own button. */
+  /** Waits until one captain's mission is ready and claims it by its own button. */
   async claimFrom(captain: string): Promise<void> {
-    await expect(this.voyageOf(captain).getByText('Ready To Claim')).toBeVisible({ timeout: 60_000 });
+    await expect(this.activeMissionOf(captain).getByText('Ready To Claim')).toBeVisible({ timeout: 60_000 });
     await this.page.getByRole('button', { name: `Claim what ${captain} brought` }).click();
     await expect(this.results).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Opens the receipt of a shown result, works it out again in the browser and closes it. */
+  /** Opens the receipt of a shown result, verifies it in the browser and closes it. */
   async verifyReceipt(mission: string): Promise<void> {
     await this.results.getByRole('button', { name: `Receipt of ${mission}` }).click();
     const receipt = this.page.getByRole('dialog', { name: 'Receipt', exact: true });
@@ -133,28 +133,28 @@ export class JourneyPlayer {
 
   async send(count: number): Promise<void> {
     await this.pressSend(count);
-    await this.hear(`${count} mission(s) started`);
+    await this.seeToast(`${count} mission(s) started`);
   }
 
-  /** Waits until everything under way is ready, then claims it. */
+  /** Waits until all active missions are ready, then claims them. */
   async claimAll(count: number): Promise<void> {
     await expect(this.page.getByText('Ready To Claim')).toHaveCount(count, { timeout: 30_000 });
     await this.page.getByRole('button', { name: 'Claim All' }).click();
-    await this.hear(`Successfully claimed ${count} mission(s)`);
+    await this.seeToast(`Successfully claimed ${count} mission(s)`);
   }
 
-  /** A sentence on the toast shelf. */
-  async hear(sentence: string): Promise<void> {
+  /** Waits for a toast with this sentence. */
+  async seeToast(sentence: string): Promise<void> {
     await expect(this.page.locator('#toasts').getByText(sentence)).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Nobody told this player of a timeout. */
-  async heardNoTimeout(): Promise<void> {
+  /** Expects that no toast reports a timeout. */
+  async seeNoTimeout(): Promise<void> {
     await expect(this.page.locator('#toasts').getByText('Timeout, reloading...')).toHaveCount(0);
   }
 
-  /** What the worker says of this player, by the session in the page. */
-  async ask<T>(path: string): Promise<T> {
+  /** Reads a route of the worker with the session of the page. */
+  async fetchAs<T>(path: string): Promise<T> {
     return this.page.evaluate(async (asked) => {
       const { token } = JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}');
       const answer = await fetch(asked, { headers: { authorization: `Bearer ${token}` } });
@@ -171,6 +171,6 @@ export class JourneyPlayer {
 
 export function gameOrigin(): string {
   const origin = process.env.GAME_ORIGIN;
-  if (!origin) throw new Error('startGame.ts has not told where the game is');
+  if (!origin) throw new Error('startGame.ts has not set GAME_ORIGIN');
   return origin;
 }

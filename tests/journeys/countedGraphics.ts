@@ -8,7 +8,7 @@ export interface Counted {
   uploads: number;
   /** The most rows of a picture that went to the card in one call. */
   tallestStrip: number;
-  /** Made and not given back. */
+  /** Created and not deleted. */
   textures: number;
   /** Canvases that were given a graphics context. */
   contexts: number;
@@ -70,7 +70,7 @@ export async function counted(page: Page): Promise<Counted> {
   return page.evaluate((none) => window.graphics ?? none, nothing);
 }
 
-/** Nodes and listeners of the page once the garbage is gone. */
+/** Nodes and listeners of the page after a garbage collection. */
 export async function heldByPage(page: Page): Promise<{ nodes: number; listeners: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');

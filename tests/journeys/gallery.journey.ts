@@ -29,7 +29,7 @@ const isNotWiderThanTheScreen = async (page: Page) =>
   ).toBeLessThanOrEqual(0);
 
 for (const width of widths)
-  test(`every part stands in its place and can be read, ${width} pixels wide`, async ({ page }) => {
+  test(`every component fits the window and is accessible, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(gallery.address);
@@ -38,7 +38,7 @@ for (const width of widths)
     if (readAt.includes(width)) await isAccessible(page);
   });
 
-test('what is pressed is large enough for a finger', async ({ page }) => {
+test('controls are large enough for touch', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await page.goto(gallery.address);
   await expect(page.getByRole('heading', { name: 'Buttons' })).toBeAttached();
@@ -55,7 +55,7 @@ test('what is pressed is large enough for a finger', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('dialogs, sheets, lists and hints can be read and left by Escape', async ({ page }) => {
+test('dialogs, sheets, lists and hints are accessible and close on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(gallery.address);
@@ -76,7 +76,7 @@ test('dialogs, sheets, lists and hints can be read and left by Escape', async ({
   await page.keyboard.press('Escape');
 });
 
-test('all art is on its page, and every picture is there', async ({ page }) => {
+test('the art page shows all art, and every picture loads', async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (answer) => {
     if (answer.status() >= 400) missing.push(answer.url());

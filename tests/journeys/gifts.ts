@@ -7,7 +7,7 @@ import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
-/** More than a new player starts with: booked and written where the game's own would be, past no rule of it. */
+/** Tokens and captains beyond those that a new player starts with, written as the game writes its own. */
 interface Gift {
   tokens?: Partial<Record<Token, number>>;
   /** Captains; `gear` is the level of ship, crew and item, without it they carry none. */
@@ -37,12 +37,12 @@ export async function give(playerId: string, { tokens = {}, captains = [] }: Gif
   });
 }
 
-async function inDatabase(deed: (db: Database) => Promise<void>): Promise<void> {
+async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   // The server runs already: this only attaches to it.
   const server = await EmbeddedPostgres.start(join(process.env.GAME_DATA_DIR ?? '', 'postgres'));
   const db = createDatabase(createPool(server.url('game'), console, 2));
   try {
-    await deed(db);
+    await work(db);
   } finally {
     await db.destroy();
   }

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** axe finds nothing against WCAG 2.2 AA in what the page, or the part of it that is named, shows now. */
+/** Expects that axe finds no violation of WCAG 2.2 AA in the page, or in the named part of it. */
 export async function isAccessible(page: Page, part = 'body'): Promise<void> {
-  // Half-faded text has half the contrast: first everything comes to rest.
+  // Half-faded text has half the contrast, so animations end first.
   await page.evaluate(async () => {
     const running = document
       .getAnimations()

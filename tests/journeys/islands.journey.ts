@@ -19,7 +19,7 @@ async function choose(page: Page, layer: number): Promise<void> {
     .click();
 }
 
-test('a player sails from island to island by selector, keys and carousel, and finds the place again', async ({
+test('a player changes islands by selector, keys and carousel, and a reload keeps the island', async ({
   page,
 }) => {
   const anne = new JourneyPlayer(page);
@@ -35,7 +35,7 @@ test('a player sails from island to island by selector, keys and carousel, and f
   await page.keyboard.press('6');
   await isAt(page, 6);
 
-  // In a dialog the same keys are nobody's.
+  // An open dialog disables these keys.
   await navigation(page)
     .getByRole('button', { name: /^Layer/ })
     .click();
@@ -62,7 +62,7 @@ test('a tap on Fleet Command, last in the carousel, says that it is still being 
     .getByRole('button', { name: /^Layer/ })
     .click();
   await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
-  // It arrives lazily; a key pressed before it has the focus is nobody's.
+  // The carousel loads lazily and takes keys once it has the focus.
   await expect(page.getByRole('button', { name: /^Island 1/ })).toBeFocused();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: /^Fleet Command/ }).click();

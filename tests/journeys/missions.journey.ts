@@ -6,8 +6,8 @@ import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 /**
- * A voyage of each kind, from the choice to the proof: sent, seen under way, claimed, shown, worked out again. One
- * player plays them all, and a paid week of All Hands on Deck goes by meanwhile.
+ * A mission of each kind, from its choice to its receipt: sent, shown while active, claimed, verified. One player plays
+ * them all, while a paid week of All Hands on Deck passes.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -18,11 +18,10 @@ const deckhand = 'BroHalla #9';
 
 let anne: JourneyPlayer;
 test.beforeAll(async ({ browser }) => {
-  // This player wants no moving pictures: the film's time belongs to the voyages.
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   anne = new JourneyPlayer(page);
   await anne.signUp();
-  const { id } = await anne.ask<Player>('/users/me');
+  const { id } = await anne.fetchAs<Player>('/users/me');
   await give(id, {
     tokens: { BOOTY: 30_000, GOLD: 300_000 },
     captains: [
@@ -30,18 +29,20 @@ test.beforeAll(async ({ browser }) => {
       { name: nearlyDone, level: 49, gear: 124 },
     ],
   });
-  // Bosun's week begins first, so that it may go by while the others sail.
-  await anne.visit(1, 'All Hands on Deck');
+  // Bosun's week begins first, so that it passes during the other missions.
+  await anne.openOnIsland(1, 'All Hands on Deck');
 });
 test.afterAll(() => anne.page.close());
 
-const me = () => anne.ask<Player>('/users/me');
+const me = () => anne.fetchAs<Player>('/users/me');
 const captainNamed = async (name: string) =>
-  (await anne.ask<Captain[]>('/nfts')).find(({ metadata }) => metadata.name === name);
+  (await anne.fetchAs<Captain[]>('/nfts')).find(({ metadata }) => metadata.name === name);
 const lastResult = async (mission: string) =>
-  (await anne.ask<MissionResult[]>('/missions/results')).find((result) => result.mission.name === mission);
+  (await anne.fetchAs<MissionResult[]>('/missions/results')).find(
+    (result) => result.mission.name === mission,
+  );
 
-test('All Hands on Deck is asked about first, and its week is paid by a second press', async () => {
+test('All Hands on Deck asks for confirmation, and a second press pays its week', async () => {
   const { page } = anne;
   const before = await me();
   await anne.pickCaptain(bosun);
@@ -51,27 +52,27 @@ test('All Hands on Deck is asked about first, and its week is paid by a second p
     question.getByText('This Captain cannot be recalled until the mission is over.'),
   ).toBeVisible();
   await question.getByRole('button', { name: 'Confirm & Send' }).click();
-  await anne.hear('1 mission(s) started');
+  await anne.seeToast('1 mission(s) started');
 
-  const weekly = (reads: string) => anne.voyageOf(bosun).getByRole('button', { name: reads });
-  // The second press has five seconds; where the machine was busier than that, both are made again.
+  const weekly = (reads: string) => anne.activeMissionOf(bosun).getByRole('button', { name: reads });
+  // The second press has five seconds; on a busier machine both presses are repeated.
   await expect(async () => {
     await weekly('Weekly auto-claim').press('Enter');
-    await anne.hear('Click again to confirm payment of 2500 $BOOTY');
+    await anne.seeToast('Click again to confirm payment of 2500 $BOOTY');
     await weekly('Confirm 2500 $BOOTY').press('Enter', { timeout: 5_000 });
   }).toPass();
-  await anne.hear('Auto-claim is active for a week');
+  await anne.seeToast('Auto-claim is active for a week');
   await weekly('Auto-claim is on').press('Enter');
-  await anne.hear('Auto-claim is already active and cannot be disabled');
+  await anne.seeToast('Auto-claim is already active and cannot be disabled');
   const after = await me();
   expect(before.arAmount - after.arAmount).toBe(2_500);
   expect(before.goldAmount - after.goldAmount).toBe(12_600);
 });
 
-interface Voyage {
+interface Sending {
   kind: string;
   mission: string;
-  /** Where it is opened by its building; the others are chosen in the list. */
+  /** The island whose building opens it; the others are chosen in the list. */
   island?: number;
   /** What the back of the turned card says. */
   back: RegExp;
@@ -81,7 +82,7 @@ interface Voyage {
   brought: RegExp;
 }
 
-const voyages: readonly Voyage[] = [
+const sendings: readonly Sending[] = [
   {
     kind: 'Plunders',
     mission: 'Safe Haven',
@@ -141,18 +142,18 @@ const voyages: readonly Voyage[] = [
   },
 ];
 
-for (const { kind, mission, island, back, cost, brought } of voyages) {
-  test(`${kind}: a captain sails to ${mission} and home again`, async () => {
+for (const { kind, mission, island, back, cost, brought } of sendings) {
+  test(`${kind}: a captain is sent to ${mission}, claimed and verified`, async () => {
     const { page } = anne;
-    if (island) await anne.visit(island, mission);
+    if (island) await anne.openOnIsland(island, mission);
     else await anne.chooseMission(mission);
     await anne.pickCaptain(deckhand);
     const screen = page.getByRole('dialog', { name: `${kind} > ${mission} > SELECT NFTS` });
     await expect(screen).toContainText(back);
     await expect(screen).toContainText(`Total Cost${cost}`);
     await page.getByRole('button', { name: 'SEND' }).click();
-    await expect(anne.voyageOf(deckhand)).toContainText(mission);
-    await expect(anne.voyageOf(deckhand)).toContainText(/\dh \d\dm \d\ds/);
+    await expect(anne.activeMissionOf(deckhand)).toContainText(mission);
+    await expect(anne.activeMissionOf(deckhand)).toContainText(/\dh \d\dm \d\ds/);
 
     await anne.claimFrom(deckhand);
     const result = await lastResult(mission);
@@ -166,14 +167,14 @@ for (const { kind, mission, island, back, cost, brought } of voyages) {
 
 test('Specials: a captain is raised to all caps and cannot be sent again', async () => {
   const { page } = anne;
-  await anne.visit(3, 'General Store');
+  await anne.openOnIsland(3, 'General Store');
   const before = await me();
   await anne.pickCaptain(nearlyDone);
   const screen = page.getByRole('dialog', { name: 'Specials > General Store > SELECT NFTS' });
   await expect(screen).toContainText(/Captain\s*Level 49 → 50.*Ship\s*Level 124 → 125.*Average strength/);
   await page.getByRole('button', { name: 'SEND' }).click();
   await page.getByRole('button', { name: 'Confirm & Send' }).click();
-  await expect(anne.voyageOf(nearlyDone)).toContainText('General Store');
+  await expect(anne.activeMissionOf(nearlyDone)).toContainText('General Store');
   expect(before.arAmount - (await me()).arAmount).toBe(5_000);
 
   await anne.claimFrom(nearlyDone);
@@ -185,23 +186,27 @@ test('Specials: a captain is raised to all caps and cannot be sent again', async
     crewLevel: 125,
     itemLevel: 125,
   });
-  // Nothing is left to learn: the same again is refused, once it was asked about.
+  // At all caps: sending again is refused after the confirmation.
   await anne.results.getByRole('button', { name: 'Re-Send All' }).click();
   await page.getByRole('button', { name: 'Confirm & Send' }).click();
-  await anne.hear(`${nearlyDone} has nothing left to learn there.`);
+  await anne.seeToast(`${nearlyDone} has nothing left to learn there.`);
   await anne.closeResults();
 });
 
 test('the paid week of All Hands on Deck renews runs until it is over, and is paid once', async () => {
   const { page } = anne;
-  await anne.visit(1, 'All Hands on Deck');
-  await expect(anne.voyageOf(bosun)).toHaveCount(0, { timeout: 150_000 });
-  const home = await captainNamed(bosun);
-  const runs = (await anne.ask<MissionResult[]>('/missions/results')).filter(
+  await anne.openOnIsland(1, 'All Hands on Deck');
+  await expect(anne.activeMissionOf(bosun)).toHaveCount(0, { timeout: 150_000 });
+  const returned = await captainNamed(bosun);
+  const runs = (await anne.fetchAs<MissionResult[]>('/missions/results')).filter(
     ({ mission }) => mission.id === 'all-hands-on-deck',
   );
   expect(runs.length).toBeGreaterThan(2);
-  expect(home).toMatchObject({ standing: 'resting', level: 30 + runs.length, shipLevel: 30 + runs.length });
+  expect(returned).toMatchObject({
+    standing: 'resting',
+    level: 30 + runs.length,
+    shipLevel: 30 + runs.length,
+  });
   await page.getByRole('button', { name: 'Past results' }).click();
   await expect(anne.results.getByRole('button', { name: 'Receipt of All Hands on Deck' })).toHaveCount(
     runs.length,

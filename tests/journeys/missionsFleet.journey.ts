@@ -5,15 +5,13 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 
 const fleet = 2_000;
 /** Two screens' worth of cards at 1280 × 720, and then some; all of the fleet would be thirty times as many. */
-const mostMounted = 60;
+const maxMounted = 60;
 
-test('a fleet of two thousand scrolls past as a dozen does: only the cards in sight exist', async ({
-  page,
-}) => {
+test('a fleet of two thousand scrolls with only the visible cards mounted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const anne = new JourneyPlayer(page);
   await anne.signUp();
-  const { id } = await anne.ask<Player>('/users/me');
+  const { id } = await anne.fetchAs<Player>('/users/me');
   await give(id, {
     captains: Array.from({ length: fleet }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 1 })),
   });
@@ -34,7 +32,7 @@ test('a fleet of two thousand scrolls past as a dozen does: only the cards in si
     });
     counter.observe(scroller, { childList: true, subtree: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // First as a finger does, row by row, then as the scroll bar does, in leaps to the very end.
+    // First row by row, as a finger scrolls, then in leaps to the end, as the scroll bar does.
     for (let row = 0; row < 20; row += 1) {
       scroller.scrollTop += 330;
       await frame();
@@ -47,16 +45,16 @@ test('a fleet of two thousand scrolls past as a dozen does: only the cards in si
     counter.disconnect();
     return { mounted: most, scrolledPx: scroller.scrollTop };
   });
-  // Past all two thousand, at most fifteen of them in a row.
+  // Past all two thousand, with at most fifteen in a row.
   expect(scrolledPx).toBeGreaterThan((fleet / 15) * 300);
-  expect(mounted).toBeLessThan(mostMounted);
+  expect(mounted).toBeLessThan(maxMounted);
   await expect(page.getByRole('button', { name: /^Select Deckhand/ }).last()).toBeInViewport();
 
-  // All of them chosen turns only the cards that are there.
+  // Selecting all turns only the mounted cards.
   await page.getByRole('button', { name: 'ALL', exact: true }).click();
   const all = fleet + 12;
   await expect(
     page.getByText(`${all.toLocaleString('en')} of ${all.toLocaleString('en')} captains selected`),
   ).toHaveCount(1);
-  expect(await page.getByRole('button', { name: /^Unselect / }).count()).toBeLessThan(mostMounted);
+  expect(await page.getByRole('button', { name: /^Unselect / }).count()).toBeLessThan(maxMounted);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a raid on a phone: looked up in the sheet, sent, claimed and proved', async ({ page }) => {
+test('a raid on a phone: read in the sheet, sent, claimed and verified', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const mary = new JourneyPlayer(page);
   await mary.signUp();
   await mary.openBuilding('The Docks');
   await mary.chooseMission('Runestone Raid');
-  // What stands beside the mission on a desktop is one tap away.
+  // The details, which a desktop shows beside the mission, open in a sheet.
   await page.getByRole('button', { name: 'Mission info' }).click();
   const sheet = page.getByRole('dialog', { name: 'Runestone Raid' });
   await expect(sheet).toContainText(/Nothing\s*25%.*Gems\s*15%.*Item\s*60%.*25 BOOTY/);
@@ -16,11 +16,11 @@ test('a raid on a phone: looked up in the sheet, sent, claimed and proved', asyn
 
   const captain = await mary.pickCaptain();
   await page.getByRole('button', { name: 'SEND' }).click();
-  await mary.hear('1 mission(s) started');
+  await mary.seeToast('1 mission(s) started');
   await mary.claimFrom(captain);
   for (const arrow of ['Previous results', 'Next results'])
     await expect(mary.results.getByRole('button', { name: arrow })).toBeVisible();
   await mary.verifyReceipt('Runestone Raid');
   await mary.closeResults();
-  await mary.heardNoTimeout();
+  await mary.seeNoTimeout();
 });

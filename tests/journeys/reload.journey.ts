@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a reload in the middle of a voyage loses nothing: the session stays, the captains come home', async ({
-  page,
-}) => {
+test('a reload during a mission loses nothing: the session stays, the captains return', async ({ page }) => {
   const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Docks');
@@ -14,14 +12,14 @@ test('a reload in the middle of a voyage loses nothing: the session stays, the c
   await anne.claimAll(1);
 });
 
-test('a reload in the middle of a send sends once', async ({ page }) => {
+test('a reload during a send sends once', async ({ page }) => {
   const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Blacksmith');
   await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
   await page.reload();
   await anne.seeIsland();
-  await expect.poll(async () => (await anne.ask<unknown[]>('/missions/active-missions')).length).toBe(2);
+  await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(2);
 });
 
 test('after logging out the landing is there, and the session is over on the worker too', async ({

@@ -5,19 +5,19 @@ interface ActiveMission {
   missionName: string;
 }
 
-test('a stranger makes an e-mail wallet, sends captains, sees them return and claims the reward', async ({
+test('a visitor creates an e-mail wallet, sends captains, waits for their return and claims the rewards', async ({
   page,
 }) => {
   const anne = new JourneyPlayer(page);
   await anne.signUp();
-  const before = await anne.ask<{ goldAmount: number; missionsPlayed: number }>('/users/me');
+  const before = await anne.fetchAs<{ goldAmount: number; missionsPlayed: number }>('/users/me');
 
   await anne.openBuilding('The Docks');
   await anne.send(2);
-  const active = await anne.ask<ActiveMission[]>('/missions/active-missions');
+  const active = await anne.fetchAs<ActiveMission[]>('/missions/active-missions');
   expect(active.map(({ missionName }) => missionName)).toEqual(['The Docks', 'The Docks']);
   // Two crew levels at 1,800 GOLD each (rule book: missions.md, Events).
-  const after = await anne.ask<{ goldAmount: number }>('/users/me');
+  const after = await anne.fetchAs<{ goldAmount: number }>('/users/me');
   expect(before.goldAmount - after.goldAmount).toBe(3600);
 
   await anne.claimAll(2);
@@ -27,9 +27,9 @@ test('a stranger makes an e-mail wallet, sends captains, sees them return and cl
   await expect(results.getByText('+1 level')).toHaveCount(2);
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('No active missions found')).toBeVisible();
-  const home = await anne.ask<{ missionsPlayed: number }>('/users/me');
-  expect(home.missionsPlayed).toBe(before.missionsPlayed + 2);
-  await anne.heardNoTimeout();
+  const afterwards = await anne.fetchAs<{ missionsPlayed: number }>('/users/me');
+  expect(afterwards.missionsPlayed).toBe(before.missionsPlayed + 2);
+  await anne.seeNoTimeout();
 });
 
 test('a plunder pays Treasure or fails, and the captains can be sent again from the result', async ({
@@ -44,9 +44,9 @@ test('a plunder pays Treasure or fails, and the captains can be sent again from 
   const results = page.getByRole('dialog', { name: 'MISSION RESULT' });
   await expect(results.getByRole('heading', { level: 3 })).toHaveCount(3);
   await results.getByRole('button', { name: 'Re-Send All' }).click();
-  await mary.hear('3 mission(s) started');
+  await mary.seeToast('3 mission(s) started');
   await expect(results).toBeHidden();
-  const active = await mary.ask<ActiveMission[]>('/missions/active-missions');
+  const active = await mary.fetchAs<ActiveMission[]>('/missions/active-missions');
   expect(active).toHaveLength(3);
 });
 

@@ -23,7 +23,7 @@ test('each of the seven islands shows its buildings and no others, and the last 
   await page.context().close();
 });
 
-test('fifty changes of island leave nothing behind, and an idle map draws nothing', async () => {
+test('fifty changes of island leave no nodes, listeners or textures behind, and an idle map draws nothing', async () => {
   test.slow();
   const page = await maps.open(desktop, countGraphics);
   const tour = async (changes: number) => {
@@ -34,7 +34,7 @@ test('fifty changes of island leave nothing behind, and an idle map draws nothin
       if (i % 5 > 0) await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThan(uploads);
     }
     await changeIsland(page, 1);
-    // Both times the same is to be seen: the first island's film alone, and no toast that is still being read.
+    // The same content is shown both times: the first island's film alone, and no open toast.
     await expect(page.locator('main video')).toHaveCount(1, { timeout: 30_000 });
     await atRest(page);
     return held();
@@ -51,9 +51,9 @@ test('fifty changes of island leave nothing behind, and an idle map draws nothin
   };
   // The first island is there with its sheet and its plates.
   await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThanOrEqual(2);
-  // Once round first: what every island brings along for good (icons, fonts) is there then.
+  // One round first: it loads what islands keep for good (icons, fonts).
   const before = await tour(6);
-  // Nine times round, so that both tours come from the same island: React keeps the last one until the next change.
+  // Nine rounds, so that both tours end with the same island before: React keeps the last one until the next change.
   const changes = 54;
   await tour(changes);
   // The browser clears away in its own time, and where software paints it keeps a few films, of seven nodes each, for
@@ -66,7 +66,7 @@ test('fifty changes of island leave nothing behind, and an idle map draws nothin
         listeners: Math.max(0, after.listeners - before.listeners),
         // Exactly as many: the first island is there again with its sheet and its plates.
         textures: after.textures - before.textures,
-        // What stands in the page and did not before: it would tell where nodes come from.
+        // Tags with more elements than before show where nodes come from.
         more: Object.entries(after.tags).filter(([tag, times]) => times > (before.tags[tag] ?? 0)),
       };
     })
@@ -101,7 +101,7 @@ test('fifty changes of island leave nothing behind, and an idle map draws nothin
   await page.context().close();
 });
 
-test('a drag shifts what is drawn, hands nothing to the graphics card, and draws only at the edge', async () => {
+test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and draws again only at the edge', async () => {
   const page = await maps.open({ ...desktop, reducedMotion: 'reduce' }, countGraphics);
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(1));
   expect((await counted(page)).contexts).toBe(1);
@@ -115,15 +115,15 @@ test('a drag shifts what is drawn, hands nothing to the graphics card, and draws
   await page.mouse.move(640, 150);
   await page.mouse.down();
   await page.mouse.move(640, 160);
-  // What was under the pointer is let go.
+  // The hover effect under the pointer ends.
   await atRest(page);
-  const [before, from, heard] = [await counted(page), await where(), await listeners()];
+  const [before, from, listenersBefore] = [await counted(page), await where(), await listeners()];
   await page.mouse.move(720, 165, { steps: 16 });
   await expect.poll(async () => (await where()) - from).toBe(80);
   expect(await counted(page)).toEqual(before);
-  expect(await listeners()).toBe(heard);
+  expect(await listeners()).toBe(listenersBefore);
 
-  // Four times the margin: drawn anew at its edge, then after almost twice as far, and where it comes to rest.
+  // Four times the margin: drawn again at its edge, then after almost twice as far, and at rest.
   await page.mouse.move(1200, 165, { steps: 60 });
   await page.mouse.move(1200, 165);
   // The pointer rests before it is let go, so that the map is not thrown.
@@ -137,7 +137,7 @@ test('a drag shifts what is drawn, hands nothing to the graphics card, and draws
   await page.context().close();
 });
 
-test('a lost graphics context comes back with the same picture; meanwhile buildings are buttons', async () => {
+test('a lost graphics context comes back with the same picture; meanwhile the buildings stay buttons', async () => {
   const page = await maps.open({ ...desktop, reducedMotion: 'reduce' }, countGraphics);
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(1));
   await atRest(page);
@@ -192,7 +192,7 @@ test.describe('the film', () => {
     await page.context().close();
   });
 
-  test('that is no film at all gives way to the poster, and a sentence says so', async () => {
+  test('that cannot be decoded gives way to the poster, and a sentence says so', async () => {
     const page = await maps.open(desktop, (fresh) =>
       fresh.route('**/backdrop*', (route) => route.fulfill({ contentType: 'video/webm', body: 'ahoy' })),
     );
@@ -202,7 +202,7 @@ test.describe('the film', () => {
     await page.context().close();
   });
 
-  test('is not even fetched for who wants less motion', async () => {
+  test('is not fetched for a player who prefers reduced motion', async () => {
     const films: string[] = [];
     const page = await maps.open({ ...desktop, reducedMotion: 'reduce' }, async (fresh) => {
       fresh.on('request', (request) => {

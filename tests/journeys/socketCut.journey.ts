@@ -1,10 +1,10 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a socket cut during a send is bridged: the result arrives, nothing is doubled, no timeout is told', async ({
+test('a socket cut during a send is bridged: the result arrives, nothing is doubled, no timeout is reported', async ({
   page,
 }) => {
-  // The real socket, with a pair of scissors: what passes is untouched.
+  // The real socket through a proxy that can close it; messages pass unchanged.
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
@@ -26,7 +26,7 @@ test('a socket cut during a send is bridged: the result arrives, nothing is doub
   await page.waitForResponse('**/missions/initiate-batch').catch(() => null);
   isCut = false;
 
-  await anne.hear('3 mission(s) started');
-  await anne.heardNoTimeout();
-  await expect.poll(async () => (await anne.ask<unknown[]>('/missions/active-missions')).length).toBe(3);
+  await anne.seeToast('3 mission(s) started');
+  await anne.seeNoTimeout();
+  await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(3);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#host/base/freePort.ts';
 
-/** Hours of the game pass in real seconds: 12 h are 6 s at this speed. */
+/** 12 hours of the game last 6 s at this speed. */
 const gameSpeed = 7200;
 const startWithinMs = 5 * 60_000;
 
@@ -18,7 +18,7 @@ export default async function startGame(): Promise<() => Promise<void>> {
   // As root the database runs under another user, who has to be let through.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
-  // Node itself, not npx: signals then reach the supervisor and its end is ours to see.
+  // Node itself, not npx, so that signals reach the supervisor.
   const game = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -29,11 +29,11 @@ export default async function startGame(): Promise<() => Promise<void>> {
       NODE_ENV: 'development',
     },
   });
-  const said: string[] = [];
-  for (const stream of [game.stdout, game.stderr]) stream?.on('data', (chunk) => said.push(String(chunk)));
+  const output: string[] = [];
+  for (const stream of [game.stdout, game.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
 
   const origin = `http://localhost:${port}`;
-  await untilReady(origin, game, said);
+  await untilReady(origin, game, output);
   process.env.GAME_ORIGIN = origin;
   process.env.GAME_DATA_DIR = dataDir;
   process.env.GAME_SUPERVISOR_PID = String(game.pid);
@@ -47,15 +47,15 @@ export default async function startGame(): Promise<() => Promise<void>> {
   };
 }
 
-async function untilReady(origin: string, game: ChildProcess, said: string[]): Promise<void> {
+async function untilReady(origin: string, game: ChildProcess, output: string[]): Promise<void> {
   const until = Date.now() + startWithinMs;
   while (Date.now() < until) {
-    if (game.exitCode !== null) throw new Error(`The game ended while starting:\n${said.join('')}`);
+    if (game.exitCode !== null) throw new Error(`The game ended while starting:\n${output.join('')}`);
     const ready = await fetch(`${origin}/ready`)
       .then((answer) => answer.ok)
       .catch(() => false);
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`The game was not ready in time:\n${said.join('')}`);
+  throw new Error(`The game was not ready in time:\n${output.join('')}`);
 }

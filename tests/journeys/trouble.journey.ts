@@ -2,7 +2,7 @@ import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a socket that is gone is named, and its return is told', async ({ page }) => {
+test('a lost socket shows Reconnecting, and its return is announced', async ({ page }) => {
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
@@ -22,14 +22,14 @@ test('a socket that is gone is named, and its return is told', async ({ page }) 
   await expect(page.getByText('Back on course')).toBeHidden();
 });
 
-test('a new version in port is offered, and fetched at a press', async ({ page }) => {
+test('a new version is offered, and a press loads it', async ({ page }) => {
   const lines: WebSocketRoute[] = [];
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
     line.connectToServer();
     lines.push(line);
   });
   await new JourneyPlayer(page).signUp();
-  // As the worker says it after a deployment, in socket.io's words.
+  // The worker's message after a deployment, in socket.io's encoding.
   await expect
     .poll(async () => {
       lines.at(-1)?.send('42["hello",{"build":"index-newer"}]');
@@ -42,7 +42,7 @@ test('a new version in port is offered, and fetched at a press', async ({ page }
   await expect(page.getByText('A new version of the Seven Isles has come in.')).toBeHidden();
 });
 
-test('logging out without a network takes no longer than a moment', async ({ page, context }) => {
+test('logging out without a network takes no longer than five seconds', async ({ page, context }) => {
   await new JourneyPlayer(page).signUp();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
@@ -72,9 +72,7 @@ test('logging out in one tab ends the other, and each tab keeps its own island m
     await expect(tab.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('where the browser keeps nothing the game is played all the same, and says so once', async ({
-  page,
-}) => {
+test('where the browser stores nothing the game is playable, and says so once', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -86,7 +84,9 @@ test('where the browser keeps nothing the game is played all the same, and says 
   await anne.openBuilding('The Docks');
 });
 
-test('a device clock that is wrong is told quietly, and the game keeps its own time', async ({ page }) => {
+test('a wrong device clock is reported by a toast, and the game shows the time of the worker', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const honest = Date.now.bind(Date);
     Date.now = () => honest() + 3 * 3_600_000;

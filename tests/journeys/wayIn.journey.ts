@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin } from './JourneyPlayer.ts';
 
-/** The same game under another host name; every name below localhost leads to this machine. */
+/** The same game under another host name; every name below localhost resolves to this machine. */
 const under = (name: string) => gameOrigin().replace('//localhost', `//${name}.localhost`);
 
-const greetings = [
+const landings = [
   ['reavers', 'Enter the world of Reavers', 'Reavers'],
   ['brohalla', 'Enter the world of Brohalla', 'Brohalla'],
   ['last-haven', 'The Last Haven', 'The Last Haven'],
@@ -13,8 +13,8 @@ const greetings = [
   ['atoms', 'Seven Isles', 'Atoms'],
 ] as const;
 
-for (const [host, heading, name] of greetings) {
-  test(`a stranger under ${host} is greeted with "${heading}" and finds the way in`, async ({ page }) => {
+for (const [host, heading, name] of landings) {
+  test(`a visitor under ${host} sees "${heading}" and the button to connect a wallet`, async ({ page }) => {
     await page.goto(under(host));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const brand of ['Seven Isles', name])
@@ -44,10 +44,7 @@ test('the landing is painted without waiting for the map, the wallets or the soc
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('without a network the page says what is the matter, and comes back with it', async ({
-  page,
-  context,
-}) => {
+test('without a network the page says so, and loads again when it is back', async ({ page, context }) => {
   await page.goto(gameOrigin());
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

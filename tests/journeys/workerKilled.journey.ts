@@ -2,13 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a worker killed during a send comes back by itself, and the player notices nothing but a moment', async ({
-  page,
-}) => {
+test('a worker killed during a send is restarted, and the send completes', async ({ page }) => {
   const anne = new JourneyPlayer(page);
   await anne.signUp();
   await anne.openBuilding('The Docks');
-  const before = await anne.ask<{ goldAmount: number }>('/users/me');
+  const before = await anne.fetchAs<{ goldAmount: number }>('/users/me');
 
   const killed = workerPid();
   const asked = page.waitForRequest('**/missions/initiate-batch');
@@ -17,12 +15,12 @@ test('a worker killed during a send comes back by itself, and the player notices
   process.kill(killed, 'SIGKILL');
   await sending;
 
-  await anne.hear('4 mission(s) started');
-  await anne.heardNoTimeout();
+  await anne.seeToast('4 mission(s) started');
+  await anne.seeNoTimeout();
   await expect.poll(workerPid).not.toBe(killed);
-  const active = await anne.ask<unknown[]>('/missions/active-missions');
+  const active = await anne.fetchAs<unknown[]>('/missions/active-missions');
   expect(active).toHaveLength(4);
-  const after = await anne.ask<{ goldAmount: number }>('/users/me');
+  const after = await anne.fetchAs<{ goldAmount: number }>('/users/me');
   expect(before.goldAmount - after.goldAmount).toBe(4 * 1800);
 
   const ready = await (await fetch(`${gameOrigin()}/ready`)).json();

@@ -5,15 +5,15 @@ import type { RandomSource } from '#worker/base/random.ts';
 export class FakeRandom implements RandomSource {
   readonly #name: string;
   readonly #next: Buffer[] = [];
-  #throws = 0;
+  #blocks = 0;
 
-  constructor(name = 'loaded') {
+  constructor(name = 'random') {
     this.#name = name;
   }
 
-  /** What the next throws of that many bytes will be, in order. */
-  load(...throws: Buffer[]): void {
-    this.#next.push(...throws);
+  /** Sets the next values, in order; each is used for a request of its length. */
+  load(...values: Buffer[]): void {
+    this.#next.push(...values);
   }
 
   bytes(count: number): Buffer {
@@ -25,8 +25,8 @@ export class FakeRandom implements RandomSource {
   #stream(count: number): Buffer {
     const blocks: Buffer[] = [];
     for (let length = 0; length < count; length += 32) {
-      this.#throws += 1;
-      blocks.push(createHash('sha256').update(`${this.#name}:${this.#throws}`).digest());
+      this.#blocks += 1;
+      blocks.push(createHash('sha256').update(`${this.#name}:${this.#blocks}`).digest());
     }
     return Buffer.concat(blocks).subarray(0, count);
   }

@@ -22,7 +22,7 @@ export interface Levels {
 
 const sessionMs = 8 * 3_600_000;
 
-/** A signed-in player with the few moves the tests are about. */
+/** A signed-in player with the calls that mission tests make. */
 export class TestPlayer {
   readonly worker: TestWorker;
   #player: SignedInPlayer;
@@ -74,7 +74,7 @@ export class TestPlayer {
       body: { missionPath: `missions/${missionId}`, nfts: [captain], levelCount },
       idempotencyKey: randomUUID(),
     });
-    if (error) throw new Error(`the door refused: ${error.code}`);
+    if (error) throw new Error(`refused: ${error.code}`);
     return this.worker.untilSettled(answer.jobId);
   }
 
@@ -96,7 +96,7 @@ export class TestPlayer {
     const { answer, error } = await this.call('claim', {
       body: { activeMissionPath: `active-missions/${activeMissionId}` },
     });
-    if (error) throw new Error(`the door refused: ${error.code}`);
+    if (error) throw new Error(`refused: ${error.code}`);
     return this.worker.untilSettled(answer.jobId);
   }
 

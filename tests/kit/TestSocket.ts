@@ -2,14 +2,14 @@ import { io, type Socket } from 'socket.io-client';
 import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
-/** A page of a player, as the client opens it: says who it is and what it saw last. */
+/** A socket as the client opens it, with the token and the last sequence number it received. */
 export class TestSocket {
   readonly seen: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];
   /** The build the worker named at the connect. */
   build: string | null = null;
   readonly #socket: Socket;
-  /** Why it was sent away, in order. */
+  /** Reasons of disconnects, in order. */
   readonly closings: string[] = [];
 
   private constructor(origin: string, auth: object) {
@@ -22,7 +22,7 @@ export class TestSocket {
     this.#socket.on('disconnect', (reason) => this.closings.push(reason));
   }
 
-  /** Resolves when it is let in; rejects with the reason when not. */
+  /** Resolves when the worker accepts it; rejects with the reason otherwise. */
   static open(origin: string, auth: object): Promise<TestSocket> {
     return TestSocket.#arrive(new TestSocket(origin, auth));
   }
@@ -50,7 +50,7 @@ export class TestSocket {
     this.#socket.emit(word);
   }
 
-  /** The cable is cut: no good-bye. */
+  /** Closes the transport without a disconnect message. */
   cut(): void {
     this.#socket.io.engine.close();
   }
@@ -63,7 +63,7 @@ export class TestSocket {
 export async function until(holds: () => boolean, withinMs = 5_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!holds()) {
-    if (Date.now() > deadline) throw new Error(`never came to be: ${holds}`);
+    if (Date.now() > deadline) throw new Error(`not true in time: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

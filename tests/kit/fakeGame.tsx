@@ -14,7 +14,7 @@ import { createWallet } from '#client/wallet/walletStore.ts';
 import type { Answer, RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
-/** What the worker would say, by route; a function is asked anew at each call. */
+/** The worker's answers by route; a function is called for each request. */
 type Said<K extends RouteName> = Answer<K> | Response;
 export type Answers = {
   [K in RouteName]?: Answer<K> | ((request: Request) => Said<K> | Promise<Said<K>>);
@@ -44,11 +44,11 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
   return Object.assign(answer as typeof fetch, { calls });
 }
 
-/** The worker says no. */
+/** A refusal as the worker sends it. */
 export const refusal = (status: number, code: string, sentence: string): Response =>
   Response.json({ error: sentence, message: sentence, code }, { status });
 
-/** Real services over a fake network and a storage of the test's own. */
+/** Real services over a fake network and an empty storage. */
 export function someServices(
   answers: Answers = {},
   now: () => number = () => Date.now(),
@@ -68,7 +68,7 @@ export function someServices(
     overlays,
     toasts: createToasts(),
     wallet: createWallet({ session, memory, callRoute, overlays }),
-    // Nobody at the other end: tests of the feed bring their own.
+    // Never connected; tests of the feed bring their own.
     feedLine: () => () => {},
     version: createGameVersion({ own: 'index-1', fetchPage: async () => '' }),
     calls: network.calls,

@@ -195,7 +195,7 @@ export async function callRoute<K extends RouteName>(
   }
   const response = await fetch(url, request);
   const said: unknown = await response.json();
-  // The contract says what the answer is; where it is a refusal nobody reads `answer`.
+  // The contract determines the answer's type; a refusal has none.
   if (!response.ok && name !== 'ready') {
     return { status: response.status, answer: undefined as Answer<K>, error: said as ErrorBody };
   }

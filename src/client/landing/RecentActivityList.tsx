@@ -9,9 +9,9 @@ import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './RecentActivity.module.css';
 import { useRecentActivity } from './recentActivityFeed.ts';
 
-/** Multipliers from here on get a special style (spec B §2). */
+/** Multipliers from here on get a special style (rule book: missions.md, Recent Activity). */
 const grandFrom = 5;
-/** Special event missions, which get a badge (spec B §2). */
+/** Special event missions, which get a badge (rule book: missions.md, Recent Activity). */
 const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
 
 /** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RecentActivity } from '#contract/missions.ts';
 import { useServices } from '../services/Services.ts';
 
-/** Without a line to the worker it is asked again this often, while the page is seen. */
+/** Without a connection the feed is fetched this often, while the page is visible. */
 const askAgainMs = 15_000;
 /** Entries kept in view; older ones fall off the end. */
 const keptEntries = 50;
 
 export interface ActivityFeed {
-  /** Newest first; null until first heard. */
+  /** Newest first; null until the first answer. */
   entries: readonly RecentActivity[] | null;
-  /** The last try failed. What was heard before stays. */
+  /** The last request failed. Earlier entries stay. */
   failed: boolean;
   retry(): void;
 }
 
 /**
- * What all players have been doing: read once (`GET /feed`), then heard over the worker's line; while that is down it
- * is asked for from time to time. A stranger's first page carries neither TanStack Query nor the contract with its HTTP
- * client, so this one public read goes by `fetch`, and what parses its answer comes at the same time.
+ * The recent activity of all players: read once (`GET /feed`), then received over the socket; without the socket it is
+ * fetched at intervals. The landing's first script contains neither TanStack Query nor the contract with its HTTP
+ * client, so this public read uses `fetch`, and its parser loads at the same time.
  */
 export function useRecentActivity(): ActivityFeed {
   const { feedLine } = useServices();
@@ -32,7 +32,7 @@ export function useRecentActivity(): ActivityFeed {
       ]);
       if (!answer.ok) throw new Error(`The feed answered ${answer.status}`);
       const asked = parseActivities(await answer.json());
-      // What the line brought while this was under way may be newer.
+      // Entries that the socket brought meanwhile may be newer.
       setEntries((known) => newestFirst(asked, known ?? []));
       setFailed(false);
     } catch (error) {
@@ -53,7 +53,7 @@ export function useRecentActivity(): ActivityFeed {
         heard: (entry) => setEntries((known) => newestFirst([entry], known ?? [])),
         standing(now) {
           stands = now;
-          // What happened while the line was down was not heard.
+          // Entries from while the socket was down are missing.
           if (now && stoodBefore) void ask(leaving.signal);
           stoodBefore ||= now;
         },

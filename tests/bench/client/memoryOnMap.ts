@@ -72,7 +72,7 @@ async function pixels({ page }: JourneyPlayer): Promise<Measured> {
 async function heap(pirate: JourneyPlayer): Promise<Measured> {
   const { page } = pirate;
   const alone = await heapUsed(page);
-  const { id } = await pirate.ask<Player>('/users/me');
+  const { id } = await pirate.fetchAs<Player>('/users/me');
   await give(id, {
     captains: Array.from({ length: fleet }, (_, i) => ({ name: `Reaver #${i}`, level: 1 + (i % 20) })),
   });
