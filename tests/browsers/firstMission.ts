@@ -24,6 +24,8 @@ export async function firstMission(browser: DrivenBrowser, origin: string): Prom
     browser.evaluate<boolean>(`return document.querySelector('main [data-done]') !== null;`),
   );
 
+  // The keys work when the navigation is there.
+  await page.see({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
   await browser.press('2');
   await page.see({ css: buildingsList, name: 'Scaleport' });
   await page.until('the first island is gone', async () => (await placeOf(browser, 'The Docks')) === null);

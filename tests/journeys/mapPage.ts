@@ -35,6 +35,8 @@ export class MapPages {
     await page.goto(gameOrigin());
     // A map of 3840 × 2160 takes its time where no graphics card helps.
     await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
+    // Its keys work from here on.
+    await expect(page.getByRole('navigation', { name: 'Navigate', exact: true })).toBeVisible();
     return page;
   }
 }
