@@ -100,7 +100,7 @@ function Welcome({ community }: { community: Community }) {
         <Button look="primary" size="large" onClick={() => overlays.open('wallet')}>
           {connectWallet}
         </Button>
-        {marketplace !== undefined && (
+        {marketplace !== undefined && !community.sellsNothing && (
           <a className={styles.buy} href={marketplace} {...elsewhere}>
             {buyACaptain}
             <Glyph name="link" size={16} />

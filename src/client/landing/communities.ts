@@ -17,6 +17,8 @@ export interface Community {
   tint: string;
   /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no text at all. */
   heading: 'welcome' | 'name' | 'none';
+  /** Offers no captains, even where a marketplace is configured. */
+  sellsNothing?: true;
 }
 
 export const lastHaven: Community = {
@@ -62,6 +64,7 @@ export const communities: readonly Community[] = [
     logo: '/marks/atoms.webp',
     tint: '#120a24',
     heading: 'none',
+    sellsNothing: true,
   },
 ];
 

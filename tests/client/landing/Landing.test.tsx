@@ -52,6 +52,17 @@ describe("a stranger's first page", () => {
     ]);
   });
 
+  it('offers no captains to Atoms, even with a marketplace', () => {
+    vi.stubGlobal('location', new URL('https://atoms.example/'));
+    const meta = document.head.appendChild(document.createElement('meta'));
+    meta.name = 'community-links';
+    meta.content = JSON.stringify({ atoms: { marketplace: 'https://market.example/atoms' } });
+    aLanding([]);
+    meta.remove();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Buy a Captain' })).toBeNull();
+  });
+
   it('shows no link that is not configured', () => {
     aLanding([]);
     expect(screen.queryByRole('navigation', { name: 'Community' })).toBeNull();
