@@ -3,7 +3,7 @@ import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
 
-/** What each kind of job does. A kind that opens in the contract and has no entry here does not compile. */
+/** The handler of each job kind. An open kind of the contract without an entry here does not compile. */
 export const jobHandlers: JobHandlers = {
   initiate: initiateMission,
   claim: claimMission,

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   clock: ServerClock;
   random: RandomSource;
   log: Log;
-  /** What the game does by itself, where this process takes jobs. */
+  /** The schedules that run where this process takes jobs. */
   schedules?: Schedules;
   /** Runs in the transaction that creates a player. Default: nothing. */
   onPlayerCreated?: OnPlayerCreated | undefined;

@@ -4,13 +4,13 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { sendMail } from './mailer.ts';
 
-/** How long a mailed code may wait to be typed. */
+/** How long a mailed code is valid. */
 const codeLifeMs = 10 * 60_000;
-/** Wrong tries before the code is dead. */
+/** Wrong tries after which the code is invalid. */
 const codeAttempts = 5;
 const codeDigits = 6;
 
-/** Mail a fresh six-digit code; the one sent before to this address dies. At rest there is only its HMAC. */
+/** Mails a new six-digit code; the previous one of this address becomes invalid. Only its HMAC is stored. */
 export async function startEmailCode(services: WorkerServices, email: string): Promise<void> {
   const now = services.clock.now();
   const code = rollCode(services);

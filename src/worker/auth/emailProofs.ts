@@ -7,7 +7,7 @@ const proofLifeMs = 5 * 60_000;
 const issuer = 'seven-isles';
 const audience = 'seven-isles/email';
 
-/** A token that says: its bearer has just read a mail sent to this address. */
+/** A token which proves that its bearer has just read a mail sent to this address. */
 export async function signEmailProof(
   services: Pick<WorkerServices, 'config' | 'clock'>,
   email: string,

@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isAddress } from './verifySignature.ts';
 
-/** How long a sign-in text may wait for its signature. */
+/** How long a sign-in text is valid. */
 const nonceLifeMs = 5 * 60_000;
 const nonceBytes = 16;
 
@@ -16,7 +16,7 @@ export interface IssuedNonce {
   expiresAt: number;
 }
 
-/** Make and keep a sign-in text for one address. Refuses `invalid_input` for what is no public key. */
+/** Creates and stores a sign-in text for one address. Refuses `invalid_input` for what is no public key. */
 export async function issueNonce(services: WorkerServices, address: string): Promise<IssuedNonce> {
   if (!isAddress(address)) throw new Refusal('invalid_input', { field: 'address' });
   const now = services.clock.now();

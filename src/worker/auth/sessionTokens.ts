@@ -5,7 +5,7 @@ import type { PlayerSession } from './sessions.ts';
 const issuer = 'seven-isles';
 const audience = 'seven-isles/session';
 
-/** What a session token says about its bearer. */
+/** The claims of a session token. */
 export interface TokenClaims {
   sessionId: string;
   playerId: string;
@@ -14,7 +14,7 @@ export interface TokenClaims {
   expiresAt: number;
 }
 
-/** Sign the token (EdDSA JWT: sub = player, sid = session, adr = wallet) that the client carries as bearer. */
+/** Signs the token (EdDSA JWT: sub = player, sid = session, adr = wallet) that the client sends as bearer. */
 export async function signSessionToken(
   services: Pick<WorkerServices, 'config' | 'clock'>,
   session: PlayerSession,
@@ -29,7 +29,7 @@ export async function signSessionToken(
     .sign(services.config.secrets.sessionKey.privateKey);
 }
 
-/** Read a token: `expired` when it was ours and is over, `null` when it never was ours. */
+/** Reads a token: `expired` for an expired one of ours, `null` for any other. */
 export async function readSessionToken(
   services: Pick<WorkerServices, 'config' | 'clock'>,
   token: string,

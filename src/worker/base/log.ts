@@ -5,7 +5,7 @@ export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | '
 
 const secretFields = ['token', 'authorization', 'cookie', 'signature', 'proof', 'password', 'serverShare'];
 
-/** `?token=…` and its kin never reach a log line. */
+/** `?token=…` and similar parameters are removed from log lines. */
 export const withoutSecrets = (url: string): string =>
   url.replace(/([?&](?:token|ticket|code|signature)=)[^&#]*/gi, '$1[cut]');
 

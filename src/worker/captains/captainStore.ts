@@ -57,7 +57,7 @@ export async function captainsOf(db: Database | Tx, playerId: string): Promise<C
   return rows.map(asCaptain);
 }
 
-/** Captains of a player by uid, wherever they are. Uids that are not his are simply missing. */
+/** Captains of a player by uid, whatever their standing. Uids of other players are missing in the result. */
 export async function captainsByUid(
   db: Database | Tx,
   playerId: string,
@@ -71,7 +71,10 @@ export async function captainsByUid(
   return new Map(rows.map((row) => [row.uid, asCaptain(row)]));
 }
 
-/** One captain of a player with its row locked until the transaction ends; undefined where it is not his. */
+/**
+ * One captain of a player with its row locked until the transaction ends; undefined for a captain of another
+ * player.
+ */
 export async function lockCaptain(tx: Tx, playerId: string, uid: string): Promise<Captain | undefined> {
   const row = await selectCaptains(tx)
     .where('captain.owner_id', '=', playerId)

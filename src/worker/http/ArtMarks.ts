@@ -3,14 +3,14 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Of a large file this much at each end goes into its folder's mark; no two films agree in it. */
+/** Bytes at each end of a large file that go into its folder's hash; no two films are equal in them. */
 const readBytes = 128 * 1024;
-/** The art is looked through again at most this often. */
+/** The art is scanned at most this often. */
 const freshMs = 10_000;
 const markLength = 8;
 
 interface MarkedFolder {
-  /** Names, sizes and times: while they are the same, nothing is read again. */
+  /** Names, sizes and times: while they are unchanged, no file is read again. */
   readonly seen: string;
   readonly mark: string;
 }
@@ -29,16 +29,16 @@ export class ArtMarks {
     this.#root = root;
   }
 
-  /** Looks through the art, if it was not done a moment ago. */
+  /** Scans the art, unless it was scanned a moment ago. */
   refresh(nowMs: number = Date.now()): Promise<void> {
     if (this.#read && nowMs - this.#readAt < freshMs) return this.#read;
     this.#readAt = nowMs;
-    // A picture that is replaced at this very moment: yesterday's marks serve until the next look.
+    // If a file is replaced during the scan, the previous hashes stay until the next one.
     this.#read = this.#readAll().catch(() => undefined);
     return this.#read;
   }
 
-  /** The mark of a folder (`islands/1`); undefined for one that is not there. */
+  /** The content hash of a folder (`islands/1`); undefined for a missing one. */
   of(folder: string): string | undefined {
     return this.#folders.get(folder)?.mark;
   }
@@ -74,8 +74,8 @@ export class ArtMarks {
 }
 
 /**
- * Takes the mark out of a name: `/icons/gold.3f9a2b1c.svg` is the file `/icons/gold.svg` of the folder `icons`. A name
- * without a mark comes back as it is.
+ * Removes the content hash from a name: `/icons/gold.3f9a2b1c.svg` is the file `/icons/gold.svg` of the folder
+ * `icons`. A name without a hash is returned unchanged.
  */
 export function unmarked(name: string): { file: string; folder: string; mark: string | null } {
   const [, stem, mark, ending] = new RegExp(`^(.+)\\.([0-9a-f]{${markLength}})(\\.\\w+)$`).exec(name) ?? [];
@@ -83,7 +83,7 @@ export function unmarked(name: string): { file: string; folder: string; mark: st
   return { file, folder: path.posix.dirname(file).replace(/^\//, ''), mark: mark ?? null };
 }
 
-/** Folders with their files' names, sorted; the workshop and what is hidden left out. */
+/** Folders with the names of their files, sorted, without `studio` and hidden files. */
 async function foldersBelow(root: string): Promise<Map<string, string[]>> {
   const folders = new Map<string, string[]>();
   for (const entry of await entriesBelow(root)) {

@@ -96,7 +96,7 @@ export function serveRoute<K extends OpenRouteName>(
   });
 }
 
-/** Registers a route that does not open yet: it answers 501 to everybody who will be allowed to call it. */
+/** Registers a route that is not open yet: it answers 501 to every permitted caller. */
 export function serveLaterRoute(server: RouteServer, name: RouteName): void {
   const { app, services } = server;
   const route: Route = routes[name];

@@ -39,7 +39,7 @@ export async function serveStaticFiles(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // How the art is made stays in the workshop.
+    // The scripts that make the art are not served.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
     setHeaders: (reply, file) => {
       if (file.startsWith(code)) reply.header('cache-control', forEver);

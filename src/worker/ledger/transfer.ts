@@ -25,5 +25,5 @@ export interface LedgerTransaction {
   transfers: readonly Transfer[];
 }
 
-/** Book a transaction; see `bookTransfers.ts`. Throws Refusal `not_enough_funds` when a player cannot pay. */
+/** Books a transaction; see `bookTransfers.ts`. Throws Refusal `not_enough_funds` when a player cannot pay. */
 export type BookTransfers = (tx: Tx, transaction: LedgerTransaction) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Outcome, OutcomeLine } from '#contract/missions.ts';
 import { fairRoll, rollInput } from '#rules/fairness/fairRoll.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
-/** How many bytes of chance decide one run. */
+/** Length of a server seed. */
 export const seedBytes = 32;
 
 /** The commitment to a server seed: SHA-256 of its bytes, in hex. `rules/fairness/fairRoll.ts` has the whole rule. */
@@ -24,7 +24,7 @@ export function rollOf(run: RolledRun): number {
   return fairRoll(createHash('sha256').update(text, 'utf8').digest());
 }
 
-/** What the roll has in store. */
+/** The outcome of the run's roll. */
 export function fairOutcome(run: RolledRun, outcomes: readonly OutcomeLine[]): Outcome {
   return pickOutcome(outcomes, rollOf(run));
 }

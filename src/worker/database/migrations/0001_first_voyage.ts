@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  * never by the database's, so that tests can move time.
  */
 const statements = [
-  // ---- who
+  // ---- players and sessions
   `create table players (
      id uuid primary key,
      username text not null check (length(username) between 1 and 20),

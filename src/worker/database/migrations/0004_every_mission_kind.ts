@@ -9,7 +9,7 @@ const statements = [
      add column nonce text not null default '' check (length(nonce) <= 64),
      -- Until when All Hands on Deck renews itself; set while it is paid for.
      add column auto_claim_until timestamptz`,
-  // What the clock looks for every few seconds.
+  // The schedule looks for these every few seconds.
   `create index mission_runs_auto_claim on mission_runs (ends_at) where claimed_at is null and auto_claim`,
 ];
 
