@@ -55,7 +55,7 @@ function inventCaptain(picker: RandomPicker, outfitter: Outfitter): [NftRow, ...
     item: picker.low(1, 90),
     mythicShip,
     minted,
-    // Gold bars hang on minted captains; they make the treasure chest's ranking.
+    // Minted captains have gold bars, which the treasure chest's ranking counts.
     goldBurned: minted ? baseUnits('GOLD', picker.low(0, 60) * 100) : 0n,
     ...(oneOfOne ? { oneOfOne: `${firstName(number)} of the ${collection}` } : {}),
   });

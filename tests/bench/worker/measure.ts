@@ -11,7 +11,7 @@ export interface Measured {
   target: string;
   /** Half the interquartile range of the rounds as a share of the median; above 0.25 there is no verdict. */
   spread: number;
-  /** What went into it. */
+  /** The measured values behind the figure. */
   parts: Record<string, number>;
 }
 

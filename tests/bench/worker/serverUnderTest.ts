@@ -75,7 +75,7 @@ async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
   return players;
 }
 
-/** Takes a JSON body, inserts one row, says so to the player's page. No auth, no schema, no job. */
+/** Accepts a JSON body, inserts one row and notifies the player's page. No auth, no schema, no job. */
 async function rival(): Promise<void> {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
   await pool.query(

@@ -7,7 +7,7 @@ import { overlayBroken } from '#words/overlays.ts';
 
 afterEach(cleanup);
 
-/** Parts arrive lazily, on a busy machine slowly. */
+/** Modules load on demand, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(
