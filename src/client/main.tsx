@@ -7,7 +7,7 @@ import { emptyWorldView } from '#bus/worldView.ts';
 import { buildIn } from '#contract/build.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
 import { createDeviceMemory } from './api/deviceMemory.ts';
-import { createLazyFeedLine } from './api/feedLine.ts';
+import { createLazyFeedSubscription } from './api/feedSubscription.ts';
 import { createGameVersion } from './api/gameVersion.ts';
 import { createLazyCallRoute } from './api/lazyCallRoute.ts';
 import { createServerTime } from './api/serverTime.ts';
@@ -46,7 +46,7 @@ const services: Services = {
   overlays,
   toasts: createToasts(),
   wallet: createWallet({ session, memory, callRoute, overlays }),
-  feedLine: createLazyFeedLine(version.learn),
+  subscribeToFeed: createLazyFeedSubscription(version.learn),
   version,
 };
 

@@ -4,7 +4,7 @@ import { equipBody, levelUpBody, upgradeShipBody } from './captains.ts';
 import { id, instant } from './common.ts';
 import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
 import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
-import { activeMission, activeMissionBody, claimBody, initiateBody, missionResult } from './missions.ts';
+import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
 import { handleAssetsBody, swapEntitiesBody } from './transfers.ts';
 
 /**
@@ -25,7 +25,7 @@ const nothing = z.optional(z.unknown());
 
 export const jobs = {
   initiate: job('now', initiateBody, activeMission),
-  claim: job('now', claimBody, missionResult),
+  claim: job('now', claimBody, claimResult),
   levelUpEntities: job('later', levelUpBody, nothing),
   captainShipRarityUpgrade: job('later', upgradeShipBody, nothing),
   equip: job('later', equipBody, nothing),

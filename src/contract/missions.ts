@@ -139,6 +139,9 @@ export const missionResult = z.object({
 });
 export type MissionResult = z.infer<typeof missionResult>;
 
+/** What a claim's notification carries: the result, and why auto-claim ended with it, as a sentence for the player. */
+export const claimResult = z.extend(missionResult, { autoClaimEnded: z.optional(z.string()) });
+
 const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));

@@ -3,6 +3,9 @@
 /** Shown when the worker could not be reached at all (spec B §8). */
 export const networkError = 'Network error. Please try again';
 
+/** While the live connection is being made for the first time. */
+export const connecting = 'Connecting…';
+
 /** The quiet notice while the live connection is down. */
 export const reconnecting = 'Reconnecting…';
 

@@ -68,8 +68,8 @@ export function someServices(
     overlays,
     toasts: createToasts(),
     wallet: createWallet({ session, memory, callRoute, overlays }),
-    // Never connected; tests of the feed bring their own.
-    feedLine: () => () => {},
+    // Never connects: tests of the feed pass their own.
+    subscribeToFeed: () => () => {},
     version: createGameVersion({ own: 'index-1', fetchPage: async () => '' }),
     calls: network.calls,
   };

@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, hello, socketEvents } from '#contract/notifications.ts';
-import type { FeedEars } from './feedLine.ts';
+import type { FeedSubscriber } from './feedSubscription.ts';
 
 /** What the feed needs of socket.io, so that tests can put the other end in its place. */
 interface FeedSocket {
@@ -10,26 +10,26 @@ interface FeedSocket {
   close(): void;
 }
 
-/** The stranger's line: websocket only, reconnecting for ever, unhurried because nothing is lost but freshness. */
+/** Websocket only; reconnects for ever and without hurry, because only freshness is lost. */
 const openWithSocketIo = (): FeedSocket =>
   io(feedNamespace, { transports: ['websocket'], reconnectionDelay: 1_000, reconnectionDelayMax: 10_000 });
 
-/** Listens to Recent Activity; what does not follow the contract is not heard. Returns the way to close. */
+/** Subscribes to Recent Activity and drops what does not match the contract; returns unsubscribe. */
 export function openFeedSocket(
-  ears: FeedEars,
+  { onEntry, onConnection }: FeedSubscriber,
   onHello: (build: string) => void,
   open: () => FeedSocket = openWithSocketIo,
 ): () => void {
   const socket = open();
-  socket.on('connect', () => ears.standing(true));
-  socket.on('disconnect', () => ears.standing(false));
+  socket.on('connect', () => onConnection(true));
+  socket.on('disconnect', () => onConnection(false));
   socket.on(socketEvents.hello, (payload) => {
-    const said = z.safeParse(hello, payload);
-    if (said.success) onHello(said.data.build);
+    const parsed = z.safeParse(hello, payload);
+    if (parsed.success) onHello(parsed.data.build);
   });
   socket.on(socketEvents.feed, (payload) => {
     const entry = z.safeParse(recentActivity, payload);
-    if (entry.success) ears.heard(entry.data);
+    if (entry.success) onEntry(entry.data);
     else console.error('An entry of Recent Activity does not follow the contract', entry.error);
   });
   return () => socket.close();

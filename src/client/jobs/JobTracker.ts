@@ -21,7 +21,8 @@ interface Slot {
 }
 
 const inboxKeepsMs = 60_000;
-const strangerWaitsMs = 2_000;
+/** A notification that no request has claimed by then belongs to no batch of this page. */
+const unawaitedAfterMs = 2_000;
 const lateGatherMs = 600;
 const mostAskedByName = 100;
 const rememberTold = 10_000;
@@ -133,9 +134,7 @@ export class JobTracker {
       slots = [{ jobId: null, outcome: outcomeOfError(error) }];
     }
     if (!this.#batches.has(batch)) {
-      // The wait is over; the answer came all the same, so its jobs are still of interest.
-      for (const { jobId } of slots) if (jobId !== null) this.#followLate(batch.kind, jobId);
-      this.#parts.refresh(this.#parts.policies[batch.kind].refresh);
+      this.#answeredLate(batch.kind, slots);
       return;
     }
     batch.slots[place] = slots;
@@ -146,6 +145,14 @@ export class JobTracker {
     for (const listener of this.#listeners) listener();
     this.#keepUnderWay();
     this.#settleIfDone(batch);
+  }
+
+  /** The answer arrived after the timeout: its jobs are followed, and a refusal is shown. */
+  #answeredLate(kind: OpenJobKind, slots: readonly Slot[]): void {
+    for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
+    const refused = slots.flatMap(({ outcome }) => outcome ?? []);
+    if (refused.length > 0) this.#announce(settledBatch(kind, refused, true));
+    else this.#parts.refresh(this.#parts.policies[kind].refresh);
   }
 
   #await(batch: Batch, slot: Slot): void {
@@ -267,9 +274,12 @@ export class JobTracker {
     if (this.#inbox.has(id)) return;
     this.#inbox.set(id, notification);
     const kind = openKind(notification.type);
-    // Not ours after all (another tab, another device): what it changed is still shown here.
-    this.#parts.clock.after(strangerWaitsMs, () => {
-      if (this.#inbox.has(id) && kind !== null) this.#parts.refresh(this.#parts.policies[kind].refresh);
+    // Another tab's, another device's or the worker's own job: what it changed is still shown here.
+    this.#parts.clock.after(unawaitedAfterMs, () => {
+      if (!this.#inbox.has(id) || kind === null) return;
+      const policy = this.#parts.policies[kind] as JobPolicy<OpenJobKind>;
+      this.#parts.refresh(policy.refresh);
+      this.#parts.tell(policy.tellUnawaited?.(outcomeOf(kind, notification.data)) ?? []);
     });
     this.#parts.clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
   }

@@ -8,7 +8,7 @@ import {
   timeoutReloading,
 } from '#words/missions.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
-import type { JobPolicies, SettledBatch } from './jobTypes.ts';
+import type { JobOutcome, JobPolicies, SettledBatch } from './jobTypes.ts';
 
 /** How the player experiences each kind of job (architecture §9, spec A §9 and B §9 for the waits). */
 export const jobPolicies: JobPolicies = {
@@ -20,7 +20,11 @@ export const jobPolicies: JobPolicies = {
   claim: {
     waitMs: 20_000,
     refresh: ['activeMissions', 'nfts', 'eligibleNfts', 'me', 'missions', 'missionResults', 'missionFeed'],
-    tell: (batch) => tellCounted(batch, missionsClaimed, claimWentWrong),
+    tell: (batch) => [
+      ...tellCounted(batch, missionsClaimed, claimWentWrong),
+      ...batch.succeeded.flatMap(autoClaimEnded),
+    ],
+    tellUnawaited: autoClaimEnded,
   },
   payAllHandsOnDeck: {
     // Payment is waited for longer than anything else (spec B §4).
@@ -29,6 +33,12 @@ export const jobPolicies: JobPolicies = {
     tell: tellAutoClaim,
   },
 };
+
+/** The worker claims by itself while auto-claim lasts; that it has ended concerns the player on whatever page they are. */
+function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
+  if (claimed.outcome !== 'succeeded' || claimed.result?.autoClaimEnded === undefined) return [];
+  return [{ tone: 'warning', text: claimed.result.autoClaimEnded }];
+}
 
 /** The worker's own words, a no under its title (spec B §8). */
 function tellAutoClaim(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {

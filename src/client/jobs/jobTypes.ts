@@ -35,8 +35,10 @@ export interface JobPolicy<K extends OpenJobKind> {
   waitMs: number;
   /** What has to be asked anew afterwards, whatever the outcome. */
   refresh: readonly QueryName[];
-  /** What the player is told. */
+  /** The toasts for a settled batch. */
   tell(batch: SettledBatch<K>): readonly ToastLine[];
+  /** The toasts for an outcome that no batch of this page waits for: most belong to another tab, which shows its own. */
+  tellUnawaited?(outcome: JobOutcome<K>): readonly ToastLine[];
 }
 export type JobPolicies = { [K in OpenJobKind]: JobPolicy<K> };
 

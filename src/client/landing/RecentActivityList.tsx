@@ -1,5 +1,5 @@
 import type { RecentActivity as Activity } from '#contract/missions.ts';
-import { networkError, reconnecting } from '#words/connection.ts';
+import { connecting, networkError, reconnecting } from '#words/connection.ts';
 import { tryAgain } from '#words/hud.ts';
 import * as words from '#words/landing.ts';
 import { activityReward, islandOf, specialEvent } from '#words/overlays.ts';
@@ -17,15 +17,18 @@ const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S
 /** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
 const scrolledByKeys = { tabIndex: 0 };
 
+/** The badge says Live only while entries are being pushed. */
+const badgeText = { connecting, connected: words.live, lost: reconnecting } as const;
+
 /** 'Recent Activity' with its Live badge. */
 export function RecentActivityList() {
-  const { entries, failed, retry } = useRecentActivity();
+  const { entries, failed, socket, retry } = useRecentActivity();
   return (
     <section className={styles.panel} aria-labelledby="recent-activity">
       <header className={styles.header}>
         <h2 id="recent-activity">{words.recentActivityTitle}</h2>
-        <span className={classes(styles.live, failed && styles.still)} role="status">
-          {failed ? reconnecting : words.live}
+        <span className={classes(styles.live, socket !== 'connected' && styles.still)} role="status">
+          {badgeText[socket]}
         </span>
         <span className={styles.progress}>{words.islandProgress}</span>
       </header>

@@ -2,28 +2,33 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RecentActivity } from '#contract/missions.ts';
 import { useServices } from '../services/Services.ts';
 
-/** Without a connection the feed is fetched this often, while the page is visible. */
+/** Without a socket the feed is polled this often, while the page is visible. */
 const askAgainMs = 15_000;
 /** Entries kept in view; older ones fall off the end. */
 const keptEntries = 50;
+
+/** Whether new entries are being pushed: not yet, now, or no longer. */
+type FeedConnection = 'connecting' | 'connected' | 'lost';
 
 export interface ActivityFeed {
   /** Newest first; null until the first answer. */
   entries: readonly RecentActivity[] | null;
   /** The last request failed. Earlier entries stay. */
   failed: boolean;
+  socket: FeedConnection;
   retry(): void;
 }
 
 /**
- * The recent activity of all players: read once (`GET /feed`), then received over the socket; without the socket it is
- * fetched at intervals. The landing's first script contains neither TanStack Query nor the contract with its HTTP
- * client, so this public read uses `fetch`, and its parser loads at the same time.
+ * What all players have been doing: read once (`GET /feed`), then pushed over the socket, and polled while that is not
+ * connected. A visitor's first page carries neither TanStack Query nor the contract with its HTTP client, so this one
+ * public read uses `fetch` and loads the parser of its answer at the same time.
  */
 export function useRecentActivity(): ActivityFeed {
-  const { feedLine } = useServices();
+  const { subscribeToFeed } = useServices();
   const [entries, setEntries] = useState<readonly RecentActivity[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const [socket, setSocket] = useState<FeedConnection>('connecting');
   const ask = useCallback(async (signal?: AbortSignal) => {
     try {
       const [{ parseActivities }, answer] = await Promise.all([
@@ -32,12 +37,11 @@ export function useRecentActivity(): ActivityFeed {
       ]);
       if (!answer.ok) throw new Error(`The feed answered ${answer.status}`);
       const asked = parseActivities(await answer.json());
-      // Entries that the socket brought meanwhile may be newer.
+      // What was pushed during the request may be newer.
       setEntries((known) => newestFirst(asked, known ?? []));
       setFailed(false);
     } catch (error) {
       if (signal?.aborted) return;
-      // The panel says so and offers another try.
       console.warn('Recent activity could not be fetched', error);
       setFailed(true);
     }
@@ -45,31 +49,32 @@ export function useRecentActivity(): ActivityFeed {
 
   useEffect(() => {
     const leaving = new AbortController();
-    let stands = false;
-    let stoodBefore = false;
+    let isConnected = false;
+    let wasConnected = false;
     void ask(leaving.signal);
-    const hangUp = whenIdle(() =>
-      feedLine({
-        heard: (entry) => setEntries((known) => newestFirst([entry], known ?? [])),
-        standing(now) {
-          stands = now;
-          // Entries from while the socket was down are missing.
-          if (now && stoodBefore) void ask(leaving.signal);
-          stoodBefore ||= now;
+    const unsubscribe = whenIdle(() =>
+      subscribeToFeed({
+        onEntry: (entry) => setEntries((known) => newestFirst([entry], known ?? [])),
+        onConnection(now) {
+          isConnected = now;
+          setSocket(now ? 'connected' : 'lost');
+          // Entries of the time without a connection were not pushed.
+          if (now && wasConnected) void ask(leaving.signal);
+          wasConnected ||= now;
         },
       }),
     );
     const timer = setInterval(() => {
-      if (!stands && !document.hidden) void ask(leaving.signal);
+      if (!isConnected && !document.hidden) void ask(leaving.signal);
     }, askAgainMs);
     return () => {
       leaving.abort();
-      hangUp();
+      unsubscribe();
       clearInterval(timer);
     };
-  }, [ask, feedLine]);
+  }, [ask, subscribeToFeed]);
 
-  return { entries, failed, retry: () => void ask() };
+  return { entries, failed, socket, retry: () => void ask() };
 }
 
 /** Both lists as one, each entry once, by the worker's time. */
@@ -81,7 +86,7 @@ function newestFirst(
   return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, keptEntries);
 }
 
-/** Begins when the page has nothing better to do: the picture and the first words come before. */
+/** Begins when the page is idle: the first picture and text come before. */
 function whenIdle(begin: () => () => void): () => void {
   let stop = () => {};
   const start = () => {

@@ -24,7 +24,7 @@ import { ActiveMissionRow } from './ActiveMissionRow.tsx';
 import styles from './ActiveMissions.module.css';
 import { claimMissions } from './claimMissions.ts';
 import { JobProgress } from './JobProgress.tsx';
-import { isWithoutWallet } from './needsWallet.ts';
+import { hasConnectedWallet } from './needsWallet.ts';
 import { PastResultsButton } from './PastResultsButton.tsx';
 import { ReadySwitch } from './ReadySwitch.tsx';
 
@@ -54,7 +54,7 @@ function ActiveMissionList({ missions }: { missions: readonly ActiveMission[] })
   const readyChosen = ready.filter(({ id }) => chosen.has(id));
 
   const claim = async (wanted: readonly ActiveMission[], whenNone: string) => {
-    if (isWithoutWallet(services)) return;
+    if (!(await hasConnectedWallet(services))) return;
     const { callRoute, overlays, toasts } = services;
     if (wanted.length === 0) {
       toasts.show({ tone: 'warning', text: whenNone });

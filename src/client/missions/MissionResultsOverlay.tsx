@@ -25,7 +25,7 @@ import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { dragToScroll } from './dragToScroll.ts';
 import styles from './MissionResults.module.css';
-import { isWithoutWallet } from './needsWallet.ts';
+import { hasConnectedWallet } from './needsWallet.ts';
 import { ResultCard } from './ResultCard.tsx';
 import { SpecialQuestion } from './SpecialQuestion.tsx';
 import { type Send, sendMissions } from './sendMissions.ts';
@@ -49,8 +49,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
 
   const specials = results.filter(({ type }) => type === 'Specials');
 
-  const ask = () => {
-    if (isWithoutWallet(services)) return;
+  const ask = async () => {
+    if (!(await hasConnectedWallet(services))) return;
     if (results.length === 0) {
       toasts.show({ tone: 'warning', text: noNftsToSend });
       return;
@@ -102,7 +102,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
           </div>
         </dl>
         <Button onClick={close}>{closeWord}</Button>
-        <Button look="primary" busy={isSending} onClick={ask}>
+        <Button look="primary" busy={isSending} onClick={() => void ask()}>
           {resendAll}
         </Button>
       </footer>

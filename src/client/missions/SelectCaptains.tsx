@@ -12,7 +12,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { CaptainGrid } from './CaptainGrid.tsx';
-import { isWithoutWallet } from './needsWallet.ts';
+import { hasConnectedWallet } from './needsWallet.ts';
 import styles from './SelectCaptains.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SpecialQuestion } from './SpecialQuestion.tsx';
@@ -60,8 +60,8 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
   };
 
   // A Special takes its captains away for good while; nobody is sent there by a slip of the finger (spec B §2).
-  const ask = () => {
-    if (isWithoutWallet(services)) return;
+  const ask = async () => {
+    if (!(await hasConnectedWallet(services))) return;
     if (mission.missionStats.kind === 'Specials') setAsking(true);
     else void send();
   };
@@ -95,7 +95,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
           currency={mission.missionStats.currency}
           isSending={isSending}
           onCount={(count) => selection.pickCount(count, uids)}
-          onSend={ask}
+          onSend={() => void ask()}
         />
       </div>
       {isAsking && (

@@ -1,9 +1,22 @@
 import { noWalletConnected } from '#words/missions.ts';
 import type { Services } from '../services/Services.ts';
 
-/** Sending and claiming need a wallet (spec B §5): says so, and answers true, where there is none. */
-export function isWithoutWallet({ wallet, toasts }: Pick<Services, 'wallet' | 'toasts'>): boolean {
-  if (wallet.state.getState().status !== 'none') return false;
+/**
+ * Sending and claiming need a connected wallet (rule book: wallets-and-login.md, Connected wallet). One that is only
+ * remembered is asked to connect; where none can be connected the player reads so, and the answer is false.
+ */
+export async function hasConnectedWallet({
+  wallet,
+  toasts,
+}: Pick<Services, 'wallet' | 'toasts'>): Promise<boolean> {
+  const { status } = wallet.state.getState();
+  if (status === 'connected') return true;
+  try {
+    if (status !== 'none') await (await wallet.connection()).connect();
+  } catch (error) {
+    console.warn('The wallet could not be connected', error);
+  }
+  if (wallet.state.getState().status === 'connected') return true;
   toasts.show({ tone: 'danger', text: noWalletConnected });
-  return true;
+  return false;
 }

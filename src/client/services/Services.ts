@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Bus } from '#bus/createBus.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
-import type { OpenFeedLine } from '../api/feedLine.ts';
+import type { SubscribeToFeed } from '../api/feedSubscription.ts';
 import type { GameVersion } from '../api/gameVersion.ts';
 import type { ServerTime } from '../api/serverTime.ts';
 import type { Session } from '../api/session.ts';
@@ -26,8 +26,8 @@ export interface Services {
   toasts: Toasts;
   /** Who signs, and the way to log out. */
   wallet: Wallet;
-  /** The stranger's line, on which Recent Activity comes. */
-  feedLine: OpenFeedLine;
+  /** Recent Activity, pushed also to visitors who are not logged in. */
+  subscribeToFeed: SubscribeToFeed;
   /** Whether a newer page is being served. */
   version: GameVersion;
 }

@@ -18,6 +18,8 @@ export interface WalletConnection {
   logIn(walletName: string, emailProof?: string): Promise<void>;
   /** The wallets that are connected here, the one that logged in first. */
   entries(): Promise<readonly WalletEntry[]>;
+  /** Connects the wallet that logged in, asking the player if needed. @throws WalletProblem */
+  connect(): Promise<void>;
   /** Log in with another wallet; on failure nothing changes. */
   switchTo(entry: WalletEntry): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
@@ -121,6 +123,15 @@ export function createConnection(
     keyring,
     adapters,
     logIn,
+    async connect() {
+      try {
+        await wake();
+      } catch (error) {
+        // This device does not hold the wallet of that address: the player has to choose it.
+        if (error instanceof WalletProblem && error.kind === 'connectFirst') overlays.open('wallet');
+        throw error;
+      }
+    },
     async entries() {
       const { address, walletName } = state.getState();
       const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];

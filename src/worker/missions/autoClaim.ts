@@ -38,16 +38,21 @@ export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
 };
 
+/** What a claim did to the auto-claim of its run; `message` is a sentence for the player. */
+export interface Renewal {
+  isEnded: boolean;
+  message: string;
+}
+
 /**
- * Sends the captain that just came home out again, while its week lasts. What became of it, in the player's words;
- * null where nothing was to be renewed. Whatever stands against it (the purse, the caps) only ends the renewing:
- * the claim before it stands.
+ * Sends the captain that just returned out again, while its week lasts; null where there was nothing to renew.
+ * Whatever stands against it (balance, caps) only ends the renewing: the claim before it stands.
  */
 export async function renew(
   run: MissionRun,
   { mission, home }: { mission: Mission; home: Captain },
   context: JobContext,
-): Promise<string | null> {
+): Promise<Renewal | null> {
   const until = run.auto_claim_until;
   if (!run.auto_claim || until === null || until <= context.now) return null;
   const voyage: RunStart = {
@@ -58,9 +63,11 @@ export async function renew(
     autoClaimUntil: until,
   };
   const refusal = startRefusal(voyage, context.now) ?? (await purseRefusal(voyage, context));
-  if (refusal) return autoClaimEnded(errorSentence(refusal.code, refusal.details));
+  if (refusal) {
+    return { isEnded: true, message: autoClaimEnded(errorSentence(refusal.code, refusal.details)) };
+  }
   await startRun(voyage, context);
-  return autoClaimRenewed;
+  return { isEnded: false, message: autoClaimRenewed };
 }
 
 async function purseRefusal(

@@ -42,10 +42,13 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
 
   const claimed = { ...run, claimed_at: now, result };
   await announceFeed(tx, asRecentActivity({ ...claimed, ...sailor }, mission, defaultPicture));
-  const renewed = await renew(run, { mission, home }, context);
+  const renewal = await renew(run, { mission, home }, context);
   return {
-    result: asMissionResult(claimed, mission),
-    message: [missionsClaimed(1), renewed].filter((sentence) => sentence !== null).join('. '),
+    result: {
+      ...asMissionResult(claimed, mission),
+      ...(renewal?.isEnded && { autoClaimEnded: renewal.message }),
+    },
+    message: renewal === null ? missionsClaimed(1) : `${missionsClaimed(1)}. ${renewal.message}`,
   };
 };
 

@@ -5,49 +5,53 @@ import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 
 const entry = aRecentActivity();
 
-function aLine() {
+function aSocket() {
   const listeners = new Map<string, (payload: unknown) => void>();
-  const heard: RecentActivity[] = [];
-  const standing: boolean[] = [];
+  const entries: RecentActivity[] = [];
+  const connections: boolean[] = [];
   const builds: string[] = [];
   const close = vi.fn();
-  const hangUp = openFeedSocket(
-    { heard: (one) => heard.push(one), standing: (now) => standing.push(now) },
+  const unsubscribe = openFeedSocket(
+    { onEntry: (one) => entries.push(one), onConnection: (now) => connections.push(now) },
     (build) => builds.push(build),
     () => ({ on: (event, listener) => void listeners.set(event, listener), close }),
   );
   return {
-    comes: (event: string, payload?: unknown) => listeners.get(event)?.(payload),
-    heard,
-    standing,
+    receive: (event: string, payload?: unknown) => listeners.get(event)?.(payload),
+    entries,
+    connections,
     builds,
     close,
-    hangUp,
+    unsubscribe,
   };
 }
 
-describe("the stranger's line", () => {
-  it('hears entries, whether it stands, and which build is served', () => {
-    const line = aLine();
-    line.comes('connect');
-    line.comes('hello', { build: 'index-2' });
-    line.comes('feed', entry);
-    line.comes('disconnect');
-    expect([line.heard, line.standing, line.builds]).toEqual([[entry], [true, false], ['index-2']]);
+describe('the public socket of Recent Activity', () => {
+  it('delivers entries, its connection state and which build is served', () => {
+    const socket = aSocket();
+    socket.receive('connect');
+    socket.receive('hello', { build: 'index-2' });
+    socket.receive('feed', entry);
+    socket.receive('disconnect');
+    expect([socket.entries, socket.connections, socket.builds]).toEqual([
+      [entry],
+      [true, false],
+      ['index-2'],
+    ]);
   });
 
-  it('does not hear what the contract does not know', () => {
+  it('drops what does not match the contract', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const line = aLine();
-    line.comes('feed', { id: 'run-1' });
-    line.comes('hello', 'ahoy');
-    expect([line.heard, line.builds]).toEqual([[], []]);
+    const socket = aSocket();
+    socket.receive('feed', { id: 'run-1' });
+    socket.receive('hello', 'ahoy');
+    expect([socket.entries, socket.builds]).toEqual([[], []]);
     complaint.mockRestore();
   });
 
-  it('is closed by whoever opened it', () => {
-    const line = aLine();
-    line.hangUp();
-    expect(line.close).toHaveBeenCalledOnce();
+  it('closes when its subscriber unsubscribes', () => {
+    const socket = aSocket();
+    socket.unsubscribe();
+    expect(socket.close).toHaveBeenCalledOnce();
   });
 });

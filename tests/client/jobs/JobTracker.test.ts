@@ -8,6 +8,7 @@ import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { OpenJobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
+import { aResult } from '#tests/kit/aResult.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 
 /** A tracker with everything around it in the test's hands. */
@@ -209,6 +210,18 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([timeout, started(1)]);
   });
 
+  it('7. a refusal of the request itself that comes after the timeout is shown', async () => {
+    const { tracker, clock, told, refreshed } = aTracker();
+    const slow = aRequest();
+    const batch = tracker.run(initiate, [slow.request]);
+    clock.pass(20_000);
+    await batch;
+    slow.fail(new ApiError(409, 'captain_not_resting', 'Anne is not resting and cannot be sent.'));
+    await settle();
+    expect(told).toEqual([timeout, { tone: 'danger', text: 'Anne is not resting and cannot be sent.' }]);
+    expect(refreshed).toEqual([jobPolicies.initiate.refresh, jobPolicies.initiate.refresh]);
+  });
+
   it('8. busy is asked of the tracker: from the press until the batch has settled', async () => {
     const { tracker } = aTracker();
     const heard: boolean[] = [];
@@ -316,6 +329,31 @@ describe('around the laws', () => {
     clock.pass(2_000);
     expect(told).toEqual([]);
     expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
+  });
+
+  it('that auto-claim has ended is shown once, though the worker claimed and no batch waits for it', () => {
+    const { tracker, clock, told, refreshed } = aTracker();
+    const ended = "Auto-claim has ended: You don't have enough GOLD.";
+    const claimed = { ...aResult(), autoClaimEnded: ended };
+    tracker.hear(said('by-the-worker', 'claim', { result: claimed }));
+    tracker.hear(said('by-the-worker', 'claim', { result: claimed }));
+    clock.pass(2_000);
+    expect(told).toEqual([{ tone: 'warning', text: ended }]);
+    expect(refreshed).toEqual([jobPolicies.claim.refresh]);
+  });
+
+  it('that auto-claim has ended is shown after a claim of the player too', async () => {
+    const { tracker, told } = aTracker();
+    const batch = tracker.run('claim', [making('a')]);
+    await settle();
+    tracker.hear(
+      said('a', 'claim', { result: { ...aResult(), autoClaimEnded: 'Auto-claim has ended: no.' } }),
+    );
+    await batch;
+    expect(told).toEqual([
+      { tone: 'success', text: 'Successfully claimed 1 mission(s)' },
+      { tone: 'warning', text: 'Auto-claim has ended: no.' },
+    ]);
   });
 
   it('a fault is told apart from a refusal', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FeedEars } from '#client/api/feedLine.ts';
+import type { FeedSubscriber } from '#client/api/feedSubscription.ts';
 import { communities, communityOf, lastHaven } from '#client/landing/communities.ts';
 import { Landing } from '#client/landing/Landing.tsx';
 import type { RecentActivity } from '#contract/missions.ts';
@@ -71,10 +71,9 @@ describe("a stranger's first page", () => {
 });
 
 describe('recent activity', () => {
-  it('shows who came home from where, live', async () => {
+  it('shows who returned from which island', async () => {
     aLanding([aRecentActivity()]);
     expect(screen.getByRole('heading', { name: 'Recent Activity' })).toBeTruthy();
-    expect(screen.getByText('Live')).toBeTruthy();
     expect(screen.getByText('Island Progress 7/7')).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Recent Activity' });
     expect((await within(panel).findByRole('listitem')).textContent).toBe(
@@ -132,69 +131,83 @@ describe('recent activity', () => {
   });
 });
 
-describe('the line on which recent activity comes', () => {
-  function aLandingWithLine(answer: () => RecentActivity[]) {
+describe('the socket of recent activity', () => {
+  function aLandingWithSocket(answer: () => RecentActivity[]) {
     vi.stubGlobal('fetch', fakeFetch({ recentActivity: answer }));
-    const line: { ears: FeedEars | null; closed: boolean } = { ears: null, closed: false };
+    const socket: { subscriber: FeedSubscriber | null; isClosed: boolean } = {
+      subscriber: null,
+      isClosed: false,
+    };
     const services = {
       ...someServices(),
-      feedLine: (ears: FeedEars) => {
-        line.ears = ears;
+      subscribeToFeed: (subscriber: FeedSubscriber) => {
+        socket.subscriber = subscriber;
         return () => {
-          line.closed = true;
+          socket.isClosed = true;
         };
       },
     };
     const { unmount } = renderWith(services, <Landing />);
-    return { line, unmount };
+    return { socket, unmount };
   }
   const names = () =>
     screen
       .getAllByRole('listitem')
       .flatMap((item) => item.querySelector('img + div > span')?.textContent ?? []);
 
-  it('is opened only after the first words are there, and closed with the landing', async () => {
-    const { line, unmount } = aLandingWithLine(() => [aRecentActivity()]);
+  it('is opened only after the first paint, and closed with the landing', async () => {
+    const { socket, unmount } = aLandingWithSocket(() => [aRecentActivity()]);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect(line.ears).toBeNull();
-    await waitFor(() => expect(line.ears).not.toBeNull());
+    expect(socket.subscriber).toBeNull();
+    await waitFor(() => expect(socket.subscriber).not.toBeNull());
     unmount();
-    expect(line.closed).toBe(true);
+    expect(socket.isClosed).toBe(true);
   });
 
-  it('brings what just happened to the top, each once', async () => {
-    const { line } = aLandingWithLine(() => [aRecentActivity()]);
+  it('puts each new entry on top, once', async () => {
+    const { socket } = aLandingWithSocket(() => [aRecentActivity()]);
     expect(await screen.findByText('Blackfin')).toBeTruthy();
-    await waitFor(() => expect(line.ears).not.toBeNull());
-    act(() => line.ears?.heard(aRecentActivity({ id: 'run-2', userName: 'Anne Bonny', at: 5 })));
-    act(() => line.ears?.heard(aRecentActivity({ id: 'run-2', userName: 'Anne Bonny', at: 5 })));
+    await waitFor(() => expect(socket.subscriber).not.toBeNull());
+    act(() => socket.subscriber?.onEntry(aRecentActivity({ id: 'run-2', userName: 'Anne Bonny', at: 5 })));
+    act(() => socket.subscriber?.onEntry(aRecentActivity({ id: 'run-2', userName: 'Anne Bonny', at: 5 })));
     expect(names()).toEqual(['Anne Bonny', 'Blackfin']);
   });
 
-  it('that was down is caught up with when it stands again', async () => {
+  it('says Live only while it is connected', async () => {
+    const { socket } = aLandingWithSocket(() => [aRecentActivity()]);
+    expect(screen.getByRole('status').textContent).toBe('Connecting…');
+    await waitFor(() => expect(socket.subscriber).not.toBeNull());
+    expect(screen.queryByText('Live')).toBeNull();
+    act(() => socket.subscriber?.onConnection(true));
+    expect(screen.getByRole('status').textContent).toBe('Live');
+    act(() => socket.subscriber?.onConnection(false));
+    expect(screen.getByRole('status').textContent).toBe('Reconnecting…');
+  });
+
+  it('asks for what it missed when it connects again', async () => {
     let stored = [aRecentActivity()];
-    const { line } = aLandingWithLine(() => stored);
-    await waitFor(() => expect(line.ears).not.toBeNull());
-    act(() => line.ears?.standing(true));
-    act(() => line.ears?.standing(false));
+    const { socket } = aLandingWithSocket(() => stored);
+    await waitFor(() => expect(socket.subscriber).not.toBeNull());
+    act(() => socket.subscriber?.onConnection(true));
+    act(() => socket.subscriber?.onConnection(false));
     stored = [aRecentActivity({ id: 'run-2', userName: 'Missed Mary', at: 5 }), aRecentActivity()];
-    act(() => line.ears?.standing(true));
+    act(() => socket.subscriber?.onConnection(true));
     expect(await screen.findByText('Missed Mary')).toBeTruthy();
   });
 
-  it('needs no polling while it stands; without it the feed is asked for from time to time', async () => {
+  it('needs no polling while it is connected; without it the feed is polled', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let asked = 0;
-    const { line } = aLandingWithLine(() => {
+    const { socket } = aLandingWithSocket(() => {
       asked += 1;
       return [];
     });
-    await expect.poll(() => line.ears).not.toBeNull();
+    await expect.poll(() => socket.subscriber).not.toBeNull();
     await expect.poll(() => asked).toBe(1);
-    act(() => line.ears?.standing(true));
+    act(() => socket.subscriber?.onConnection(true));
     vi.advanceTimersByTime(60_000);
     expect(asked).toBe(1);
-    act(() => line.ears?.standing(false));
+    act(() => socket.subscriber?.onConnection(false));
     vi.advanceTimersByTime(15_000);
     await expect.poll(() => asked).toBe(2);
     vi.useRealTimers();

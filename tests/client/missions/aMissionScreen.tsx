@@ -44,6 +44,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     now,
   );
   services.session.begin(aLogin(now()), now(), now());
+  services.wallet.state.setState({ status: 'connected' });
   const queryClient = createQueryClient();
   const tell = (lines: readonly ToastLine[]) => {
     for (const line of lines) services.toasts.show(line);

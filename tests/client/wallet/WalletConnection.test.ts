@@ -70,3 +70,17 @@ test('a declined switch changes nothing', async () => {
   expect(session.state.getState().token).toBe('token-1');
   expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
 });
+
+test('a wallet that this device does not know is to be chosen by the player', async () => {
+  const { connection, overlays, memory, session } = aConnection();
+  memory.forget('wallet');
+  const state = createStore<WalletState>(() => ({ ...someServices().wallet.state.getState() }));
+  const opened = createConnection(
+    { session, memory, overlays, callRoute: someServices().callRoute },
+    state,
+    { read: async () => null, write: async () => {}, clear: async () => {} },
+    async () => connection.adapters(),
+  );
+  await expect(opened.connect()).rejects.toThrow();
+  expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
+});

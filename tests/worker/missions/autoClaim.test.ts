@@ -89,6 +89,9 @@ describe('a paid week', () => {
     expect(await testPlayer.nft(captain)).toMatchObject({ level: 2, standing: 'resting' });
     const { answer } = await testPlayer.call('notifications', { query: { since: 0 } });
     expect(answer.at(-1)?.data.message).toContain("Auto-claim has ended: You don't have enough GOLD");
+    expect(answer.at(-1)?.data.result).toMatchObject({
+      autoClaimEnded: expect.stringContaining("Auto-claim has ended: You don't have enough GOLD"),
+    });
   });
 });
 

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { hasConnectedWallet } from '#client/missions/needsWallet.ts';
+import { createToasts } from '#client/toasts/toastStore.ts';
+import type { Connection } from '#client/wallet/connection.ts';
+import type { WalletState } from '#client/wallet/walletState.ts';
+import { someServices } from '#tests/kit/fakeGame.tsx';
+
+/** A wallet in this state whose connecting ends as the test says. */
+function aWallet(status: WalletState['status'], connected: WalletState['status']) {
+  const services = someServices();
+  const state = createStore<WalletState>(() => ({ ...services.wallet.state.getState(), status }));
+  const connect = vi.fn(async () => {
+    state.setState({ status: connected });
+    if (connected !== 'connected') throw new Error('declined');
+  });
+  const connection = async () => ({ connect }) as Partial<Connection> as Connection;
+  const toasts = createToasts();
+  const answer = hasConnectedWallet({ wallet: { ...services.wallet, state, connection }, toasts });
+  return { answer, connect, texts: () => toasts.state.getState().map(({ text }) => text) };
+}
+
+test('a connected wallet is not asked again', async () => {
+  const { answer, connect, texts } = aWallet('connected', 'connected');
+  expect([await answer, connect.mock.calls.length, texts()]).toEqual([true, 0, []]);
+});
+
+test('a remembered wallet is asked to connect, and then counts', async () => {
+  const { answer, connect, texts } = aWallet('resting', 'connected');
+  expect([await answer, connect.mock.calls.length, texts()]).toEqual([true, 1, []]);
+});
+
+test('a remembered wallet that does not connect is no wallet', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { answer, texts } = aWallet('resting', 'resting');
+  expect([await answer, texts()]).toEqual([false, ['No Wallet Connected']]);
+  vi.restoreAllMocks();
+});
+
+test('where nobody is logged in the player reads that there is no wallet', async () => {
+  const { answer, connect, texts } = aWallet('none', 'none');
+  expect([await answer, connect.mock.calls.length, texts()]).toEqual([false, 0, ['No Wallet Connected']]);
+});
