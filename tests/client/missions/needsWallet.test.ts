@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { hasConnectedWallet } from '#client/missions/needsWallet.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
-import type { Connection } from '#client/wallet/connection.ts';
+import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 
@@ -14,7 +14,7 @@ function aWallet(status: WalletState['status'], connected: WalletState['status']
     state.setState({ status: connected });
     if (connected !== 'connected') throw new Error('declined');
   });
-  const connection = async () => ({ connect }) as Partial<Connection> as Connection;
+  const connection = async () => ({ connect }) as Partial<WalletConnection> as WalletConnection;
   const toasts = createToasts();
   const answer = hasConnectedWallet({ wallet: { ...services.wallet, state, connection }, toasts });
   return { answer, connect, texts: () => toasts.state.getState().map(({ text }) => text) };
