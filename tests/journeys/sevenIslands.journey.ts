@@ -28,10 +28,10 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
   const page = await maps.open(desktop, countGraphics);
   const tour = async (changes: number) => {
     for (let i = 0; i < changes; i++) {
-      const { uploads } = await counted(page);
-      await page.keyboard.press(String(2 + (i % 6)));
+      const layer = 2 + (i % 6);
       // Every fifth island is left again while it still arrives.
-      if (i % 5 > 0) await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThan(uploads);
+      if (i % 5 > 0) await changeIsland(page, layer);
+      else await page.keyboard.press(String(layer));
     }
     await changeIsland(page, 1);
     // The same content is shown both times: the first island's film alone, and no open toast.
