@@ -50,6 +50,11 @@ const services: Services = {
   version,
 };
 
+if (import.meta.env.DEV) {
+  const { openFromAddress } = await import('./app/overlays/openFromAddress.ts');
+  openFromAddress(overlays, window.location.search);
+}
+
 // Whoever is logged in needs the game: it need not wait for the first picture of the page.
 if (session.state.getState().player !== null) loadGame().catch(() => undefined);
 

@@ -34,7 +34,7 @@ const keptNames: readonly string[] = ['nextSeals', 'nextSealsBody'];
 
 /** Names that still have such a word. May only shrink. */
 const replacedAllowed: readonly string[] = [
-  'HarbourState Heard HouseAccount OverlayManners doorNames harbourSilent',
+  'HarbourState Heard HouseAccount doorNames harbourSilent',
   'longestTime tellWhenReady',
 ].flatMap((line) => line.split(' '));
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
 import { loadingWorld } from '#words/hud.ts';
 import { Loading } from '../kit/Spinner.tsx';
-import { useModule } from '../kit/useModule.ts';
+import { useLazyModule } from '../kit/useLazyModule.ts';
 import { ClockContext } from '../kit/useNow.ts';
 import { Landing } from '../landing/Landing.tsx';
 import { GameServicesContext, type Services, ServicesContext } from '../services/Services.ts';
@@ -70,13 +70,13 @@ export function App({ services }: { services: Services }) {
 }
 
 function ArrivingOverlays() {
-  const OverlayHost = useModule(loadOverlays);
+  const OverlayHost = useLazyModule(loadOverlays);
   return OverlayHost && <OverlayHost />;
 }
 
 /** The game, or a loader while its code loads. */
 function ArrivingGame({ loggedIn }: { loggedIn: boolean }) {
-  const game = useModule(loadGame);
+  const game = useLazyModule(loadGame);
   if (game !== null) return <game.Game loggedIn={loggedIn} />;
   if (!loggedIn) return null;
   return (

@@ -4,7 +4,8 @@ import { buildingOf } from '#rules/islands/islands.ts';
 import { notOpenYet } from '#words/overlays.ts';
 import { ConnectIndicator } from '../hud/ConnectIndicator.tsx';
 import { Hud } from '../hud/Hud.tsx';
-import { useOptionalModule } from '../kit/useOptionalModule.ts';
+import { useLazyModule } from '../kit/useLazyModule.ts';
+import { CommitmentRecorder } from '../missions/CommitmentRecorder.tsx';
 import { GameServicesContext, useServices } from '../services/Services.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
 import styles from './Game.module.css';
@@ -21,7 +22,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);
   const hasWallet = useHasWallet();
-  const ReadyHerald = useOptionalModule(hasWallet ? loadHerald : null);
+  const ReadyHerald = useLazyModule(hasWallet ? loadHerald : null, { isOptional: true });
 
   useEffect(
     () =>
@@ -47,6 +48,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
               <>
                 <HarbourState />
                 <Hud />
+                <CommitmentRecorder />
                 {ReadyHerald && <ReadyHerald />}
               </>
             ) : (

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { loadingWorld } from '#words/hud.ts';
 import { Loading } from '../kit/Spinner.tsx';
-import { useModule } from '../kit/useModule.ts';
+import { useLazyModule } from '../kit/useLazyModule.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './Game.module.css';
 import { loadWorld, mapCanvas } from './loadWorld.ts';
@@ -12,7 +12,7 @@ import { loadWorld, mapCanvas } from './loadWorld.ts';
  */
 export const WorldCanvas = memo(function WorldCanvas() {
   const { bus } = useServices();
-  const scenes = useModule(loadWorld);
+  const scenes = useLazyModule(loadWorld);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const stops = [bus.on('world.ready', () => setReady(true)), bus.on('world.failed', () => setReady(true))];

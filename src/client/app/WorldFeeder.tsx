@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNow } from '../kit/useNow.ts';
 import { activeMissionsQuery, missionsQuery } from '../missions/missionQueries.ts';
-import { rememberCommitments } from '../missions/seenCommitments.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
@@ -11,7 +10,7 @@ import { worldFeed } from './feedWorld.ts';
 
 /** Writes the world state whenever what it shows has changed. Draws nothing itself. */
 export function WorldFeeder() {
-  const { bus, callRoute, memory } = useServices();
+  const { bus, callRoute } = useServices();
   const hasWallet = useHasWallet();
   const { data: missions } = useQuery({ ...missionsQuery(callRoute), enabled: hasWallet });
   const { data: active } = useQuery({ ...activeMissionsQuery(callRoute), enabled: hasWallet });
@@ -23,7 +22,6 @@ export function WorldFeeder() {
     const [there, away] = hasWallet ? [missions ?? [], active ?? []] : [[], []];
     return JSON.stringify(worldFeed({ layer, missions: there, active: away, now, detail }));
   }, [hasWallet, layer, missions, active, now, detail]);
-  useEffect(() => rememberCommitments(memory, active ?? []), [memory, active]);
   useEffect(() => bus.world.setState(JSON.parse(seen)), [bus, seen]);
   return null;
 }

@@ -2,21 +2,32 @@ import { useEffect, useRef } from 'react';
 import { assetUrl } from '#page/assetUrl.ts';
 import { chooseIsland } from '#words/hud.ts';
 import { IconButton } from '../kit/Button.tsx';
-import { Drawer, type DrawerState, useDrawer } from '../kit/Drawer.tsx';
+import { Drawer, type DrawerState } from '../kit/Drawer.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { useGame, useServices } from '../services/Services.ts';
+import { useGame } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandGrid.module.css';
-import { isForMap } from './useIslandKeys.ts';
 
 /** Delay between the tap and the island change, so that the grid has closed before (rule book: map.md, Island selector). */
 const switchAfterMs = 300;
 
+interface IslandGridProps {
+  drawer: DrawerState;
+  /** It was opened by a key: the current island takes the focus. */
+  isFocusWanted: boolean;
+  onFocused(): void;
+}
+
 /** The island grid of phones, opened by a button. */
-export function IslandGrid() {
+export function IslandGrid({ drawer, isFocusWanted, onFocused }: IslandGridProps) {
   const { layers } = useGame();
-  const drawer = useDrawer();
-  useTabToggle(drawer);
+  const { isOpen } = drawer;
+  const { ref } = drawer.root;
+  useEffect(() => {
+    if (!isOpen || !isFocusWanted) return;
+    onFocused();
+    ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [isOpen, isFocusWanted, onFocused, ref]);
 
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
@@ -41,33 +52,4 @@ export function IslandGrid() {
       />
     </nav>
   );
-}
-
-/**
- * Tab toggles the grid (rule book: map.md, Island selector) without breaking keyboard navigation: it opens only while
- * nothing has the focus, and focuses the current island; inside the open grid Tab closes it and moves on.
- */
-function useTabToggle({ isOpen, setOpen, root: { ref } }: DrawerState): void {
-  const { overlays } = useServices();
-  const openedByKey = useRef(false);
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || !isForMap(event, overlays.isAnyOpen())) return;
-      const focused = document.activeElement;
-      if (isOpen) setOpen(false);
-      else if (focused === null || focused === document.body) {
-        event.preventDefault();
-        openedByKey.current = true;
-        setOpen(true);
-      }
-    };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  }, [overlays, isOpen, setOpen]);
-
-  useEffect(() => {
-    if (!isOpen || !openedByKey.current) return;
-    openedByKey.current = false;
-    ref.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-  }, [isOpen, ref]);
 }

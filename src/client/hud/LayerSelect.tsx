@@ -15,7 +15,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import type { OverlayManners } from '../overlays/overlayNames.ts';
+import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { useGame, useServices } from '../services/Services.ts';
 import { IslandPicture } from './IslandPicture.tsx';
 import styles from './LayerSelect.module.css';
@@ -37,7 +37,7 @@ const last = entries.length - 1;
 const seenOnEachSide = 2;
 
 /** The vertical carousel of islands, with Fleet Command at its end (rule book: map.md, Layer select). */
-export function LayerSelect({ close }: OverlayManners) {
+export function LayerSelect({ close }: OverlayControls) {
   const { overlays } = useServices();
   const { layers } = useGame();
   const [here] = useState(layers.current.getState());

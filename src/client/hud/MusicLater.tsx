@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOptionalModule } from '../kit/useOptionalModule.ts';
+import { useLazyModule } from '../kit/useLazyModule.ts';
 
 const loadMusic = async () => (await import('./Music.tsx')).Music;
 
@@ -12,6 +12,6 @@ export function MusicLater() {
     const timer = setTimeout(() => setTime(true), afterMs);
     return () => clearTimeout(timer);
   }, []);
-  const Music = useOptionalModule(isTime ? loadMusic : null);
+  const Music = useLazyModule(isTime ? loadMusic : null, { isOptional: true });
   return Music && <Music />;
 }

@@ -4,7 +4,7 @@ import { profileMenu, profileMenuLabel } from '#words/hud.ts';
 import { opensLater } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
-import { useOptionalModule } from '../kit/useOptionalModule.ts';
+import { useLazyModule } from '../kit/useLazyModule.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './ProfileMenu.module.css';
@@ -17,7 +17,7 @@ const comesNear = () => void loadMenu().catch(() => undefined);
 export function ProfileMenu() {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
-  const Menu = useOptionalModule(isAsked ? loadMenu : null);
+  const Menu = useLazyModule(isAsked ? loadMenu : null, { isOptional: true });
   const root = useRef<HTMLDivElement>(null);
   const later = (id: keyof typeof profileMenu): MenuItem => ({
     id,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMedia } from '../kit/useMedia.ts';
-import { isForMap } from './useIslandKeys.ts';
+import { isShortcut } from './commands.ts';
 
 /** Whether a keyboard is likely: there is a mouse, or a key was pressed outside of a text field. */
 export function useHasKeyboard(): boolean {
@@ -9,7 +9,7 @@ export function useHasKeyboard(): boolean {
   useEffect(() => {
     if (hasMouse || hasPressed) return;
     // On-screen keyboards send keys too, but only to text fields.
-    const pressed = (event: KeyboardEvent) => isForMap(event, false) && setPressed(true);
+    const pressed = (event: KeyboardEvent) => isShortcut(event) && setPressed(true);
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, [hasMouse, hasPressed]);

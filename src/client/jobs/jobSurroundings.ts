@@ -11,7 +11,6 @@ import type { JobClock, JobTrackerParts, KnownJob } from './jobTypes.ts';
 
 /** The browser's clock and timers. */
 export const browserClock: JobClock = {
-  now: () => Date.now(),
   after(ms, act) {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);

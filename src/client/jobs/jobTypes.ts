@@ -44,7 +44,6 @@ export type JobPolicies = { [K in OpenJobKind]: JobPolicy<K> };
 
 /** Time comes in as an argument, so that tests can hold it. */
 export interface JobClock {
-  now(): number;
   /** Calls back once; returns the way to call it off. */
   after(ms: number, act: () => void): () => void;
 }

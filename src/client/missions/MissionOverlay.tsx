@@ -13,7 +13,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
-import type { OverlayManners, OverlayProps } from '../overlays/overlayNames.ts';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { useServices } from '../services/Services.ts';
 import { ActiveMissions } from './ActiveMissions.tsx';
 import { EligibleTile } from './EligibleTile.tsx';
@@ -26,7 +26,7 @@ import { SelectCaptains } from './SelectCaptains.tsx';
 import { createSelection } from './selection.ts';
 
 /** The mission screen: choose a mission, see who may sail, send, watch and claim (spec B §2). */
-export function MissionOverlay({ missionId, close }: OverlayProps['mission'] & OverlayManners) {
+export function MissionOverlay({ missionId, close }: OverlayProps['mission'] & OverlayControls) {
   const { callRoute } = useServices();
   const missions = useQuery(missionsQuery(callRoute));
   const [chosenId, setChosenId] = useState(missionId);

@@ -19,7 +19,7 @@ import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import type { OverlayManners, OverlayProps } from '../overlays/overlayNames.ts';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
@@ -34,7 +34,7 @@ import { type Send, sendMissions } from './sendMissions.ts';
 const arrowStepPx = 268;
 
 /** MISSION RESULT: a card for each mission that came home, and the way to send the same captains again. */
-export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayManners) {
+export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayControls) {
   const services = useServices();
   const { callRoute, memory, serverTime, toasts } = services;
   const jobs = useJobs();

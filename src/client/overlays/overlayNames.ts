@@ -27,6 +27,6 @@ export interface OverlayProps {
 export type OverlayName = keyof OverlayProps;
 
 /** Props of every overlay's component besides its own. */
-export interface OverlayManners {
+export interface OverlayControls {
   close(): void;
 }

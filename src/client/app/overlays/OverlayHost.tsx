@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { close as closeWord, loading } from '#words/overlays.ts';
 import { FocusWanted, Modal } from '../../kit/Modal.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
-import { useModule } from '../../kit/useModule.ts';
-import type { OverlayManners, OverlayName } from '../../overlays/overlayNames.ts';
+import { useLazyModule } from '../../kit/useLazyModule.ts';
+import type { OverlayControls, OverlayName } from '../../overlays/overlayNames.ts';
 import type { OpenOverlay } from '../../overlays/overlayStore.ts';
 import { type GameServices, GameServicesContext, useServices } from '../../services/Services.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
@@ -45,7 +45,7 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
   );
 }
 
-type AnyOverlay = ComponentType<Record<string, unknown> & OverlayManners>;
+type AnyOverlay = ComponentType<Record<string, unknown> & OverlayControls>;
 
 async function loadOverlay(name: OverlayName) {
   const { load, needsPlayer } = overlayRegistry[name];
@@ -58,12 +58,12 @@ async function loadOverlay(name: OverlayName) {
   return { Content: content as AnyOverlay, WithQueries: queries?.WithQueries };
 }
 
-type ContentProps = OverlayManners & { overlay: OpenOverlay; game: GameServices | null };
+type ContentProps = OverlayControls & { overlay: OpenOverlay; game: GameServices | null };
 
 /** The frame is rendered at once; its content follows, even if it is already loaded. */
 function OverlayContent({ overlay: { name, props }, game, close }: ContentProps) {
   const [load] = useState(() => () => loadOverlay(name));
-  const parts = useModule(load);
+  const parts = useLazyModule(load);
   if (!parts) return <Loading label={loading} />;
   const { Content, WithQueries } = parts;
   const content = (

@@ -4,11 +4,11 @@ import { chooseIsland, connectWallet, profileMenu } from '#words/hud.ts';
 import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
 import { missionOverlayName } from '#words/overlays.ts';
-import type { OverlayManners, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
+import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 
 interface OverlayEntry<N extends OverlayName> {
-  /** The component, loaded when it is first opened. */
-  load(): Promise<ComponentType<OverlayProps[N] & OverlayManners>>;
+  /** The component, fetched when it is first opened. */
+  load(): Promise<ComponentType<OverlayProps[N] & OverlayControls>>;
   /** `dialog` (a sheet on phones), `wide`, or `fullscreen`. */
   frame: 'dialog' | 'wide' | 'fullscreen';
   /** Accessible name, and the heading unless `bare`. A notice brings its own. */

@@ -8,13 +8,13 @@ import { classes } from '../../kit/classes.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
-import type { OverlayManners } from '../../overlays/overlayNames.ts';
+import type { OverlayControls } from '../../overlays/overlayNames.ts';
 import { useServices } from '../../services/Services.ts';
 import type { WalletEntry } from '../connectedWallet.ts';
 import styles from './ChangeWallet.module.css';
 
 /** Chooses which of the connected wallets plays (rule book: wallets-and-login.md, Change Wallet). */
-export function ChangeWallet({ close }: OverlayManners) {
+export function ChangeWallet({ close }: OverlayControls) {
   const { wallet, overlays } = useServices();
   const active = useStore(wallet.state, ({ address }) => address);
   const entries = useEntries();

@@ -1,0 +1,72 @@
+import { islands } from '#rules/islands/islands.ts';
+import { chooseIsland, islandEntry } from '#words/hud.ts';
+import type { Layers } from '../services/layers.ts';
+
+/** What commands act on. */
+export interface CommandContext {
+  layers: Layers;
+  /** The grid of islands on phones; null where islands are a strip that is always there. */
+  islandGrid: { isOpen: boolean; open(): void; close(): void } | null;
+}
+
+/** A keyboard shortcut of the game. */
+export interface Command {
+  name: string;
+  /** What it does, for keyboard help. */
+  label: string;
+  /** As in `KeyboardEvent.key`. */
+  key: string;
+  isAvailable(context: CommandContext): boolean;
+  run(context: CommandContext, event: KeyboardEvent): void;
+}
+
+const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
+
+/**
+ * Every keyboard shortcut of the game (rule book: map.md, Keys). Arrows, plus and minus belong to the map's camera and
+ * Escape to whatever is open.
+ */
+export const commands: readonly Command[] = [
+  ...islands.map(
+    ({ layer, name }): Command => ({
+      name: `island${layer}`,
+      label: islandEntry(layer, name),
+      key: String(layer),
+      isAvailable: () => true,
+      run: ({ layers }) => layers.choose(layer),
+    }),
+  ),
+  {
+    name: 'openIslandGrid',
+    label: chooseIsland,
+    key: 'Tab',
+    // Elsewhere Tab moves the focus, as on every page.
+    isAvailable: ({ islandGrid }) => islandGrid?.isOpen === false && hasNoFocus(),
+    run({ islandGrid }, event) {
+      event.preventDefault();
+      islandGrid?.open();
+    },
+  },
+  {
+    name: 'closeIslandGrid',
+    label: chooseIsland,
+    key: 'Tab',
+    isAvailable: ({ islandGrid }) => islandGrid?.isOpen === true,
+    run: ({ islandGrid }) => islandGrid?.close(),
+  },
+];
+
+/** Where keys are letters. */
+const textFields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+/** Whether a pressed key is meant for the game: no modifier, no repeat, no text field. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return false;
+  return !(event.target instanceof Element && event.target.closest(textFields) !== null);
+}
+
+/** Runs the first available command of a pressed key, except in text fields and while a dialog is open. */
+export function dispatchCommand(event: KeyboardEvent, context: CommandContext, isDialogOpen: boolean): void {
+  if (isDialogOpen || !isShortcut(event)) return;
+  commands.find(({ key, isAvailable }) => key === event.key && isAvailable(context))?.run(context, event);
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+
+/** A connection that was gone is often back by then. */
+const retryAfterMs = 10_000;
+
+interface LazyOptions {
+  /** The page works without it: a failed load is repeated and never throws. */
+  isOptional?: boolean;
+}
+
+/**
+ * Code that is fetched when it is first shown: null until it has arrived. A failed load throws into the nearest error
+ * boundary, unless the module is optional. React's `lazy` would hold arrived code back until 300 ms after the last
+ * fallback appeared.
+ *
+ * @param load always the same function, as `import()` of one module; null while the module is not needed
+ */
+export function useLazyModule<Module>(
+  load: (() => Promise<Module>) | null,
+  { isOptional = false }: LazyOptions = {},
+): Module | null {
+  const [loaded, setLoaded] = useState<{ module: Module } | { error: unknown } | null>(null);
+  useEffect(() => {
+    if (load === null) return;
+    let isUnmounted = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const request = (): void => {
+      load().then(
+        (module) => {
+          if (!isUnmounted) setLoaded({ module });
+        },
+        (error: unknown) => {
+          if (isUnmounted) return;
+          if (isOptional) timer = setTimeout(request, retryAfterMs);
+          else setLoaded({ error });
+        },
+      );
+    };
+    request();
+    return () => {
+      isUnmounted = true;
+      clearTimeout(timer);
+    };
+  }, [load, isOptional]);
+  if (loaded === null) return null;
+  if ('error' in loaded) throw loaded.error;
+  return loaded.module;
+}

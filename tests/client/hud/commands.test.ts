@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type CommandContext, commands, dispatchCommand } from '#client/hud/commands.ts';
+import { createLayers } from '#client/services/layers.ts';
+import { someServices } from '#tests/kit/fakeGame.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+function aContext(islandGrid: CommandContext['islandGrid'] = null): CommandContext {
+  return { layers: createLayers(someServices().memory, () => undefined), islandGrid };
+}
+const press = (key: string, init: KeyboardEventInit = {}) =>
+  new KeyboardEvent('keydown', { key, cancelable: true, ...init });
+
+test('every command has its own name, a label for keyboard help and a key', () => {
+  expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length);
+  expect(commands.filter(({ label, key }) => label === '' || key === '')).toEqual([]);
+});
+
+test('a number goes to its island', () => {
+  const context = aContext();
+  dispatchCommand(press('4'), context, false);
+  expect(context.layers.current.getState()).toBe(4);
+});
+
+test.each([
+  ['while a dialog is open', press('4'), true],
+  ['with Control', press('4', { ctrlKey: true }), false],
+  ['held down', press('4', { repeat: true }), false],
+])('a key does nothing %s', (_when, event, isDialogOpen) => {
+  const context = aContext();
+  dispatchCommand(event, context, isDialogOpen);
+  expect(context.layers.current.getState()).toBe(1);
+});
+
+test('a key in a text field is a letter', () => {
+  const context = aContext();
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.addEventListener('keydown', (event) => dispatchCommand(event, context, false));
+  field.dispatchEvent(press('4'));
+  expect(context.layers.current.getState()).toBe(1);
+});
+
+test('Tab opens the grid of islands while nothing has the focus, and closes it from within', () => {
+  const grid = { open: vi.fn(), close: vi.fn() };
+  const opening = press('Tab');
+  dispatchCommand(opening, aContext({ isOpen: false, ...grid }), false);
+  const closing = press('Tab');
+  dispatchCommand(closing, aContext({ isOpen: true, ...grid }), false);
+  expect([grid.open.mock.calls.length, opening.defaultPrevented]).toEqual([1, true]);
+  expect([grid.close.mock.calls.length, closing.defaultPrevented]).toEqual([1, false]);
+});
+
+test('Tab stays the browser’s where something has the focus', () => {
+  const grid = { open: vi.fn(), close: vi.fn() };
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  dispatchCommand(press('Tab'), aContext({ isOpen: false, ...grid }), false);
+  expect(grid.open).not.toHaveBeenCalled();
+});

@@ -1,0 +1,88 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLazyModule } from '#client/kit/useLazyModule.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Content = () => ReactNode;
+const Arrived: Content = () => <p>Arrived</p>;
+
+function Shown({ load, isOptional }: { load: (() => Promise<Content>) | null; isOptional?: boolean }) {
+  const Loaded = useLazyModule(load, { isOptional: isOptional ?? false });
+  return Loaded ? <Loaded /> : <p>Loading</p>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' };
+  static getDerivedStateFromError(error: Error) {
+    return { message: error.message };
+  }
+  override render() {
+    return this.state.message ? <p>{this.state.message}</p> : this.props.children;
+  }
+}
+
+test('a module is null until it has arrived, then shown at once, and fetched once', async () => {
+  const load = vi.fn(async () => Arrived);
+  render(<Shown load={load} />);
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await act(async () => undefined);
+  expect(screen.getByText('Arrived')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a module is not fetched before it is needed', async () => {
+  const load = vi.fn(async () => Arrived);
+  const { rerender } = render(<Shown load={null} />);
+  expect(load).not.toHaveBeenCalled();
+  rerender(<Shown load={load} />);
+  await act(async () => undefined);
+  expect(screen.getByText('Arrived')).toBeTruthy();
+});
+
+test('a failed load throws into the nearest error boundary', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = () => Promise.reject(new Error('No such module'));
+  render(
+    <Boundary>
+      <Shown load={load} />
+    </Boundary>,
+  );
+  expect(await screen.findByText('No such module')).toBeTruthy();
+});
+
+test('a module that arrives after unmounting changes nothing', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let arrive = (_module: Content) => {};
+  const load = () => new Promise<Content>((resolve) => (arrive = resolve));
+  const { unmount } = render(<Shown load={load} />);
+  unmount();
+  await act(async () => arrive(Arrived));
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('an optional module is fetched again after 10 s, and the page goes on meanwhile', async () => {
+  vi.useFakeTimers();
+  const load = vi
+    .fn<() => Promise<Content>>()
+    .mockRejectedValueOnce(new Error('Offline'))
+    .mockResolvedValue(Arrived);
+  render(<Shown load={load} isOptional />);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect([screen.queryByText('Loading') !== null, load.mock.calls.length]).toEqual([true, 1]);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText('Arrived')).toBeTruthy();
+});
+
+test('an optional module is not fetched again after unmounting', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<Content>>().mockRejectedValue(new Error('Offline'));
+  render(<Shown load={load} isOptional />).unmount();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
