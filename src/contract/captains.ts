@@ -5,7 +5,7 @@ export const nftTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP'] as c
 export type NftType = (typeof nftTypes)[number];
 
 /** The four things that grow by levels. The server calls a captain CHARACTER (spec A §7, B §3). */
-export const levelEntities = ['CHARACTER', 'SHIP', 'CREW', 'ITEM'] as const;
+export const levelEntities = ['CHARACTER', 'SHIP', 'ITEM', 'CREW'] as const;
 export type LevelEntity = (typeof levelEntities)[number];
 
 export const collections = [

@@ -3,15 +3,19 @@ import { captain } from './captains.ts';
 import { amount, id, instant, requestedCount } from './common.ts';
 import { tokens } from './tokens.ts';
 
-export const missionKinds = [
+/** Kinds that captains are sent on: what runs, results and feeds can have (decision 0021-mission-kinds.md). */
+export const captainMissionKinds = [
   'Plunders',
   'Raids',
   'RescueCrew',
   'Events',
   'Burners',
   'Specials',
-  'Genesis',
 ] as const;
+export type CaptainMissionKind = (typeof captainMissionKinds)[number];
+
+/** Every kind of the wire; ships sail Genesis without a captain. */
+export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
 /** What a mission pays: the label under its yield icon (spec B §3). */
@@ -93,7 +97,7 @@ export type Outcome = z.infer<typeof outcome>;
 export const activeMission = z.object({
   id,
   path: z.string(),
-  type: z.enum(missionKinds),
+  type: z.enum(captainMissionKinds),
   missionName: z.string(),
   mission,
   startTime: instant,
@@ -102,6 +106,10 @@ export const activeMission = z.object({
   nftIds: z.array(id),
   nftsLoaded: z.array(captain),
   levelCount: z.int(),
+  /** What is certain so far, in the mission's yield or Treasure of levelling; gems are known at the claim alone. */
+  reward: amount,
+  gemsReward: amount,
+  outcome: z.object({ type: z.enum(['success', 'failure', 'pending']) }),
   useBattleTokens: z.boolean(),
   /** Whether a week of auto-claim is paid for, and until when it renews. */
   autoClaimable: z.boolean(),
@@ -116,7 +124,7 @@ export type ActiveMission = z.infer<typeof activeMission>;
 /** What one claimed mission brought (spec B §3 claim result, C §3 mission result item). */
 export const missionResult = z.object({
   id,
-  type: z.enum(missionKinds),
+  type: z.enum(captainMissionKinds),
   startTime: instant,
   claimTime: instant,
   mission,
@@ -180,7 +188,7 @@ export const activeMissionBody = z.object({ activeMissionId: id });
 export const feedItem = z.object({
   id,
   missionName: z.string(),
-  type: z.enum(missionKinds),
+  type: z.enum(captainMissionKinds),
   outcome,
   nftIds: z.array(id),
   nftsLoaded: z.array(captain),
@@ -210,7 +218,7 @@ export const recentActivity = z.object({
   arrrReward: amount,
   /** Most plunders pay Treasure, which the specification's two rewards cannot tell. */
   treasureReward: z.optional(amount),
-  type: z.enum(missionKinds),
+  type: z.enum(captainMissionKinds),
   userAvatar: z.string(),
   userName: z.string(),
   userId: id,

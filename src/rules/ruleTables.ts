@@ -1,40 +1,45 @@
-import { levelCaps } from './captains/caps.ts';
-import { levelRarityFromPercent, strengthRarityFromPercent } from './captains/rarity.ts';
-import { maxStrength } from './captains/strength.ts';
 import { islands, openMissionKinds } from './islands/islands.ts';
-import { battleTokenTable } from './missions/battleTokens.ts';
-import { levelling, levellingMultipliers } from './missions/levellingTable.ts';
-import { missionTables } from './missions/missionTables.ts';
-import {
-  plunderMinimumHours,
-  plunderOutcomes,
-  raidOutcomes,
-  rescueOutcomes,
-} from './missions/outcomeTables.ts';
-import { plunderTable } from './missions/plunderReward.ts';
+import { battleTokens } from './tables/battleTokens.ts';
+import { levelCaps } from './tables/levelCaps.ts';
+import { levelling, levellingMultipliers } from './tables/levelling.ts';
+import { missionTables } from './tables/missionTables.ts';
+import { plunderMinimumHours, plunderOutcomes, raidOutcomes, rescueOutcomes } from './tables/outcomes.ts';
+import { plunders } from './tables/plunders.ts';
+import { levelRarityFromPercent, strengthRarityFromPercent } from './tables/rarityBands.ts';
+import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
-import { treasurePerStrengthTable } from './treasury/treasurePerStrength.ts';
 
 /** Grows when a table changes its shape; its numbers may change without. */
-export const ruleTablesVersion = '1';
+export const ruleTablesVersion = '2';
 
-/** Every tunable of the game by name, as plain JSON: what `GET /game/rules` publishes. */
+/**
+ * The tables that the database may override, each value of them (`ruleOverrides.ts`). Rules take them as an argument:
+ * the worker passes the live ones, and the client those of `GET /game/rules`.
+ */
 export const ruleTables = {
   levelCaps,
-  mostStrength: maxStrength,
   strengthRarityFromPercent,
   levelRarityFromPercent,
-  tokenDecimals,
   levelling,
   levellingMultipliers,
-  battleTokens: battleTokenTable,
-  plunders: plunderTable,
-  plunderOutcomes,
+  battleTokens,
+  plunders,
   plunderMinimumHours,
+  missions: missionTables,
+  treasurePerStrength,
+  openMissionKinds,
+};
+export type RuleTables = Readonly<typeof ruleTables>;
+
+/**
+ * Published beside them and fixed. Decimals give every stored balance its meaning; odds are checked by receipts, also
+ * without a worker; what stands on the islands is the map. A single mission's numbers are overridden under
+ * `missions/{id}` (decision 0021-mission-kinds.md).
+ */
+export const fixedTables = {
+  tokenDecimals,
+  plunderOutcomes,
   raidOutcomes,
   rescueOutcomes,
-  missions: missionTables,
-  treasurePerStrength: treasurePerStrengthTable,
-  openMissionKinds,
   islands,
 } as const;

@@ -1,6 +1,12 @@
 import type { Token } from '#contract/tokens.ts';
 import { type RuleRefusal, refuse } from './refusal.ts';
 
+/** A decimal amount of a token, as on the wire. */
+export interface Price {
+  readonly token: Token;
+  readonly amount: number;
+}
+
 /**
  * Decimals of every token's base unit (decisions, Amounts). Coins that live on the chain have the chain's nine.
  * Everything else exists in the game only and comes in whole pieces.

@@ -73,6 +73,11 @@ export function balanceWithToken(token: string, amount: number): string {
   return `${balance(token, amount)} ${tokenName(token)}`;
 }
 
+/** A reward with its token, like every reward with two decimals: '3.00 GEMS'. */
+export function rewardWithToken(token: string, amount: number): string {
+  return `${reward(amount)} ${tokenName(token)}`;
+}
+
 /** What a player is short of, rounded up to two decimals so that adding it is always enough. */
 export function missingAmount(amount: number): string {
   return format(upToTwoRoundedUp, amount);

@@ -67,7 +67,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   active_mission_not_found: () => 'This mission is not under way.',
   mission_not_finished: () => 'This mission is not finished yet.',
   mission_already_claimed: () => 'This mission was already claimed.',
-  battle_token_not_here: () => 'Battle Tokens can only be used while levelling on Island 1.',
+  battle_token_not_here: () => 'Battle Tokens cannot be used on this mission.',
   auto_claim_not_here: () => 'Auto-claim belongs to All Hands on Deck.',
   auto_claim_active: () => autoClaimAlreadyActive,
 };

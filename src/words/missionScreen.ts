@@ -35,9 +35,10 @@ export const myCaptainsThere = (n: number): string => `${count(n)} of yours`;
 export const noEntity = '–';
 export const loadMore = 'Load More';
 export const oddsNote =
-  'The outcome is fixed by a sealed seed before the captain sets out. The seed is shown with the result.';
-export const battleTokenInfo =
-  'A Battle Token is needed per Captain every 4 hours. Enabled: Treasure is received while leveling. Disabled: no Treasure.';
+  'The outcome is fixed by a server seed before the captain is sent. The seed is shown with the result.';
+export const battleTokenInfo = (slotHours: number): string =>
+  `A Battle Token is needed per Captain every ${hoursText(slotHours)}. Enabled: Treasure is received while leveling. Disabled: no Treasure.`;
+export const buyBattleTokens = 'Battle Tokens are bought on the in-game exchange with GOLD or BOOTY.';
 export const battleTokensHeld = (n: number): string => `You hold ${count(n)}`;
 export const activeMissionsCount = (n: number): string => `Active Missions (${count(n)})`;
 export const claimSelected = (n: number): string => (n === 0 ? 'Claim' : `Claim (${count(n)})`);

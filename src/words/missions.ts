@@ -1,6 +1,5 @@
 import type { MissionKind } from '#contract/missions.ts';
 import { amountWithToken, count, percent, quotedPrice } from './amounts.ts';
-import { missionKindNames } from './names.ts';
 
 /** What the player reads about missions. Spelled exactly as in spec B §2–§8 and C §2.1, §8. */
 
@@ -34,16 +33,12 @@ export const missionInfo = 'Mission info';
 export const islandLabel = (layer: number): string => `Island ${layer}`;
 export const loadError = 'Error';
 
-/** The three groups of the mission selector and the kinds in each (spec B §2). */
-export const selectorGroups: readonly { readonly name: string; readonly kinds: readonly MissionKind[] }[] = [
-  { name: 'Plunders', kinds: ['Plunders'] },
-  { name: 'Raids', kinds: ['Raids'] },
-  { name: 'Objectives', kinds: ['RescueCrew', 'Events'] },
-];
+/** The groups of the mission selector, in their order. */
+export const selectorGroupNames = { plunders: 'Plunders', raids: 'Raids', objectives: 'Objectives' } as const;
 
 // the select screen
 export const selectNftsBreadcrumb = (kind: MissionKind, missionName: string): string =>
-  `${missionKindNames[kind]} > ${missionName} > SELECT NFTS`;
+  `${kind} > ${missionName} > SELECT NFTS`;
 /** The main button: SELECT while nobody is chosen, otherwise SEND (spec B §2). */
 export const sendButton = (selected: number): string => (selected === 0 ? 'SELECT' : 'SEND');
 export const selectAll = 'ALL';
@@ -98,11 +93,12 @@ export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
 // All Hands on Deck (spec B §4, §8)
 /** The button, by what pressing it does. */
 export const weeklyAutoClaim = {
-  inactive: 'Weekly auto-claim',
-  confirming: 'Confirm 2500 $BOOTY',
-  active: 'Auto-claim is on',
+  inactive: () => 'Weekly auto-claim',
+  confirming: (costBooty: number) => `Confirm ${quotedPrice('BOOTY', costBooty)}`,
+  active: () => 'Auto-claim is on',
 } as const;
-export const confirmAutoClaim = 'Click again to confirm payment of 2500 $BOOTY';
+export const confirmAutoClaim = (costBooty: number): string =>
+  `Click again to confirm payment of ${quotedPrice('BOOTY', costBooty)}`;
 export const autoClaimAlreadyActive = 'Auto-claim is already active and cannot be disabled';
 export const autoClaimFailed = (message = 'Please try again'): string =>
   `Failed to activate auto-claim: ${message}`;

@@ -28,13 +28,14 @@ describe('mission sentences are the specification’s own', () => {
     expect(missions.sendButton(1)).toBe('SEND');
   });
 
-  test('the selector groups kinds as B §2 does', () => {
-    expect(missions.selectorGroups).toEqual([
-      { name: 'Plunders', kinds: ['Plunders'] },
-      { name: 'Raids', kinds: ['Raids'] },
-      { name: 'Objectives', kinds: ['RescueCrew', 'Events'] },
-    ]);
+  test('the selector has three groups', () => {
+    expect(Object.values(missions.selectorGroupNames)).toEqual(['Plunders', 'Raids', 'Objectives']);
   });
+
+  test('the breadcrumb names the kind as the wire does', () => {
+    expect(missions.selectNftsBreadcrumb('RescueCrew', 'Lost Crew')).toBe('RescueCrew > Lost Crew > SELECT NFTS');
+  });
+
 
   test('results', () => {
     expect(missions.missionResultTitle).toBe('MISSION RESULT');

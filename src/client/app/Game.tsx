@@ -10,19 +10,20 @@ import { GameServicesContext, useServices } from '../services/Services.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
 import styles from './Game.module.css';
 import { HarbourState } from './HarbourState.tsx';
+import { LiveRules } from './LiveRules.tsx';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldFeeder } from './WorldFeeder.tsx';
 import { WorldTrouble } from './WorldTrouble.tsx';
 
 // The title can wait until the map stands.
-const loadHerald = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
+const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
 /** The map with everything around it. Logged out it stays mounted but out of sight and out of reach. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);
   const hasWallet = useHasWallet();
-  const ReadyHerald = useLazyModule(hasWallet ? loadHerald : null, { isOptional: true });
+  const ReadyTitle = useLazyModule(hasWallet ? loadReadyTitle : null, { isOptional: true });
 
   useEffect(
     () =>
@@ -43,17 +44,19 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
         <QueryClientProvider client={game.queryClient}>
           <WorldFeeder />
           <StrictMode>
-            <WorldTrouble />
-            {hasWallet ? (
-              <>
-                <HarbourState />
-                <Hud />
-                <CommitmentRecorder />
-                {ReadyHerald && <ReadyHerald />}
-              </>
-            ) : (
-              <ConnectIndicator />
-            )}
+            <LiveRules>
+              <WorldTrouble />
+              {hasWallet ? (
+                <>
+                  <HarbourState />
+                  <Hud />
+                  <CommitmentRecorder />
+                  {ReadyTitle && <ReadyTitle />}
+                </>
+              ) : (
+                <ConnectIndicator />
+              )}
+            </LiveRules>
           </StrictMode>
         </QueryClientProvider>
       )}

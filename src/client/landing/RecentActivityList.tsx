@@ -1,4 +1,4 @@
-import type { RecentActivity as Activity } from '#contract/missions.ts';
+import type { RecentActivity as Activity, CaptainMissionKind } from '#contract/missions.ts';
 import { connecting, networkError, reconnecting } from '#words/connection.ts';
 import { tryAgain } from '#words/hud.ts';
 import * as words from '#words/landing.ts';
@@ -8,6 +8,16 @@ import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './RecentActivity.module.css';
 import { useRecentActivity } from './recentActivityFeed.ts';
+
+/** Kinds whose entries show what was earned. A table of its own: the landing page loads no rules. */
+const showsReward: Readonly<Record<CaptainMissionKind, boolean>> = {
+  Plunders: true,
+  Raids: false,
+  RescueCrew: false,
+  Events: false,
+  Burners: false,
+  Specials: false,
+};
 
 /** Multipliers from here on get a special style (rule book: missions.md, Recent Activity). */
 const grandFrom = 5;
@@ -76,7 +86,7 @@ function Entry({ entry }: { entry: Activity }) {
         >
           {words.outcomeBadge(outcome)}
         </span>
-        {type === 'Plunders' && reward !== '' && <span className={styles.reward}>{reward}</span>}
+        {showsReward[type] && reward !== '' && <span className={styles.reward}>{reward}</span>}
       </div>
     </li>
   );

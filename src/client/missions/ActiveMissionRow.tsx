@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { ActiveMission } from '#contract/missions.ts';
-import { isReadyToClaim, timerMs } from '#rules/missions/timeLeft.ts';
+import { countsUp, isReadyToClaim, timerMs } from '#rules/missions/timeLeft.ts';
 import { timer } from '#words/durations.ts';
 import { claimOf, selectToClaim, timeAtSea, timeLeft } from '#words/missionScreen.ts';
 import { claim, readyToClaim } from '#words/missions.ts';
@@ -76,7 +76,7 @@ export function ActiveMissionRow({
   );
 }
 
-/** Plunders go on counting up after they can be claimed: they earn until a day is over (spec B §4). */
+/** A timer that counts up goes on after the claim is possible: plunders earn until a day is over (rule book: missions.md, Timers and order). */
 function Timer({
   mission,
   now,
@@ -88,12 +88,12 @@ function Timer({
   gameSpeed: number;
   isReady: boolean;
 }) {
-  const isPlunder = mission.type === 'Plunders';
+  const isCountingUp = countsUp(mission.type);
   return (
     <>
-      {(isPlunder || !isReady) && (
+      {(isCountingUp || !isReady) && (
         <span className={styles.timer}>
-          <span className={styles.timerLabel}>{isPlunder ? timeAtSea : timeLeft}</span>
+          <span className={styles.timerLabel}>{isCountingUp ? timeAtSea : timeLeft}</span>
           <time>{timer(timerMs(mission, now, gameSpeed))}</time>
         </span>
       )}

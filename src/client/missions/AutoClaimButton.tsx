@@ -1,34 +1,33 @@
 import { useEffect, useState } from 'react';
 import type { ActiveMission } from '#contract/missions.ts';
-import { isAllHandsOnDeck } from '#rules/missions/levelGains.ts';
+import { canRenew } from '#rules/missions/haul.ts';
 import { autoClaimAlreadyActive, confirmAutoClaim, weeklyAutoClaim } from '#words/missions.ts';
+import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** How long the first press waits for the second (spec B §9). */
-const confirmMs = 5_000;
-
-/** Weekly auto-claim of All Hands on Deck: inactive → confirming → processing → active, and then for good (spec B §4). */
+/** Weekly auto-claim: inactive → confirming → processing → active, and then it stays (rule book: missions.md, Auto-claim). */
 export function AutoClaimButton({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();
   const jobs = useJobs();
+  const { costBooty, confirmSeconds } = useRules().missions.autoClaim;
   const isProcessing = useIsBusy('payAllHandsOnDeck');
   const [isConfirming, setConfirming] = useState(false);
 
   useEffect(() => {
     if (!isConfirming) return;
-    const givenUp = setTimeout(() => setConfirming(false), confirmMs);
-    return () => clearTimeout(givenUp);
-  }, [isConfirming]);
+    const timeout = setTimeout(() => setConfirming(false), confirmSeconds * 1_000);
+    return () => clearTimeout(timeout);
+  }, [isConfirming, confirmSeconds]);
 
-  if (!isAllHandsOnDeck(mission.mission.missionStats)) return null;
+  if (!canRenew(mission.mission.missionStats)) return null;
   const press = () => {
     if (mission.autoClaimable) toasts.show({ tone: 'info', text: autoClaimAlreadyActive });
     else if (isConfirming) void pay();
     else {
       setConfirming(true);
-      toasts.show({ tone: 'warning', text: confirmAutoClaim });
+      toasts.show({ tone: 'warning', text: confirmAutoClaim(costBooty) });
     }
   };
   const pay = () => {
@@ -47,7 +46,9 @@ export function AutoClaimButton({ mission }: { mission: ActiveMission }) {
       aria-pressed={mission.autoClaimable}
       onClick={press}
     >
-      {weeklyAutoClaim[mission.autoClaimable ? 'active' : isConfirming ? 'confirming' : 'inactive']}
+      {weeklyAutoClaim[mission.autoClaimable ? 'active' : isConfirming ? 'confirming' : 'inactive'](
+        costBooty,
+      )}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { battleToken, battleTokenToggled, battleTokenToggleFailed } from '#words/missions.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { queryNames } from '../api/queryNames.ts';
+import { useRules } from '../api/rules.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
 
@@ -11,6 +12,7 @@ import { useServices } from '../services/Services.ts';
 export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();
   const queryClient = useQueryClient();
+  const rules = useRules();
   const flip = (id: string) =>
     queryClient.setQueryData<ActiveMission[]>(queryNames.activeMissions, (missions) =>
       missions?.map((one) => (one.id === id ? { ...one, useBattleTokens: !one.useBattleTokens } : one)),
@@ -28,7 +30,7 @@ export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
     },
   });
 
-  if (!battleTokensWorkOn(mission.mission.missionStats)) return null;
+  if (!battleTokensWorkOn(rules, mission.mission.missionStats)) return null;
   return (
     <Switch
       checked={mission.useBattleTokens}

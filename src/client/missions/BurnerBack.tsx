@@ -1,5 +1,5 @@
-import { maxCount } from '#rules/missions/eligibility.ts';
-import { countsDays, goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
+import { countMeaning, maxCount } from '#rules/missions/eligibility.ts';
+import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { count } from '#words/amounts.ts';
 import { hoursText } from '#words/durations.ts';
 import {
@@ -11,6 +11,7 @@ import {
   timeTitle,
 } from '#words/missionScreen.ts';
 import { totalCost } from '#words/missions.ts';
+import { useRules } from '../api/rules.ts';
 import styles from './CaptainPick.module.css';
 import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -18,7 +19,9 @@ import { CountStepper } from './CountStepper.tsx';
 
 /** Back of a card on a Burner: how much gold to burn, or for how many days, and what becomes of it (spec B §2, §9). */
 export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
-  const title = burnTitle(countsDays(stats));
+  const rules = useRules();
+  const inDays = countMeaning(stats) === 'days';
+  const title = burnTitle(inDays);
   return (
     <div className={styles.event}>
       <p className={styles.eventTitle}>{title}</p>
@@ -27,15 +30,15 @@ export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: C
         lessLabel={lessToBurn}
         moreLabel={moreToBurn}
         value={levelCount}
-        most={maxCount(captain, stats)}
+        most={maxCount(rules, captain, stats)}
         isLocked={isLocked}
-        hasMax={countsDays(stats)}
+        hasMax={inDays}
         onChange={onLevels}
       />
       <CardFacts
         facts={[
-          [timeTitle, hoursText(sendDurationHours(stats, levelCount))],
-          [costTitle, totalCost(sendPrices(stats, levelCount))],
+          [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
+          [costTitle, totalCost(sendPrices(rules, stats, levelCount))],
           [goldBarsTitle, count(goldToBurn(stats, levelCount))],
         ]}
       />

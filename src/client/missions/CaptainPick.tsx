@@ -9,7 +9,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainFigures } from '../pieces/CaptainFigures.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './CaptainPick.module.css';
-import { cardBacks } from './cardBacks.ts';
+import { cardBackOf } from './cardBacks.ts';
 
 interface CaptainPickProps {
   mission: Mission;
@@ -33,7 +33,7 @@ export function CaptainPick({
   onLevels,
 }: CaptainPickProps) {
   const isPicked = levelCount !== undefined;
-  const Back = cardBacks[mission.missionStats.kind];
+  const Back = cardBackOf(mission.missionStats.kind);
   const { name } = captain.metadata;
   const turn = (act: () => void) => () => {
     if (!isLocked) act();
@@ -72,7 +72,7 @@ export function CaptainPick({
               onClick={turn(onDrop)}
             />
           </div>
-          {isPicked && (
+          {isPicked && Back && (
             <Back
               captain={captain}
               stats={mission.missionStats}

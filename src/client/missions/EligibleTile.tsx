@@ -5,6 +5,7 @@ import { loadingCaptains } from '#words/captains.ts';
 import { tryAgain } from '#words/hud.ts';
 import { missionNotOpen, notEligibleHere } from '#words/missionScreen.ts';
 import { eligibleCaptainsCount, noEligibleCaptains, selectCaptains } from '#words/missions.ts';
+import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Loading } from '../kit/Spinner.tsx';
@@ -23,10 +24,11 @@ interface EligibleTileProps {
 
 /** Who may sail, and the way to choose among them; greyed when nobody may (spec B §2). */
 export function EligibleTile({ mission, eligible, isPending, error, onRetry, onSelect }: EligibleTileProps) {
+  const rules = useRules();
   if (isPending) return <Loading label={loadingCaptains} />;
   if (error) return <ErrorState message={error.message} retryLabel={tryAgain} onRetry={onRetry} />;
 
-  const isOpen = missionIsOpen(mission.missionStats);
+  const isOpen = missionIsOpen(rules, mission.missionStats);
   const nobody = eligible.length === 0;
   return (
     <div className={classes(styles.tile, nobody && styles.nobody)}>

@@ -4,6 +4,7 @@ import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { hoursText } from '#words/durations.ts';
 import { costTitle, fewerLevels, levelUpTitle, moreLevels, timeTitle } from '#words/missionScreen.ts';
 import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
+import { useRules } from '../api/rules.ts';
 import styles from './CaptainPick.module.css';
 import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
@@ -11,12 +12,13 @@ import { CountStepper } from './CountStepper.tsx';
 
 /** Back of a card on an Event: how many levels to gain, what they cost and how long they take (spec B §5). */
 export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
+  const rules = useRules();
   const { entity } = stats;
   if (entity === null) return null;
   const from = levelOf(captain, entity);
-  const most = maxCount(captain, stats);
+  const most = maxCount(rules, captain, stats);
   const isAtMax = most === 0;
-  const prices = sendPrices(stats, levelCount);
+  const prices = sendPrices(rules, stats, levelCount);
   const title = levelUpTitle(entity);
   return (
     <div className={styles.event}>
@@ -39,7 +41,7 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
           <CardFacts
             facts={[
               [costTitle, totalCost(prices)],
-              [timeTitle, hoursText(sendDurationHours(stats, levelCount))],
+              [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
             ]}
           />
         </>

@@ -7,6 +7,7 @@ import {
   atLeastHours,
   battleTokenInfo,
   battleTokensHeld,
+  buyBattleTokens,
   captainsThereNow,
   costTitle,
   oddsNote,
@@ -16,14 +17,16 @@ import {
 } from '#words/missionScreen.ts';
 import { battleToken, totalCost } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
+import { useRules } from '../api/rules.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
 
 /** Right column, or the phone's sheet: what may happen, Battle Token, what others brought home (spec B §2). */
 export function MissionDetails({ mission }: { mission: Mission }) {
+  const rules = useRules();
   const { missionStats } = mission;
-  const prices = sendPrices(missionStats, 1);
+  const prices = sendPrices(rules, missionStats, 1);
   return (
     <div className={styles.details}>
       <section className={styles.panel}>
@@ -51,7 +54,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
         <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}
       </section>
-      {battleTokensWorkOn(missionStats) && <BattleTokenPanel />}
+      {battleTokensWorkOn(rules, missionStats) && <BattleTokenPanel />}
       <MissionFeed stats={missionStats} />
     </div>
   );
@@ -59,11 +62,13 @@ export function MissionDetails({ mission }: { mission: Mission }) {
 
 function BattleTokenPanel() {
   const { callRoute } = useServices();
+  const { battleTokens } = useRules();
   const me = useQuery(meQuery(callRoute));
   return (
     <section className={styles.panel}>
       <h3 className={styles.title}>{battleToken}</h3>
-      <p className={styles.note}>{battleTokenInfo}</p>
+      <p className={styles.note}>{battleTokenInfo(battleTokens.slotHours)}</p>
+      <p className={styles.note}>{buyBattleTokens}</p>
       {me.data && <p className={styles.held}>{battleTokensHeld(me.data.battleTokens)}</p>}
     </section>
   );

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { MissionFeedItem, MissionStats } from '#contract/missions.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
-import { count, multiplier, reward } from '#words/amounts.ts';
+import { multiplier, reward } from '#words/amounts.ts';
 import { tryAgain } from '#words/hud.ts';
 import { loadMore } from '#words/missionScreen.ts';
 import { missionActivity, missionFailed, noActivityYet } from '#words/missions.ts';
@@ -76,7 +76,7 @@ function FeedLine({ item, yields }: { item: MissionFeedItem; yields: MissionStat
         )}
         {yields === 'Gold Bars' && (
           <span>
-            <Mark name="gold-bars" size={16} /> {count(item.reward)}
+            <Mark name="gold-bars" size={16} /> {reward(item.reward)}
           </span>
         )}
       </span>

@@ -7,6 +7,7 @@ import { eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { tryAgain } from '#words/hud.ts';
 import { loadError, missionInfo } from '#words/missions.ts';
 import { close as closeWord, loading } from '#words/overlays.ts';
+import { useRules } from '../api/rules.ts';
 import { BottomSheet } from '../kit/BottomSheet.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -60,6 +61,7 @@ interface MissionScreenProps {
 /** One mission; a fresh one (with a fresh selection) for each that is chosen. */
 function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
   const { callRoute } = useServices();
+  const rules = useRules();
   const isMobile = useIsMobile();
   const nfts = useQuery(nftsQuery(callRoute));
   const active = useQuery(activeMissionsQuery(callRoute));
@@ -68,7 +70,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
   const [isInfoOpen, setInfoOpen] = useState(false);
 
   const captains = (nfts.data ?? []).filter((nft): nft is Captain => nft.type === 'CAPTAIN');
-  const eligible = eligibleCaptains(captains, mission.missionStats);
+  const eligible = eligibleCaptains(rules, captains, mission.missionStats);
   const details = <MissionDetails mission={mission} />;
 
   return (

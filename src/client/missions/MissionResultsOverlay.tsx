@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
+import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { reward } from '#words/amounts.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
@@ -15,6 +16,7 @@ import {
   totalEarned,
 } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
+import { useRules } from '../api/rules.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -36,6 +38,7 @@ const arrowStepPx = 268;
 /** MISSION RESULT: a card for each mission that came home, and the way to send the same captains again. */
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayControls) {
   const services = useServices();
+  const rules = useRules();
   const { callRoute, memory, serverTime, toasts } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
@@ -47,7 +50,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
-  const specials = results.filter(({ type }) => type === 'Specials');
+  const final = results.filter(({ type }) => rulesOfKind(type)?.needsConfirmation);
 
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
@@ -60,7 +63,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       return;
     }
     // All Hands on Deck is a Special too: nobody is sent there again by a slip of the finger (spec B §2).
-    if (specials.length > 0) setAsking(true);
+    if (final.length > 0) setAsking(true);
     else void resend();
   };
   const resend = async () => {
@@ -108,8 +111,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       </footer>
       {isAsking && (
         <SpecialQuestion
-          hours={specials.flatMap(({ mission, nftsLoaded }) =>
-            nftsLoaded.map((captain) => sendDurationHours(mission.missionStats, 1, captain)),
+          hours={final.flatMap(({ mission, nftsLoaded }) =>
+            nftsLoaded.map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain)),
           )}
           onConfirm={() => {
             setAsking(false);

@@ -1,22 +1,18 @@
 import type { MissionResult } from '#contract/missions.ts';
-import { assetUrl } from '#page/assetUrl.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
-import { treasureBrought } from '#rules/missions/treasureBrought.ts';
-import { amountWithToken, andMore, count, multiplier, reward } from '#words/amounts.ts';
+import { andMore, multiplier } from '#words/amounts.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
-import { levelsGained } from '#words/missionScreen.ts';
 import { islandLabel, missionFailed } from '#words/missions.ts';
-import { captainsWord, resultCardName, yieldNames } from '#words/names.ts';
+import { captainsWord, resultCardName } from '#words/names.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
-import { Icon } from '../kit/Icon.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
-import { Mark } from '../pieces/Mark.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionResults.module.css';
+import { resultLines } from './resultLines.tsx';
 
-/** Thumbnails on a card before '+N'; letters of an effect before it is set smaller; glow from this multiplier on. */
-const mostThumbnails = 11;
+/** Thumbnails on a card before '+N'; letters of an effect's name before the line is set smaller; glow from this multiplier on. */
+const maxThumbnails = 11;
 const longEffect = 7;
 const glowFrom = 6;
 
@@ -25,9 +21,10 @@ export function ResultCard({ result }: { result: MissionResult }) {
   const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;
   const receipt = receiptOf(result);
+  const Line = resultLines[result.type];
   const failed = outcome.type === 'failure';
   const isGems = mission.missionStats.yield === 'Gems';
-  const hidden = nftsLoaded.length - mostThumbnails;
+  const hidden = nftsLoaded.length - maxThumbnails;
   const effect =
     outcome.multiplier > 1 ? `${outcome.effect} ${multiplier(outcome.multiplier)}` : outcome.effect;
 
@@ -42,10 +39,10 @@ export function ResultCard({ result }: { result: MissionResult }) {
       <h3 className={styles.name} title={mission.name}>
         {failed ? missionFailed : resultCardName(mission.name)}
       </h3>
-      <p className={classes(styles.effect, effect.length > longEffect && styles.long)}>{effect}</p>
+      <p className={classes(styles.effect, outcome.effect.length > longEffect && styles.long)}>{effect}</p>
       <p className={styles.captains}>{captainsWord(nftsLoaded.length)}</p>
       <ul className={styles.thumbs}>
-        {nftsLoaded.slice(0, mostThumbnails).map((captain) => (
+        {nftsLoaded.slice(0, maxThumbnails).map((captain) => (
           <li key={captain.uid} title={captain.metadata.name}>
             <CaptainPortrait captain={captain} thumb />
           </li>
@@ -53,26 +50,7 @@ export function ResultCard({ result }: { result: MissionResult }) {
         {hidden > 0 && <li className={styles.hidden}>{andMore(hidden)}</li>}
       </ul>
       <p className={styles.reward}>
-        {result.type === 'Plunders' ? (
-          <>
-            <Mark name={isGems ? 'gems' : 'treasure'} size={26} />
-            <strong>{reward(isGems ? result.gemsReward : result.reward)}</strong>
-          </>
-        ) : (
-          <>
-            <span className={styles.yield}>
-              <Icon src={assetUrl(mission.missionStats.yieldImage)} size={26} />
-              {yieldNames[mission.missionStats.yield]}
-            </span>
-            {found(result).map((text) => (
-              <strong key={text}>{text}</strong>
-            ))}
-            <span className={styles.treasure}>
-              <Mark name="treasure" size={20} />
-              {reward(treasureBrought(mission.missionStats.yield, result))}
-            </span>
-          </>
-        )}
+        <Line result={result} />
       </p>
       {receipt && (
         <Button
@@ -86,14 +64,4 @@ export function ResultCard({ result }: { result: MissionResult }) {
       )}
     </li>
   );
-}
-
-/** What came home besides Treasure, one line each: levels, gold bars, level tokens, gems. */
-function found({ mission, reward: amount, levelsGained: levels, tokensReward, gemsReward }: MissionResult) {
-  return [
-    ...(levels > 0 ? [levelsGained(levels)] : []),
-    ...(mission.missionStats.yield === 'Gold Bars' ? [count(amount)] : []),
-    ...tokensReward.map(({ token, amount: tokens }) => amountWithToken(token, tokens)),
-    ...(gemsReward > 0 ? [amountWithToken('GEMS', gemsReward)] : []),
-  ];
 }

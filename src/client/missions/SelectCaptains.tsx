@@ -2,9 +2,11 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
+import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
 import { noEligibleCaptains, selectNftsBreadcrumb } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
+import { useRules } from '../api/rules.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Modal } from '../kit/Modal.tsx';
@@ -35,6 +37,7 @@ const nobodyYet: readonly Captain[] = [];
 /** Choose captains by card, by slider or all at once, and send them (spec B §2, §4). */
 export function SelectCaptains({ mission, captains, eligible, selection, onClose }: SelectCaptainsProps) {
   const services = useServices();
+  const rules = useRules();
   const { callRoute, memory } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
@@ -62,7 +65,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
   // A Special takes its captains away for good while; nobody is sent there by a slip of the finger (spec B §2).
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
-    if (mission.missionStats.kind === 'Specials') setAsking(true);
+    if (rulesOfKind(mission.missionStats.kind)?.needsConfirmation) setAsking(true);
     else void send();
   };
 
@@ -91,7 +94,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
         <SelectionBar
           selected={picks.size}
           eligible={eligible.length}
-          prices={totalSendPrices(mission.missionStats, [...picks.values()])}
+          prices={totalSendPrices(rules, mission.missionStats, [...picks.values()])}
           currency={mission.missionStats.currency}
           isSending={isSending}
           onCount={(count) => selection.pickCount(count, uids)}
@@ -102,7 +105,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
         <SpecialQuestion
           hours={eligible
             .filter(({ uid }) => picks.has(uid))
-            .map((captain) => sendDurationHours(mission.missionStats, 1, captain))}
+            .map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain))}
           onConfirm={() => {
             setAsking(false);
             void send();

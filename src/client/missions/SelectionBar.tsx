@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Price } from '#rules/missions/sendCost.ts';
+import type { Price } from '#rules/tokens.ts';
 import { amountWithToken, balanceWithToken } from '#words/amounts.ts';
 import { howManyCaptains, totalCostLabel, youHave } from '#words/missionScreen.ts';
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';

@@ -1,23 +1,25 @@
 import { levelEntities } from '#contract/captains.ts';
 import { hasEntity, levelOf } from '#rules/captains/caps.ts';
 import { strengthAtCaps } from '#rules/captains/strength.ts';
-import { levelGains } from '#rules/missions/levelGains.ts';
+import { levelGains } from '#rules/missions/eligibility.ts';
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { strengthText } from '#words/amounts.ts';
 import { hoursText } from '#words/durations.ts';
 import { averageStrength, costTitle, noEntity, totalTime } from '#words/missionScreen.ts';
 import { alreadyMaxLevel, levelsToGain, totalCost } from '#words/missions.ts';
 import { entityNames } from '#words/names.ts';
+import { useRules } from '../api/rules.ts';
 import styles from './CaptainPick.module.css';
 import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 
 /**
- * Back of a card on a Special: how far Captain, Ship, Crew and Item will come, how long that takes, and the average
+ * Back of a card on a Special: how far Captain, Ship, Item and Crew will come, how long that takes, and the average
  * of the captain's strength now and at its caps (spec B §2, §9).
  */
 export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
-  const gains = levelGains(captain, stats, levelCount);
+  const rules = useRules();
+  const gains = levelGains(rules, captain, stats, levelCount);
   return (
     <div className={styles.event}>
       <CardFacts
@@ -27,9 +29,9 @@ export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
             const from = levelOf(captain, entity);
             return [entityNames[entity], levelsText(from, gain?.levels, hasEntity(captain, entity))] as const;
           }),
-          [totalTime, hoursText(sendDurationHours(stats, levelCount, captain))],
-          [averageStrength, strengthText((captain.strength + strengthAtCaps(captain)) / 2)],
-          [costTitle, totalCost(sendPrices(stats, levelCount))],
+          [totalTime, hoursText(sendDurationHours(rules, stats, levelCount, captain))],
+          [averageStrength, strengthText((captain.strength + strengthAtCaps(rules, captain)) / 2)],
+          [costTitle, totalCost(sendPrices(rules, stats, levelCount))],
         ]}
       />
     </div>

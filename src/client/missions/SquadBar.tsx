@@ -13,6 +13,7 @@ import {
   squads as squadsTitle,
   usualCrew,
 } from '#words/squads.ts';
+import { useRules } from '../api/rules.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
@@ -33,11 +34,12 @@ interface SquadBarProps {
 /** Calls a saved squad, or the usual crew, and says who stays behind and why. */
 export function SquadBar({ mission, captains, selection, picked, usual, isLocked }: SquadBarProps) {
   const { memory } = useServices();
+  const rules = useRules();
   const [squads, setSquads] = useState(() => savedSquads(memory));
   const [answer, setAnswer] = useState<SquadReadiness | null>(null);
 
   const call = (uids: readonly string[]) => {
-    const called = squadReadiness(uids, captains, mission.missionStats);
+    const called = squadReadiness(rules, uids, captains, mission.missionStats);
     setAnswer(called);
     selection.pickOnly(called.ready.map(({ uid }) => uid));
   };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { MissionKind } from '#contract/missions.ts';
+import type { CaptainMissionKind, MissionKind } from '#contract/missions.ts';
 import { BurnerBack } from './BurnerBack.tsx';
 import type { CardBackProps } from './CardBackProps.ts';
 import { EventBack } from './EventBack.tsx';
@@ -7,14 +7,17 @@ import { FindBack } from './FindBack.tsx';
 import { PlunderBack } from './PlunderBack.tsx';
 import { SpecialBack } from './SpecialBack.tsx';
 
-/** What the back of a picked captain's card shows, by the kind of the mission (spec B §2). */
-export const cardBacks: Readonly<Record<MissionKind, ComponentType<CardBackProps>>> = {
+/** What the back of a selected captain's card shows, by the kind of the mission (rule book: missions.md, Card backs). */
+const cardBacks: Readonly<Record<CaptainMissionKind, ComponentType<CardBackProps>>> = {
   Plunders: PlunderBack,
   Raids: FindBack,
   RescueCrew: FindBack,
   Events: EventBack,
   Burners: BurnerBack,
   Specials: SpecialBack,
-  // Ships sail these, not captains: nobody gets to see it.
-  Genesis: PlunderBack,
 };
+
+/** The back for a mission's kind; null for Genesis, which has no captain to select. */
+export function cardBackOf(kind: MissionKind): ComponentType<CardBackProps> | null {
+  return Object.hasOwn(cardBacks, kind) ? cardBacks[kind as CaptainMissionKind] : null;
+}

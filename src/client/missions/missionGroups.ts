@@ -1,5 +1,6 @@
 import type { Mission } from '#contract/missions.ts';
-import { selectorGroups } from '#words/missions.ts';
+import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
+import { selectorGroupNames } from '#words/missions.ts';
 
 export interface MissionGroup {
   name: string;
@@ -8,15 +9,17 @@ export interface MissionGroup {
 
 /** The selector's groups (Plunders, Raids, Objectives), each in the order of the islands; empty groups are left out. */
 export function groupMissions(missions: readonly Mission[]): MissionGroup[] {
-  return selectorGroups
-    .map(({ name, kinds }) => ({
+  return Object.entries(selectorGroupNames)
+    .map(([group, name]) => ({
       name,
-      missions: missions.filter(({ missionStats }) => kinds.includes(missionStats.kind)),
+      missions: missions.filter(
+        ({ missionStats }) => rulesOfKind(missionStats.kind)?.selectorGroup === group,
+      ),
     }))
     .filter((group) => group.missions.length > 0);
 }
 
-/** The mission that is shown: the one asked for, else the first of the first island (spec B §2). */
+/** The mission that is shown: the one asked for, else the first of the first island. */
 export function shownMission(
   missions: readonly Mission[],
   missionId: string | undefined,

@@ -5,6 +5,7 @@ import { strengthText } from '#words/amounts.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
 import { noEntity } from '#words/missionScreen.ts';
 import { entityNames } from '#words/names.ts';
+import { useRules } from '../api/rules.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import styles from './CaptainFigures.module.css';
 import { Mark } from './Mark.tsx';
@@ -12,18 +13,19 @@ import { RarityBadge } from './RarityBadge.tsx';
 
 const gear = [
   ['SHIP', 'ship'],
-  ['CREW', 'crew'],
   ['ITEM', 'item'],
+  ['CREW', 'crew'],
 ] as const satisfies readonly (readonly [LevelEntity, string])[];
 
 /** Level, progress to the cap, gear and strength of a captain. */
 export function CaptainFigures({ captain }: { captain: Captain }) {
-  const rarity = rarityOfStrength(captain.strength);
+  const rules = useRules();
+  const rarity = rarityOfStrength(rules, captain.strength);
   return (
     <div className={styles.figures}>
       <div className={styles.level}>
         <span>{captainLevel(captain.level)}</span>
-        <ProgressBar label={captainLevel(captain.level)} share={levelProgress(captain)} />
+        <ProgressBar label={captainLevel(captain.level)} share={levelProgress(rules, captain)} />
       </div>
       <ul className={styles.gear}>
         {gear.map(([entity, mark]) => (

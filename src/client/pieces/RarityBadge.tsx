@@ -1,4 +1,4 @@
-import type { Rarity } from '#rules/captains/rarity.ts';
+import type { Rarity } from '#rules/tables/rarityBands.ts';
 import { Badge } from '../kit/Badge.tsx';
 import styles from './RarityBadge.module.css';
 

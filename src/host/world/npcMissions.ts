@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
+import { sendPrices } from '#rules/missions/sendCost.ts';
 import { lockCaptain } from '#worker/captains/captainStore.ts';
 import type { Tx } from '#worker/database/database.ts';
 import { liveMissions } from '#worker/islands/liveMissions.ts';
@@ -85,14 +86,16 @@ async function readyNpcRuns(tx: Tx, now: Date) {
     .execute();
 }
 
-/** Plunders only: they cost nothing, so an npc can always afford the next one. */
+/** Missions that cost nothing, so that an npc can always be sent. */
 async function sendAgain(context: JobContext, captainUid: string, picker: RandomPicker): Promise<void> {
   const { tx, playerId, now, services } = context;
   const captain = await lockCaptain(tx, playerId, captainUid);
-  const { missions } = await liveMissions(services, tx, now);
+  const { rules, missions } = await liveMissions(services, tx, now);
   const open = missions.filter(
     ({ missionStats }) =>
-      captain && missionStats.kind === 'Plunders' && eligibilityRefusal(captain, missionStats) === null,
+      captain !== undefined &&
+      sendPrices(rules, missionStats, 1).length === 0 &&
+      eligibilityRefusal(rules, captain, missionStats) === null,
   );
   if (open.length === 0) return;
   const { missionStats } = picker.pick(open);

@@ -1,9 +1,10 @@
 import type { Token } from '#contract/tokens.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import type { Tx } from '#worker/database/database.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { Transfer } from '#worker/ledger/transfer.ts';
-import { reckonTreasureRate } from '#worker/missions/treasureRates.ts';
+import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { insertRows } from './insertRows.ts';
 import { inventNpc, type Npc } from './npc.ts';
@@ -35,7 +36,7 @@ export async function seedWorld(
       .executeTakeFirst();
     if (!first) return false;
     await people(tx, services, now);
-    await reckonTreasureRate(tx, now);
+    await storeTreasureRate(tx, ruleTables, now);
     return true;
   });
 }

@@ -2,11 +2,13 @@ import { v7 as newId } from 'uuid';
 import type { Captain } from '#contract/captains.ts';
 import type { Outcome } from '#contract/missions.ts';
 import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
-import { type CatalogueMission, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
-import { type Haul, plunderHaul } from '#rules/missions/plunderReward.ts';
+import { haulOf } from '#rules/missions/haul.ts';
+import type { Haul } from '#rules/missions/kinds/MissionKindRules.ts';
+import { type CatalogueMission, missionsOfKind } from '#rules/missions/missionCatalogue.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
-import { elapsedGameMs, hourMs, missionEndTime } from '#rules/missions/timeLeft.ts';
-import { treasurePerStrengthTable } from '#rules/treasury/treasurePerStrength.ts';
+import { elapsedGameMs, missionEndTime } from '#rules/missions/timeLeft.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { hourMs } from '#rules/time.ts';
 import type { RandomSource } from '#worker/base/random.ts';
 import { commitmentTo, fairOutcome, seedBytes } from '#worker/missions/fairOutcome.ts';
 import type { RunResult } from '#worker/missions/missionRunStore.ts';
@@ -32,8 +34,8 @@ export interface Sailed {
   playedSeconds: number;
 }
 
-const plunders = missionCatalogue.filter(({ stats }) => stats.kind === 'Plunders');
-const events = missionCatalogue.filter(({ stats }) => stats.kind === 'Events');
+const plunders = missionsOfKind('Plunders');
+const events = missionsOfKind('Events');
 const eventShare = 0.3;
 /** How far back claims reach, in real hours, and the most past runs of one captain. */
 const pastHours = 8;
@@ -74,7 +76,7 @@ export class Logbook {
   #depart(npc: Npc, captain: Captain, sailed: Sailed): number {
     const { picker, now, gameSpeed } = this.#past;
     const mission = this.#destination(captain);
-    const hours = sendDurationHours(mission.stats, 1);
+    const hours = sendDurationHours(ruleTables, mission.stats, 1);
     const startedAt = Math.floor(now.getTime() - (picker.share() * hours * hourMs) / gameSpeed);
     sailed.runs.push(this.#run(npc, captain, mission, startedAt));
     return startedAt;
@@ -84,7 +86,7 @@ export class Logbook {
   #return(npc: Npc, captain: Captain, claimedAt: number, sailed: Sailed): number {
     const { picker, gameSpeed } = this.#past;
     const mission = this.#destination(captain);
-    const hours = sendDurationHours(mission.stats, 1) * (1 + picker.share() ** 2);
+    const hours = sendDurationHours(ruleTables, mission.stats, 1) * (1 + picker.share() ** 2);
     const startedAt = Math.floor(claimedAt - (hours * hourMs) / gameSpeed);
     const run = this.#run(npc, captain, mission, startedAt);
     const outcome = fairOutcome(run, mission.stats.outcomes);
@@ -96,7 +98,7 @@ export class Logbook {
       reward: pays,
       gemsReward: haul.gems,
       arrrReward: 0,
-      levelsGained: mission.stats.kind === 'Events' ? 1 : 0,
+      levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
       captain,
     };
     sailed.runs.push({ ...run, claimed_at: new Date(claimedAt), result });
@@ -107,16 +109,26 @@ export class Logbook {
     return startedAt;
   }
 
-  #haul(captain: Captain, mission: CatalogueMission, outcome: Outcome, elapsed: number, at: number): Haul {
-    if (mission.stats.kind !== 'Plunders') return { treasure: 0, gems: 0 };
+  #haul(
+    captain: Captain,
+    { stats }: CatalogueMission,
+    outcome: Outcome,
+    elapsedMs: number,
+    at: number,
+  ): Haul {
     const key = `${captain.uid} ${new Date(at).toISOString().slice(0, 10)}`;
-    const haul = plunderHaul({
-      pays: mission.stats.yield === 'Gems' ? 'Gems' : 'Treasure',
+    const haul = haulOf(ruleTables, {
+      stats,
+      captain,
       outcome,
+      count: 1,
       strength: captain.strength,
-      treasurePerStrength: treasurePerStrengthTable.most,
-      elapsedGameMs: elapsed,
+      elapsedMs,
+      plannedMs: sendDurationHours(ruleTables, stats, 1) * hourMs,
+      treasurePerStrength: ruleTables.treasurePerStrength.max,
       earnedTodayTreasure: this.#earned.get(key) ?? 0,
+      goldToBurn: 0,
+      slotTreasure: 0,
     });
     if (haul.treasure > 0) this.#earned.set(key, (this.#earned.get(key) ?? 0) + haul.treasure);
     return haul;
@@ -125,7 +137,7 @@ export class Logbook {
   #destination(captain: Captain): CatalogueMission {
     const { picker } = this.#past;
     const sea = picker.share() < eventShare ? events : plunders;
-    const within = sea.filter(({ stats }) => eligibilityRefusal(captain, stats) === null);
+    const within = sea.filter(({ stats }) => eligibilityRefusal(ruleTables, captain, stats) === null);
     return picker.pick(within.length > 0 ? within : plunders.filter(({ stats }) => stats.minLevel === 1));
   }
 
@@ -145,11 +157,14 @@ export class Logbook {
       auto_claim: false,
       auto_claim_until: null,
       gold_to_burn: 0,
+      slots_settled: 0,
+      slot_treasure: 0,
+      slot_due_at: null,
       nonce: '',
       seed,
       commitment: commitmentTo(seed),
       started_at: new Date(startedAt),
-      ends_at: new Date(missionEndTime(startedAt, sendDurationHours(stats, 1), gameSpeed)),
+      ends_at: new Date(missionEndTime(startedAt, sendDurationHours(ruleTables, stats, 1), gameSpeed)),
       claimed_at: null,
       result: null,
     };

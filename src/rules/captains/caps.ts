@@ -1,32 +1,21 @@
 import type { Captain, LevelEntity } from '#contract/captains.ts';
+import type { RuleTables } from '../ruleTables.ts';
 
-/** Level caps (decisions, Level caps). */
-export const levelCaps = {
-  captain: 50,
-  oneOfOneCaptain: 100,
-  ship: 125,
-  mythicShip: 250,
-  crew: 125,
-  item: 125,
-  /** Anything unknown in a progress bar. */
-  unknown: 100,
-} as const;
+export type CapRules = Pick<RuleTables, 'levelCaps'>;
 
-/** What decides a captain's caps. A ship of rarity Legendary is shown, and capped, as Mythic (spec A §2.8). */
+/** What decides a captain's caps. A ship of rarity Legendary is shown, and capped, as Mythic. */
 export type CapsOf = Pick<Captain, 'isOneofOne' | 'shipRarity'>;
 
+const caps: Readonly<Record<LevelEntity, (levelCaps: RuleTables['levelCaps'], captain: CapsOf) => number>> = {
+  CHARACTER: (levelCaps, { isOneofOne }) => (isOneofOne ? levelCaps.oneOfOneCaptain : levelCaps.captain),
+  SHIP: (levelCaps, { shipRarity }) => (shipRarity === 'Legendary' ? levelCaps.mythicShip : levelCaps.ship),
+  CREW: (levelCaps) => levelCaps.crew,
+  ITEM: (levelCaps) => levelCaps.item,
+};
+
 /** Highest level of one of the captain's four entities. */
-export function levelCap(captain: CapsOf, entity: LevelEntity): number {
-  switch (entity) {
-    case 'CHARACTER':
-      return captain.isOneofOne ? levelCaps.oneOfOneCaptain : levelCaps.captain;
-    case 'SHIP':
-      return captain.shipRarity === 'Legendary' ? levelCaps.mythicShip : levelCaps.ship;
-    case 'CREW':
-      return levelCaps.crew;
-    case 'ITEM':
-      return levelCaps.item;
-  }
+export function levelCap(rules: CapRules, captain: CapsOf, entity: LevelEntity): number {
+  return caps[entity](rules.levelCaps, captain);
 }
 
 /** Where a captain's four levels stand. */
@@ -45,29 +34,26 @@ export function levelOf(
   return Math.max(1, captain[levelFields[entity]]);
 }
 
-/** Whether the captain has that entity at all: a captain always has itself, the rest may be unequipped. */
-export function hasEntity(
-  captain: Pick<Captain, 'hasShip' | 'hasCrew' | 'hasItem'>,
-  entity: LevelEntity,
-): boolean {
-  switch (entity) {
-    case 'CHARACTER':
-      return true;
-    case 'SHIP':
-      return captain.hasShip;
-    case 'CREW':
-      return captain.hasCrew;
-    case 'ITEM':
-      return captain.hasItem;
-  }
+type Equipment = Pick<Captain, 'hasShip' | 'hasCrew' | 'hasItem'>;
+
+const equipped: Readonly<Record<LevelEntity, (captain: Equipment) => boolean>> = {
+  CHARACTER: () => true,
+  SHIP: ({ hasShip }) => hasShip,
+  CREW: ({ hasCrew }) => hasCrew,
+  ITEM: ({ hasItem }) => hasItem,
+};
+
+/** Whether the captain has that entity: always itself, the others only while equipped. */
+export function hasEntity(captain: Equipment, entity: LevelEntity): boolean {
+  return equipped[entity](captain);
 }
 
 /** Levels still to gain, 0 at the cap. */
-export function levelsLeft(captain: Captain, entity: LevelEntity): number {
-  return Math.max(0, levelCap(captain, entity) - levelOf(captain, entity));
+export function levelsLeft(rules: CapRules, captain: Captain, entity: LevelEntity): number {
+  return Math.max(0, levelCap(rules, captain, entity) - levelOf(captain, entity));
 }
 
-/** Level divided by cap as 0 to 1, for the progress bar on the card (spec A §9). */
-export function levelProgress(captain: Captain, entity: LevelEntity = 'CHARACTER'): number {
-  return Math.min(1, levelOf(captain, entity) / levelCap(captain, entity));
+/** Level divided by cap as 0 to 1, for the progress bar on the card. */
+export function levelProgress(rules: CapRules, captain: Captain, entity: LevelEntity = 'CHARACTER'): number {
+  return Math.min(1, levelOf(captain, entity) / levelCap(rules, captain, entity));
 }

@@ -1,4 +1,4 @@
-import { type CapsOf, levelCap, levelCaps } from './caps.ts';
+import { type CapRules, type CapsOf, levelCap } from './caps.ts';
 
 /** Levels that make strength. A missing one counts as 1. */
 export interface StrengthLevels {
@@ -8,11 +8,12 @@ export interface StrengthLevels {
   readonly itemLevel?: number;
 }
 
-/** 100 × (125 + 125) × 250 = 6,250,000: a one-of-one captain with a mythic ship, all at their caps. */
-export const maxStrength =
-  levelCaps.oneOfOneCaptain * (levelCaps.crew + levelCaps.item) * levelCaps.mythicShip;
+/** The end of the scale: a one-of-one captain with a mythic ship, all at their caps. */
+export function maxStrength({ levelCaps }: CapRules): number {
+  return levelCaps.oneOfOneCaptain * (levelCaps.crew + levelCaps.item) * levelCaps.mythicShip;
+}
 
-/** `captain × (crew + item) × ship` (decisions, Strength). */
+/** `captain × (crew + item) × ship` (rule book: captains.md, Strength). */
 export function captainStrength({
   level = 1,
   shipLevel = 1,
@@ -22,19 +23,19 @@ export function captainStrength({
   return atLeastOne(level) * (atLeastOne(crewLevel) + atLeastOne(itemLevel)) * atLeastOne(shipLevel);
 }
 
-/** The most this captain can come to, with everything equipped and all four at their caps. */
-export function strengthAtCaps(captain: CapsOf): number {
+/** The strength of this captain with everything equipped and all four entities at their caps. */
+export function strengthAtCaps(rules: CapRules, captain: CapsOf): number {
   return captainStrength({
-    level: levelCap(captain, 'CHARACTER'),
-    shipLevel: levelCap(captain, 'SHIP'),
-    crewLevel: levelCap(captain, 'CREW'),
-    itemLevel: levelCap(captain, 'ITEM'),
+    level: levelCap(rules, captain, 'CHARACTER'),
+    shipLevel: levelCap(rules, captain, 'SHIP'),
+    crewLevel: levelCap(rules, captain, 'CREW'),
+    itemLevel: levelCap(rules, captain, 'ITEM'),
   });
 }
 
 /** Strength as percent of the scale's maximum, 0 to 100. */
-export function strengthPercent(value: number): number {
-  return Math.min(100, (value / maxStrength) * 100);
+export function strengthPercent(rules: CapRules, strength: number): number {
+  return Math.min(100, (strength / maxStrength(rules)) * 100);
 }
 
 function atLeastOne(level: number): number {

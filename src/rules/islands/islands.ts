@@ -1,65 +1,31 @@
 import type { LevelEntity } from '#contract/captains.ts';
-import type { MissionKind } from '#contract/missions.ts';
-import type { RiskLevel } from '../missions/outcomeTables.ts';
+import type { CaptainMissionKind } from '#contract/missions.ts';
+import type { RiskLevel } from '../tables/outcomes.ts';
+import {
+  type Building,
+  type BurnerBuilding,
+  type EventBuilding,
+  type HiddenBuilding,
+  type LinkBuilding,
+  type MissionBuilding,
+  type PlunderBuilding,
+  type RaidBuilding,
+  type RescueCrewBuilding,
+  type SpecialBuilding,
+  takesCaptains,
+} from './buildings.ts';
 
 /**
- * The seven islands and what stands on them (decisions, Seven islands). Where a building stands on the map is
- * written by the art pipeline beside the picture; here is only what happens there.
+ * The seven islands and what stands on them (rule book: islands.md, Seven islands). Where a building stands on the
+ * map is written by the art pipeline beside the picture; here is only what happens there.
  */
 export interface Island {
-  /** 1 to 7: the order of the islands and the key that opens them. */
+  /** 1 to 7: the order of the islands and the key that selects them. */
   readonly layer: number;
   readonly slug: string;
   readonly name: string;
   readonly buildings: readonly Building[];
 }
-
-interface AnyBuilding {
-  /** Slug of the name; also the mission's id in `missions/{id}`. Never reused for another building. */
-  readonly id: string;
-  readonly name: string;
-}
-interface EventBuilding extends AnyBuilding {
-  readonly kind: 'Events';
-  readonly entity: LevelEntity;
-  /** Riddick's Hideout and SPDR'S BOUNTY bear a badge and the risk label 'High > 100%' (spec B §2, §9). */
-  readonly special?: true;
-}
-interface PlunderBuilding extends AnyBuilding {
-  readonly kind: 'Plunders';
-  readonly pays: 'Treasure' | 'Gems';
-  readonly risk: RiskLevel;
-  readonly minLevel: number;
-}
-interface PricedBuilding extends AnyBuilding {
-  readonly kind: 'Burners' | 'Specials';
-  /** For each captain and count. */
-  readonly cost: number;
-  readonly currency: 'GOLD' | 'BOOTY';
-  /** Where the count is days: BOOTY for each day after the first (decisions, Burners). */
-  readonly bootyPerExtraDay?: number;
-  /** Only for captains who have gained a level already (decisions, Specials). */
-  readonly needsLevelGained?: true;
-}
-interface PlainBuilding extends AnyBuilding {
-  readonly kind: 'Raids' | 'RescueCrew';
-}
-/** Opens another part of the game instead of a mission; captains cannot be sent there (spec B §2). */
-interface DoorBuilding extends AnyBuilding {
-  readonly kind: 'Specials';
-  readonly opens: 'treasury' | 'market';
-}
-/** Known by name, not on the map (spec A §4). Kind Genesis, because no captain can be sent there. */
-interface HiddenBuilding extends AnyBuilding {
-  readonly kind: 'Genesis';
-}
-export type Building =
-  | EventBuilding
-  | PlunderBuilding
-  | PricedBuilding
-  | PlainBuilding
-  | DoorBuilding
-  | HiddenBuilding;
 
 const event = (id: string, name: string, entity: LevelEntity): EventBuilding => ({
   id,
@@ -74,15 +40,22 @@ const plunder = (
   minLevel = 1,
   pays: 'Treasure' | 'Gems' = 'Treasure',
 ): PlunderBuilding => ({ id, name, kind: 'Plunders', pays, risk, minLevel });
-const priced = (
-  kind: PricedBuilding['kind'],
+const burner = (
   id: string,
   name: string,
   cost: number,
-  currency: PricedBuilding['currency'],
-): PricedBuilding => ({ id, name, kind, cost, currency });
-const plain = (kind: PlainBuilding['kind'], id: string, name: string): PlainBuilding => ({ id, name, kind });
-const door = (id: string, name: string, opens: DoorBuilding['opens']): DoorBuilding => ({
+  extra: Pick<BurnerBuilding, 'bootyPerExtraDay'> = {},
+): BurnerBuilding => ({ id, name, kind: 'Burners', cost, currency: 'GOLD', ...extra });
+const special = (
+  id: string,
+  name: string,
+  cost: number,
+  currency: SpecialBuilding['currency'],
+  raises: SpecialBuilding['raises'],
+): SpecialBuilding => ({ id, name, kind: 'Specials', cost, currency, raises });
+const raid = (id: string, name: string): RaidBuilding => ({ id, name, kind: 'Raids' });
+const rescueCrew = (id: string, name: string): RescueCrewBuilding => ({ id, name, kind: 'RescueCrew' });
+const link = (id: string, name: string, opens: LinkBuilding['opens']): LinkBuilding => ({
   id,
   name,
   kind: 'Specials',
@@ -100,10 +73,10 @@ export const islands: readonly Island[] = [
       event('captains-academy', "Captain's Academy", 'CHARACTER'),
       event('the-blacksmith', 'The Blacksmith', 'ITEM'),
       event('shipwright-and-co', 'Shipwright and Co', 'SHIP'),
-      // One level of all four entities: the sum of A §9's costs, 6000 + 3000 + 1800 + 1800.
-      priced('Specials', 'all-hands-on-deck', 'All Hands on Deck', 12_600, 'GOLD'),
-      door('tortuga-banking', 'Tortuga Banking', 'treasury'),
-      door('the-marketplace', 'The Marketplace', 'market'),
+      // One level of all four entities: 6000 + 3000 + 1800 + 1800.
+      special('all-hands-on-deck', 'All Hands on Deck', 12_600, 'GOLD', 'one level'),
+      link('tortuga-banking', 'Tortuga Banking', 'treasury'),
+      link('the-marketplace', 'The Marketplace', 'market'),
       hidden('silent-mary', 'Silent Mary'),
       hidden('battle-of-tortuga', 'Battle of Tortuga'),
       hidden('cortez-curse', 'Cortez Curse'),
@@ -126,12 +99,15 @@ export const islands: readonly Island[] = [
     slug: 'gilded-reach',
     name: 'Gilded Reach',
     buildings: [
-      priced('Burners', 'bullion-bastion', 'Bullion Bastion', 100, 'GOLD'),
-      { ...priced('Burners', 'gilded-press', 'Gilded Press', 1_500, 'GOLD'), bootyPerExtraDay: 25 },
-      priced('Burners', 'refinery-deck', 'Refinery Deck', 1_000, 'GOLD'),
-      priced('Specials', 'genesis-cove-condominium', 'Genesis Cove Condominium', 25_000, 'BOOTY'),
+      burner('bullion-bastion', 'Bullion Bastion', 100),
+      burner('gilded-press', 'Gilded Press', 1_500, { bootyPerExtraDay: 25 }),
+      burner('refinery-deck', 'Refinery Deck', 1_000),
+      special('genesis-cove-condominium', 'Genesis Cove Condominium', 25_000, 'BOOTY', 'to the caps'),
       plunder('treasure-pit', 'Treasure Pit', 2),
-      { ...priced('Specials', 'general-store', 'General Store', 5_000, 'BOOTY'), needsLevelGained: true },
+      {
+        ...special('general-store', 'General Store', 5_000, 'BOOTY', 'to the caps'),
+        needsLevelGained: true,
+      },
     ],
   },
   {
@@ -143,7 +119,7 @@ export const islands: readonly Island[] = [
       event('skalds-shipyard', "Skald's Shipyard", 'SHIP'),
       event('iron-armory', 'Iron Armory', 'ITEM'),
       event('mead-hall', 'Mead Hall', 'CREW'),
-      plain('Raids', 'runestone-raid', 'Runestone Raid'),
+      raid('runestone-raid', 'Runestone Raid'),
     ],
   },
   {
@@ -152,9 +128,9 @@ export const islands: readonly Island[] = [
     name: 'Emerald Deep',
     buildings: [
       plunder('gem-emporium', 'Gem Emporium', 3, 1, 'Gems'),
-      plain('Raids', 'sunken-temple', 'Sunken Temple'),
+      raid('sunken-temple', 'Sunken Temple'),
       plunder('governors-mansion', "Governor's Mansion", 3, 5),
-      plain('RescueCrew', 'lost-crew', 'Lost Crew'),
+      rescueCrew('lost-crew', 'Lost Crew'),
     ],
   },
   {
@@ -178,7 +154,7 @@ export const islands: readonly Island[] = [
       { ...event('riddicks-hideout', "Riddick's Hideout", 'CHARACTER'), special: true },
       { ...event('spdrs-bounty', "SPDR'S BOUNTY", 'SHIP'), special: true },
       plunder('supply-store', 'Supply Store', 1),
-      plain('Raids', 'moonlit-crossing', 'Moonlit Crossing'),
+      raid('moonlit-crossing', 'Moonlit Crossing'),
     ],
   },
 ];
@@ -199,18 +175,25 @@ export function buildingOf(id: string): { readonly island: Island; readonly buil
   return places.get(id);
 }
 
-/** Kinds whose missions can be sent and claimed. Opening a kind later is one entry here. */
-export const openMissionKinds: Readonly<Record<MissionKind, boolean>> = {
+const pathPrefix = 'missions/';
+
+/** A mission's path on the wire: `missions/{id}`. */
+export const missionPathOf = (id: string): string => `${pathPrefix}${id}`;
+
+/** The building behind a mission's path, where captains can be sent; undefined for any other text. */
+export function missionBuildingAt(path: string): MissionBuilding | undefined {
+  const building = path.startsWith(pathPrefix)
+    ? buildingOf(path.slice(pathPrefix.length))?.building
+    : undefined;
+  return building && takesCaptains(building) ? building : undefined;
+}
+
+/** Kinds whose missions can be sent and claimed. */
+export const openMissionKinds: Readonly<Record<CaptainMissionKind, boolean>> = {
   Plunders: true,
   Events: true,
   Raids: true,
   RescueCrew: true,
   Burners: true,
   Specials: true,
-  Genesis: false,
 };
-
-/** Whether missions of that kind can be sent today; otherwise the worker refuses with `mission_kind_not_open`. */
-export function missionKindIsOpen(kind: MissionKind): boolean {
-  return openMissionKinds[kind];
-}

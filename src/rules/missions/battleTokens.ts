@@ -1,64 +1,74 @@
-import type { MissionStats } from '#contract/missions.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import { hourMs } from '../time.ts';
 import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
-import { plunderTable } from './plunderReward.ts';
-import { hourMs } from './timeLeft.ts';
+import type { RuledStats } from './kinds/MissionKindRules.ts';
+import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** Treasure while levelling on Island 1 (decisions, Levelling by Events; spec B §9). */
-export const battleTokenTable = {
-  slotHours: 4,
-  slotsADay: 6,
-  layer: 1,
-} as const;
-
-/** A stretch of a mission during which the switch was on, in milliseconds of the game since the start. */
+/** A stretch of a run during which the switch was on, in milliseconds of the game since the start. */
 export interface OnSpan {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 /** Whether the switch is offered there; elsewhere the worker refuses with `battle_token_not_here`. */
-export function battleTokensWorkOn(stats: Pick<MissionStats, 'layer' | 'kind' | 'entity'>): boolean {
-  return stats.layer === battleTokenTable.layer && stats.kind === 'Events' && stats.entity !== null;
+export function battleTokensWorkOn(rules: RuleTables, stats: RuledStats): boolean {
+  return rulesOfKind(stats.kind)?.battleTokensWork(rules, stats) ?? false;
+}
+
+/** Which slot of a run that moment lies in, from 0. */
+export function slotAt({ battleTokens }: Pick<RuleTables, 'battleTokens'>, gameMs: number): number {
+  return Math.floor(gameMs / (battleTokens.slotHours * hourMs));
+}
+
+/** When a slot begins, in milliseconds of the game since the start. */
+export function slotStartMs({ battleTokens }: Pick<RuleTables, 'battleTokens'>, slot: number): number {
+  return slot * battleTokens.slotHours * hourMs;
+}
+
+/** Slots to settle, each at its moment, and the first slot that is still open. */
+export interface DueSlots {
+  readonly due: readonly { readonly slot: number; readonly atMs: number }[];
+  readonly nextSlot: number;
 }
 
 /**
- * How many four-hour slots were started while the switch was on. Slots are counted from the mission's start and
- * end with it; a slot touched twice, or only for a moment, is one slot and one token.
+ * The slots from `fromSlot` on that have begun with the switch on, by `nowMs`. A slot is settled at the first moment
+ * in it with the switch on: its start, or the moment the switch is turned on. Slots are counted from the run's start and end
+ * with it. A slot that passed with the switch off is skipped; the one under way with the switch off stays open.
  */
-export function slotsStarted(durationHours: number, on: readonly OnSpan[]): number {
-  const slotMs = battleTokenTable.slotHours * hourMs;
-  const endMs = durationHours * hourMs;
-  const slots = new Set<number>();
-  for (const { fromMs, toMs } of on) {
-    const until = Math.min(toMs, endMs);
-    for (let slot = Math.floor(Math.max(0, fromMs) / slotMs); slot * slotMs < until; slot += 1)
-      slots.add(slot);
+export function dueSlots(
+  rules: Pick<RuleTables, 'battleTokens'>,
+  run: {
+    readonly durationHours: number;
+    readonly on: readonly OnSpan[];
+    readonly fromSlot: number;
+    readonly nowMs: number;
+  },
+): DueSlots {
+  const endMs = run.durationHours * hourMs;
+  const due: { slot: number; atMs: number }[] = [];
+  for (let slot = run.fromSlot; ; slot += 1) {
+    const startMs = slotStartMs(rules, slot);
+    const overMs = Math.min(slotStartMs(rules, slot + 1), endMs);
+    if (startMs >= endMs || startMs > run.nowMs) return { due, nextSlot: slot };
+    const moments = run.on
+      .filter(({ fromMs, toMs }) => Math.max(fromMs, startMs) < Math.min(toMs, overMs))
+      .map(({ fromMs }) => Math.max(fromMs, startMs))
+      .filter((atMs) => atMs <= run.nowMs);
+    if (moments.length > 0) due.push({ slot, atMs: Math.min(...moments) });
+    else if (overMs > run.nowMs) return { due, nextSlot: slot };
   }
-  return slots.size;
 }
 
-/**
- * Treasure of one slot: `floor(strength × treasurePerStrength ÷ 6)`, at most a sixth of what a captain may earn
- * a day, so that six slots stay below the daily cap whenever they are paid.
- */
-export function slotTreasure(strength: number, treasurePerStrength: number): number {
-  const most = Math.floor(plunderTable.mostTreasureADay / battleTokenTable.slotsADay);
+/** Treasure of one slot: the slot's share of a day, also of what a captain may earn in it. */
+export function slotTreasure(
+  rules: Pick<RuleTables, 'battleTokens' | 'plunders' | 'treasurePerStrength'>,
+  strength: number,
+  treasurePerStrength: number,
+): number {
+  const { slotsADay } = rules.battleTokens;
   return Math.min(
-    most,
-    Math.floor(dailyTreasure(strength, treasurePerStrength) / battleTokenTable.slotsADay),
+    Math.floor(rules.plunders.maxTreasureADay / slotsADay),
+    Math.floor(dailyTreasure(rules, strength, treasurePerStrength) / slotsADay),
   );
-}
-
-/** What levelling pays besides levels: as many slots as there are tokens for; the rest pay nothing. */
-export function battleTokenPay(levelling: {
-  readonly slots: number;
-  readonly tokens: number;
-  readonly strength: number;
-  readonly treasurePerStrength: number;
-}): { readonly tokensUsed: number; readonly treasure: number } {
-  const tokensUsed = Math.max(0, Math.min(levelling.slots, Math.floor(levelling.tokens)));
-  return {
-    tokensUsed,
-    treasure: tokensUsed * slotTreasure(levelling.strength, levelling.treasurePerStrength),
-  };
 }

@@ -1,84 +1,77 @@
-import { type Captain, levelEntities } from '#contract/captains.ts';
+import type { Captain } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
-import { hasEntity, levelOf, levelsLeft } from '../captains/caps.ts';
+import { levelOf } from '../captains/caps.ts';
+import type { LevelGain } from '../captains/levelGains.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
-import { levelGains } from './levelGains.ts';
-import { missionByPath, missionIsOpen } from './missionCatalogue.ts';
-import { missionTables } from './missionTables.ts';
-import { countsDays } from './sendCost.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import type { CountMeaning, RuledStats } from './kinds/MissionKindRules.ts';
+import { rulesOfKind } from './kinds/missionKinds.ts';
+import { missionIsOpen } from './missionCatalogue.ts';
 
-type AskedStats = Pick<MissionStats, 'kind' | 'path' | 'yield' | 'minLevel' | 'entity'>;
+type EligibilityStats = RuledStats & Pick<MissionStats, 'minLevel'>;
 
 /**
- * Why this captain may not sail on that mission, or null when it may (spec B §5). In this order, the nearest
- * reason first: `mission_kind_not_open` · `captain_not_in_game` (in the wallet, moving or burned) ·
- * `captain_not_resting` · `captain_not_eligible` (neither core nor unminted) · `captain_level_too_low` ·
- * for Events `entity_missing` · `entity_at_cap` · and for Specials `level_gained_needed` · `all_at_cap`.
+ * Why this captain cannot be sent on that mission, or null when it can (rule book: missions.md, Eligibility). The
+ * first that applies: `mission_kind_not_open` · `captain_not_in_game` (in the wallet, moving or burned) ·
+ * `captain_not_resting` · `captain_not_eligible` (neither core nor unminted) · `captain_level_too_low` · the reasons
+ * of the mission's kind.
  */
-export function eligibilityRefusal(captain: Captain, stats: AskedStats): RuleRefusal | null {
+export function eligibilityRefusal(
+  rules: RuleTables,
+  captain: Captain,
+  stats: EligibilityStats,
+): RuleRefusal | null {
   const details = { captainName: captain.metadata.name };
-  if (!missionIsOpen(stats)) return refuse('mission_kind_not_open');
+  const kind = rulesOfKind(stats.kind);
+  if (kind === null || !missionIsOpen(rules, stats)) return refuse('mission_kind_not_open');
   if (captain.standing !== 'resting') {
-    const ashore = captain.standing === 'mission' || captain.standing === 'arena';
-    return refuse(ashore ? 'captain_not_resting' : 'captain_not_in_game', details);
+    const isBusy = captain.standing === 'mission' || captain.standing === 'arena';
+    return refuse(isBusy ? 'captain_not_resting' : 'captain_not_in_game', details);
   }
   if (!captain.isCore && captain.minted) return refuse('captain_not_eligible', details);
   if (levelOf(captain, 'CHARACTER') < stats.minLevel) {
     return refuse('captain_level_too_low', { ...details, minLevel: stats.minLevel });
   }
-  return kindRefusal(captain, stats, details);
+  return kind.refusal(rules, captain, stats);
 }
 
-function kindRefusal(
-  captain: Captain,
-  stats: AskedStats,
-  details: { captainName: string },
-): RuleRefusal | null {
-  if (stats.kind === 'Events' && stats.entity !== null) {
-    if (!hasEntity(captain, stats.entity)) return refuse('entity_missing', details);
-    return levelsLeft(captain, stats.entity) === 0 ? refuse('entity_at_cap', details) : null;
-  }
-  if (stats.kind !== 'Specials') return null;
-  if (missionByPath(stats.path)?.needsLevelGained && !hasGainedLevel(captain)) {
-    return refuse('level_gained_needed', details);
-  }
-  return levelGains(captain, stats, 1).length === 0 ? refuse('all_at_cap', details) : null;
+/** The captains of a list who can be sent, in the list's order. */
+export function eligibleCaptains(
+  rules: RuleTables,
+  captains: readonly Captain[],
+  stats: EligibilityStats,
+): Captain[] {
+  return captains.filter((captain) => eligibilityRefusal(rules, captain, stats) === null);
 }
 
-const hasGainedLevel = (captain: Captain): boolean =>
-  levelEntities.some((entity) => hasEntity(captain, entity) && levelOf(captain, entity) > 1);
-
-/** The captains of a list who may sail, in the list's order. */
-export function eligibleCaptains(captains: readonly Captain[], stats: AskedStats): Captain[] {
-  return captains.filter((captain) => eligibilityRefusal(captain, stats) === null);
+/** What the number in a send counts on that mission. */
+export function countMeaning(stats: RuledStats): CountMeaning {
+  return rulesOfKind(stats.kind)?.counts(stats) ?? 'nothing';
 }
 
-type CountedStats = Pick<MissionStats, 'kind' | 'entity' | 'bootyPerExtraDay'>;
-
-/** Whether the count of a send means anything there: levels to gain, lots to burn, or days. */
-export function countMatters(stats: Pick<MissionStats, 'kind'>): boolean {
-  return stats.kind === 'Events' || stats.kind === 'Burners';
-}
-
-/**
- * The highest count this captain can be sent with: cap minus present level for Events, lots or days for Burners,
- * 1 for all other kinds, where the count does not matter.
- */
-export function maxCount(captain: Captain, stats: CountedStats): number {
-  if (stats.kind === 'Events' && stats.entity !== null) return levelsLeft(captain, stats.entity);
-  if (stats.kind === 'Burners') {
-    return countsDays(stats) ? missionTables.burner.mostDays : missionTables.burner.mostLots;
-  }
-  return 1;
+/** The highest count this captain can be sent with; 1 where the count means nothing. */
+export function maxCount(rules: RuleTables, captain: Captain, stats: RuledStats): number {
+  return rulesOfKind(stats.kind)?.maxCount(rules, captain, stats) ?? 1;
 }
 
 /** Refuses with `level_count_invalid` when a count that matters is not a whole number from 1 to {@link maxCount}. */
 export function levelCountRefusal(
+  rules: RuleTables,
   captain: Captain,
-  stats: CountedStats,
-  levelCount: number,
+  stats: RuledStats,
+  count: number,
 ): RuleRefusal | null {
-  if (!countMatters(stats)) return null;
-  const fits = Number.isInteger(levelCount) && levelCount >= 1 && levelCount <= maxCount(captain, stats);
+  if (countMeaning(stats) === 'nothing') return null;
+  const fits = Number.isInteger(count) && count >= 1 && count <= maxCount(rules, captain, stats);
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
+}
+
+/** Levels the captain gains on that mission, as far as its caps allow. */
+export function levelGains(
+  rules: RuleTables,
+  captain: Captain,
+  stats: RuledStats,
+  count: number,
+): LevelGain[] {
+  return rulesOfKind(stats.kind)?.gains(rules, captain, stats, count) ?? [];
 }

@@ -1,21 +1,30 @@
-import type { MissionStats, OutcomeLine } from '#contract/missions.ts';
+import type { CaptainMissionKind, MissionStats, OutcomeLine } from '#contract/missions.ts';
 import { maxStrength } from '../captains/strength.ts';
-import { type Building, type Island, islands, missionKindIsOpen } from '../islands/islands.ts';
-import { eventCostGold } from './eventCost.ts';
-import { eventDurationHours } from './eventDuration.ts';
-import { levellingMultipliersOf } from './levellingTable.ts';
-import { missionTables } from './missionTables.ts';
-import {
-  certainOutcomes,
-  plunderMinimumHours,
-  plunderOutcomes,
-  raidOutcomes,
-  rescueOutcomes,
-  successRate,
-} from './outcomeTables.ts';
+import { type Building, takesCaptains } from '../islands/buildings.ts';
+import { type Island, islands, missionPathOf } from '../islands/islands.ts';
+import { type RuleTables, ruleTables } from '../ruleTables.ts';
+import { certainOutcomes } from '../tables/outcomes.ts';
+import { successRate } from './kinds/common.ts';
+import type { KindStats } from './kinds/MissionKindRules.ts';
+import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';
 
 /** What is fixed about a mission; how many are under way and until when Specials last the worker knows. */
 type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions' | 'missionEndDate'>;
+
+/** What the database may override about a single mission. */
+export type MissionOverride = Partial<
+  Pick<
+    MissionStats,
+    | 'cost'
+    | 'deployment'
+    | 'minLevel'
+    | 'goldCostMultiplier'
+    | 'durationMultiplier'
+    | 'bootyCostMultiplier'
+    | 'bootyPerExtraDay'
+    | 'missionEndDate'
+  >
+>;
 
 /** One building's mission. Its `id` is the building's slug, its path `missions/{id}`. */
 export interface CatalogueMission {
@@ -24,13 +33,9 @@ export interface CatalogueMission {
   readonly stats: StaticMissionStats;
   /** Set where a tap opens another part of the game and no captain can be sent. */
   readonly opens: 'treasury' | 'market' | null;
-  /** Bears the special event's badge and its risk label. */
+  /** Has the special event's badge and its risk label. */
   readonly special: boolean;
-  /** Set where only captains may go who have gained a level of something already. */
-  readonly needsLevelGained: boolean;
 }
-
-const pathPrefix = 'missions/';
 
 const yieldIcons: Readonly<Record<MissionStats['yield'], string>> = {
   Treasure: 'treasure',
@@ -43,135 +48,93 @@ const yieldIcons: Readonly<Record<MissionStats['yield'], string>> = {
 };
 
 /** Every mission of the game in the order of the islands, drawn or not, open or not. */
-export const missionCatalogue: readonly CatalogueMission[] = islands.flatMap((island) =>
-  island.buildings.map((building) => catalogueMission(island, building)),
-);
+export function missionsOf(
+  rules: RuleTables,
+  overrides: ReadonlyMap<string, MissionOverride> = new Map(),
+): readonly CatalogueMission[] {
+  return islands.flatMap((island) =>
+    island.buildings.map((building) => ({
+      id: building.id,
+      name: building.name,
+      stats: missionStats(rules, island, building, overrides.get(building.id)),
+      opens: 'opens' in building ? building.opens : null,
+      special: 'special' in building,
+    })),
+  );
+}
 
-const byId = new Map(missionCatalogue.map((mission) => [mission.id, mission]));
+/** The missions by the tables in this repository, without any override. */
+export const missionCatalogue: readonly CatalogueMission[] = missionsOf(ruleTables);
 
-/** A mission by its id, or undefined. */
+/** The missions of one kind, without any override. */
+export const missionsOfKind = (kind: CaptainMissionKind): readonly CatalogueMission[] =>
+  missionCatalogue.filter(({ stats }) => stats.kind === kind);
+
+const byPath = new Map(missionCatalogue.map((mission) => [mission.stats.path, mission]));
+
+/** A mission by its id, or undefined; numbers without overrides. */
 export function missionById(id: string): CatalogueMission | undefined {
-  return byId.get(id);
+  return byPath.get(missionPathOf(id));
 }
 
-/** A mission by its path `missions/{id}`; undefined for any other text. */
+/** A mission by its path `missions/{id}`; undefined for any other text. Numbers without overrides. */
 export function missionByPath(path: string): CatalogueMission | undefined {
-  return path.startsWith(pathPrefix) ? byId.get(path.slice(pathPrefix.length)) : undefined;
+  return byPath.get(path);
 }
 
-/** Whether captains can be sent there today: its kind is open and it is no door to another part of the game. */
-export function missionIsOpen({ kind, path }: Pick<MissionStats, 'kind' | 'path'>): boolean {
-  return missionKindIsOpen(kind) && missionByPath(path)?.opens == null;
+/** Whether captains can be sent there today: the kind is open and the building opens no other part of the game. */
+export function missionIsOpen(
+  { openMissionKinds }: Pick<RuleTables, 'openMissionKinds'>,
+  { kind, path }: Pick<MissionStats, 'kind' | 'path'>,
+): boolean {
+  const isOpen: Readonly<Partial<Record<MissionStats['kind'], boolean>>> = openMissionKinds;
+  return isOpen[kind] === true && missionByPath(path)?.opens == null;
 }
 
-function catalogueMission(island: Island, building: Building): CatalogueMission {
-  return {
-    id: building.id,
-    name: building.name,
-    stats: missionStats(island, building),
-    opens: 'opens' in building ? building.opens : null,
-    special: 'special' in building,
-    needsLevelGained: 'needsLevelGained' in building,
-  };
-}
-
-function missionStats(island: Island, building: Building): StaticMissionStats {
-  const ground: Omit<StaticMissionStats, 'deployment' | 'yield' | 'yieldImage'> = {
+function missionStats(
+  rules: RuleTables,
+  island: Island,
+  building: Building,
+  override: MissionOverride = {},
+): StaticMissionStats {
+  const { missionEndDate: _dated, ...changed } = override;
+  const ofKind = takesCaptains(building)
+    ? kindStats(rules, building, island.layer)
+    : noCaptains(rules, building);
+  const stats = {
     kind: building.kind,
-    path: `${pathPrefix}${building.id}`,
+    path: missionPathOf(building.id),
     name: building.name,
     layer: island.layer,
     minLevel: 1,
     cost: 0,
     currency: 'BOOTY',
-    riskLevel: missionTables.certainRiskLevel,
+    riskLevel: rules.missions.certainRiskLevel,
     color: 'treasureGlow',
     outcomes: [...certainOutcomes],
-    success_rate: 1,
     goldCostMultiplier: 1,
     durationMultiplier: 1,
     bootyCostMultiplier: 1,
     bootyPerExtraDay: 0,
-    strengthCap: maxStrength,
+    strengthCap: maxStrength(rules),
     entity: null,
+    ...ofKind,
+    ...changed,
   };
-  switch (building.kind) {
-    case 'Events': {
-      const multipliers = levellingMultipliersOf(island.layer);
-      return {
-        ...ground,
-        ...multipliers,
-        ...pays('Levels'),
-        entity: building.entity,
-        // Of one level, the least that can be asked for.
-        deployment: eventDurationHours(building.entity, 1, multipliers.durationMultiplier),
-        cost: eventCostGold(building.entity, 1, multipliers.goldCostMultiplier),
-        currency: 'GOLD',
-        riskLevel: building.special ? missionTables.specialEventRiskLevel : ground.riskLevel,
-      };
-    }
-    case 'Plunders':
-      return {
-        ...ground,
-        ...pays(building.pays),
-        ...risks(plunderOutcomes[building.risk]),
-        // The specification prices no plunder: setting out costs nothing but the time.
-        deployment: plunderMinimumHours[building.risk],
-        minLevel: building.minLevel,
-        riskLevel: building.risk,
-        color: building.pays === 'Gems' ? 'gemsGlow' : 'treasureGlow',
-      };
-    case 'Raids': {
-      const { deploymentHours, costBooty, minLevel, riskLevel } = missionTables.raid;
-      return {
-        ...ground,
-        ...pays('Item'),
-        ...risks(raidOutcomes),
-        deployment: deploymentHours,
-        cost: costBooty,
-        minLevel,
-        riskLevel,
-      };
-    }
-    case 'RescueCrew': {
-      const { deploymentHours, costBooty, minLevel, riskLevel } = missionTables.rescue;
-      return {
-        ...ground,
-        ...pays('Crew'),
-        ...risks(rescueOutcomes),
-        deployment: deploymentHours,
-        cost: costBooty,
-        minLevel,
-        riskLevel,
-      };
-    }
-    case 'Burners':
-      return {
-        ...ground,
-        ...pays('Gold Bars'),
-        deployment: missionTables.burner.deploymentHours,
-        cost: building.cost,
-        currency: building.currency,
-        bootyPerExtraDay: building.bootyPerExtraDay ?? 0,
-      };
-    case 'Specials':
-      if ('opens' in building) return { ...ground, ...pays('Max Level'), deployment: 0 };
-      return {
-        ...ground,
-        ...pays(building.id === 'all-hands-on-deck' ? 'Levels' : 'Max Level'),
-        deployment: missionTables.special.deploymentHours,
-        cost: building.cost,
-        currency: building.currency,
-      };
-    case 'Genesis':
-      return { ...ground, ...pays('Treasure'), deployment: missionTables.genesis.deploymentHours };
-  }
+  return {
+    ...stats,
+    ...rulesOfKind(stats.kind)?.smallestSend(rules, stats),
+    success_rate: successRate(stats.outcomes),
+    yieldImage: `/icons/${yieldIcons[stats.yield]}.svg`,
+  };
 }
 
-function risks(outcomes: readonly OutcomeLine[]): Pick<StaticMissionStats, 'outcomes' | 'success_rate'> {
-  return { outcomes: [...outcomes], success_rate: successRate(outcomes) };
-}
-
-function pays(what: MissionStats['yield']): Pick<StaticMissionStats, 'yield' | 'yieldImage'> {
-  return { yield: what, yieldImage: `/icons/${yieldIcons[what]}.svg` };
+/** A building that opens another part of the game, or one that is known by name alone. */
+function noCaptains({ missions }: RuleTables, building: Building): KindStats & { outcomes: OutcomeLine[] } {
+  return {
+    outcomes: [...certainOutcomes],
+    ...('opens' in building
+      ? { yield: 'Max Level' as const, deployment: 0 }
+      : { yield: 'Treasure' as const, deployment: missions.genesis.deploymentHours }),
+  };
 }

@@ -1,15 +1,24 @@
-import type { MissionStats } from '#contract/missions.ts';
+import type { MissionKind, MissionStats } from '#contract/missions.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
-import { missionTables } from './missionTables.ts';
-import { dayMs } from './timeLeft.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import { dayMs } from '../time.ts';
+import { rulesOfKind } from './kinds/missionKinds.ts';
 
 /**
- * Until when captains can be sent to Specials (decisions): so many days after the end of the quarter that the
- * given month (0 to 11) lies in; the end rolls on with the quarters. Milliseconds since 1970.
+ * Until when captains can be sent to missions that end with a quarter: so many days after the end of the quarter that
+ * the given month (0 to 11) lies in; the end moves on with the quarters. Milliseconds since 1970.
  */
-export function specialsEndTime({ year, month }: { year: number; month: number }): number {
+export function quarterEndTime(
+  { missions }: Pick<RuleTables, 'missions'>,
+  { year, month }: { year: number; month: number },
+): number {
   const nextQuarter = (Math.floor(month / 3) + 1) * 3;
-  return Date.UTC(year, nextQuarter, 1) + missionTables.special.daysAfterQuarter * dayMs;
+  return Date.UTC(year, nextQuarter, 1) + missions.special.daysAfterQuarter * dayMs;
+}
+
+/** Whether missions of that kind end with the quarter. */
+export function endsWithQuarter(kind: MissionKind): boolean {
+  return rulesOfKind(kind)?.endsWithQuarter ?? false;
 }
 
 /** An instant as the wire's `missionEndDate`. */
@@ -18,7 +27,7 @@ export function asEndDate(timeMs: number): NonNullable<MissionStats['missionEndD
   return { seconds, nanoseconds: Math.round((timeMs - seconds * 1000) * 1_000_000) };
 }
 
-/** Refuses with `mission_ended` once the mission's end has come. `now` is the worker's time, milliseconds. */
+/** Refuses with `mission_ended` from the mission's end on. `now` is the worker's time, milliseconds. */
 export function endedRefusal(stats: Pick<MissionStats, 'missionEndDate'>, now: number): RuleRefusal | null {
   const end = stats.missionEndDate;
   if (end === null || now < end.seconds * 1000 + end.nanoseconds / 1_000_000) return null;

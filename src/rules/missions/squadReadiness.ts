@@ -1,30 +1,31 @@
 import type { Captain } from '#contract/captains.ts';
-import type { MissionStats } from '#contract/missions.ts';
 import type { RuleRefusal } from '../refusal.ts';
+import type { RuleTables } from '../ruleTables.ts';
 import { eligibilityRefusal } from './eligibility.ts';
 
-/** What becomes of a squad that is called for a mission. */
+/** Which captains of a squad can be sent on a mission. */
 export interface SquadReadiness {
-  /** Who may sail, in the squad's order. */
+  /** Those who can, in the squad's order. */
   readonly ready: readonly Captain[];
-  /** Why each of the others stays behind. */
+  /** Why each of the others cannot. */
   readonly refusals: readonly RuleRefusal[];
-  /** How many of the squad are no longer the player's. */
+  /** How many of the squad no longer belong to the player. */
   readonly gone: number;
 }
 
-/** Calls a squad (captains' uids) for a mission: who comes, who stays behind and why. */
+/** Checks a squad (captains' uids) for a mission. */
 export function squadReadiness(
+  rules: RuleTables,
   squad: readonly string[],
   captains: readonly Captain[],
-  stats: Parameters<typeof eligibilityRefusal>[1] & Pick<MissionStats, 'kind'>,
+  stats: Parameters<typeof eligibilityRefusal>[2],
 ): SquadReadiness {
   const mine = new Map(captains.map((captain) => [captain.uid, captain]));
-  const called = [...new Set(squad)].flatMap((uid) => mine.get(uid) ?? []);
-  const asked = called.map((captain) => ({ captain, refusal: eligibilityRefusal(captain, stats) }));
+  const owned = [...new Set(squad)].flatMap((uid) => mine.get(uid) ?? []);
+  const checked = owned.map((captain) => ({ captain, refusal: eligibilityRefusal(rules, captain, stats) }));
   return {
-    ready: asked.flatMap(({ captain, refusal }) => (refusal === null ? [captain] : [])),
-    refusals: asked.flatMap(({ refusal }) => refusal ?? []),
-    gone: new Set(squad).size - called.length,
+    ready: checked.flatMap(({ captain, refusal }) => (refusal === null ? [captain] : [])),
+    refusals: checked.flatMap(({ refusal }) => refusal ?? []),
+    gone: new Set(squad).size - owned.length,
   };
 }

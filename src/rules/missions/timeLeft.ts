@@ -1,10 +1,11 @@
+import type { MissionKind } from '#contract/missions.ts';
+import { hourMs } from '../time.ts';
+import { rulesOfKind } from './kinds/missionKinds.ts';
+
 /**
  * Time on missions. Instants are milliseconds since 1970 by the worker's clock; `gameSpeed` is how many times
  * faster than real time missions run (1 except in development worlds), so hours of the game are divided by it.
  */
-
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 /** Earliest moment of a claim for a mission of so many hours of the game. */
 export function missionEndTime(startTime: number, durationHours: number, gameSpeed: number): number {
@@ -26,16 +27,21 @@ export function elapsedGameMs(startTime: number, now: number, gameSpeed: number)
   return Math.max(0, now - startTime) * gameSpeed;
 }
 
+/** Whether the timer of such a run shows the time since its start, and goes on after it can be claimed. */
+export function countsUp(kind: MissionKind): boolean {
+  return rulesOfKind(kind)?.timer === 'up';
+}
+
 /**
- * What the running timer shows, in milliseconds of the game: plunders count up since the start, all other kinds
- * down to the end (spec B §4). A countdown at 0 is replaced by 'Ready To Claim'.
+ * What the running timer shows, in milliseconds of the game: the time since the start or the time left, by the kind
+ * (rule book: missions.md, Timers and order). A countdown at 0 is replaced by 'Ready To Claim'.
  */
 export function timerMs(
-  mission: { readonly type: string; readonly startTime: number; readonly missionEndTime: number },
+  mission: { readonly type: MissionKind; readonly startTime: number; readonly missionEndTime: number },
   now: number,
   gameSpeed: number,
 ): number {
-  return mission.type === 'Plunders'
+  return countsUp(mission.type)
     ? elapsedGameMs(mission.startTime, now, gameSpeed)
     : timeLeftMs(mission, now) * gameSpeed;
 }

@@ -1,23 +1,35 @@
+import { liveMissions } from '../islands/liveMissions.ts';
 import { forgetOld } from '../jobs/forgetOld.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
-import { reckonTreasureRate } from '../missions/treasureRates.ts';
+import { settleDueSlots } from '../missions/settleSlots.ts';
+import { storeTreasureRate } from '../missions/treasureRates.ts';
 import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
 const minuteMs = 60_000;
-const minAutoClaimMs = 1_000;
+const minPauseMs = 1_000;
 
 /** What the game does by itself. */
 export const schedules: Schedules = {
   treasureRate: {
     nextAfter: cron('0 * * * *'),
     missed: 'once',
-    run: ({ tx, services }) => reckonTreasureRate(tx, services.clock.now()),
+    run: async ({ tx, services }) => {
+      const now = services.clock.now();
+      const { rules } = await liveMissions(services, tx, now);
+      await storeTreasureRate(tx, rules, now);
+    },
   },
   // Once a minute of the game: where time runs faster, a paid week would otherwise end before its runs were renewed.
   claimAutomatically: {
-    nextAfter: every(({ config }) => Math.max(minAutoClaimMs, minuteMs / config.gameSpeed)),
+    nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
     run: ({ tx, services }) => claimAutomatically({ db: tx, clock: services.clock }),
+  },
+  // Only the time of a token's booking depends on how often this runs; amounts follow from each slot's start.
+  settleSlots: {
+    nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
+    missed: 'once',
+    run: ({ services }) => settleDueSlots(services),
   },
   forgetOld: {
     nextAfter: cron('23 * * * *'),

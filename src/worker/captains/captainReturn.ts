@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Captain, LevelEntity, NftType } from '#contract/captains.ts';
 import { levelFields, levelOf } from '#rules/captains/caps.ts';
+import type { LevelGain } from '#rules/captains/levelGains.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
-import type { LevelGain } from '#rules/missions/levelGains.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import type { Tx } from '../database/database.ts';
 
-/** What a captain brings home in itself: levels of the four entities, already within their caps, and gold bars. */
+/** What a captain gained: levels of the four entities, already within their caps, and gold bars. */
 export interface Gained {
-  gains: readonly LevelGain[];
+  readonly gains: readonly LevelGain[];
   /** GOLD that became gold bars. */
-  goldBurned: number;
+  readonly goldBurned: number;
 }
 
 const nftTypes: Readonly<Record<LevelEntity, NftType>> = {
@@ -20,7 +20,7 @@ const nftTypes: Readonly<Record<LevelEntity, NftType>> = {
   ITEM: 'ITEM',
 };
 
-/** The captain rests again, with whatever was gained, in one statement. Answers the captain as it came home. */
+/** The captain rests again, with what it gained, in one statement. Returns the captain as it is then. */
 export async function returnCaptain(
   tx: Tx,
   captain: Captain,
@@ -39,15 +39,20 @@ export async function returnCaptain(
     where uid = ${captain.uid} or (equipped_to = ${captain.uid} and type = any(${types}::text[]))`.execute(
     tx,
   );
-  return asHome(captain, gains, bars);
+  return asReturned(captain, gains, bars);
 }
 
-function asHome(captain: Captain, gains: Gained['gains'], bars: bigint): Captain {
-  const home: Captain = { ...captain, standing: 'resting', currentMission: '', currentMissionLoaded: null };
-  for (const { entity, levels } of gains) home[levelFields[entity]] = levelOf(captain, entity) + levels;
+function asReturned(captain: Captain, gains: Gained['gains'], bars: bigint): Captain {
+  const returned: Captain = {
+    ...captain,
+    standing: 'resting',
+    currentMission: '',
+    currentMissionLoaded: null,
+  };
+  for (const { entity, levels } of gains) returned[levelFields[entity]] = levelOf(captain, entity) + levels;
   return {
-    ...home,
-    strength: captainStrength(home),
+    ...returned,
+    strength: captainStrength(returned),
     goldBurned: fromBaseUnits('GOLD', baseUnits('GOLD', captain.goldBurned) + bars),
   };
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NftType, Standing } from '#contract/captains.ts';
 import type { JobKind } from '#contract/jobs.ts';
-import type { MissionKind } from '#contract/missions.ts';
+import type { CaptainMissionKind } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Token } from '#contract/tokens.ts';
 
@@ -73,12 +73,16 @@ export interface DatabaseTables {
     player_id: string;
     captain_uid: string;
     mission_id: string;
-    kind: MissionKind;
+    kind: CaptainMissionKind;
     level_count: number;
     strength: Big;
     use_battle_tokens: Flag;
     /** Times of Battle Token switches in milliseconds since 1970: on, off, on, … */
     battle_token_flips: ColumnType<number[], string | undefined, string>;
+    /** Battle Token slots settled so far, the Treasure they earned, and when the next is due. */
+    slots_settled: Generated<number>;
+    slot_treasure: BigDefaulted;
+    slot_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     auto_claim: Flag;
     auto_claim_until: Date | null;
     /** GOLD that becomes gold bars at the claim, base units. */

@@ -1,4 +1,6 @@
-import { ruleTables, ruleTablesVersion } from '#rules/ruleTables.ts';
+import { missionPathOf } from '#rules/islands/islands.ts';
+import { fixedTables, ruleTablesVersion } from '#rules/ruleTables.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
 import type { RouteHandlers } from './routeHandler.ts';
 
 /** What must work before a load balancer sends players here, by name, e.g. `database`. */
@@ -32,15 +34,13 @@ export function platformRoutes(
       gameSpeed: config.gameSpeed,
     }),
 
-    gameRules: async ({ services: { db } }) => {
-      // Only what the worker applies (`islands/liveMissions.ts`): a published rule is a rule in force.
-      const overrides = await db
-        .selectFrom('rule_overrides')
-        .select(['name', 'value'])
-        .where('name', 'like', 'missions/%')
-        .execute();
-      const replaced = Object.fromEntries(overrides.map(({ name, value }) => [name, value]));
-      return { version: ruleTablesVersion, rules: { ...ruleTables, ...replaced } };
+    gameRules: async ({ services }) => {
+      const { rules, overrides } = await liveMissions(services, services.db, services.clock.now());
+      const ofMissions = [...overrides].map(([id, value]) => [missionPathOf(id), value] as const);
+      return {
+        version: ruleTablesVersion,
+        rules: { ...fixedTables, ...rules, ...Object.fromEntries(ofMissions) },
+      };
     },
   };
 }

@@ -1,49 +1,57 @@
 import * as z from 'zod';
 import type { Mission } from '#contract/missions.ts';
-import { missionCatalogue as ruleCatalogue } from '#rules/missions/missionCatalogue.ts';
-import { asEndDate, specialsEndTime } from '#rules/missions/missionEndDate.ts';
-import { assetsFolder } from '../base/assetsFolder.ts';
+import { type MissionOverride, missionsOf } from '#rules/missions/missionCatalogue.ts';
+import { asEndDate, endsWithQuarter, quarterEndTime } from '#rules/missions/missionEndDate.ts';
+import { withOverride } from '#rules/ruleOverrides.ts';
+import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { assetsFolder } from '../base/assetsFolder.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
-/** Every mission of the seven islands as a player may know it at this moment. */
+/** The rules and missions of this moment: the tables with the database's overrides, and what they make of each building. */
 export interface LiveMissions {
+  readonly rules: RuleTables;
   readonly missions: readonly Mission[];
+  /** What the database overrides about single missions, by id. */
+  readonly overrides: ReadonlyMap<string, MissionOverride>;
   find(missionId: string): Mission | undefined;
 }
 
-/** How long a reader may see the numbers of a moment ago: every player reads this list, few change it. */
+/** How long readers share one reading: every player reads this list, few change it. */
 const freshMs = 5_000;
 
-/**
- * What `rule_overrides` may change about a mission, under the name `missions/{id}`: its price, length and end.
- * Outcome tables are not among it: a captain at sea sails under the odds he was sent with.
- */
+/** What `rule_overrides` may change about a single mission, under the name `missions/{id}`. */
 const missionOverride = z
-  .object({
+  .strictObject({
     cost: z.number().min(0),
     deployment: z.number().min(0),
     minLevel: z.int().min(1),
     goldCostMultiplier: z.number().min(0),
     durationMultiplier: z.number().min(0),
     bootyCostMultiplier: z.number().min(0),
+    bootyPerExtraDay: z.number().min(0),
     missionEndDate: z.object({ seconds: z.int(), nanoseconds: z.int() }),
   })
   .partial();
-type MissionOverride = z.output<typeof missionOverride>;
+const missionPrefix = 'missions/';
+
+interface Overrides {
+  rules: RuleTables;
+  missions: Map<string, MissionOverride>;
+}
 
 interface Kept {
-  catalogue: LiveMissions;
+  live: LiveMissions;
   readAt: number;
 }
-/** One world, one catalogue: tests run several worlds in one process. */
+/** One world, one reading: tests run several worlds in one process. */
 const kept = new WeakMap<WorkerServices['config'], Kept>();
 const layouts = readLayouts(assetsFolder);
 
 /**
- * The missions with what is live about them: captains there now (all players) and overridden rules. Read anew at
- * most every five seconds, so that neither the map nor a batch of a thousand sends asks the database each time.
+ * The live rules with every mission of the seven islands. Read at most every five seconds, so that neither the map nor
+ * a batch of a thousand sends asks the database each time; a job reads it once and passes the rules on.
  */
 export async function liveMissions(
   services: Pick<WorkerServices, 'config' | 'log'>,
@@ -51,16 +59,15 @@ export async function liveMissions(
   now: Date,
 ): Promise<LiveMissions> {
   const known = kept.get(services.config);
-  // A clock set back must not freeze the catalogue.
-  if (known && Math.abs(now.getTime() - known.readAt) < freshMs) return known.catalogue;
-  // One reader looks anew; those who come meanwhile take what was known instead of all asking at once.
+  // A clock set back must not freeze the reading.
+  if (known && Math.abs(now.getTime() - known.readAt) < freshMs) return known.live;
+  // One reader asks the database; those who come meanwhile take what was known.
   if (known) kept.set(services.config, { ...known, readAt: now.getTime() });
   try {
     const active = await countActiveByMission(db);
-    const overrides = await readOverrides(db, services.log);
-    const catalogue = assemble(active, overrides, now);
-    kept.set(services.config, { catalogue, readAt: now.getTime() });
-    return catalogue;
+    const live = assemble(active, await readOverrides(db, services.log), now);
+    kept.set(services.config, { live, readAt: now.getTime() });
+    return live;
   } catch (error) {
     if (known) kept.set(services.config, known);
     throw error;
@@ -69,11 +76,13 @@ export async function liveMissions(
 
 function assemble(
   active: ReadonlyMap<string, number>,
-  overrides: ReadonlyMap<string, MissionOverride>,
+  { rules, missions: overrides }: Overrides,
   now: Date,
 ): LiveMissions {
-  const specialsEnd = asEndDate(specialsEndTime({ year: now.getUTCFullYear(), month: now.getUTCMonth() }));
-  const missions = ruleCatalogue.map(
+  const quarterEnd = asEndDate(
+    quarterEndTime(rules, { year: now.getUTCFullYear(), month: now.getUTCMonth() }),
+  );
+  const missions = missionsOf(rules, overrides).map(
     ({ id, name, stats }): Mission => ({
       id,
       name,
@@ -81,14 +90,14 @@ function assemble(
       ...(layouts.get(id) ?? notDrawn),
       missionStats: {
         ...stats,
-        missionEndDate: stats.kind === 'Specials' ? specialsEnd : null,
-        ...overrides.get(id),
+        missionEndDate:
+          overrides.get(id)?.missionEndDate ?? (endsWithQuarter(stats.kind) ? quarterEnd : null),
         totalActiveMissions: active.get(id) ?? 0,
       },
     }),
   );
   const byId = new Map(missions.map((mission) => [mission.id, mission]));
-  return { missions, find: (missionId) => byId.get(missionId) };
+  return { rules, missions, overrides, find: (missionId) => byId.get(missionId) };
 }
 
 async function countActiveByMission(db: Database | Tx): Promise<Map<string, number>> {
@@ -101,20 +110,16 @@ async function countActiveByMission(db: Database | Tx): Promise<Map<string, numb
   return new Map(rows.map(({ mission_id, count }) => [mission_id, Number(count)]));
 }
 
-async function readOverrides(
-  db: Database | Tx,
-  log: WorkerServices['log'],
-): Promise<Map<string, MissionOverride>> {
-  const rows = await db
-    .selectFrom('rule_overrides')
-    .where('name', 'like', 'missions/%')
-    .selectAll()
-    .execute();
-  const overrides = new Map<string, MissionOverride>();
+async function readOverrides(db: Database | Tx, log: WorkerServices['log']): Promise<Overrides> {
+  const rows = await db.selectFrom('rule_overrides').selectAll().orderBy('name').execute();
+  const missions: Overrides['missions'] = new Map();
+  let rules: RuleTables = ruleTables;
   for (const { name, value } of rows) {
-    const parsed = missionOverride.safeParse(value);
-    if (parsed.success) overrides.set(name.slice('missions/'.length), parsed.data);
-    else log.error({ name }, 'this rule override cannot be read and is left out');
+    const ofMission = name.startsWith(missionPrefix) ? missionOverride.safeParse(value) : undefined;
+    const changed = ofMission ? null : withOverride(rules, name, value);
+    if (ofMission?.success) missions.set(name.slice(missionPrefix.length), ofMission.data);
+    else if (changed) rules = changed;
+    else log.error({ name }, 'this rule override does not fit its table and is left out');
   }
-  return overrides;
+  return { rules, missions };
 }

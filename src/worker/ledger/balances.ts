@@ -16,6 +16,26 @@ export async function readBalances(db: Database | Tx, playerId: string): Promise
   return balances;
 }
 
+/** What was booked for a player in one token after that moment: what came in less what went out, in base units. */
+export async function netBooked(
+  db: Database | Tx,
+  playerId: string,
+  token: Token,
+  after: Date,
+): Promise<bigint> {
+  const { net } = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .innerJoin('ledger_transactions as booking', 'booking.id', 'entry.transaction_id')
+    .where('account.player_id', '=', playerId)
+    .where('account.token', '=', token)
+    .where('booking.at', '>', after)
+    // sum(bigint) is numeric and arrives as text; the cast brings it back.
+    .select((eb) => eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('entry.amount'), eb.lit(0)), 'bigint').as('net'))
+    .executeTakeFirstOrThrow();
+  return net;
+}
+
 function noBalances(): Balances {
   return Object.fromEntries(tokens.map((token) => [token, 0n])) as Balances;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CompiledQuery } from 'kysely';
-import { levelCaps } from '#rules/captains/caps.ts';
+import { withOverride } from '#rules/ruleOverrides.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 import type { Database } from '../database/database.ts';
 
 export interface BrokenInvariant {
@@ -16,7 +17,17 @@ const query = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8')
  */
 export async function checkInvariants(db: Database): Promise<BrokenInvariant[]> {
   const { rows } = await db.executeQuery<BrokenInvariant>(
-    CompiledQuery.raw(query, [JSON.stringify(levelCaps)]),
+    CompiledQuery.raw(query, [JSON.stringify(await levelCapsNow(db))]),
   );
   return [...rows];
+}
+
+async function levelCapsNow(db: Database) {
+  const override = await db
+    .selectFrom('rule_overrides')
+    .select('value')
+    .where('name', '=', 'levelCaps')
+    .executeTakeFirst();
+  const rules = override && withOverride(ruleTables, 'levelCaps', override.value);
+  return (rules ?? ruleTables).levelCaps;
 }

@@ -1,10 +1,10 @@
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
-import { isAllHandsOnDeck } from '#rules/missions/levelGains.ts';
-import { missionTables } from '#rules/missions/missionTables.ts';
+import { canRenew } from '#rules/missions/haul.ts';
 import { fundsRefusal, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { errorSentence } from '#words/errors.ts';
 import { autoClaimActivated, autoClaimEnded, autoClaimRenewed } from '#words/missions.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -18,8 +18,8 @@ import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './mis
 import { payPrices, type RunStart, startRefusal, startRun } from './startRun.ts';
 
 /**
- * 2,500 BOOTY for a week in which a run of All Hands on Deck claims and renews itself (spec B §4, §9). Refuses
- * `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`, `not_enough_funds`.
+ * One payment for a week in which a run of All Hands on Deck is claimed and renewed without the player (rule book:
+ * missions.md, Auto-claim). Refuses `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`, `not_enough_funds`.
  */
 export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   { activeMissionId: id },
@@ -28,12 +28,13 @@ export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   const { tx, playerId, now, services } = context;
   const run = await lockRun(tx, playerId, activeMissionId(id));
   if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
-  const mission = missionAt(await liveMissions(services, tx, now), run.mission_id);
-  if (!isAllHandsOnDeck(mission.missionStats)) throw new Refusal('auto_claim_not_here');
+  const live = await liveMissions(services, tx, now);
+  const { autoClaim } = live.rules.missions;
+  if (!canRenew(missionAt(live, run.mission_id).missionStats)) throw new Refusal('auto_claim_not_here');
   if (run.auto_claim) throw new Refusal('auto_claim_active');
-  const price = { token: 'BOOTY', amount: missionTables.autoClaim.costBooty } as const;
+  const price = { token: 'BOOTY', amount: autoClaim.costBooty } as const;
   await payPrices('mission.autoClaim', [price], context);
-  const until = missionEndTime(now.getTime(), missionTables.autoClaim.hours, services.config.gameSpeed);
+  const until = missionEndTime(now.getTime(), autoClaim.hours, services.config.gameSpeed);
   await beginAutoClaim(tx, run.id, new Date(until));
   return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
 };
@@ -50,32 +51,33 @@ export interface Renewal {
  */
 export async function renew(
   run: MissionRun,
-  { mission, home }: { mission: Mission; home: Captain },
+  { rules, mission, captain }: { rules: RuleTables; mission: Mission; captain: Captain },
   context: JobContext,
 ): Promise<Renewal | null> {
   const until = run.auto_claim_until;
   if (!run.auto_claim || until === null || until <= context.now) return null;
-  const voyage: RunStart = {
+  const start: RunStart = {
+    rules,
     mission,
-    captain: home,
+    captain,
     count: run.level_count,
     nonce: run.nonce,
     autoClaimUntil: until,
   };
-  const refusal = startRefusal(voyage, context.now) ?? (await purseRefusal(voyage, context));
+  const refusal = startRefusal(start, context.now) ?? (await balanceRefusal(start, context));
   if (refusal) {
     return { isEnded: true, message: autoClaimEnded(errorSentence(refusal.code, refusal.details)) };
   }
-  await startRun(voyage, context);
+  await startRun(start, context);
   return { isEnded: false, message: autoClaimRenewed };
 }
 
-async function purseRefusal(
-  { mission, count }: RunStart,
+async function balanceRefusal(
+  { rules, mission, count }: RunStart,
   { tx, playerId }: JobContext,
 ): Promise<RuleRefusal | null> {
   const balances = await readBalances(tx, playerId);
-  for (const price of sendPrices(mission.missionStats, count)) {
+  for (const price of sendPrices(rules, mission.missionStats, count)) {
     const refusal = fundsRefusal(price, balances[price.token]);
     if (refusal) return refusal;
   }

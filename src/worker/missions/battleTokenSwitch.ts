@@ -1,24 +1,23 @@
-import { battleTokenTable, type OnSpan } from '#rules/missions/battleTokens.ts';
-import { hourMs } from '#rules/missions/timeLeft.ts';
+import { type OnSpan, slotAt } from '#rules/missions/battleTokens.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
 import type { MissionRun } from './missionRunStore.ts';
 
 type Switched = Pick<MissionRun, 'started_at' | 'ends_at' | 'battle_token_flips'>;
 
-/** The switch is on after an odd number of turns. */
+/** The switch is on after an odd number of times. */
 export function isOn({ battle_token_flips: flips }: Pick<Switched, 'battle_token_flips'>): boolean {
   return flips.length % 2 === 1;
 }
 
 /**
- * The turns after one more at `now`. Turning on again in the slot where it was turned off takes that turn back:
- * the slot is paid either way, and a player who plays with the switch cannot make the list grow.
+ * The times of switching after one more at `now`. Switching on again in the slot where it was switched off removes that
+ * time: the slot is settled either way, and a player cannot make the list grow by switching.
  */
-export function turned(run: Switched, now: Date, gameSpeed: number): number[] {
+export function switched(rules: RuleTables, run: Switched, now: Date, gameSpeed: number): number[] {
   const flips = run.battle_token_flips;
   const at = Math.min(now.getTime(), run.ends_at.getTime());
   const last = flips.at(-1);
-  const slotOf = (time: number) =>
-    Math.floor(((time - run.started_at.getTime()) * gameSpeed) / (battleTokenTable.slotHours * hourMs));
+  const slotOf = (time: number) => slotAt(rules, (time - run.started_at.getTime()) * gameSpeed);
   if (!isOn(run) && last !== undefined && slotOf(last) === slotOf(at)) return flips.slice(0, -1);
   return [...flips, at];
 }

@@ -1,12 +1,13 @@
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
+import type { Haul } from '#rules/missions/kinds/MissionKindRules.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { missionsClaimed } from '#words/missions.ts';
 import { Refusal } from '../base/refusal.ts';
 import { returnCaptain } from '../captains/captainReturn.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
-import { liveMissions } from '../islands/liveMissions.ts';
+import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { announceFeed } from '../jobs/outbox.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
@@ -14,35 +15,37 @@ import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import { renew } from './autoClaim.ts';
 import { fairOutcome } from './fairOutcome.ts';
-import { type Haul, haulOf } from './hauls.ts';
 import { activeMissionIdAt, missionAt } from './missionPaths.ts';
 import { endRun, lockRun, type MissionRun, type RunResult } from './missionRunStore.ts';
 import { asMissionResult, asRecentActivity } from './missionViews.ts';
+import { payRun } from './payRun.ts';
+import { settleSlots } from './settleSlots.ts';
 
 /**
- * A captain comes home: the seed decides, the rules pay, the ledger books, the captain rests, and everybody
- * hears of it. The run's locked row and its `claimed_at` make the payment happen once. Where a week of All Hands on
- * Deck is paid for, the captain sets out again at once.
+ * Claims a run: the seed decides the outcome, the rules the haul, the ledger books it, the captain rests, and the feed
+ * shows it. The run's locked row and its `claimed_at` make the payment happen once. Where a week of All Hands on Deck
+ * is paid for, the captain is sent again at once.
  */
 export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, context) => {
   const { tx, playerId, now, services } = context;
-  const run = await claimableRun(context, activeMissionPath);
-  const mission = missionAt(await liveMissions(services, tx, now), run.mission_id);
+  const live = await liveMissions(services, tx, now);
+  const run = await withSlotsSettled(await claimableRun(context, activeMissionPath), live, context);
+  const mission = missionAt(live, run.mission_id);
   const captain = await lockCaptain(tx, playerId, run.captain_uid);
-  // Burned or given away meanwhile: nobody is left who could come home.
+  // Burned or given away meanwhile.
   if (captain?.standing !== 'mission') throw new Refusal('captain_not_found');
 
   const outcome = fairOutcome(run, mission.missionStats.outcomes);
-  const haul = await haulOf({ run, mission, captain, outcome }, context);
+  const haul = await payRun({ rules: live.rules, run, mission, captain, outcome }, context);
   await book(context, haul);
-  const home = await returnCaptain(tx, captain, haul);
-  const result = resultOf(mission, haul, outcome, home);
+  const returned = await returnCaptain(tx, captain, haul);
+  const result = resultOf(mission, haul, outcome, returned);
   const playedSeconds = Math.floor(haul.playedMs / 1000);
-  const sailor = await endRun(tx, run, { claimedAt: now, result, playedSeconds });
+  const player = await endRun(tx, run, { claimedAt: now, result, playedSeconds });
 
   const claimed = { ...run, claimed_at: now, result };
-  await announceFeed(tx, asRecentActivity({ ...claimed, ...sailor }, mission, defaultPicture));
-  const renewal = await renew(run, { mission, home }, context);
+  await announceFeed(tx, asRecentActivity({ ...claimed, ...player }, mission, defaultPicture));
+  const renewal = await renew(run, { rules: live.rules, mission, captain: returned }, context);
   return {
     result: {
       ...asMissionResult(claimed, mission),
@@ -52,7 +55,18 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   };
 };
 
-/** Own, finished, not yet claimed; each no has its own code, and another player's run is a missing one. */
+/** The run after the Battle Token slots that are still due; most runs have none. */
+async function withSlotsSettled(
+  run: MissionRun,
+  live: LiveMissions,
+  { tx, playerId, now, services }: JobContext,
+): Promise<MissionRun> {
+  if (run.slot_due_at === null) return run;
+  await settleSlots({ tx, playerId, now, live, gameSpeed: services.config.gameSpeed });
+  return (await lockRun(tx, playerId, run.id)) ?? run;
+}
+
+/** Own, finished, not yet claimed; each refusal has its own code, and another player's run is a missing one. */
 async function claimableRun({ tx, playerId, now }: JobContext, path: string): Promise<MissionRun> {
   const run = await lockRun(tx, playerId, activeMissionIdAt(path));
   if (!run) throw new Refusal('active_mission_not_found');
@@ -96,17 +110,12 @@ const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) =
 async function book({ tx, jobId, playerId, now }: JobContext, haul: Haul): Promise<void> {
   const player: LedgerParty = { playerId };
   const mint: LedgerParty = { house: 'issuance' };
-  const paid: Transfer[] = [
+  const transfers: Transfer[] = [
     { token: 'TREASURE' as const, amount: haul.treasure },
     { token: 'GEMS' as const, amount: haul.gems },
     ...haul.tokens,
-  ].map(({ token, amount }) => ({ token, amount: baseUnits(token, amount), from: mint, to: player }));
-  const used: Transfer = {
-    token: 'BATTLE_TOKEN',
-    amount: baseUnits('BATTLE_TOKEN', haul.battleTokensUsed),
-    from: player,
-    to: { house: 'missions' },
-  };
-  const transfers = [...paid, used].filter(({ amount }) => amount > 0n);
+  ]
+    .map(({ token, amount }) => ({ token, amount: baseUnits(token, amount), from: mint, to: player }))
+    .filter(({ amount }) => amount > 0n);
   if (transfers.length > 0) await bookTransfers(tx, { reason: 'mission.claim', jobId, at: now, transfers });
 }

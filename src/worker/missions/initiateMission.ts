@@ -1,4 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
+import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { missionsStarted } from '#words/missions.ts';
 import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
@@ -7,31 +8,32 @@ import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { openMissionAt } from './missionPaths.ts';
 import { countThere, startRefusal, startRun } from './startRun.ts';
 
-/** One captain sets sail, if the rules agree on its locked row. */
+/** Sends one captain, if the rules allow it on its locked row. */
 export const initiateMission: JobHandler<'initiate'> = async (
   { missionPath, nfts, levelCount, nonce },
   context,
 ) => {
   const { tx, now, services } = context;
-  const mission = openMissionAt(await liveMissions(services, tx, now), missionPath);
+  const live = await liveMissions(services, tx, now);
+  const mission = openMissionAt(live, missionPath);
   const captain = await ownCaptain(context, nfts);
-  const voyage = {
+  const start = {
+    rules: live.rules,
     mission,
     captain,
     count: countThere(mission, levelCount),
     nonce,
     autoClaimUntil: null,
   };
-  throwIfRefused(startRefusal(voyage, now));
+  throwIfRefused(startRefusal(start, now));
   return {
-    result: await startRun(voyage, context),
+    result: await startRun(start, context),
     message: missionsStarted(1),
-    // The wire's own name for setting out on a Special (spec B §3).
-    notificationType: mission.missionStats.kind === 'Specials' ? 'initiateSpecial' : 'initiate',
+    notificationType: rulesOfKind(mission.missionStats.kind)?.notificationType ?? 'initiate',
   };
 };
 
-/** Somebody else's captain answers like a missing one. */
+/** Another player's captain is refused like a missing one. */
 async function ownCaptain({ tx, playerId }: JobContext, nfts: readonly string[]): Promise<Captain> {
   const [uid] = nfts;
   const captain = uid === undefined ? undefined : await lockCaptain(tx, playerId, uid);

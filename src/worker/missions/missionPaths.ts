@@ -6,16 +6,16 @@ import type { LiveMissions } from '../islands/liveMissions.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The mission behind `missions/{id}`. Refuses with `mission_not_found`. */
-export function missionAt(catalogue: LiveMissions, missionPath: string): Mission {
-  const mission = catalogue.find(missionPath.replace(/^missions\//, ''));
+export function missionAt(live: LiveMissions, missionPath: string): Mission {
+  const mission = live.find(missionPath.replace(/^missions\//, ''));
   if (!mission) throw new Refusal('mission_not_found');
   return mission;
 }
 
 /** The same where captains are about to be sent: refuses with `mission_kind_not_open` too. */
-export function openMissionAt(catalogue: LiveMissions, missionPath: string): Mission {
-  const mission = missionAt(catalogue, missionPath);
-  if (!missionIsOpen(mission.missionStats)) throw new Refusal('mission_kind_not_open');
+export function openMissionAt(live: LiveMissions, missionPath: string): Mission {
+  const mission = missionAt(live, missionPath);
+  if (!missionIsOpen(live.rules, mission.missionStats)) throw new Refusal('mission_kind_not_open');
   return mission;
 }
 

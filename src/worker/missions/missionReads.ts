@@ -27,14 +27,11 @@ import {
 const resultsShown = 50;
 const recentShown = 30;
 
-const catalogueNow = (services: WorkerServices): Promise<LiveMissions> =>
+const missionsNow = (services: WorkerServices): Promise<LiveMissions> =>
   liveMissions(services, services.db, services.clock.now());
 
-export async function readMissions(
-  services: WorkerServices,
-  asked: QueryOut<'missions'>,
-): Promise<Mission[]> {
-  const { missions } = await catalogueNow(services);
+export async function readMissions(services: WorkerServices, asked: QueryOut<'missions'>): Promise<Mission[]> {
+  const { missions } = await missionsNow(services);
   return missions.filter(
     ({ missionStats: { layer, kind } }) =>
       (asked.layer === undefined || layer === asked.layer) &&
@@ -43,18 +40,15 @@ export async function readMissions(
 }
 
 /** Two statements, however many captains are away; soonest home first. */
-export async function readActiveMissions(
-  services: WorkerServices,
-  playerId: string,
-): Promise<ActiveMission[]> {
-  const catalogue = await catalogueNow(services);
+export async function readActiveMissions(services: WorkerServices, playerId: string): Promise<ActiveMission[]> {
+  const live = await missionsNow(services);
   const runs = await activeRunsOf(services.db, playerId);
   const captains = await captainsByUid(
     services.db,
     playerId,
     runs.map(({ captain_uid }) => captain_uid),
   );
-  return withMissions(runs, catalogue, (run, mission) => ({ run, mission })).flatMap(({ run, mission }) => {
+  return withMissions(runs, live, (run, mission) => ({ run, mission })).flatMap(({ run, mission }) => {
     const captain = captains.get(run.captain_uid);
     return captain ? [asActiveMission(run, mission, captain)] : [];
   });
@@ -65,13 +59,14 @@ export async function readEligibleCaptains(
   playerId: string,
   missionId: string,
 ): Promise<Captain[]> {
-  const mission = missionAt(await catalogueNow(services), missionId);
-  return eligibleCaptains(await captainsOf(services.db, playerId), mission.missionStats);
+  const live = await missionsNow(services);
+  const { missionStats } = missionAt(live, missionId);
+  return eligibleCaptains(live.rules, await captainsOf(services.db, playerId), missionStats);
 }
 
 export async function readResults(services: WorkerServices, playerId: string): Promise<MissionResult[]> {
-  const catalogue = await catalogueNow(services);
-  return withMissions(await claimedRunsOf(services.db, playerId, resultsShown), catalogue, asMissionResult);
+  const live = await missionsNow(services);
+  return withMissions(await claimedRunsOf(services.db, playerId, resultsShown), live, asMissionResult);
 }
 
 /** A page of what others brought home; the next begins after the last one's id. Known to one order: time of claim. */
@@ -79,7 +74,7 @@ export async function readMissionFeed(
   services: WorkerServices,
   { data }: BodyOut<'missionFeed'>,
 ): Promise<MissionFeedItem[]> {
-  const mission = missionAt(await catalogueNow(services), data.missionPath);
+  const mission = missionAt(await missionsNow(services), data.missionPath);
   const after = data.startAfter ? data.startAfter : null;
   if (after !== null && !isRunId(after)) throw new Refusal('invalid_input', { field: 'startAfter' });
   const runs = await claimedRunsAt(services.db, {
@@ -92,8 +87,8 @@ export async function readMissionFeed(
 }
 
 export async function readRecentActivity(services: WorkerServices): Promise<RecentActivity[]> {
-  const catalogue = await catalogueNow(services);
-  return withMissions(await recentRuns(services.db, recentShown), catalogue, (run, mission) =>
+  const live = await missionsNow(services);
+  return withMissions(await recentRuns(services.db, recentShown), live, (run, mission) =>
     asRecentActivity(run, mission, defaultPicture),
   );
 }

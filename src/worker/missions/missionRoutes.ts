@@ -43,9 +43,11 @@ export const missionRoutes: RouteHandlers<
   missionResults: ({ services, caller }) => readResults(services, caller.playerId),
   missionFeed: ({ services, body }) => readMissionFeed(services, body),
   recentActivity: ({ services }) => readRecentActivity(services),
-  treasurePerStrength: async ({ services }) => ({
-    treasurePerStrength: await readTreasureRate(services.db, services.clock.now()),
-  }),
+  treasurePerStrength: async ({ services }) => {
+    const now = services.clock.now();
+    const { rules } = await liveMissions(services, services.db, now);
+    return { treasurePerStrength: await readTreasureRate(services.db, rules, now) };
+  },
 
   nextSeals: async ({ caller, tx, body: { nfts } }) => {
     const seals = await nextCommitments(tx, caller.playerId, nfts);

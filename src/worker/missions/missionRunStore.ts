@@ -122,15 +122,59 @@ export function endRun(
     .executeTakeFirstOrThrow();
 }
 
+/** The Battle Token switch; `dueAt` is when the run's slots are to be settled next. */
 export async function setBattleTokens(
   tx: Tx,
   runId: string,
-  on: boolean,
-  flips: readonly number[],
+  { on, flips, dueAt }: { on: boolean; flips: readonly number[]; dueAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('mission_runs')
-    .set({ use_battle_tokens: on, battle_token_flips: JSON.stringify(flips) })
+    .set({ use_battle_tokens: on, battle_token_flips: JSON.stringify(flips), slot_due_at: dueAt })
+    .where('id', '=', runId)
+    .execute();
+}
+
+/** A player's runs under way whose Battle Token slots are due, locked until the transaction ends. */
+export function lockRunsWithDueSlots(tx: Tx, playerId: string, now: Date): Promise<MissionRun[]> {
+  return tx
+    .selectFrom('mission_runs')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('claimed_at', 'is', null)
+    .where('slot_due_at', '<=', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Players with such runs, a few hundred at a time. */
+export async function playersWithDueSlots(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mission_runs')
+    .select((eb) => ['player_id', eb.fn.min('slot_due_at').as('due_at')])
+    .where('claimed_at', 'is', null)
+    .where('slot_due_at', '<=', now)
+    .groupBy('player_id')
+    .orderBy('due_at')
+    .limit(500)
+    .execute();
+  return rows.map(({ player_id }) => player_id);
+}
+
+/** How many slots of a run are settled now, what they earned besides, and when the next one is due. */
+export async function saveSlots(
+  tx: Tx,
+  runId: string,
+  { settled, treasure, dueAt }: { settled: number; treasure: number; dueAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('mission_runs')
+    .set((eb) => ({
+      slots_settled: settled,
+      slot_treasure: eb('slot_treasure', '+', BigInt(treasure)),
+      slot_due_at: dueAt,
+    }))
     .where('id', '=', runId)
     .execute();
 }

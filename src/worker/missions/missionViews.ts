@@ -4,9 +4,11 @@ import type {
   Mission,
   MissionFeedItem,
   MissionResult,
+  Outcome,
   RecentActivity,
 } from '#contract/missions.ts';
 import { treasureBrought } from '#rules/missions/treasureBrought.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
 import type { LiveMissions } from '../islands/liveMissions.ts';
 import { rollOf } from './fairOutcome.ts';
 import { activeMissionPath } from './missionPaths.ts';
@@ -24,6 +26,8 @@ type RunUnderWay = Pick<
   | 'use_battle_tokens'
   | 'auto_claim'
   | 'auto_claim_until'
+  | 'slot_treasure'
+  | 'gold_to_burn'
 >;
 
 export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Captain): ActiveMission {
@@ -38,12 +42,21 @@ export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Cap
     nftIds: [captain.uid],
     nftsLoaded: [captain],
     levelCount: run.level_count,
+    reward: fromBaseUnits('GOLD', run.gold_to_burn) + Number(run.slot_treasure),
+    gemsReward: 0,
+    outcome: { type: certainOutcome(mission) ?? 'pending' },
     useBattleTokens: run.use_battle_tokens,
     autoClaimable: run.auto_claim,
     autoClaimUntil: run.auto_claim_until?.getTime() ?? null,
     commitment: run.commitment,
     nonce: run.nonce,
   };
+}
+
+/** The outcome of a mission that has only one; null where the claim reveals it. */
+function certainOutcome({ missionStats: { outcomes } }: Mission): Outcome['type'] | null {
+  const [only, ...others] = outcomes;
+  return only && others.length === 0 ? only.type : null;
 }
 
 export function asMissionResult(run: ClaimedRun, mission: Mission): MissionResult {
@@ -101,14 +114,14 @@ export function asRecentActivity(
   };
 }
 
-/** Pairs runs with their missions; a run whose mission left the catalogue is left out rather than break the list. */
+/** Pairs runs with their missions; a run whose mission is no longer there is left out rather than break the list. */
 export function withMissions<R extends { mission_id: string }, V>(
   runs: readonly R[],
-  catalogue: LiveMissions,
+  live: LiveMissions,
   view: (run: R, mission: Mission) => V,
 ): V[] {
   return runs.flatMap((run) => {
-    const mission = catalogue.find(run.mission_id);
+    const mission = live.find(run.mission_id);
     return mission ? [view(run, mission)] : [];
   });
 }

@@ -1,11 +1,17 @@
 import type { Captain } from '#contract/captains.ts';
-import type { ActiveMission, Mission } from '#contract/missions.ts';
-import { countMatters, eligibilityRefusal, levelCountRefusal } from '#rules/missions/eligibility.ts';
+import {
+  type ActiveMission,
+  type CaptainMissionKind,
+  captainMissionKinds,
+  type Mission,
+} from '#contract/missions.ts';
+import { countMeaning, eligibilityRefusal, levelCountRefusal } from '#rules/missions/eligibility.ts';
 import { endedRefusal } from '#rules/missions/missionEndDate.ts';
-import { goldToBurn, type Price, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
+import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
-import { baseUnits } from '#rules/tokens.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { baseUnits, type Price } from '#rules/tokens.ts';
 import type { JobContext } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { seedBytes } from './fairOutcome.ts';
@@ -13,49 +19,52 @@ import { beginRun } from './missionRunStore.ts';
 import { asActiveMission } from './missionViews.ts';
 
 export interface RunStart {
+  /** The live tables, read once for the job. */
+  readonly rules: RuleTables;
   readonly mission: Mission;
   /** Its row is locked. */
   readonly captain: Captain;
   /** Levels to gain, lots or days; 1 where a count means nothing. */
   readonly count: number;
-  /** The player's own word in the roll. */
+  /** The client seed. */
   readonly nonce: string;
   readonly autoClaimUntil: Date | null;
 }
 
-/** The count as it is booked: where it means nothing it must not buy anything either. */
+/** The count as it is booked: 1 where it means nothing, so that it costs nothing either. */
 export function countThere({ missionStats }: Mission, levelCount: number): number {
-  return countMatters(missionStats) ? levelCount : 1;
+  return countMeaning(missionStats) === 'nothing' ? 1 : levelCount;
 }
 
-/** The first reason of the rules why this voyage may not begin now; null when it may. Money apart. */
-export function startRefusal({ mission, captain, count }: RunStart, now: Date): RuleRefusal | null {
+/** The first reason of the rules why this run cannot start now; null when it can. Money apart. */
+export function startRefusal({ rules, mission, captain, count }: RunStart, now: Date): RuleRefusal | null {
   const { missionStats: stats } = mission;
   return (
-    eligibilityRefusal(captain, stats) ??
+    eligibilityRefusal(rules, captain, stats) ??
     endedRefusal(stats, now.getTime()) ??
-    levelCountRefusal(captain, stats, count)
+    levelCountRefusal(rules, captain, stats, count)
   );
 }
 
 /**
- * The price is booked and the captain leaves its rest, under the seed whose commitment could be asked for before
- * (`nextSeals`); the seed of the time after that is drawn. Throws Refusal `not_enough_funds`; the rules must have agreed before ({@link startRefusal}).
+ * Books the price and starts the run under the server seed whose commitment could be asked for before (`nextSeals`),
+ * and draws the next seed. Throws Refusal `not_enough_funds`; call {@link startRefusal} before.
  */
-export async function startRun(voyage: RunStart, context: JobContext): Promise<ActiveMission> {
+export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;
-  const { mission, captain, count, nonce, autoClaimUntil } = voyage;
+  const { rules, mission, captain, count, nonce, autoClaimUntil } = start;
   const stats = mission.missionStats;
-  await payPrices('mission.send', sendPrices(stats, count), context);
+  const kind = captainKind(stats.kind);
+  await payPrices('mission.send', sendPrices(rules, stats, count), context);
 
-  const hours = sendDurationHours(stats, count, captain);
+  const hours = sendDurationHours(rules, stats, count, captain);
   const run = {
     // The job's own id: a job tried twice can never begin two runs.
     id: jobId,
     player_id: playerId,
     captain_uid: captain.uid,
     mission_id: mission.id,
-    kind: stats.kind,
+    kind,
     level_count: count,
     strength: BigInt(captain.strength),
     auto_claim: autoClaimUntil !== null,
@@ -67,10 +76,17 @@ export async function startRun(voyage: RunStart, context: JobContext): Promise<A
   };
   const commitment = await beginRun(tx, run, services.random.bytes(seedBytes));
   return asActiveMission(
-    { ...run, commitment, use_battle_tokens: false },
+    { ...run, commitment, use_battle_tokens: false, slot_treasure: 0n },
     mission,
     onMission(captain, mission),
   );
+}
+
+/** The rules let captains into no mission of another kind. */
+function captainKind(kind: Mission['missionStats']['kind']): CaptainMissionKind {
+  const found = captainMissionKinds.find((one) => one === kind);
+  if (!found) throw new RangeError(`captains are not sent on ${kind}`);
+  return found;
 }
 
 const onMission = (captain: Captain, { name, missionStats }: Mission): Captain => ({
@@ -80,7 +96,7 @@ const onMission = (captain: Captain, { name, missionStats }: Mission): Captain =
   currentMissionLoaded: { missionName: name },
 });
 
-/** Books what the missions ask of the player's purse. Throws Refusal `not_enough_funds`. */
+/** Books what the missions cost the player. Throws Refusal `not_enough_funds`. */
 export async function payPrices(
   reason: 'mission.send' | 'mission.autoClaim',
   prices: readonly Price[],

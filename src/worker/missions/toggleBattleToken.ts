@@ -2,14 +2,19 @@ import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { isOn, turned } from './battleTokenSwitch.ts';
+import { isOn, switched } from './battleTokenSwitch.ts';
 import { activeMissionId, missionAt } from './missionPaths.ts';
 import { lockRun, setBattleTokens } from './missionRunStore.ts';
+import { settleSlots } from './settleSlots.ts';
 
 /**
- * Turns Treasure-while-levelling on or off for one captain under way. Refuses `active_mission_not_found` for what
- * is not the player's own and under way, `battle_token_not_here` away from levelling on Island 1.
+ * Turns Treasure while levelling on or off for one run, and settles the slot that starts with it. Refuses
+ * `active_mission_not_found` for what is not a run of the player under way, `battle_token_not_here` where tokens do not
+ * work.
  */
 export async function toggleBattleToken(
   tx: Tx,
@@ -18,10 +23,14 @@ export async function toggleBattleToken(
   runId: string,
 ): Promise<void> {
   const now = services.clock.now();
+  await lockPlayer(tx, playerId);
   const run = await lockRun(tx, playerId, activeMissionId(runId));
   if (!run || run.claimed_at !== null) throw new Refusal('active_mission_not_found');
-  const { missionStats } = missionAt(await liveMissions(services, tx, now), run.mission_id);
-  if (!battleTokensWorkOn(missionStats)) throw new Refusal('battle_token_not_here');
-  const flips = turned(run, now, services.config.gameSpeed);
-  await setBattleTokens(tx, run.id, isOn({ battle_token_flips: flips }), flips);
+  const live = await liveMissions(services, tx, now);
+  const { missionStats } = missionAt(live, run.mission_id);
+  if (!battleTokensWorkOn(live.rules, missionStats)) throw new Refusal('battle_token_not_here');
+  const { gameSpeed } = services.config;
+  const flips = switched(live.rules, run, now, gameSpeed);
+  await setBattleTokens(tx, run.id, { on: isOn({ battle_token_flips: flips }), flips, dueAt: now });
+  await settleSlots({ tx, playerId, now, live, gameSpeed });
 }

@@ -1,22 +1,30 @@
-import { treasurePerStrengthTable, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { hourMs } from '#rules/time.ts';
+import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-const hourMs = 3_600_000;
-
-/** What a unit of strength earns a day by the last full reckoning; the rules' most where there was none yet. */
-export async function readTreasureRate(db: Database | Tx, now: Date): Promise<number> {
+/** What a unit of strength earned a day at that moment, by the last calculation; the rules' maximum before the first. */
+export async function readTreasureRate(
+  db: Database | Tx,
+  { treasurePerStrength }: Pick<RuleTables, 'treasurePerStrength'>,
+  at: Date,
+): Promise<number> {
   const row = await db
     .selectFrom('treasure_rates')
     .select('treasure_per_strength')
-    .where('hour', '<=', now)
+    .where('hour', '<=', at)
     .orderBy('hour', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? Number(row.treasure_per_strength) : treasurePerStrengthTable.most;
+  return row ? Number(row.treasure_per_strength) : treasurePerStrength.max;
 }
 
-/** The hourly reckoning: all strength at sea shares the day's Treasure. Reckoned once an hour, however often asked. */
-export async function reckonTreasureRate(db: Database | Tx, now: Date): Promise<void> {
+/** The hourly rate: all strength on missions shares the day's Treasure. Stored once an hour, however often it is called. */
+export async function storeTreasureRate(
+  db: Database | Tx,
+  rules: Pick<RuleTables, 'treasurePerStrength'>,
+  now: Date,
+): Promise<void> {
   const { total } = await db
     .selectFrom('mission_runs')
     .where('claimed_at', 'is', null)
@@ -27,7 +35,7 @@ export async function reckonTreasureRate(db: Database | Tx, now: Date): Promise<
     .insertInto('treasure_rates')
     .values({
       hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
-      treasure_per_strength: String(treasureRate(Number(total))),
+      treasure_per_strength: String(treasureRate(rules, Number(total))),
       total_strength: total,
     })
     .onConflict((conflict) => conflict.column('hour').doNothing())

@@ -83,7 +83,7 @@ describe('the back of a card', () => {
         'Total time: 1488 hours',
         // Half of 20,000 and 50 × 250 × 125.
         'Average strength: 791,250',
-        'Cost: 25,000 BOOTY',
+        'Cost: 25000 $BOOTY',
       ]),
     );
   });

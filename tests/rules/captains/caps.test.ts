@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasEntity, levelCap, levelOf, levelProgress, levelsLeft } from '#rules/captains/caps.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 describe('level caps', () => {
   test.each([
@@ -11,13 +12,13 @@ describe('level caps', () => {
     ['CREW', {}, 125],
     ['ITEM', {}, 125],
   ] as const)('%s of a captain with %o grows to %d', (entity, captain, cap) => {
-    expect(levelCap(aCaptain(captain), entity)).toBe(cap);
+    expect(levelCap(ruleTables, aCaptain(captain), entity)).toBe(cap);
   });
 
   test('levels left are cap minus level, and none above it', () => {
-    expect(levelsLeft(aCaptain({ level: 48 }), 'CHARACTER')).toBe(2);
-    expect(levelsLeft(aCaptain({ crewLevel: 125 }), 'CREW')).toBe(0);
-    expect(levelsLeft(aCaptain({ shipLevel: 130 }), 'SHIP')).toBe(0);
+    expect(levelsLeft(ruleTables, aCaptain({ level: 48 }), 'CHARACTER')).toBe(2);
+    expect(levelsLeft(ruleTables, aCaptain({ crewLevel: 125 }), 'CREW')).toBe(0);
+    expect(levelsLeft(ruleTables, aCaptain({ shipLevel: 130 }), 'SHIP')).toBe(0);
   });
 
   test('a missing level counts as 1', () => {
@@ -35,7 +36,7 @@ describe('level caps', () => {
   });
 
   test('progress is level divided by the cap of that captain', () => {
-    expect(levelProgress(aCaptain({ level: 25 }))).toBe(0.5);
-    expect(levelProgress(aCaptain({ level: 25, isOneofOne: true }))).toBe(0.25);
+    expect(levelProgress(ruleTables, aCaptain({ level: 25 }))).toBe(0.5);
+    expect(levelProgress(ruleTables, aCaptain({ level: 25, isOneofOne: true }))).toBe(0.25);
   });
 });

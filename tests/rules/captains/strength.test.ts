@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rarityOfLevel, rarityOfStrength } from '#rules/captains/rarity.ts';
 import { captainStrength, maxStrength, strengthPercent } from '#rules/captains/strength.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 describe('strength', () => {
   test('is captain × (crew + item) × ship', () => {
@@ -13,23 +14,23 @@ describe('strength', () => {
   });
 
   test('the strongest captain is 6,250,000 and MYTHIC', () => {
-    expect(maxStrength).toBe(6_250_000);
+    expect(maxStrength(ruleTables)).toBe(6_250_000);
     expect(captainStrength({ level: 100, crewLevel: 125, itemLevel: 125, shipLevel: 250 })).toBe(6_250_000);
-    expect(rarityOfStrength(6_250_000)).toBe('MYTHIC');
+    expect(rarityOfStrength(ruleTables, 6_250_000)).toBe('MYTHIC');
   });
 
   test('percentage is capped at 100', () => {
-    expect(strengthPercent(9_000_000)).toBe(100);
+    expect(strengthPercent(ruleTables, 9_000_000)).toBe(100);
   });
 
   test('a fully levelled ordinary captain is exactly RARE, with a mythic ship EPIC', () => {
     const ordinary = captainStrength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 125 });
-    expect(strengthPercent(ordinary)).toBe(25);
-    expect(rarityOfStrength(ordinary)).toBe('RARE');
-    expect(rarityOfStrength(ordinary - 1)).toBe('UNCOMMON');
+    expect(strengthPercent(ruleTables, ordinary)).toBe(25);
+    expect(rarityOfStrength(ruleTables, ordinary)).toBe('RARE');
+    expect(rarityOfStrength(ruleTables, ordinary - 1)).toBe('UNCOMMON');
     const mythic = captainStrength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 250 });
-    expect(strengthPercent(mythic)).toBe(50);
-    expect(rarityOfStrength(mythic)).toBe('EPIC');
+    expect(strengthPercent(ruleTables, mythic)).toBe(50);
+    expect(rarityOfStrength(ruleTables, mythic)).toBe('EPIC');
   });
 
   test.each([
@@ -42,7 +43,7 @@ describe('strength', () => {
     [4_687_500, 'LEGENDARY'],
     [6_249_999, 'LEGENDARY'],
   ] as const)('strength %d is %s', (value, rarity) => {
-    expect(rarityOfStrength(value)).toBe(rarity);
+    expect(rarityOfStrength(ruleTables, value)).toBe(rarity);
   });
 });
 
@@ -57,11 +58,11 @@ describe('rarity of a single entity', () => {
     [24, 125, 'COMMON'],
     [50, 50, 'LEGENDARY'],
   ] as const)('level %d of %d is %s', (level, cap, rarity) => {
-    expect(rarityOfLevel(level, cap)).toBe(rarity);
+    expect(rarityOfLevel(ruleTables, level, cap)).toBe(rarity);
   });
 
   test('a ship above 125 is MYTHIC', () => {
-    expect(rarityOfLevel(126, 250, true)).toBe('MYTHIC');
-    expect(rarityOfLevel(125, 250, true)).toBe('RARE');
+    expect(rarityOfLevel(ruleTables, 126, 250, true)).toBe('MYTHIC');
+    expect(rarityOfLevel(ruleTables, 125, 250, true)).toBe('RARE');
   });
 });

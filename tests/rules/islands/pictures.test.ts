@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { islandAt } from '#rules/islands/islands.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
-import { buildingIcons, isDrawn } from '#rules/world/buildingIcon.ts';
+import { buildingIcons } from '#rules/islands/buildingIcons.ts';
+import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 const assets = path.join(import.meta.dirname, '../../../assets');
 const painted = readdirSync(path.join(assets, 'islands')).filter((layer) =>

@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  battleTokenPay,
   battleTokensWorkOn,
-  slotsStarted,
+  dueSlots,
+  type OnSpan,
   slotTreasure,
 } from '#rules/missions/battleTokens.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 const hour = 3_600_000;
 
+/** How many slots have started once such a run is over. */
+const slotsStarted = (durationHours: number, on: readonly OnSpan[]) =>
+  dueSlots(ruleTables, { durationHours, on, fromSlot: 0, nowMs: durationHours * hour }).due.length;
+
 describe('Battle Tokens while levelling', () => {
   test('work on the four Events of Island 1 only', () => {
-    expect(missionCatalogue.filter(({ stats }) => battleTokensWorkOn(stats)).map(({ name }) => name)).toEqual(
+    expect(missionCatalogue.filter(({ stats }) => battleTokensWorkOn(ruleTables, stats)).map(({ name }) => name)).toEqual(
       ['The Docks', "Captain's Academy", 'The Blacksmith', 'Shipwright and Co'],
     );
   });
@@ -40,19 +45,38 @@ describe('Battle Tokens while levelling', () => {
   });
 
   test('a slot pays floor(strength × treasurePerStrength ÷ 6)', () => {
-    expect(slotTreasure(1_000, 0.5)).toBe(83);
-    expect(slotTreasure(11, 0.5)).toBe(0);
+    expect(slotTreasure(ruleTables, 1_000, 0.5)).toBe(83);
+    expect(slotTreasure(ruleTables, 11, 0.5)).toBe(0);
   });
 
   test('six slots stay below what a captain may earn a day', () => {
-    expect(slotTreasure(6_250_000, 0.5) * 6).toBeLessThanOrEqual(100_000);
+    expect(slotTreasure(ruleTables, 6_250_000, 0.5) * 6).toBeLessThanOrEqual(100_000);
   });
 
-  test('out of tokens the levelling goes on without Treasure', () => {
-    const levelling = { slots: 3, strength: 1_000, treasurePerStrength: 0.5 };
-    expect(battleTokenPay({ ...levelling, tokens: 10 })).toEqual({ tokensUsed: 3, treasure: 249 });
-    expect(battleTokenPay({ ...levelling, tokens: 2 })).toEqual({ tokensUsed: 2, treasure: 166 });
-    expect(battleTokenPay({ ...levelling, tokens: 0 })).toEqual({ tokensUsed: 0, treasure: 0 });
+  test('a slot is settled at its start, or when the switch is turned on in it', () => {
+    const run = { durationHours: 12, fromSlot: 0, on: [{ fromMs: 0, toMs: 5 * hour }, { fromMs: 9 * hour, toMs: 12 * hour }] };
+    expect(dueSlots(ruleTables, { ...run, nowMs: 12 * hour })).toEqual({
+      due: [
+        { slot: 0, atMs: 0 },
+        { slot: 1, atMs: 4 * hour },
+        { slot: 2, atMs: 9 * hour },
+      ],
+      nextSlot: 3,
+    });
+    expect(dueSlots(ruleTables, { ...run, nowMs: 3 * hour })).toEqual({ due: [{ slot: 0, atMs: 0 }], nextSlot: 1 });
+  });
+
+  test('a slot that passed with the switch off is skipped, the one under way stays open', () => {
+    const run = { durationHours: 12, fromSlot: 0, on: [] };
+    expect(dueSlots(ruleTables, { ...run, nowMs: 5 * hour })).toEqual({ due: [], nextSlot: 1 });
+    expect(dueSlots(ruleTables, { ...run, nowMs: 12 * hour })).toEqual({ due: [], nextSlot: 3 });
+  });
+
+  test('no slot is due twice', () => {
+    const on = [{ fromMs: 0, toMs: 12 * hour }];
+    const first = dueSlots(ruleTables, { durationHours: 12, on, fromSlot: 0, nowMs: 5 * hour });
+    const second = dueSlots(ruleTables, { durationHours: 12, on, fromSlot: first.nextSlot, nowMs: 12 * hour });
+    expect([...first.due, ...second.due].map(({ slot }) => slot)).toEqual([0, 1, 2]);
   });
 
   test('a mission never takes more tokens than it has slots', () => {

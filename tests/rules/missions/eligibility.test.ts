@@ -7,6 +7,7 @@ import {
 } from '#rules/missions/eligibility.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 function mission(id: string) {
   const found = missionById(id);
@@ -22,25 +23,25 @@ const captainName = 'Reaver #1';
 
 describe('Raids and Specials', () => {
   test('a raid wants level 5', () => {
-    expect(eligibilityRefusal(aCaptain({ level: 4 }), raid)?.code).toBe('captain_level_too_low');
-    expect(eligibilityRefusal(aCaptain({ level: 5 }), raid)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 4 }), raid)?.code).toBe('captain_level_too_low');
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 5 }), raid)).toBeNull();
   });
 
   const allAtCap = { level: 50, shipLevel: 125, crewLevel: 125, itemLevel: 125 };
   test.each(['genesis-cove-condominium', 'general-store', 'all-hands-on-deck'])(
     '%s wants one entity below its cap',
     (id) => {
-      expect(eligibilityRefusal(aCaptain(allAtCap), mission(id))?.code).toBe('all_at_cap');
-      expect(eligibilityRefusal(aCaptain({ ...allAtCap, itemLevel: 124 }), mission(id))).toBeNull();
-      expect(eligibilityRefusal(aCaptain({ ...allAtCap, shipRarity: 'Legendary' }), mission(id))).toBeNull();
+      expect(eligibilityRefusal(ruleTables, aCaptain(allAtCap), mission(id))?.code).toBe('all_at_cap');
+      expect(eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, itemLevel: 124 }), mission(id))).toBeNull();
+      expect(eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, shipRarity: 'Legendary' }), mission(id))).toBeNull();
     },
   );
 
   test('the General Store wants a level gained already, of something that is there', () => {
     const store = mission('general-store');
-    expect(eligibilityRefusal(aCaptain(), store)?.code).toBe('level_gained_needed');
-    expect(eligibilityRefusal(aCaptain({ itemLevel: 2 }), store)).toBeNull();
-    expect(eligibilityRefusal(aCaptain({ itemLevel: 2, hasItem: false }), store)?.code).toBe(
+    expect(eligibilityRefusal(ruleTables, aCaptain(), store)?.code).toBe('level_gained_needed');
+    expect(eligibilityRefusal(ruleTables, aCaptain({ itemLevel: 2 }), store)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ itemLevel: 2, hasItem: false }), store)?.code).toBe(
       'level_gained_needed',
     );
   });
@@ -48,12 +49,12 @@ describe('Raids and Specials', () => {
 
 describe('who may sail', () => {
   test('a resting, unminted captain may', () => {
-    expect(eligibilityRefusal(aCaptain(), docks)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain(), docks)).toBeNull();
   });
 
   test('a minted captain may when it is core, and not otherwise', () => {
-    expect(eligibilityRefusal(aCaptain({ minted: true, isCore: true }), docks)).toBeNull();
-    expect(eligibilityRefusal(aCaptain({ minted: true }), docks)).toEqual({
+    expect(eligibilityRefusal(ruleTables, aCaptain({ minted: true, isCore: true }), docks)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ minted: true }), docks)).toEqual({
       code: 'captain_not_eligible',
       details: { captainName },
     });
@@ -66,42 +67,42 @@ describe('who may sail', () => {
     ['moving', 'captain_not_in_game'],
     ['burned', 'captain_not_in_game'],
   ] as const)('a captain who is in %s cannot be sent', (standing, code) => {
-    expect(eligibilityRefusal(aCaptain({ standing }), docks)).toEqual({ code, details: { captainName } });
+    expect(eligibilityRefusal(ruleTables, aCaptain({ standing }), docks)).toEqual({ code, details: { captainName } });
   });
 
   test('a captain below the mission’s level hears which one it needs', () => {
-    expect(eligibilityRefusal(aCaptain({ level: 9 }), vault)).toEqual({
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 9 }), vault)).toEqual({
       code: 'captain_level_too_low',
       details: { captainName, minLevel: 10 },
     });
-    expect(eligibilityRefusal(aCaptain({ level: 10 }), vault)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 10 }), vault)).toBeNull();
   });
 
   test('an Event needs the entity it levels', () => {
-    expect(eligibilityRefusal(aCaptain({ hasCrew: false }), docks)).toEqual({
+    expect(eligibilityRefusal(ruleTables, aCaptain({ hasCrew: false }), docks)).toEqual({
       code: 'entity_missing',
       details: { captainName },
     });
-    expect(eligibilityRefusal(aCaptain({ hasCrew: false }), shipwright)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ hasCrew: false }), shipwright)).toBeNull();
   });
 
   test('an Event takes nobody whose entity is at its cap', () => {
-    expect(eligibilityRefusal(aCaptain({ shipLevel: 125 }), shipwright)).toEqual({
+    expect(eligibilityRefusal(ruleTables, aCaptain({ shipLevel: 125 }), shipwright)).toEqual({
       code: 'entity_at_cap',
       details: { captainName },
     });
-    expect(eligibilityRefusal(aCaptain({ shipLevel: 125, shipRarity: 'Legendary' }), shipwright)).toBeNull();
-    expect(eligibilityRefusal(aCaptain({ level: 50 }), academy)?.code).toBe('entity_at_cap');
-    expect(eligibilityRefusal(aCaptain({ level: 50, isOneofOne: true }), academy)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ shipLevel: 125, shipRarity: 'Legendary' }), shipwright)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 50 }), academy)?.code).toBe('entity_at_cap');
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 50, isOneofOne: true }), academy)).toBeNull();
   });
 
   test('a plunder takes captains at their caps', () => {
-    expect(eligibilityRefusal(aCaptain({ level: 50, shipLevel: 125 }), vault)).toBeNull();
+    expect(eligibilityRefusal(ruleTables, aCaptain({ level: 50, shipLevel: 125 }), vault)).toBeNull();
   });
 
   test('nobody sails where the mission’s kind is not open', () => {
-    expect(eligibilityRefusal(aCaptain(), mission('silent-mary'))?.code).toBe('mission_kind_not_open');
-    expect(eligibilityRefusal(aCaptain(), mission('tortuga-banking'))?.code).toBe('mission_kind_not_open');
+    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('silent-mary'))?.code).toBe('mission_kind_not_open');
+    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('tortuga-banking'))?.code).toBe('mission_kind_not_open');
   });
 
   test('a list keeps its order', () => {
@@ -110,17 +111,17 @@ describe('who may sail', () => {
       aCaptain({ uid: 'b', standing: 'arena' }),
       aCaptain({ uid: 'a' }),
     ];
-    expect(eligibleCaptains(captains, docks).map(({ uid }) => uid)).toEqual(['c', 'a']);
+    expect(eligibleCaptains(ruleTables, captains, docks).map(({ uid }) => uid)).toEqual(['c', 'a']);
   });
 });
 
 describe('how many levels may be asked for', () => {
   test('at least 1 and at most cap minus level', () => {
     const captain = aCaptain({ level: 48 });
-    expect(maxCount(captain, academy)).toBe(2);
-    expect([1, 2].map((count) => levelCountRefusal(captain, academy, count))).toEqual([null, null]);
+    expect(maxCount(ruleTables, captain, academy)).toBe(2);
+    expect([1, 2].map((count) => levelCountRefusal(ruleTables, captain, academy, count))).toEqual([null, null]);
     for (const count of [0, 3, 1.5, -1, Number.NaN]) {
-      expect(levelCountRefusal(captain, academy, count)).toEqual({
+      expect(levelCountRefusal(ruleTables, captain, academy, count)).toEqual({
         code: 'level_count_invalid',
         details: { captainName },
       });
@@ -128,7 +129,7 @@ describe('how many levels may be asked for', () => {
   });
 
   test('the count does not matter where nothing is levelled', () => {
-    expect(levelCountRefusal(aCaptain(), vault, 7)).toBeNull();
-    expect(maxCount(aCaptain(), vault)).toBe(1);
+    expect(levelCountRefusal(ruleTables, aCaptain(), vault, 7)).toBeNull();
+    expect(maxCount(ruleTables, aCaptain(), vault)).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelEntities } from '#contract/captains.ts';
-import { eventCostGold } from '#rules/missions/eventCost.ts';
-import { eventDurationHours } from '#rules/missions/eventDuration.ts';
+import { levelCostGold } from '#rules/levelling/levelCost.ts';
+import { levelHours } from '#rules/levelling/levelCost.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 describe('levelling by Events', () => {
   test.each([
@@ -11,20 +12,20 @@ describe('levelling by Events', () => {
     ['CREW', 1_800, 12],
     ['ITEM', 1_800, 12],
   ] as const)('a level of %s costs %d GOLD and takes %d hours on Island 1', (entity, gold, hours) => {
-    expect(eventCostGold(entity, 1, 1)).toBe(gold);
-    expect(eventDurationHours(entity, 1, 1)).toBe(hours);
+    expect(levelCostGold(ruleTables, entity, 1, 1)).toBe(gold);
+    expect(levelHours(ruleTables, entity, 1, 1)).toBe(hours);
   });
 
   test('levels are summed, and other islands take half', () => {
-    expect(eventCostGold('CHARACTER', 49, 1)).toBe(294_000);
-    expect(eventDurationHours('CHARACTER', 49, 1)).toBe(1_176);
-    expect(eventCostGold('CREW', 3, 0.5)).toBe(2_700);
-    expect(eventDurationHours('SHIP', 3, 0.5)).toBe(24);
+    expect(levelCostGold(ruleTables, 'CHARACTER', 49, 1)).toBe(294_000);
+    expect(levelHours(ruleTables, 'CHARACTER', 49, 1)).toBe(1_176);
+    expect(levelCostGold(ruleTables, 'CREW', 3, 0.5)).toBe(2_700);
+    expect(levelHours(ruleTables, 'SHIP', 3, 0.5)).toBe(24);
   });
 
   test('is floored once at the end, not level by level', () => {
-    expect(eventDurationHours('CREW', 3, 0.1)).toBe(3);
-    expect(eventCostGold('CREW', 7, 0.0001)).toBe(1);
+    expect(levelHours(ruleTables, 'CREW', 3, 0.1)).toBe(3);
+    expect(levelCostGold(ruleTables, 'CREW', 7, 0.0001)).toBe(1);
   });
 
   test('two missions never cost less than one for both, and the difference is rounding only', () => {
@@ -35,8 +36,8 @@ describe('levelling by Events', () => {
         fc.integer({ min: 1, max: 249 }),
         fc.constantFrom(0.5, 1),
         (entity, first, second, multiplier) => {
-          expect(eventCostGold(entity, first, multiplier) + eventCostGold(entity, second, multiplier)).toBe(
-            eventCostGold(entity, first + second, multiplier),
+          expect(levelCostGold(ruleTables, entity, first, multiplier) + levelCostGold(ruleTables, entity, second, multiplier)).toBe(
+            levelCostGold(ruleTables, entity, first + second, multiplier),
           );
         },
       ),

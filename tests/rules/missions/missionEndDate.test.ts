@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asEndDate, endedRefusal, specialsEndTime } from '#rules/missions/missionEndDate.ts';
+import { asEndDate, endedRefusal, quarterEndTime } from '#rules/missions/missionEndDate.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 test.each([
   ['January', 0, '2026-04-08T00:00:00.000Z'],
@@ -7,7 +8,7 @@ test.each([
   ['June', 5, '2026-07-08T00:00:00.000Z'],
   ['December', 11, '2027-01-08T00:00:00.000Z'],
 ])('Specials of %s end seven days after the quarter', (_, month, end) => {
-  expect(new Date(specialsEndTime({ year: 2026, month })).toISOString()).toBe(end);
+  expect(new Date(quarterEndTime(ruleTables, { year: 2026, month })).toISOString()).toBe(end);
 });
 
 test('a mission with an end is refused from that moment on, one without never', () => {

@@ -7,9 +7,8 @@ import {
   raidOutcomes,
   rescueOutcomes,
   riskLevels,
-  successRate,
-  summedRate,
-} from '#rules/missions/outcomeTables.ts';
+} from '#rules/tables/outcomes.ts';
+import { successRate, summedRate } from '#rules/missions/kinds/common.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
 const tables = [...Object.values(plunderOutcomes), certainOutcomes, raidOutcomes, rescueOutcomes];

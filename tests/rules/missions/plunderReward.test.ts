@@ -3,59 +3,60 @@ import { describe, expect, test } from 'vitest';
 import {
   capDailyTreasure,
   plunderGems,
-  plunderHaul,
+  plunderReward,
   plunderTreasure,
-} from '#rules/missions/plunderReward.ts';
+} from '#rules/missions/kinds/plunderReward.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 const hour = 3_600_000;
-const plunder = { strength: 1_000, treasurePerStrength: 0.5, elapsedGameMs: 24 * hour, multiplier: 1 };
+const plunder = { strength: 1_000, treasurePerStrength: 0.5, elapsedMs: 24 * hour, multiplier: 1 };
 const win = (multiplier: number) => ({ type: 'success', multiplier }) as const;
 const loss = { type: 'failure', multiplier: 0 } as const;
 
 describe('what a plunder brings home', () => {
   test('a full day pays floor(strength × treasurePerStrength)', () => {
-    expect(plunderTreasure(plunder)).toBe(500);
-    expect(plunderTreasure({ ...plunder, strength: 1_001 })).toBe(500);
-    expect(plunderTreasure({ ...plunder, strength: 3 })).toBe(1);
+    expect(plunderTreasure(ruleTables, plunder)).toBe(500);
+    expect(plunderTreasure(ruleTables, { ...plunder, strength: 1_001 })).toBe(500);
+    expect(plunderTreasure(ruleTables, { ...plunder, strength: 3 })).toBe(1);
   });
 
   test('below a day it pays pro rata, and nothing more after it', () => {
-    expect(plunderTreasure({ ...plunder, elapsedGameMs: 12 * hour })).toBe(250);
-    expect(plunderTreasure({ ...plunder, elapsedGameMs: 4 * hour })).toBe(83);
-    expect(plunderTreasure({ ...plunder, elapsedGameMs: 0 })).toBe(0);
-    expect(plunderTreasure({ ...plunder, elapsedGameMs: 240 * hour })).toBe(500);
+    expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 12 * hour })).toBe(250);
+    expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 4 * hour })).toBe(83);
+    expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 0 })).toBe(0);
+    expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 240 * hour })).toBe(500);
   });
 
   test('the multiplier comes last', () => {
-    expect(plunderTreasure({ ...plunder, elapsedGameMs: 4 * hour, multiplier: 3 })).toBe(249);
+    expect(plunderTreasure(ruleTables, { ...plunder, elapsedMs: 4 * hour, multiplier: 3 })).toBe(249);
   });
 
   test('a captain earns at most 100,000 Treasure a day', () => {
-    expect(plunderTreasure({ ...plunder, strength: 6_250_000 })).toBe(100_000);
-    expect(plunderTreasure({ ...plunder, earnedTodayTreasure: 99_800 })).toBe(200);
-    expect(plunderTreasure({ ...plunder, earnedTodayTreasure: 100_000 })).toBe(0);
-    expect(capDailyTreasure(5, 200_000)).toBe(0);
+    expect(plunderTreasure(ruleTables, { ...plunder, strength: 6_250_000 })).toBe(100_000);
+    expect(plunderTreasure(ruleTables, { ...plunder, earnedTodayTreasure: 99_800 })).toBe(200);
+    expect(plunderTreasure(ruleTables, { ...plunder, earnedTodayTreasure: 100_000 })).toBe(0);
+    expect(capDailyTreasure(ruleTables, 5, 200_000)).toBe(0);
   });
 
   test('decimals of the rate lose no Treasure to binary', () => {
-    expect(plunderTreasure({ ...plunder, strength: 100, treasurePerStrength: 0.29 })).toBe(29);
+    expect(plunderTreasure(ruleTables, { ...plunder, strength: 100, treasurePerStrength: 0.29 })).toBe(29);
   });
 
   test('gem plunders pay ten gems a day times the multiplier, one gem on failure', () => {
-    expect(plunderGems(24 * hour, win(1))).toBe(10);
-    expect(plunderGems(24 * hour, win(3))).toBe(30);
-    expect(plunderGems(12 * hour, win(2))).toBe(10);
-    expect(plunderGems(24 * hour, loss)).toBe(1);
+    expect(plunderGems(ruleTables, 24 * hour, win(1))).toBe(10);
+    expect(plunderGems(ruleTables, 24 * hour, win(3))).toBe(30);
+    expect(plunderGems(ruleTables, 12 * hour, win(2))).toBe(10);
+    expect(plunderGems(ruleTables, 24 * hour, loss)).toBe(1);
   });
 
   test('a plunder pays Treasure or gems, never both', () => {
-    const sailed = { strength: 1_000, treasurePerStrength: 0.5, elapsedGameMs: 24 * hour };
-    expect(plunderHaul({ ...sailed, pays: 'Treasure', outcome: win(2) })).toEqual({
+    const sailed = { strength: 1_000, treasurePerStrength: 0.5, elapsedMs: 24 * hour };
+    expect(plunderReward(ruleTables, { ...sailed, pays: 'Treasure', outcome: win(2) })).toEqual({
       treasure: 1_000,
       gems: 0,
     });
-    expect(plunderHaul({ ...sailed, pays: 'Treasure', outcome: loss })).toEqual({ treasure: 0, gems: 0 });
-    expect(plunderHaul({ ...sailed, pays: 'Gems', outcome: win(2) })).toEqual({ treasure: 0, gems: 20 });
+    expect(plunderReward(ruleTables, { ...sailed, pays: 'Treasure', outcome: loss })).toEqual({ treasure: 0, gems: 0 });
+    expect(plunderReward(ruleTables, { ...sailed, pays: 'Gems', outcome: win(2) })).toEqual({ treasure: 0, gems: 20 });
   });
 
   test('Treasure is whole, within the cap, and waiting longer never pays less', () => {
@@ -67,11 +68,11 @@ describe('what a plunder brings home', () => {
         fc.integer({ min: 0, max: 48 * hour }),
         fc.constantFrom(1, 2, 3, 5, 10),
         (strength, perMillion, sooner, wait, multiplier) => {
-          const pays = (elapsedGameMs: number) =>
-            plunderTreasure({
+          const pays = (elapsedMs: number) =>
+            plunderTreasure(ruleTables, {
               strength,
               treasurePerStrength: perMillion / 1_000_000,
-              elapsedGameMs,
+              elapsedMs,
               multiplier,
             });
           const first = pays(sooner);

@@ -8,6 +8,7 @@ import {
   totalSendPrices,
 } from '#rules/missions/sendCost.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 function mission(id: string) {
   const found = missionById(id);
@@ -17,9 +18,9 @@ function mission(id: string) {
 
 describe('what a send costs', () => {
   test('Events cost GOLD by the levels to gain', () => {
-    expect(sendPrices(mission('the-docks'), 1)).toEqual([{ token: 'GOLD', amount: 1_800 }]);
-    expect(sendPrices(mission('the-docks'), 10)).toEqual([{ token: 'GOLD', amount: 18_000 }]);
-    expect(sendPrices(mission('the-hatchery'), 10)).toEqual([{ token: 'GOLD', amount: 9_000 }]);
+    expect(sendPrices(ruleTables, mission('the-docks'), 1)).toEqual([{ token: 'GOLD', amount: 1_800 }]);
+    expect(sendPrices(ruleTables, mission('the-docks'), 10)).toEqual([{ token: 'GOLD', amount: 18_000 }]);
+    expect(sendPrices(ruleTables, mission('the-hatchery'), 10)).toEqual([{ token: 'GOLD', amount: 9_000 }]);
   });
 
   test.each([
@@ -27,13 +28,13 @@ describe('what a send costs', () => {
     ['bullion-bastion', 7, 700],
     ['refinery-deck', 3, 3_000],
   ])('a Burner costs its price times the count: %s, %i', (id, count, gold) => {
-    expect(sendPrices(mission(id), count)).toEqual([{ token: 'GOLD', amount: gold }]);
+    expect(sendPrices(ruleTables, mission(id), count)).toEqual([{ token: 'GOLD', amount: gold }]);
     expect(goldToBurn(mission(id), count)).toBe(gold);
   });
 
   test('each day at the Gilded Press after the first costs 25 BOOTY besides', () => {
-    expect(sendPrices(mission('gilded-press'), 1)).toEqual([{ token: 'GOLD', amount: 1_500 }]);
-    expect(sendPrices(mission('gilded-press'), 3)).toEqual([
+    expect(sendPrices(ruleTables, mission('gilded-press'), 1)).toEqual([{ token: 'GOLD', amount: 1_500 }]);
+    expect(sendPrices(ruleTables, mission('gilded-press'), 3)).toEqual([
       { token: 'GOLD', amount: 4_500 },
       { token: 'BOOTY', amount: 50 },
     ]);
@@ -41,8 +42,8 @@ describe('what a send costs', () => {
   });
 
   test('raids cost 25 BOOTY whatever the count, plunders nothing; neither burns gold', () => {
-    expect(sendPrices(mission('runestone-raid'), 3)).toEqual([{ token: 'BOOTY', amount: 25 }]);
-    expect(sendPrices(mission('treasure-pit'), 1)).toEqual([]);
+    expect(sendPrices(ruleTables, mission('runestone-raid'), 3)).toEqual([{ token: 'BOOTY', amount: 25 }]);
+    expect(sendPrices(ruleTables, mission('treasure-pit'), 1)).toEqual([]);
     expect(goldToBurn(mission('runestone-raid'), 3)).toBe(0);
   });
 
@@ -51,17 +52,17 @@ describe('what a send costs', () => {
     ['general-store', 'BOOTY', 5_000],
     ['all-hands-on-deck', 'GOLD', 12_600],
   ])('a Special costs its price: %s', (id, token, amount) => {
-    expect(sendPrices(mission(id), 1)).toEqual([{ token, amount }]);
+    expect(sendPrices(ruleTables, mission(id), 1)).toEqual([{ token, amount }]);
   });
 
   test('several captains cost the sum of each', () => {
-    expect(totalSendPrices(mission('the-docks'), [1, 2, 3])).toEqual([{ token: 'GOLD', amount: 10_800 }]);
-    expect(totalSendPrices(mission('lost-crew'), [1, 1])).toEqual([{ token: 'BOOTY', amount: 100 }]);
-    expect(totalSendPrices(mission('gilded-press'), [1, 2])).toEqual([
+    expect(totalSendPrices(ruleTables, mission('the-docks'), [1, 2, 3])).toEqual([{ token: 'GOLD', amount: 10_800 }]);
+    expect(totalSendPrices(ruleTables, mission('lost-crew'), [1, 1])).toEqual([{ token: 'BOOTY', amount: 100 }]);
+    expect(totalSendPrices(ruleTables, mission('gilded-press'), [1, 2])).toEqual([
       { token: 'GOLD', amount: 4_500 },
       { token: 'BOOTY', amount: 25 },
     ]);
-    expect(totalSendPrices(mission('the-docks'), [])).toEqual([]);
+    expect(totalSendPrices(ruleTables, mission('the-docks'), [])).toEqual([]);
   });
 
   test('too little money is refused by exactly what is missing', () => {
@@ -75,34 +76,34 @@ describe('what a send costs', () => {
   });
 
   test('Events take time by levels, all others the mission’s minimum', () => {
-    expect(sendDurationHours(mission('the-docks'), 10)).toBe(120);
-    expect(sendDurationHours(mission('the-hatchery'), 10)).toBe(60);
-    expect(sendDurationHours(mission('treasure-pit'), 10)).toBe(8);
-    expect(sendDurationHours(mission('lost-crew'), 1)).toBe(24);
+    expect(sendDurationHours(ruleTables, mission('the-docks'), 10)).toBe(120);
+    expect(sendDurationHours(ruleTables, mission('the-hatchery'), 10)).toBe(60);
+    expect(sendDurationHours(ruleTables, mission('treasure-pit'), 10)).toBe(8);
+    expect(sendDurationHours(ruleTables, mission('lost-crew'), 1)).toBe(24);
   });
 
   test('a Burner takes a day, the Gilded Press as many as asked for', () => {
-    expect(sendDurationHours(mission('refinery-deck'), 9)).toBe(24);
-    expect(sendDurationHours(mission('gilded-press'), 9)).toBe(216);
+    expect(sendDurationHours(ruleTables, mission('refinery-deck'), 9)).toBe(24);
+    expect(sendDurationHours(ruleTables, mission('gilded-press'), 9)).toBe(216);
   });
 
   test('a Special takes as long as the slowest of the four entities', () => {
     const cove = mission('genesis-cove-condominium');
     // Captain 49 × 24 h, ship 124 × 16 h, crew and item 124 × 12 h.
-    expect(sendDurationHours(cove, 1, aCaptain())).toBe(1_984);
-    expect(sendDurationHours(cove, 1, aCaptain({ shipLevel: 125 }))).toBe(1_488);
-    expect(sendDurationHours(cove, 1, aCaptain({ shipLevel: 125, crewLevel: 125, itemLevel: 125 }))).toBe(
+    expect(sendDurationHours(ruleTables, cove, 1, aCaptain())).toBe(1_984);
+    expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ shipLevel: 125 }))).toBe(1_488);
+    expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ shipLevel: 125, crewLevel: 125, itemLevel: 125 }))).toBe(
       1_176,
     );
-    expect(sendDurationHours(cove, 1, aCaptain({ hasShip: false, hasCrew: false, hasItem: false }))).toBe(
+    expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ hasShip: false, hasCrew: false, hasItem: false }))).toBe(
       1_176,
     );
   });
 
   test('All Hands on Deck takes the longest of one level each', () => {
     const deck = mission('all-hands-on-deck');
-    expect(sendDurationHours(deck, 1, aCaptain())).toBe(24);
-    expect(sendDurationHours(deck, 1, aCaptain({ level: 50 }))).toBe(16);
-    expect(sendDurationHours(deck, 1, aCaptain({ level: 50, hasShip: false }))).toBe(12);
+    expect(sendDurationHours(ruleTables, deck, 1, aCaptain())).toBe(24);
+    expect(sendDurationHours(ruleTables, deck, 1, aCaptain({ level: 50 }))).toBe(16);
+    expect(sendDurationHours(ruleTables, deck, 1, aCaptain({ level: 50, hasShip: false }))).toBe(12);
   });
 });

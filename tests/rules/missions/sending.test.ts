@@ -10,6 +10,7 @@ import { fundsRefusal, sendDurationHours, sendPrices } from '#rules/missions/sen
 import { missionEndTime, timeLeftMs } from '#rules/missions/timeLeft.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 /** Any captain there could be, within the caps. */
 const anyCaptain = fc
@@ -35,13 +36,13 @@ describe('sending, whatever the captain and the mission', () => {
   test('whoever may sail can ask for one level, and for no level above the cap', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
-        fc.pre(eligibilityRefusal(captain, stats) === null);
-        const most = maxCount(captain, stats);
-        expect(levelCountRefusal(captain, stats, 1)).toBeNull();
-        expect(levelCountRefusal(captain, stats, most)).toBeNull();
+        fc.pre(eligibilityRefusal(ruleTables, captain, stats) === null);
+        const most = maxCount(ruleTables, captain, stats);
+        expect(levelCountRefusal(ruleTables, captain, stats, 1)).toBeNull();
+        expect(levelCountRefusal(ruleTables, captain, stats, most)).toBeNull();
         if (stats.entity === null) return;
-        expect(levelCountRefusal(captain, stats, most + 1)?.code).toBe('level_count_invalid');
-        expect(levelOf(captain, stats.entity) + most).toBe(levelCap(captain, stats.entity));
+        expect(levelCountRefusal(ruleTables, captain, stats, most + 1)?.code).toBe('level_count_invalid');
+        expect(levelOf(captain, stats.entity) + most).toBe(levelCap(ruleTables, captain, stats.entity));
       }),
     );
   });
@@ -49,7 +50,7 @@ describe('sending, whatever the captain and the mission', () => {
   test('nobody sails who is not resting', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
-        if (captain.standing !== 'resting') expect(eligibilityRefusal(captain, stats)).not.toBeNull();
+        if (captain.standing !== 'resting') expect(eligibilityRefusal(ruleTables, captain, stats)).not.toBeNull();
       }),
     );
   });
@@ -63,15 +64,15 @@ describe('sending, whatever the captain and the mission', () => {
         ({ stats }, a, b) => {
           const [fewer, more] = [Math.min(a, b), Math.max(a, b)];
           const costs = (count: number) =>
-            new Map(sendPrices(stats, count).map((price) => [price.token, price.amount]));
-          const hours = sendDurationHours(stats, fewer);
+            new Map(sendPrices(ruleTables, stats, count).map((price) => [price.token, price.amount]));
+          const hours = sendDurationHours(ruleTables, stats, fewer);
           for (const amount of costs(fewer).values())
             expect(Number.isInteger(amount) && amount > 0).toBe(true);
           expect(Number.isInteger(hours) && hours >= 0).toBe(true);
           for (const [token, amount] of costs(fewer)) {
             expect(costs(more).get(token)).toBeGreaterThanOrEqual(amount);
           }
-          expect(sendDurationHours(stats, more)).toBeGreaterThanOrEqual(hours);
+          expect(sendDurationHours(ruleTables, stats, more)).toBeGreaterThanOrEqual(hours);
         },
       ),
     );

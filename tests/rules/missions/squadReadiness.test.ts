@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { squadReadiness } from '#rules/missions/squadReadiness.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 const stats = missionById('the-docks')?.stats;
 const anne = aCaptain({ uid: 'anne', metadata: { name: 'Anne', image: '' } });
@@ -11,7 +12,7 @@ const jack = aCaptain({ uid: 'jack', metadata: { name: 'Jack', image: '' }, hasC
 test('a squad comes in its own order, and each who stays behind has a reason', () => {
   if (!stats) throw new Error('no docks');
   const bart = aCaptain({ uid: 'bart' });
-  const called = squadReadiness(
+  const called = squadReadiness(ruleTables, 
     ['bart', 'mary', 'jack', 'sold', 'anne', 'anne'],
     [anne, mary, jack, bart],
     stats,
@@ -26,5 +27,5 @@ test('a squad comes in its own order, and each who stays behind has a reason', (
 
 test('nobody called is nobody ready', () => {
   if (!stats) throw new Error('no docks');
-  expect(squadReadiness([], [anne], stats)).toEqual({ ready: [], refusals: [], gone: 0 });
+  expect(squadReadiness(ruleTables, [], [anne], stats)).toEqual({ ready: [], refusals: [], gone: 0 });
 });

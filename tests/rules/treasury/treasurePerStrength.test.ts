@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dailyTreasure, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 
 test('is 0.5 with no data and never more', () => {
-  expect(treasureRate(0)).toBe(0.5);
-  expect(treasureRate(Number.NaN)).toBe(0.5);
-  expect(treasureRate(1)).toBe(0.5);
-  expect(treasureRate(4_000_000)).toBe(0.5);
+  expect(treasureRate(ruleTables, 0)).toBe(0.5);
+  expect(treasureRate(ruleTables, Number.NaN)).toBe(0.5);
+  expect(treasureRate(ruleTables, 1)).toBe(0.5);
+  expect(treasureRate(ruleTables, 4_000_000)).toBe(0.5);
 });
 
 test('is 2,000,000 divided by all active strength, with six decimals', () => {
-  expect(treasureRate(5_000_000)).toBe(0.4);
-  expect(treasureRate(6_000_000)).toBe(0.333333);
+  expect(treasureRate(ruleTables, 5_000_000)).toBe(0.4);
+  expect(treasureRate(ruleTables, 6_000_000)).toBe(0.333333);
 });
 
 test('all captains together never earn more than the day’s 2,000,000', () => {
@@ -19,8 +20,8 @@ test('all captains together never earn more than the day’s 2,000,000', () => {
     fc.property(
       fc.array(fc.integer({ min: 2, max: 6_250_000 }), { minLength: 1, maxLength: 200 }),
       (strengths) => {
-        const rate = treasureRate(strengths.reduce((a, b) => a + b, 0));
-        const paid = strengths.reduce((sum, strength) => sum + dailyTreasure(strength, rate), 0);
+        const rate = treasureRate(ruleTables, strengths.reduce((a, b) => a + b, 0));
+        const paid = strengths.reduce((sum, strength) => sum + dailyTreasure(ruleTables, strength, rate), 0);
         expect(paid).toBeLessThanOrEqual(2_000_000);
       },
     ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { routeNames, routes } from '#contract/routes.ts';
-import { ruleTables } from '#rules/ruleTables.ts';
+import { fixedTables, ruleTables } from '#rules/ruleTables.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 let worker: TestWorker;
@@ -60,14 +60,18 @@ describe('platform routes', () => {
 
   test('game rules answer the tables with the overrides of the database', async () => {
     const published = await worker.call('gameRules');
-    expect(published.answer.rules).toEqual(JSON.parse(JSON.stringify(ruleTables)));
+    expect(published.answer.rules).toEqual(JSON.parse(JSON.stringify({ ...fixedTables, ...ruleTables })));
     const { db } = worker.services;
-    const cheaper = { name: 'missions/the-docks', value: '{"cost":7}' };
-    const notInForce = { name: 'mostStrength', value: '7' };
-    await db.insertInto('rule_overrides').values([cheaper, notInForce]).execute();
+    const cheaper = { name: 'missions/safe-haven', value: '{"cost":7}' };
+    const higher = { name: 'levelCaps', value: '{"captain":60}' };
+    const notInForce = { name: 'tokenDecimals', value: '{"BOOTY":2}' };
+    await db.insertInto('rule_overrides').values([cheaper, higher, notInForce]).execute();
+    // The live rules are read every five seconds.
+    worker.clock.advanceMs(6_000);
     const { rules } = (await worker.call('gameRules')).answer;
-    expect(rules['missions/the-docks']).toEqual({ cost: 7 });
-    expect(rules.mostStrength).toEqual(published.answer.rules.mostStrength);
+    expect(rules['missions/safe-haven']).toEqual({ cost: 7 });
+    expect(rules.levelCaps).toEqual({ ...ruleTables.levelCaps, captain: 60 });
+    expect(rules.tokenDecimals).toEqual(published.answer.rules.tokenDecimals);
     await db.deleteFrom('rule_overrides').execute();
   });
 

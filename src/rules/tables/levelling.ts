@@ -1,6 +1,6 @@
 import type { LevelEntity } from '#contract/captains.ts';
 
-/** What one level costs and how long it takes in an Event, before the mission's multipliers (rule book: missions.md, Events). */
+/** What one level costs and how long it takes in an Event, before the mission's multipliers. */
 export const levelling: Readonly<
   Record<LevelEntity, { readonly costGold: number; readonly durationHours: number }>
 > = {
@@ -10,16 +10,8 @@ export const levelling: Readonly<
   ITEM: { costGold: 1_800, durationHours: 12 },
 };
 
-/** Multipliers of cost and duration by island (rule book: missions.md, Events): full on the first, else half. */
+/** Multipliers of cost and duration by island: full on the first, half on the others. */
 export const levellingMultipliers = {
   firstIsland: { goldCostMultiplier: 1, durationMultiplier: 1 },
   otherIslands: { goldCostMultiplier: 0.5, durationMultiplier: 0.5 },
-} as const;
-
-/** The multipliers of an island's Events, by layer. */
-export function levellingMultipliersOf(layer: number): {
-  readonly goldCostMultiplier: number;
-  readonly durationMultiplier: number;
-} {
-  return layer === 1 ? levellingMultipliers.firstIsland : levellingMultipliers.otherIslands;
-}
+};

@@ -17,7 +17,7 @@ const triple = (rate: number) => won(3, rate, 'Triple');
 const fivefold = (rate: number) => won(5, rate, 'Bonanza');
 const tenfold = (rate: number) => won(10, rate, 'Jackpot');
 
-/** What a plunder may bring, by risk (rule book: missions.md, Plunders). Rates of a table sum to 1. */
+/** What a plunder may bring, by risk. The rates of a table sum to 1. */
 export const plunderOutcomes: Readonly<Record<RiskLevel, readonly OutcomeLine[]>> = {
   1: [lost(0.05), single(0.91), double(0.04)],
   2: [lost(0.12), single(0.73), double(0.15)],
@@ -26,31 +26,21 @@ export const plunderOutcomes: Readonly<Record<RiskLevel, readonly OutcomeLine[]>
   5: [lost(0.55), single(0.14), double(0.14), triple(0.1), fivefold(0.05), tenfold(0.02)],
 };
 
-/** Hours a plunder lasts at least before it can be claimed, by risk (rule book: missions.md, Plunders). */
+/** Hours before a plunder can be claimed, by risk. */
 export const plunderMinimumHours: Readonly<Record<RiskLevel, number>> = { 1: 4, 2: 8, 3: 12, 4: 24, 5: 24 };
 
 /** Levelling, burning and reaching the maximum always succeed. */
 export const certainOutcomes: readonly OutcomeLine[] = [won(1, 1, 'Success')];
 
-/** Raids: an item level token, three gems, or nothing (rule book: missions.md, Raids). */
+/** Raids: an item level token, gems, or nothing. */
 export const raidOutcomes: readonly OutcomeLine[] = [
   { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
   won(1, 0.15, 'Gems'),
   won(1, 0.6, 'Item'),
 ];
 
-/** RescueCrew: a crew level token, or nothing (rule book: missions.md, RescueCrew). */
+/** RescueCrew: a crew level token, or nothing. */
 export const rescueOutcomes: readonly OutcomeLine[] = [
   { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
   won(1, 0.75, 'Crew'),
 ];
-
-/** Rates are written with two decimals; adding them in hundredths keeps 0.1 + 0.2 from reading 0.30000000000000004. */
-export function summedRate(lines: readonly OutcomeLine[]): number {
-  return lines.reduce((sum, { rate }) => sum + Math.round(rate * 100), 0) / 100;
-}
-
-/** Summed rate of the successful outcomes, 0 to 1: the percentage beside the risk label (rule book: missions.md, Risk). */
-export function successRate(lines: readonly OutcomeLine[]): number {
-  return summedRate(lines.filter(({ type }) => type === 'success'));
-}

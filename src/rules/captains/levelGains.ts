@@ -1,0 +1,20 @@
+import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
+import { type CapRules, hasEntity, levelsLeft } from './caps.ts';
+
+/** Levels one of a captain's four entities gains on a mission; never 0. */
+export interface LevelGain {
+  readonly entity: LevelEntity;
+  readonly levels: number;
+}
+
+/** The levels offered to each entity, as far as the caps allow. Entities that are not equipped gain none. */
+export function gainsWithinCaps(
+  rules: CapRules,
+  captain: Captain,
+  offered: (entity: LevelEntity) => number,
+): LevelGain[] {
+  return levelEntities
+    .filter((entity) => hasEntity(captain, entity))
+    .map((entity) => ({ entity, levels: Math.min(levelsLeft(rules, captain, entity), offered(entity)) }))
+    .filter(({ levels }) => levels > 0);
+}

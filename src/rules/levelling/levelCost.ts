@@ -1,0 +1,35 @@
+import type { LevelEntity } from '#contract/captains.ts';
+import type { RuleTables } from '../ruleTables.ts';
+
+type LevellingRules = Pick<RuleTables, 'levelling'>;
+
+/**
+ * GOLD for gaining `levels` levels: summed over each level, times the mission's multiplier, floored once at the end.
+ * Captain, 2 levels, ×0.5 → 6000.
+ */
+export function levelCostGold(
+  { levelling }: LevellingRules,
+  entity: LevelEntity,
+  levels: number,
+  goldCostMultiplier: number,
+): number {
+  return Math.floor(levelling[entity].costGold * levels * goldCostMultiplier);
+}
+
+/** Hours for gaining `levels` levels, by the same formula. Ship, 3 levels, ×0.5 → 24. */
+export function levelHours(
+  { levelling }: LevellingRules,
+  entity: LevelEntity,
+  levels: number,
+  durationMultiplier: number,
+): number {
+  return Math.floor(levelling[entity].durationHours * levels * durationMultiplier);
+}
+
+/** The multipliers of an island's Events, by layer. */
+export function levellingMultipliersOf(
+  { levellingMultipliers }: Pick<RuleTables, 'levellingMultipliers'>,
+  layer: number,
+): { readonly goldCostMultiplier: number; readonly durationMultiplier: number } {
+  return layer === 1 ? levellingMultipliers.firstIsland : levellingMultipliers.otherIslands;
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from '#contract/missions.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import type { FinishedRun, Haul, RuledStats } from './kinds/MissionKindRules.ts';
+import { rulesOfKind } from './kinds/missionKinds.ts';
+
+/** What a finished run brings. */
+export function haulOf(rules: RuleTables, run: FinishedRun): Haul {
+  return {
+    treasure: 0,
+    gems: 0,
+    tokens: [],
+    gains: [],
+    goldBurned: 0,
+    // From the start to the earliest claim: waiting longer is not playing.
+    playedMs: run.plannedMs,
+    ...rulesOfKind(run.stats.kind)?.haul(rules, run),
+  };
+}
+
+/** Whether the haul depends on the rate of Treasure and on what the captain earned today. */
+export function earnsByStrength(stats: RuledStats, outcome: Outcome): boolean {
+  return rulesOfKind(stats.kind)?.earnsByStrength(stats, outcome) ?? false;
+}
+
+/** Whether a weekly payment can renew the runs of that mission: All Hands on Deck. */
+export function canRenew(stats: RuledStats): boolean {
+  return rulesOfKind(stats.kind)?.canRenew(stats) ?? false;
+}

@@ -1,0 +1,44 @@
+import type { MissionStats } from '#contract/missions.ts';
+import { plunderOutcomes } from '../../tables/outcomes.ts';
+import { hourMs } from '../../time.ts';
+import { asStated, basePrice } from './common.ts';
+import type { MissionKindRules } from './MissionKindRules.ts';
+import { plunderReward } from './plunderReward.ts';
+
+const paysGems = (stats: Pick<MissionStats, 'yield'>) => stats.yield === 'Gems';
+
+/** Treasure or gems by time and risk (rule book: missions.md, Plunders). */
+export const plunder = {
+  stats: (rules, { pays, risk, minLevel }) => ({
+    yield: pays,
+    // The specification prices no plunder: a send costs nothing but time.
+    deployment: rules.plunderMinimumHours[risk],
+    minLevel,
+    riskLevel: risk,
+    color: pays === 'Gems' ? 'gemsGlow' : 'treasureGlow',
+    outcomes: [...plunderOutcomes[risk]],
+  }),
+  smallestSend: (_rules, stats) => asStated(stats),
+  endsWithQuarter: false,
+  refusal: () => null,
+  counts: () => 'nothing',
+  maxCount: () => 1,
+  prices: (_rules, stats) => [basePrice(stats)],
+  goldToBurn: () => 0,
+  durationHours: (_rules, { deployment }) => deployment,
+  gains: () => [],
+  earnsByStrength: (stats, { type }) => !paysGems(stats) && type === 'success',
+  haul: (rules, { stats, ...run }) => ({
+    ...plunderReward(rules, { ...run, pays: paysGems(stats) ? 'Gems' : 'Treasure' }),
+    playedMs: Math.min(run.elapsedMs, rules.plunders.paidHours * hourMs),
+  }),
+  battleTokensWork: () => false,
+  canRenew: () => false,
+  notificationType: 'initiate',
+  needsConfirmation: false,
+  timer: 'up',
+  risk: 'named',
+  selectorGroup: 'plunders',
+  icon: (stats) => (paysGems(stats) ? 'gems' : 'plunders'),
+  isHighlighted: paysGems,
+} satisfies MissionKindRules<'Plunders'>;

@@ -1,0 +1,63 @@
+import { type Captain, levelEntities } from '#contract/captains.ts';
+import { hasEntity, levelOf } from '../../captains/caps.ts';
+import { gainsWithinCaps } from '../../captains/levelGains.ts';
+import { missionBuildingAt } from '../../islands/islands.ts';
+import { levelHours } from '../../levelling/levelCost.ts';
+import { refuse } from '../../refusal.ts';
+import type { RuleTables } from '../../ruleTables.ts';
+import { asStated, basePrice } from './common.ts';
+import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
+
+/** All Hands on Deck: one level of each entity. */
+const raisesOneLevel = (stats: Pick<RuledStats, 'yield'>) => stats.yield === 'Levels';
+
+const gains = (rules: RuleTables, captain: Captain, stats: RuledStats) =>
+  gainsWithinCaps(rules, captain, () => (raisesOneLevel(stats) ? 1 : Number.POSITIVE_INFINITY));
+
+const hasGainedLevel = (captain: Captain): boolean =>
+  levelEntities.some((entity) => hasEntity(captain, entity) && levelOf(captain, entity) > 1);
+
+/** All four entities at once, to their caps or by one level (rule book: missions.md, Specials). */
+export const special = {
+  stats: ({ missions }, { cost, currency, raises }) => ({
+    yield: raises === 'one level' ? 'Levels' : 'Max Level',
+    deployment: missions.special.deploymentHours,
+    cost,
+    currency,
+  }),
+  smallestSend: (_rules, stats) => asStated(stats),
+  endsWithQuarter: true,
+  refusal: (rules, captain, stats) => {
+    const details = { captainName: captain.metadata.name };
+    const building = missionBuildingAt(stats.path);
+    const needsLevel = building !== undefined && 'needsLevelGained' in building;
+    if (needsLevel && !hasGainedLevel(captain)) return refuse('level_gained_needed', details);
+    return gains(rules, captain, stats).length === 0 ? refuse('all_at_cap', details) : null;
+  },
+  counts: () => 'nothing',
+  maxCount: () => 1,
+  prices: (_rules, stats) => [basePrice(stats)],
+  goldToBurn: () => 0,
+  // The four entities level side by side: the slowest decides.
+  durationHours: (rules, stats, _count, captain) =>
+    captain === undefined
+      ? stats.deployment
+      : Math.max(
+          0,
+          ...gains(rules, captain, stats).map(({ entity, levels }) =>
+            levelHours(rules, entity, levels, stats.durationMultiplier),
+          ),
+        ),
+  gains,
+  earnsByStrength: () => false,
+  haul: (rules, { captain, stats }) => ({ gains: gains(rules, captain, stats) }),
+  battleTokensWork: () => false,
+  canRenew: raisesOneLevel,
+  notificationType: 'initiateSpecial',
+  needsConfirmation: true,
+  timer: 'down',
+  risk: 'rate',
+  selectorGroup: null,
+  icon: () => 'specials',
+  isHighlighted: () => false,
+} satisfies MissionKindRules<'Specials'>;

@@ -1,0 +1,11 @@
+/** Highest levels (rule book: captains.md, Level caps). */
+export const levelCaps = {
+  captain: 50,
+  oneOfOneCaptain: 100,
+  ship: 125,
+  mythicShip: 250,
+  crew: 125,
+  item: 125,
+  /** Anything unknown in a progress bar. */
+  unknown: 100,
+};

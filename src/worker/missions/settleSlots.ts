@@ -1,0 +1,136 @@
+import { battleTokensWorkOn, dueSlots, slotStartMs, slotTreasure } from '#rules/missions/battleTokens.ts';
+import { capDailyTreasure } from '#rules/missions/kinds/plunderReward.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { hourMs } from '#rules/time.ts';
+import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
+import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+import { netBooked, readBalances } from '../ledger/balances.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { isOn, onSpans } from './battleTokenSwitch.ts';
+import { addTreasureTo, dayOf, treasureEarnedOn } from './captainDays.ts';
+import { lockRunsWithDueSlots, type MissionRun, playersWithDueSlots, saveSlots } from './missionRunStore.ts';
+import { readTreasureRate } from './treasureRates.ts';
+
+interface Settlement {
+  tx: Tx;
+  playerId: string;
+  now: Date;
+  live: LiveMissions;
+  gameSpeed: number;
+}
+
+/** One slot to settle, at its moment by the worker's clock. */
+interface SlotOfRun {
+  run: MissionRun;
+  at: Date;
+}
+
+/**
+ * Settles every Battle Token slot of a player that has started, in the order in which they started, each against the
+ * balance, the rate and the captain's day of that moment (rule book: missions.md, Battle Tokens). A token is taken
+ * and the Treasure kept with the run until its claim. Nothing depends on how late this runs: the switch, the ledger
+ * and the hourly rates are recorded. The player's row must be locked; `slots_settled` makes it happen once.
+ */
+export async function settleSlots(settlement: Settlement): Promise<void> {
+  const { tx, playerId, now } = settlement;
+  const runs = await lockRunsWithDueSlots(tx, playerId, now);
+  if (runs.length === 0) return;
+  const started = runs.map((run) => ({ run, ...startedSlots(run, settlement) }));
+  const slots = started
+    .flatMap(({ run, due }) => due.map((at): SlotOfRun => ({ run, at })))
+    .sort((a, b) => a.at.getTime() - b.at.getTime() || (a.run.id < b.run.id ? -1 : 1));
+  const earned = await paySlots(slots, settlement);
+  for (const { run, nextSlot, nextAt } of started) {
+    await saveSlots(tx, run.id, { settled: nextSlot, treasure: earned.get(run.id) ?? 0, dueAt: nextAt });
+  }
+}
+
+/** Settles the slots that are due, player by player. */
+export async function settleDueSlots(
+  services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>,
+): Promise<void> {
+  const now = services.clock.now();
+  for (const playerId of await playersWithDueSlots(services.db, now)) {
+    await services.db.transaction().execute(async (tx) => {
+      await lockPlayer(tx, playerId);
+      const live = await liveMissions(services, tx, now);
+      await settleSlots({ tx, playerId, now, live, gameSpeed: services.config.gameSpeed });
+    });
+  }
+}
+
+function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
+  const start = run.started_at.getTime();
+  const instant = (gameMs: number) => new Date(start + Math.ceil(gameMs / gameSpeed));
+  const stats = live.find(run.mission_id)?.missionStats;
+  // A mission where tokens no longer work settles nothing more.
+  if (!stats || !battleTokensWorkOn(live.rules, stats)) {
+    return { due: [], nextSlot: run.slots_settled, nextAt: null };
+  }
+  // Levelling lasts whole hours; the end was rounded up to a millisecond of ours, many of the game's.
+  const durationHours = Math.round(((run.ends_at.getTime() - start) * gameSpeed) / hourMs);
+  const { due, nextSlot } = dueSlots(live.rules, {
+    durationHours,
+    on: onSpans(run, gameSpeed),
+    fromSlot: run.slots_settled,
+    nowMs: (now.getTime() - start) * gameSpeed,
+  });
+  const nextStartMs = slotStartMs(live.rules, nextSlot);
+  const hasNext = isOn(run) && nextStartMs < durationHours * hourMs;
+  return {
+    due: due.map(({ atMs }) => instant(atMs)),
+    nextSlot,
+    nextAt: hasNext ? instant(nextStartMs) : null,
+  };
+}
+
+/** Takes a token for each slot that had one, and answers the Treasure of each run. */
+async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Promise<Map<string, number>> {
+  const earned = new Map<string, number>();
+  const [first] = slots;
+  if (!first) return earned;
+  const { tx, playerId, now, live } = settlement;
+  const held = wholeTokens((await readBalances(tx, playerId)).BATTLE_TOKEN);
+  let used = 0;
+  for (const { run, at } of slots) {
+    const bookedSince = wholeTokens(await netBooked(tx, playerId, 'BATTLE_TOKEN', at));
+    // What was bought since does not count, and what was spent since cannot be taken.
+    if (Math.min(held, held - bookedSince) - used < 1) continue;
+    used += 1;
+    const treasure = await earnSlot(tx, live.rules, run, at);
+    earned.set(run.id, (earned.get(run.id) ?? 0) + treasure);
+  }
+  if (used > 0) {
+    await bookTransfers(tx, {
+      reason: 'mission.battleTokens',
+      jobId: null,
+      at: now,
+      transfers: [
+        {
+          token: 'BATTLE_TOKEN',
+          amount: baseUnits('BATTLE_TOKEN', used),
+          from: { playerId },
+          to: { house: 'missions' },
+        },
+      ],
+    });
+  }
+  return earned;
+}
+
+const wholeTokens = (units: bigint) => fromBaseUnits('BATTLE_TOKEN', units);
+
+/** The Treasure of one slot, within what the captain may still earn on that day, and counted toward it. */
+async function earnSlot(tx: Tx, rules: RuleTables, run: MissionRun, at: Date): Promise<number> {
+  const day = dayOf(at);
+  const treasure = capDailyTreasure(
+    rules,
+    slotTreasure(rules, Number(run.strength), await readTreasureRate(tx, rules, at)),
+    await treasureEarnedOn(tx, run.captain_uid, day),
+  );
+  if (treasure > 0) await addTreasureTo(tx, run.captain_uid, day, treasure);
+  return treasure;
+}
