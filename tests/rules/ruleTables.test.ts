@@ -37,13 +37,19 @@ describe('an override', () => {
     ['text for a number', 'levelCaps', { captain: 'fifty' }],
     ['a negative number', 'plunders', { gemsPerDay: -1 }],
     ['a list of another length', 'levelRarityFromPercent', []],
-    ['another name for a rarity', 'levelRarityFromPercent', ruleTables.levelRarityFromPercent.map((band) => ({ ...band, rarity: 'RUSTY' }))],
+    [
+      'another name for a rarity',
+      'levelRarityFromPercent',
+      ruleTables.levelRarityFromPercent.map((band) => ({ ...band, rarity: 'RUSTY' })),
+    ],
   ])('is left out for %s', (_what, name, value) => {
     expect(withOverride(ruleTables, name, value)).toBeNull();
   });
 
   test('every value of every table can be overridden', () => {
-    const doubled = JSON.parse(JSON.stringify(ruleTables), (_key, value) => (typeof value === 'number' ? value * 2 : value));
+    const doubled = JSON.parse(JSON.stringify(ruleTables), (_key, value) =>
+      typeof value === 'number' ? value * 2 : value,
+    );
     for (const name of Object.keys(ruleTables)) {
       expect(withOverride(ruleTables, name, doubled[name])).toEqual({ ...ruleTables, [name]: doubled[name] });
     }

@@ -33,9 +33,10 @@ describe('mission sentences are the specification’s own', () => {
   });
 
   test('the breadcrumb names the kind as the wire does', () => {
-    expect(missions.selectNftsBreadcrumb('RescueCrew', 'Lost Crew')).toBe('RescueCrew > Lost Crew > SELECT NFTS');
+    expect(missions.selectNftsBreadcrumb('RescueCrew', 'Lost Crew')).toBe(
+      'RescueCrew > Lost Crew > SELECT NFTS',
+    );
   });
-
 
   test('results', () => {
     expect(missions.missionResultTitle).toBe('MISSION RESULT');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CaptainMissionKind, MissionResult } from '#contract/missions.ts';
-import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { assetUrl } from '#page/assetUrl.ts';
+import { treasureBrought } from '#rules/missions/treasureBrought.ts';
 import { reward, rewardWithToken } from '#words/amounts.ts';
 import { levelsGained } from '#words/missionScreen.ts';
 import { yieldNames } from '#words/names.ts';

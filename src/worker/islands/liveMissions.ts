@@ -4,9 +4,9 @@ import { type MissionOverride, missionsOf } from '#rules/missions/missionCatalog
 import { asEndDate, endsWithQuarter, quarterEndTime } from '#rules/missions/missionEndDate.ts';
 import { withOverride } from '#rules/ruleOverrides.ts';
 import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
+import { assetsFolder } from '../base/assetsFolder.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { assetsFolder } from '../base/assetsFolder.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
 /** The rules and missions of this moment: the tables with the database's overrides, and what they make of each building. */

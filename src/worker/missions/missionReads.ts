@@ -30,7 +30,10 @@ const recentShown = 30;
 const missionsNow = (services: WorkerServices): Promise<LiveMissions> =>
   liveMissions(services, services.db, services.clock.now());
 
-export async function readMissions(services: WorkerServices, asked: QueryOut<'missions'>): Promise<Mission[]> {
+export async function readMissions(
+  services: WorkerServices,
+  asked: QueryOut<'missions'>,
+): Promise<Mission[]> {
   const { missions } = await missionsNow(services);
   return missions.filter(
     ({ missionStats: { layer, kind } }) =>
@@ -40,7 +43,10 @@ export async function readMissions(services: WorkerServices, asked: QueryOut<'mi
 }
 
 /** Two statements, however many captains are away; soonest home first. */
-export async function readActiveMissions(services: WorkerServices, playerId: string): Promise<ActiveMission[]> {
+export async function readActiveMissions(
+  services: WorkerServices,
+  playerId: string,
+): Promise<ActiveMission[]> {
   const live = await missionsNow(services);
   const runs = await activeRunsOf(services.db, playerId);
   const captains = await captainsByUid(

@@ -3,8 +3,6 @@ import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
-import { Refusal } from '../base/refusal.ts';
-import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isOn, switched } from './battleTokenSwitch.ts';
 import { activeMissionId, missionAt } from './missionPaths.ts';

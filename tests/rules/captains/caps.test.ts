@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hasEntity, levelCap, levelOf, levelProgress, levelsLeft } from '#rules/captains/caps.ts';
-import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
 
 describe('level caps', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { buildingIcons } from '#rules/islands/buildingIcons.ts';
 import { islandAt } from '#rules/islands/islands.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
-import { buildingIcons } from '#rules/islands/buildingIcons.ts';
 import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 const assets = path.join(import.meta.dirname, '../../../assets');

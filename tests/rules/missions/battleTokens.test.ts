@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  battleTokensWorkOn,
-  dueSlots,
-  type OnSpan,
-  slotTreasure,
-} from '#rules/missions/battleTokens.ts';
+import { battleTokensWorkOn, dueSlots, type OnSpan, slotTreasure } from '#rules/missions/battleTokens.ts';
 import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 
@@ -17,9 +12,9 @@ const slotsStarted = (durationHours: number, on: readonly OnSpan[]) =>
 
 describe('Battle Tokens while levelling', () => {
   test('work on the four Events of Island 1 only', () => {
-    expect(missionCatalogue.filter(({ stats }) => battleTokensWorkOn(ruleTables, stats)).map(({ name }) => name)).toEqual(
-      ['The Docks', "Captain's Academy", 'The Blacksmith', 'Shipwright and Co'],
-    );
+    expect(
+      missionCatalogue.filter(({ stats }) => battleTokensWorkOn(ruleTables, stats)).map(({ name }) => name),
+    ).toEqual(['The Docks', "Captain's Academy", 'The Blacksmith', 'Shipwright and Co']);
   });
 
   test('one token for each 4 hours started while the switch is on', () => {
@@ -54,7 +49,14 @@ describe('Battle Tokens while levelling', () => {
   });
 
   test('a slot is settled at its start, or when the switch is turned on in it', () => {
-    const run = { durationHours: 12, fromSlot: 0, on: [{ fromMs: 0, toMs: 5 * hour }, { fromMs: 9 * hour, toMs: 12 * hour }] };
+    const run = {
+      durationHours: 12,
+      fromSlot: 0,
+      on: [
+        { fromMs: 0, toMs: 5 * hour },
+        { fromMs: 9 * hour, toMs: 12 * hour },
+      ],
+    };
     expect(dueSlots(ruleTables, { ...run, nowMs: 12 * hour })).toEqual({
       due: [
         { slot: 0, atMs: 0 },
@@ -63,7 +65,10 @@ describe('Battle Tokens while levelling', () => {
       ],
       nextSlot: 3,
     });
-    expect(dueSlots(ruleTables, { ...run, nowMs: 3 * hour })).toEqual({ due: [{ slot: 0, atMs: 0 }], nextSlot: 1 });
+    expect(dueSlots(ruleTables, { ...run, nowMs: 3 * hour })).toEqual({
+      due: [{ slot: 0, atMs: 0 }],
+      nextSlot: 1,
+    });
   });
 
   test('a slot that passed with the switch off is skipped, the one under way stays open', () => {
@@ -75,7 +80,12 @@ describe('Battle Tokens while levelling', () => {
   test('no slot is due twice', () => {
     const on = [{ fromMs: 0, toMs: 12 * hour }];
     const first = dueSlots(ruleTables, { durationHours: 12, on, fromSlot: 0, nowMs: 5 * hour });
-    const second = dueSlots(ruleTables, { durationHours: 12, on, fromSlot: first.nextSlot, nowMs: 12 * hour });
+    const second = dueSlots(ruleTables, {
+      durationHours: 12,
+      on,
+      fromSlot: first.nextSlot,
+      nowMs: 12 * hour,
+    });
     expect([...first.due, ...second.due].map(({ slot }) => slot)).toEqual([0, 1, 2]);
   });
 

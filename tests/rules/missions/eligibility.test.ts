@@ -6,8 +6,8 @@ import {
   maxCount,
 } from '#rules/missions/eligibility.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
-import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
 
 function mission(id: string) {
   const found = missionById(id);
@@ -32,8 +32,12 @@ describe('Raids and Specials', () => {
     '%s wants one entity below its cap',
     (id) => {
       expect(eligibilityRefusal(ruleTables, aCaptain(allAtCap), mission(id))?.code).toBe('all_at_cap');
-      expect(eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, itemLevel: 124 }), mission(id))).toBeNull();
-      expect(eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, shipRarity: 'Legendary' }), mission(id))).toBeNull();
+      expect(
+        eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, itemLevel: 124 }), mission(id)),
+      ).toBeNull();
+      expect(
+        eligibilityRefusal(ruleTables, aCaptain({ ...allAtCap, shipRarity: 'Legendary' }), mission(id)),
+      ).toBeNull();
     },
   );
 
@@ -67,7 +71,10 @@ describe('who may sail', () => {
     ['moving', 'captain_not_in_game'],
     ['burned', 'captain_not_in_game'],
   ] as const)('a captain who is in %s cannot be sent', (standing, code) => {
-    expect(eligibilityRefusal(ruleTables, aCaptain({ standing }), docks)).toEqual({ code, details: { captainName } });
+    expect(eligibilityRefusal(ruleTables, aCaptain({ standing }), docks)).toEqual({
+      code,
+      details: { captainName },
+    });
   });
 
   test('a captain below the mission’s level hears which one it needs', () => {
@@ -91,7 +98,9 @@ describe('who may sail', () => {
       code: 'entity_at_cap',
       details: { captainName },
     });
-    expect(eligibilityRefusal(ruleTables, aCaptain({ shipLevel: 125, shipRarity: 'Legendary' }), shipwright)).toBeNull();
+    expect(
+      eligibilityRefusal(ruleTables, aCaptain({ shipLevel: 125, shipRarity: 'Legendary' }), shipwright),
+    ).toBeNull();
     expect(eligibilityRefusal(ruleTables, aCaptain({ level: 50 }), academy)?.code).toBe('entity_at_cap');
     expect(eligibilityRefusal(ruleTables, aCaptain({ level: 50, isOneofOne: true }), academy)).toBeNull();
   });
@@ -101,8 +110,12 @@ describe('who may sail', () => {
   });
 
   test('nobody sails where the mission’s kind is not open', () => {
-    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('silent-mary'))?.code).toBe('mission_kind_not_open');
-    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('tortuga-banking'))?.code).toBe('mission_kind_not_open');
+    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('silent-mary'))?.code).toBe(
+      'mission_kind_not_open',
+    );
+    expect(eligibilityRefusal(ruleTables, aCaptain(), mission('tortuga-banking'))?.code).toBe(
+      'mission_kind_not_open',
+    );
   });
 
   test('a list keeps its order', () => {
@@ -119,7 +132,10 @@ describe('how many levels may be asked for', () => {
   test('at least 1 and at most cap minus level', () => {
     const captain = aCaptain({ level: 48 });
     expect(maxCount(ruleTables, captain, academy)).toBe(2);
-    expect([1, 2].map((count) => levelCountRefusal(ruleTables, captain, academy, count))).toEqual([null, null]);
+    expect([1, 2].map((count) => levelCountRefusal(ruleTables, captain, academy, count))).toEqual([
+      null,
+      null,
+    ]);
     for (const count of [0, 3, 1.5, -1, Number.NaN]) {
       expect(levelCountRefusal(ruleTables, captain, academy, count)).toEqual({
         code: 'level_count_invalid',

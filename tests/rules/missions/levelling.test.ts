@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { levelEntities } from '#contract/captains.ts';
-import { levelCostGold } from '#rules/levelling/levelCost.ts';
-import { levelHours } from '#rules/levelling/levelCost.ts';
+import { levelCostGold, levelHours } from '#rules/levelling/levelCost.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 
 describe('levelling by Events', () => {
@@ -36,9 +35,10 @@ describe('levelling by Events', () => {
         fc.integer({ min: 1, max: 249 }),
         fc.constantFrom(0.5, 1),
         (entity, first, second, multiplier) => {
-          expect(levelCostGold(ruleTables, entity, first, multiplier) + levelCostGold(ruleTables, entity, second, multiplier)).toBe(
-            levelCostGold(ruleTables, entity, first + second, multiplier),
-          );
+          expect(
+            levelCostGold(ruleTables, entity, first, multiplier) +
+              levelCostGold(ruleTables, entity, second, multiplier),
+          ).toBe(levelCostGold(ruleTables, entity, first + second, multiplier));
         },
       ),
     );

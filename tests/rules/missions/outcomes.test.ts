@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { successRate, summedRate } from '#rules/missions/kinds/common.ts';
+import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 import {
   certainOutcomes,
   plunderMinimumHours,
@@ -8,8 +10,6 @@ import {
   rescueOutcomes,
   riskLevels,
 } from '#rules/tables/outcomes.ts';
-import { successRate, summedRate } from '#rules/missions/kinds/common.ts';
-import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
 const tables = [...Object.values(plunderOutcomes), certainOutcomes, raidOutcomes, rescueOutcomes];
 

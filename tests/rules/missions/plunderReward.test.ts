@@ -55,8 +55,14 @@ describe('what a plunder brings home', () => {
       treasure: 1_000,
       gems: 0,
     });
-    expect(plunderReward(ruleTables, { ...sailed, pays: 'Treasure', outcome: loss })).toEqual({ treasure: 0, gems: 0 });
-    expect(plunderReward(ruleTables, { ...sailed, pays: 'Gems', outcome: win(2) })).toEqual({ treasure: 0, gems: 20 });
+    expect(plunderReward(ruleTables, { ...sailed, pays: 'Treasure', outcome: loss })).toEqual({
+      treasure: 0,
+      gems: 0,
+    });
+    expect(plunderReward(ruleTables, { ...sailed, pays: 'Gems', outcome: win(2) })).toEqual({
+      treasure: 0,
+      gems: 20,
+    });
   });
 
   test('Treasure is whole, within the cap, and waiting longer never pays less', () => {

@@ -7,8 +7,8 @@ import {
   sendPrices,
   totalSendPrices,
 } from '#rules/missions/sendCost.ts';
-import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
 
 function mission(id: string) {
   const found = missionById(id);
@@ -56,8 +56,12 @@ describe('what a send costs', () => {
   });
 
   test('several captains cost the sum of each', () => {
-    expect(totalSendPrices(ruleTables, mission('the-docks'), [1, 2, 3])).toEqual([{ token: 'GOLD', amount: 10_800 }]);
-    expect(totalSendPrices(ruleTables, mission('lost-crew'), [1, 1])).toEqual([{ token: 'BOOTY', amount: 100 }]);
+    expect(totalSendPrices(ruleTables, mission('the-docks'), [1, 2, 3])).toEqual([
+      { token: 'GOLD', amount: 10_800 },
+    ]);
+    expect(totalSendPrices(ruleTables, mission('lost-crew'), [1, 1])).toEqual([
+      { token: 'BOOTY', amount: 100 },
+    ]);
     expect(totalSendPrices(ruleTables, mission('gilded-press'), [1, 2])).toEqual([
       { token: 'GOLD', amount: 4_500 },
       { token: 'BOOTY', amount: 25 },
@@ -92,12 +96,12 @@ describe('what a send costs', () => {
     // Captain 49 × 24 h, ship 124 × 16 h, crew and item 124 × 12 h.
     expect(sendDurationHours(ruleTables, cove, 1, aCaptain())).toBe(1_984);
     expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ shipLevel: 125 }))).toBe(1_488);
-    expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ shipLevel: 125, crewLevel: 125, itemLevel: 125 }))).toBe(
-      1_176,
-    );
-    expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ hasShip: false, hasCrew: false, hasItem: false }))).toBe(
-      1_176,
-    );
+    expect(
+      sendDurationHours(ruleTables, cove, 1, aCaptain({ shipLevel: 125, crewLevel: 125, itemLevel: 125 })),
+    ).toBe(1_176);
+    expect(
+      sendDurationHours(ruleTables, cove, 1, aCaptain({ hasShip: false, hasCrew: false, hasItem: false })),
+    ).toBe(1_176);
   });
 
   test('All Hands on Deck takes the longest of one level each', () => {

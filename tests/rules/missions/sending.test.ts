@@ -8,9 +8,9 @@ import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { byTimeLeft } from '#rules/missions/missionOrder.ts';
 import { fundsRefusal, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { missionEndTime, timeLeftMs } from '#rules/missions/timeLeft.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
-import { ruleTables } from '#rules/ruleTables.ts';
 
 /** Any captain there could be, within the caps. */
 const anyCaptain = fc
@@ -50,7 +50,8 @@ describe('sending, whatever the captain and the mission', () => {
   test('nobody sails who is not resting', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
-        if (captain.standing !== 'resting') expect(eligibilityRefusal(ruleTables, captain, stats)).not.toBeNull();
+        if (captain.standing !== 'resting')
+          expect(eligibilityRefusal(ruleTables, captain, stats)).not.toBeNull();
       }),
     );
   });

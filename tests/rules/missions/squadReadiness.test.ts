@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { squadReadiness } from '#rules/missions/squadReadiness.ts';
-import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
 
 const stats = missionById('the-docks')?.stats;
 const anne = aCaptain({ uid: 'anne', metadata: { name: 'Anne', image: '' } });
@@ -12,7 +12,8 @@ const jack = aCaptain({ uid: 'jack', metadata: { name: 'Jack', image: '' }, hasC
 test('a squad comes in its own order, and each who stays behind has a reason', () => {
   if (!stats) throw new Error('no docks');
   const bart = aCaptain({ uid: 'bart' });
-  const called = squadReadiness(ruleTables, 
+  const called = squadReadiness(
+    ruleTables,
     ['bart', 'mary', 'jack', 'sold', 'anne', 'anne'],
     [anne, mary, jack, bart],
     stats,

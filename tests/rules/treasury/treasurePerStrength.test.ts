@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyTreasure, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
+import { dailyTreasure, treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 
 test('is 0.5 with no data and never more', () => {
   expect(treasureRate(ruleTables, 0)).toBe(0.5);
@@ -20,7 +20,10 @@ test('all captains together never earn more than the day’s 2,000,000', () => {
     fc.property(
       fc.array(fc.integer({ min: 2, max: 6_250_000 }), { minLength: 1, maxLength: 200 }),
       (strengths) => {
-        const rate = treasureRate(ruleTables, strengths.reduce((a, b) => a + b, 0));
+        const rate = treasureRate(
+          ruleTables,
+          strengths.reduce((a, b) => a + b, 0),
+        );
         const paid = strengths.reduce((sum, strength) => sum + dailyTreasure(ruleTables, strength, rate), 0);
         expect(paid).toBeLessThanOrEqual(2_000_000);
       },

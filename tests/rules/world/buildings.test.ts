@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { missionById, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcons } from '#rules/islands/buildingIcons.ts';
+import { missionById, missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.ts';
 import { captainsThere } from '#rules/world/captainsThere.ts';
 
