@@ -1,4 +1,4 @@
-import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts';
+import { captainMissionKinds, type ActiveMission, type Mission, type MissionStats } from '#contract/missions.ts';
 
 /** An Event at the docks of island 1. Override what the test is about; stats apart. */
 export function aMission(changes: Partial<Mission> = {}, stats: Partial<MissionStats> = {}): Mission {
@@ -49,7 +49,7 @@ export function anActiveMission(changes: Partial<ActiveMission> = {}): ActiveMis
   return {
     id: 'active-1',
     path: 'active-missions/active-1',
-    type: mission.missionStats.kind,
+    type: captainMissionKinds.find((kind) => kind === mission.missionStats.kind) ?? 'Plunders',
     missionName: mission.name,
     mission,
     startTime: 0,
@@ -57,6 +57,9 @@ export function anActiveMission(changes: Partial<ActiveMission> = {}): ActiveMis
     nftIds: ['captain-1'],
     nftsLoaded: [],
     levelCount: 1,
+    reward: 0,
+    gemsReward: 0,
+    outcome: { type: 'pending' },
     useBattleTokens: false,
     autoClaimable: false,
     autoClaimUntil: null,

@@ -7,6 +7,7 @@ import { up as everyMissionKind } from './migrations/0004_every_mission_kind.ts'
 import { up as nextSeeds } from './migrations/0005_next_seeds.ts';
 import { up as oneJobQueue } from './migrations/0006_one_job_queue.ts';
 import { up as cheaperInserts } from './migrations/0007_cheaper_inserts.ts';
+import { up as battleTokenSlots } from './migrations/0008_battle_token_slots.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005_next_seeds': { up: nextSeeds },
   '0006_one_job_queue': { up: oneJobQueue },
   '0007_cheaper_inserts': { up: cheaperInserts },
+  '0008_battle_token_slots': { up: battleTokenSlots },
 };
 
 /**

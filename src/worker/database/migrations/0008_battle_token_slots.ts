@@ -12,7 +12,7 @@ const statements = [
      add column slot_due_at timestamptz`,
   `create index mission_runs_slot_due on mission_runs (slot_due_at) where slot_due_at is not null`,
   `update mission_runs set slot_due_at = started_at
-     where claimed_at is null and jsonb_array_length(battle_token_flips::jsonb) > 0`,
+     where claimed_at is null and jsonb_array_length(battle_token_flips) > 0`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
