@@ -53,8 +53,11 @@ export function totalCost(prices: readonly { token: string; amount: number }[]):
   if (first === undefined) return 'Free';
   // The prices of Specials: the only ones in BOOTY alone.
   if (first.token === 'BOOTY' && second === undefined) return quotedPrice(first.token, first.amount);
-  return prices.map(({ token, amount }) => amountWithToken(token, amount)).join(' + ');
+  return plainCost(prices);
 }
+/** Prices that the specification quotes without a dollar sign, such as those of Raids. */
+export const plainCost = (prices: readonly { token: string; amount: number }[]): string =>
+  prices.map(({ token, amount }) => amountWithToken(token, amount)).join(' + ');
 export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
 
 // the question before a Special (spec B §2)

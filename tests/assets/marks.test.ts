@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { communities } from '#client/landing/communities.ts';
 import { balanceLines } from '#client/pieces/balances.ts';
 import { tokens } from '#contract/tokens.ts';
-import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { buildingIcons } from '#rules/islands/buildingIcons.ts';
+import { missionCatalogue } from '#rules/missions/missionCatalogue.ts';
 import { expectPicture, isThere, readJson, weightOf } from './assets.ts';
 
 const expectMark = (name: string) => {

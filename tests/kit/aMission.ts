@@ -1,4 +1,9 @@
-import { captainMissionKinds, type ActiveMission, type Mission, type MissionStats } from '#contract/missions.ts';
+import {
+  type ActiveMission,
+  captainMissionKinds,
+  type Mission,
+  type MissionStats,
+} from '#contract/missions.ts';
 
 /** An Event at the docks of island 1. Override what the test is about; stats apart. */
 export function aMission(changes: Partial<Mission> = {}, stats: Partial<MissionStats> = {}): Mission {

@@ -57,7 +57,7 @@ test.each([
     'gold bars, which are no Treasure',
     { kind: 'Burners', yield: 'Gold Bars' },
     { reward: 1_500 },
-    'Success 1,500',
+    'Success 1,500.00',
   ],
   [
     'a level token by its name',

@@ -200,10 +200,10 @@ describe('what is no plunder shows its yield, what was found and the Treasure', 
       'an item level token',
       { kind: 'Raids', yield: 'Item' },
       { reward: 1, tokensReward: [{ token: 'ITEM_LEVEL_TOKEN', amount: 1 }] },
-      'Item1 Item Level Token0.00',
+      'Item1.00 Item Level Token0.00',
     ],
-    ['gems', { kind: 'Raids', yield: 'Item' }, { reward: 0, gemsReward: 3 }, 'Item3 GEMS0.00'],
-    ['gold bars', { kind: 'Burners', yield: 'Gold Bars' }, { reward: 1_500 }, 'Gold Bars1,5000.00'],
+    ['gems', { kind: 'Raids', yield: 'Item' }, { reward: 0, gemsReward: 3 }, 'Item3.00 GEMS0.00'],
+    ['gold bars', { kind: 'Burners', yield: 'Gold Bars' }, { reward: 1_500 }, 'Gold Bars1,500.000.00'],
   ] as const)('%s', (_, mission, result, text) => {
     expect(
       brought(mission, {

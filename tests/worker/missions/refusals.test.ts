@@ -118,7 +118,7 @@ const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Prom
     },
   ],
   battle_token_not_here: [
-    'Battle Tokens can only be used while levelling on Island 1.',
+    'Battle Tokens cannot be used on this mission.',
     async () => {
       const body = { activeMissionId: await run('safe-haven') };
       return Object(await testPlayer.call('toggleBattleToken', { body })).error;
