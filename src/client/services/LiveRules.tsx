@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { RulesContext, rulesQuery } from '../api/rules.ts';
-import { useServices } from '../services/Services.ts';
+import { useServices } from './Services.ts';
 
 /** Gives everything below the rule tables that the worker publishes. */
 export function LiveRules({ children }: { children: ReactNode }) {
