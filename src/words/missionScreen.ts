@@ -30,8 +30,10 @@ export const totalCostLabel = 'Total Cost';
 /** Beside the cost: 'You have 12.3k GOLD'. */
 export const youHave = (balances: readonly string[]): string => `You have ${balances.join(' and ')}`;
 export const atLeastHours = (hours: number): string => `At least ${hoursText(hours)}`;
-export const captainsThereNow = (n: number): string => `${count(n)} at sea now`;
-export const myCaptainsThere = (n: number): string => `${count(n)} of yours`;
+export const captainsThereNow = (n: number): string => `${count(n)} there now`;
+/** Captains of all players on a mission, and how many of them are the player's own. */
+export const captainsOnMission = (all: number, mine: number): string =>
+  mine === 0 ? `${count(all)} there` : `${count(Math.max(all, mine))} there, ${count(mine)} of yours`;
 export const noEntity = '–';
 export const loadMore = 'Load More';
 export const oddsNote =

@@ -1,7 +1,7 @@
 import type { ActiveMission, Mission, MissionStats } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { buildingIcon } from '#rules/world/buildingIcon.ts';
-import { missionSelector, myCaptainsThere } from '#words/missionScreen.ts';
+import { captainsOnMission, missionSelector } from '#words/missionScreen.ts';
 import { islandLabel } from '#words/missions.ts';
 import { phoneMissionName, statLabel, yieldNames } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
@@ -82,12 +82,12 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
                         <span className={styles.rowName}>
                           {isMobile ? phoneMissionName(one.name) : one.name}
                         </span>
-                        {mine.length > 0 && (
-                          <span className={styles.mine}>
-                            <CaptainStack captains={mine} size={30} />
-                            <span className={styles.count}>{myCaptainsThere(mine.length)}</span>
+                        <span className={styles.mine}>
+                          {mine.length > 0 && <CaptainStack captains={mine} size={30} />}
+                          <span className={classes(styles.count, mine.length > 0 && styles.withMine)}>
+                            {captainsOnMission(one.missionStats.totalActiveMissions, mine.length)}
                           </span>
-                        )}
+                        </span>
                         <span className={styles.rowStats}>
                           <RiskWords stats={one.missionStats} />
                           <StatLabel stats={one.missionStats} isMobile={isMobile} />

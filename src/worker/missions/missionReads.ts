@@ -27,6 +27,9 @@ import {
 const resultsShown = 50;
 const recentShown = 30;
 
+/** The only order of the mission feed. */
+const feedOrder = 'claimTime';
+
 const missionsNow = (services: WorkerServices): Promise<LiveMissions> =>
   liveMissions(services, services.db, services.clock.now());
 
@@ -81,6 +84,7 @@ export async function readMissionFeed(
   { data }: BodyOut<'missionFeed'>,
 ): Promise<MissionFeedItem[]> {
   const mission = missionAt(await missionsNow(services), data.missionPath);
+  if (data.orderBy && data.orderBy !== feedOrder) throw new Refusal('invalid_input', { field: 'orderBy' });
   const after = data.startAfter ? data.startAfter : null;
   if (after !== null && !isRunId(after)) throw new Refusal('invalid_input', { field: 'startAfter' });
   const runs = await claimedRunsAt(services.db, {

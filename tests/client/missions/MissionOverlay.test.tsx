@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
-import { aMission } from '#tests/kit/aMission.ts';
+import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
@@ -29,6 +29,15 @@ test('the selector lists missions in groups and closes when one is chosen', asyn
   await userEvent.click(screen.getByTitle('Treasure Pit'));
   expect((await selector()).textContent).toContain('Treasure Pit');
   expect((await selector()).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('every row of the selector says how many captains are there, and how many are mine', async () => {
+  const there = aMission({ id: 'the-docks', name: 'The Docks' }, { totalActiveMissions: 120 });
+  const mine = anActiveMission({ mission: there, nftsLoaded: [aCaptain()] });
+  aGame({ missions: [pit, there], activeMissions: [mine] }).showMissions();
+  await userEvent.click(await selector());
+  await waitFor(() => expect(screen.getByTitle('The Docks').textContent).toContain('120 there, 1 of yours'));
+  expect(screen.getByTitle('Treasure Pit').textContent).toContain('0 there');
 });
 
 test('choosing the current mission only closes the list', async () => {

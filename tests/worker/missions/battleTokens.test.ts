@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { addTreasureTo } from '#worker/missions/captainDays.ts';
+import { settleDueSlots } from '#worker/missions/settleSlots.ts';
 
 let worker: TestWorker;
 let testPlayer: TestPlayer;
@@ -91,5 +93,84 @@ describe('Treasure while levelling', () => {
     worker.clock.advanceHours(60);
     expect(await testPlayer.claimResult(id)).toMatchObject({ levelsGained: 5, reward: 12 * slotTreasure });
     expect((await testPlayer.me()).battleTokens).toBe(0);
+  });
+});
+
+describe('a slot is settled when it starts', () => {
+  const shown = async (id: string) =>
+    (await testPlayer.call('activeMissions')).answer.find((mission) => mission.id === id);
+  const tokens = async () => (await testPlayer.me()).battleTokens;
+
+  test('its token is taken and its Treasure shown before the claim, once however often settled', async () => {
+    const before = await tokens();
+    const id = await levelling();
+    await toggle(id);
+    expect(before - (await tokens())).toBe(1);
+    expect(await shown(id)).toMatchObject({
+      reward: slotTreasure,
+      gemsReward: 0,
+      outcome: { type: 'success' },
+    });
+    worker.clock.advanceHours(5);
+    await settleDueSlots(worker.services);
+    await Promise.all([settleDueSlots(worker.services), settleDueSlots(worker.services)]);
+    expect(before - (await tokens())).toBe(2);
+    worker.clock.advanceHours(8);
+    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 3 * slotTreasure });
+    expect(before - (await tokens())).toBe(3);
+  });
+
+  test('tokens bought after its start do not pay for it, however late it is settled', async () => {
+    await testPlayer.giveAway('BATTLE_TOKEN');
+    const id = await levelling();
+    await toggle(id);
+    worker.clock.advanceHours(5);
+    await testPlayer.give('BATTLE_TOKEN', 10);
+    worker.clock.advanceHours(8);
+    // Slots began at hours 0, 4 and 8; the tokens came at hour 5.
+    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: slotTreasure });
+    expect(await tokens()).toBe(9);
+  });
+
+  test('by the rate of that moment', async () => {
+    const { db } = worker.services;
+    const id = await levelling();
+    await toggle(id);
+    worker.clock.advanceHours(3);
+    await db
+      .insertInto('treasure_rates')
+      .values({ hour: worker.clock.now(), treasure_per_strength: '0.25', total_strength: 1n })
+      .execute();
+    worker.clock.advanceHours(10);
+    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 833 + 416 + 416 });
+    await db.deleteFrom('treasure_rates').execute();
+  });
+
+  test('within what the captain may still earn on the day of its start, and counted toward it', async () => {
+    const { db } = worker.services;
+    const { result } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
+    const { id, nftIds } = result as ActiveMission;
+    const captain = String(nftIds[0]);
+    await db.transaction().execute((tx) => addTreasureTo(tx, captain, '2026-06-17', 99_500));
+    await toggle(id);
+    worker.clock.advanceHours(13);
+    // Noon pays 500 and 16:00 nothing more that day, 20:00 neither.
+    expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 500 });
+    const days = await db.selectFrom('captain_days').selectAll().where('captain_uid', '=', captain).execute();
+    expect(days.map(({ treasure }) => treasure)).toEqual([100_000n]);
+  });
+
+  test('in the order in which the slots of several captains start', async () => {
+    const first = await levelling();
+    await toggle(first);
+    worker.clock.advanceHours(1);
+    const second = await levelling();
+    await toggle(second);
+    await testPlayer.giveAway('BATTLE_TOKEN');
+    await testPlayer.give('BATTLE_TOKEN', 1);
+    worker.clock.advanceHours(12);
+    // The last token belongs to the first captain's slot at hour 4, also when the second is claimed first.
+    expect(await testPlayer.claimResult(second)).toMatchObject({ reward: slotTreasure });
+    expect(await testPlayer.claimResult(first)).toMatchObject({ reward: 2 * slotTreasure });
   });
 });

@@ -155,6 +155,7 @@ describe('the feed of a mission', () => {
   const feed = (data: {
     limit?: number;
     startAfter?: string;
+    orderBy?: string;
     orderType?: 'asc' | 'desc';
     missionPath?: string;
   }) => testPlayer.call('missionFeed', { body: { data: { missionPath: 'missions/safe-haven', ...data } } });
@@ -175,6 +176,14 @@ describe('the feed of a mission', () => {
     expect(first[0]?.nftsLoaded.map(({ uid }) => uid)).toEqual(first[0]?.nftIds);
     const oldest = (await feed({ orderType: 'asc', limit: 2 })).answer;
     expect(oldest.map(({ id }) => id)).toEqual(ids.slice(-2).reverse());
+  });
+
+  test('is ordered by time of claim and refuses any other order', async () => {
+    expect(await feed({ orderBy: 'claimTime' })).toMatchObject({ status: 200 });
+    expect(await feed({ orderBy: 'reward' })).toMatchObject({
+      status: 400,
+      error: { code: 'invalid_input', message: "Please check 'orderBy' and try again." },
+    });
   });
 
   test('refuses what is no mission and what is no item of a feed', async () => {
