@@ -22,11 +22,12 @@ import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 
 extend({ Container, Sprite });
-// Pixi's own ticker would wake the page sixty times a second. We hold few textures and unload them ourselves.
+// Pixi's own ticker would run sixty times a second. What else it drives (collecting unused textures) is not needed,
+// because the scenes unload their few textures themselves.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
-/** A renderer that has not started after this long never will; the buttons then show the buildings. */
+/** A renderer that has not started after this time is treated as missing; the buttons then show the buildings. */
 const rendererTimeoutMs = 15_000;
 
 interface WorldProps {
@@ -39,7 +40,7 @@ interface WorldProps {
 
 /**
  * The entry point of the scenes: islands, buildings, camera. Reads the state of the bus and emits its events. Mounted
- * once and kept; islands change inside it.
+ * once; islands change inside it.
  */
 export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));
@@ -84,7 +85,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       backdrop.show(world.backdrop);
     };
     show(bus.world.getState());
-    // Decoding a film keeps the graphics card busy, and the map starts there too: the map first.
+    // Decoding a film keeps the graphics card busy while the map starts there, so the map comes first.
     const unsubscribeReady = bus.on('world.ready', () => backdrop.allowFilm());
     const unsubscribeWorld = bus.world.subscribe(show);
     const unsubscribeView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
@@ -113,7 +114,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
 
   const init = useCallback(
     (pixi: PixiApplication) => {
-      // Named here, the renderer is part of this file: Pixi would load it after everything else.
+      // Named here, the renderer is part of this file; otherwise Pixi would load it after everything else.
       if (!(pixi.renderer instanceof WebGLRenderer)) return setCanvas('absent');
       app.current = pixi;
       fitCanvas(pixi, stage);

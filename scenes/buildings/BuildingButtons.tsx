@@ -19,7 +19,7 @@ interface BuildingButtonsProps {
 
 /**
  * The buildings as real buttons, for keyboard and screen reader, with their name plates: in map coordinates under the
- * camera's matrix. Pointers pass through them to the map, so that mouse and touch have one way only.
+ * camera's matrix. Pointers pass through them to the map, so that mouse and touch are handled in one place only.
  */
 export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
@@ -31,8 +31,8 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
     return stage.onView((camera) => {
       if (!list.current) return;
       list.current.style.transform = camera.cssMatrix();
-      // Outlines and plates are sized in screen pixels; the matrix would scale them with the map. Written only when
-      // the zoom changes: every button below inherits it.
+      // Outlines and plates are sized in screen pixels; the matrix would scale them with the map. Written only when the
+      // zoom changes, because every button below inherits it.
       if (camera.state.scale === scaledFor) return;
       scaledFor = camera.state.scale;
       list.current.style.setProperty('--map-units-per-px', String(1 / scaledFor));
@@ -75,7 +75,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   );
 }
 
-/** Whether the buildings of the island the player is on have appeared on the canvas. */
+/** Whether the buildings of the current island have appeared on the canvas. */
 function useIslandShown(bus: Bus): boolean {
   const [shownLayer, setShownLayer] = useState<number | null>(null);
   useEffect(() => {

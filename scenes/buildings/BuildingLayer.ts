@@ -3,17 +3,17 @@ import type { MapBox, MapPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { MapBuilding } from './MapBuilding.ts';
 
-/** A building that waits for a claim hops this often; between the hops the map is idle. */
+/** A building with a mission to claim hops at this interval; between the hops the map is idle. */
 const hopEveryMs = 3600;
 const betweenHopsMs = 170;
 
 /** Whether a sprite's picture is opaque at a place of its frame (0 to 1, 0 to 1). */
 export type PaintedAt = (sprite: string, u: number, v: number) => boolean;
 
-/** All buildings of the island in view: which is where, which is under a point, and which of them move. */
+/** All buildings of the current island: their positions, which one is under a point, and which of them move. */
 export class BuildingLayer {
   #buildings = new Map<string, MapBuilding>();
-  /** Those that move, or may: a frame of a drag ticks no other, however many buildings there are. */
+  /** Buildings that move, or may: a frame of a drag ticks no other, however many buildings there are. */
   #moving = new Set<MapBuilding>();
   #paintedAt: PaintedAt = insideEllipse;
   #hovered: MapBuilding | null = null;
@@ -34,7 +34,7 @@ export class BuildingLayer {
     return this.#buildings.size;
   }
 
-  /** The building of this view, updated, or created at the first call. */
+  /** The building of this view, updated, or created on the first call. */
   ensure(view: BuildingView): MapBuilding {
     const known = this.#buildings.get(view.id);
     if (known) {
@@ -77,8 +77,8 @@ export class BuildingLayer {
   }
 
   /**
-   * The building at a point: by its plate first, then by the opaque pixels of its picture, the nearest to the viewer
-   * winning. `reach` (map units) allows for a finger that missed by a little.
+   * The building at a point: by its plate first, then by the opaque pixels of its picture; the nearest to the viewer
+   * wins. `reach` (map units) tolerates a finger that missed by a little.
    */
   at(point: MapPoint, reach = 0): MapBuilding | null {
     if (this.#isConcealed) return null;
@@ -93,7 +93,7 @@ export class BuildingLayer {
     );
   }
 
-  /** The pointer (or the keyboard) is on this building and no other. */
+  /** Marks this building as hovered (by pointer or keyboard) and no other. */
   hover(building: MapBuilding | null): void {
     if (building === this.#hovered) return;
     this.#wake(this.#hovered)?.hover(false);

@@ -3,7 +3,7 @@ import type { Camera } from '../camera/Camera.ts';
 import type { FrameLoop } from '../stage/renderOnDemand.ts';
 import type { BuildingLayer } from './BuildingLayer.ts';
 
-/** What the components of a building need from the world they are mounted in. */
+/** What the components of a building need from the world that mounts them. */
 export interface BuildingStage {
   readonly bus: Bus;
   readonly camera: Camera;

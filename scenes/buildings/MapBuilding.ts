@@ -69,7 +69,7 @@ export class MapBuilding {
   /** Where the name plate is on the map at the present zoom; null without a plate. */
   get plateBox(): MapBox | null {
     if (!this.#plate) return null;
-    // The plate's element is laid out in map units; the camera's matrix on its parent does not count here.
+    // The plate's element is laid out in map units; the camera's matrix on its parent does not affect these values.
     const { offsetWidth: width, offsetHeight: height } = this.#plate;
     const centre = plateCentre(this.view);
     return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
@@ -120,7 +120,7 @@ export class MapBuilding {
     return this.#hopLeftMs > 0 || [this.#hovered, this.#pressed, this.#busy].some(isUnderWay);
   }
 
-  /** The plate's own transitions are CSS: the browser runs them without a frame of the map. */
+  /** The plate's own transitions are CSS, so they need no frame of the map. */
   #markPlate(): void {
     this.#plate?.toggleAttribute('data-hovered', this.#hovered.target === 1);
     this.#plate?.toggleAttribute('data-pressed', this.#pressed.target === 1);

@@ -12,8 +12,8 @@ interface NamePlateProps {
 }
 
 /**
- * The wooden name plate of a building: icon, name, number of captains and a mark for what waits for a claim. The button
- * around it has the same words as its label. Lengths are in `em`, whose size follows the zoom.
+ * The wooden name plate of a building: icon, name, number of captains and a mark for missions to claim. The button
+ * around it has the same text as its label. Lengths are in `em`, whose size follows the zoom.
  */
 export const NamePlate = memo(
   function NamePlate({ view, buildings }: NamePlateProps) {

@@ -18,7 +18,7 @@ export type BuildingSheet =
 const loading: BuildingSheet = { state: 'loading' };
 const missing: BuildingSheet = { state: 'missing' };
 
-/** We ship one format, and a bitmap is decoded outside the main thread without a worker of Pixi's as well. */
+/** The game ships one format, and decodes bitmaps outside the main thread without Pixi's own worker. */
 const initialised = Assets.init({
   skipDetections: true,
   preferences: { preferWorkers: false },
@@ -28,7 +28,7 @@ const initialised = Assets.init({
 /** How many components use a sheet; the last one unloads it. */
 const uses = new Map<string, number>();
 
-/** The sheet at `url`, uploaded to the graphics card; unloaded when another island takes its place. */
+/** The sheet at `url`, uploaded to the graphics card; unloaded when another island replaces it. */
 export function useBuildingSheet(url: string, renderer: Renderer): BuildingSheet {
   const [loaded, setLoaded] = useState<{ url: string; sheet: BuildingSheet } | null>(null);
 
@@ -63,7 +63,7 @@ async function loadSheet(url: string): Promise<Spritesheet> {
   return Assets.load<Spritesheet>({
     src: url,
     data: {
-      // The name that the sheet gives lacks the content hash; the sheet and its picture have the same.
+      // The name in the sheet lacks the content hash; the sheet and its picture have the same one.
       imageFilename: url.slice(url.lastIndexOf('/') + 1).replace(/json$/, 'webp'),
       cachePrefix: `${url}#`,
       // Buildings are drawn at about a third of their size; without mipmaps their edges would glitter.
@@ -76,6 +76,6 @@ async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<vo
   const usesLeft = (uses.get(url) ?? 0) - 1;
   uses.set(url, usesLeft);
   await sheet.catch(() => undefined);
-  // The player may have come back while the sheet was loading.
+  // The player may have returned while the sheet was loading.
   if (uses.get(url) === 0) await Assets.unload(url);
 }

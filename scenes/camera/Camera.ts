@@ -23,7 +23,7 @@ import {
 
 /** After this time a thrown map has lost 63 % of its speed. */
 const inertiaFadesMs = 325;
-/** A throw slower than this (CSS pixels per millisecond) has come to rest. */
+/** A throw slower than this (CSS pixels per millisecond) has ended. */
 const restSpeedPxPerMs = 0.02;
 /** The camera covers 63 % of the way to a building in this time. */
 const travelMs = 140;
@@ -39,8 +39,8 @@ interface Velocity {
 }
 
 /**
- * The only place that converts between map and screen. Plain arithmetic without Pixi or DOM: `tick` gets the time
- * that has passed, so motion ends in the same place at 5 and at 120 frames a second.
+ * The only place that converts between map and screen. Plain arithmetic without Pixi or DOM: `tick` gets the elapsed
+ * time, so motion ends in the same place at 5 and at 120 frames a second.
  */
 export class Camera {
   #state: CameraState = { x: 0, y: 0, scale: 1 };
@@ -89,19 +89,19 @@ export class Camera {
     this.#set(zoomedAt(this.#state, pivot, factor, mapSize, this.#window));
   }
 
-  /** Pans smoothly; steps that come before the last has ended add up. */
+  /** Pans smoothly; a step that starts before the last has ended is added to it. */
   glideBy(dxPx: number, dyPx: number, { atOnce = false } = {}): void {
     const from = this.#destination ?? this.#state;
     this.#goTo(withinBounds(pannedBy(from, dxPx, dyPx), mapSize, this.#window), atOnce);
   }
 
-  /** Zooms smoothly, keeping what lies under `pivot` where it is. */
+  /** Zooms smoothly and keeps the point under `pivot` in place. */
   glideZoomAt(pivot: ScreenPoint, factor: number, { atOnce = false } = {}): void {
     const from = this.#destination ?? this.#state;
     this.#goTo(zoomedAt(from, pivot, factor, mapSize, this.#window), atOnce);
   }
 
-  /** Answers a double tap: zooms in on that point, or from close by out to the whole view. */
+  /** Handles a double tap: zooms in on that point, or from close by out to the whole view. */
   leapAt(pivot: ScreenPoint, { atOnce = false } = {}): void {
     const isClose = this.#state.scale > closestScale(mapSize, this.#window) * closeShare;
     this.glideZoomAt(pivot, isClose ? 0 : leapFactor, { atOnce });

@@ -8,16 +8,16 @@ export interface Shift {
   readonly y: number;
 }
 
-/** The drawn canvas is where it was drawn. */
+/** No shift: the canvas shows the view that was drawn. */
 export const noShift: Shift = { x: 0, y: 0 };
 
-/** Where a drag has reached the edge, the canvas is drawn ahead of it by this share of its margin. */
+/** When a drag reaches the edge, the canvas is drawn ahead of it by this share of its margin. */
 const leadShare = 0.8;
 
 /**
- * The part of the map that is drawn on the canvas. The canvas is larger than the window, so as long as the camera only
- * pans, and not beyond its edge, the canvas is shifted and nothing is drawn. At the edge it is drawn again and reaches
- * further in the direction of the drag than against it.
+ * The part of the map that is drawn on the canvas. The canvas is larger than the window: as long as the camera only
+ * pans within it, the canvas is shifted and nothing is drawn. At its edge it is drawn again, reaching further in the
+ * direction of the drag than against it.
  */
 export class PaintedView {
   #painted: CameraState | null = null;
@@ -94,7 +94,10 @@ function reaches(way: number, inset: number, margin: number): boolean {
   return way <= inset && way >= inset - 2 * margin;
 }
 
-/** Where the drag crossed the edge the canvas goes ahead of it; along the other axis it moves as far as the drag. */
+/**
+ * Along the axis where the drag crossed the edge the canvas is drawn ahead; along the other axis it moves as far as the
+ * drag.
+ */
 function insetAhead(way: number, inset: number, margin: number): number {
   const maxLead = margin * leadShare;
   const lead = reaches(way, inset, margin)

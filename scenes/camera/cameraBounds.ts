@@ -15,7 +15,7 @@ const closestOverCover = 2;
 /** Rounding leaves fractions of a pixel; less than this cannot be dragged. */
 const nothingToDragPx = 0.5;
 
-/** The scale at which the map just covers the window: its width, or its height where that is too little. */
+/** The scale at which the map just covers the window: by its width, or by its height if the width is not enough. */
 export function coverScale(map: Size, window: Size): number {
   return Math.max(window.width / map.width, window.height / map.height);
 }
@@ -24,7 +24,7 @@ export function closestScale(map: Size, window: Size): number {
   return Math.max(nativeScale, coverScale(map, window) * closestOverCover);
 }
 
-/** The nearest state that shows nothing but map. */
+/** The nearest state that shows only the map. */
 export function withinBounds(state: CameraState, map: Size, window: Size): CameraState {
   const scale = clamp(state.scale, coverScale(map, window), closestScale(map, window));
   return {
@@ -41,12 +41,12 @@ export function showsWholeMap(state: CameraState, map: Size, window: Size): bool
   return hiddenWidthPx < nothingToDragPx && hiddenHeightPx < nothingToDragPx;
 }
 
-/** Moves the map with the pointer: a drag to the right brings what lies on the left into view. */
+/** Moves the map with the pointer: a drag to the right brings the left side into view. */
 export function pannedBy(state: CameraState, dxPx: number, dyPx: number): CameraState {
   return { ...state, x: state.x - dxPx / state.scale, y: state.y - dyPx / state.scale };
 }
 
-/** Zooms in (factor above 1) or out, keeping what lies under `pivot` where it is. */
+/** Zooms in (factor above 1) or out and keeps the point under `pivot` in place. */
 export function zoomedAt(
   state: CameraState,
   pivot: ScreenPoint,
@@ -59,7 +59,7 @@ export function zoomedAt(
   return withinBounds({ scale, x: under.x - pivot.x / scale, y: under.y - pivot.y / scale }, map, window);
 }
 
-/** The state with `centre` in the middle of the window, or of what is clear of it. */
+/** The state with `centre` in the middle of the window, or of its uncovered part. */
 export function centredOn(
   centre: MapPoint,
   scale: number,

@@ -9,7 +9,7 @@ import { ThrowSpeed } from './throwSpeed.ts';
 export interface MapGestures {
   /** The player moved the camera. */
   moved(): void;
-  /** Returns true if something there handled the tap; two taps on nothing zoom in. */
+  /** Returns true if something there handled the tap; a double tap on nothing zooms in. */
   tapped(at: ScreenPoint, byFinger: boolean): boolean;
   /** A pointer that can hover is here, not pressed. */
   hovers(at: ScreenPoint | null): void;
@@ -100,7 +100,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
       camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();
     }
-    // The finger that stays after a pinch starts its own throw.
+    // The finger that stays after a pinch starts a throw of its own.
     for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
     if (pointers.size === 0) element.style.cursor = '';
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);

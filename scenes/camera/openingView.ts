@@ -6,8 +6,8 @@ import { type MapBox, mapPoint, type Size } from './coordinates.ts';
 const partlySeen = 0.3;
 
 /**
- * The first view of an island: zoomed out as far as the window allows, and where that shows only a strip of it (an
- * upright phone), at the strip with the most buildings clear of the panels; at a tie the one nearest to the middle.
+ * The first view of an island: zoomed out as far as the window allows. If that shows only a strip of the island (a
+ * phone in portrait), the strip with the most buildings clear of the panels; at a tie the one nearest to the middle.
  */
 export function openingView(
   boxes: readonly MapBox[],

@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Fingers tremble; a pointer that moved further than this is dragging. */
+/** Fingers tremble, so only a pointer that moved further than this is dragging. */
 export const tapTolerancePx = 6;
 
 export type Gesture = 'none' | 'undecided' | 'drag';

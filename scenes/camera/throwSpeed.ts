@@ -1,6 +1,6 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Only the end of the movement decides how fast the map is thrown. */
+/** Only the end of the movement decides the speed of the throw. */
 const recentMs = 100;
 /** A pointer that was still for this long before its release throws nothing. */
 const heldStillMs = 90;
@@ -14,7 +14,7 @@ interface Sample {
 }
 
 /**
- * The speed of the pointer at its release, from the events' own times and not per frame: a slow machine that gets
+ * The speed of the pointer at its release, from the events' own timestamps and not per frame: a slow machine that gets
  * three moves in half a second throws as far as a fast one that gets thirty.
  */
 export class ThrowSpeed {

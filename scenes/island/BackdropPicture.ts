@@ -7,7 +7,7 @@ export interface BackdropPictureOptions {
   mapSize: Size;
   /** The poster is loaded, or not available: the picture can be shown. */
   ready(): void;
-  /** No source could be played; the poster stands in. */
+  /** No source could be played; the poster is shown instead. */
   failed(source: string): void;
   /** Whether the film is visible to the player. */
   isVisible(): boolean;
@@ -18,8 +18,8 @@ const fadesInMs = 400;
 const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 100%)';
 
 /**
- * One island behind the canvas: a calm sea, the poster over it, and over that a silent looping film as an ordinary
- * `<video>`. The film is requested once the poster is loaded, so that the poster never waits for it.
+ * One island behind the canvas: a plain sea, the poster over it, and over that a silent looping film as an ordinary
+ * `<video>`. The film is requested once the poster is loaded, so that it never delays the poster.
  */
 export class BackdropPicture {
   readonly element = document.createElement('div');
@@ -95,7 +95,7 @@ export class BackdropPicture {
       this.#posterDone();
     };
     poster.addEventListener('load', arrived, { once: true });
-    // Without a poster the calm sea stays.
+    // Without a poster the plain sea stays.
     poster.addEventListener(
       'error',
       () => {
@@ -151,7 +151,7 @@ export class BackdropPicture {
     if (!film) return;
     this.#film = null;
     film.pause();
-    // Otherwise the browser keeps downloading and keeps the decoder.
+    // Otherwise the browser keeps downloading and holds the decoder.
     for (const source of [...film.children]) source.remove();
     film.removeAttribute('src');
     film.load();

@@ -36,12 +36,12 @@ export class IslandEntrance {
     return this.#share;
   }
 
-  /** The buildings on the screen are still those of the previous island. */
+  /** The visible buildings are still those of the previous island. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
 
-  /** The player went to another island: the shown buildings fade out, and half a second later the next may appear. */
+  /** The player changed the island: the visible buildings fade out, and half a second later the next may appear. */
   changeTo(layer: number): void {
     if (layer === this.#layer) return;
     this.#layer = layer;
@@ -63,7 +63,7 @@ export class IslandEntrance {
     if (layer !== null) this.#options.requestFrame();
   }
 
-  /** Stops and forgets everything: the scene is unmounted. */
+  /** Stops and clears all state: the scene is unmounted. */
   reset(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

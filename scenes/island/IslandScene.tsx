@@ -11,8 +11,8 @@ import { IslandEntrance } from './IslandEntrance.ts';
 import type { WorldStage } from './WorldStage.ts';
 
 /**
- * An island's buildings on the transparent canvas. The island itself is the film behind it. When the player goes to
- * another island, the buildings of the old one stay mounted until they have faded.
+ * An island's buildings on the transparent canvas. The island itself is the film behind it. When the island changes,
+ * the previous buildings stay mounted until they have faded.
  */
 export function IslandScene({ stage }: { stage: WorldStage }) {
   const world = useWorldView(stage.bus);
@@ -68,7 +68,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
     [stage, sheet],
   );
   useLayoutEffect(() => {
-    // What is not visible yet cannot be pressed.
+    // Invisible buildings cannot be pressed.
     stage.buildings.conceal(true);
     const unsubscribeShown = stage.bus.on('island.shown', ({ layer: shown }) =>
       stage.buildings.conceal(shown !== stage.bus.world.getState().layer),
@@ -84,7 +84,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
   }, [stage]);
 
   useLayoutEffect(
-    // The old island fades where it is, whatever the camera does for the new one.
+    // The old island fades in place, whatever the camera does for the new one.
     () => stage.onView((camera) => entrance.isLeaving || follow(camera)),
     [stage, entrance, follow],
   );

@@ -5,29 +5,29 @@ import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { BackdropPicture } from './BackdropPicture.ts';
 
 export interface VideoBackdropOptions {
-  /** Where the film goes: behind the transparent canvas. */
+  /** Parent of the film: behind the transparent canvas. */
   parent: HTMLElement;
   mapSize: Size;
-  /** No source could be played; the poster stands in. */
+  /** No source could be played; the poster is shown instead. */
   failed(source: string): void;
 }
 
 /** Duration of the fade from one island to the next. */
 const crossFadeMs = 400;
-/** A poster that takes longer is not waited for: a calm sea replaces the old island. */
+/** The fade does not wait longer for a poster: a plain sea replaces the old island. */
 const posterTimeoutMs = 300;
 
 /**
- * The islands behind the transparent canvas, moved by the camera's matrix: the one the player is on, and for a moment
- * the previous one, at rest while it fades. As a 4K texture the same film costs fifty times the main-thread time
- * (decision 0006). The film is paused while the page is hidden or a dialog covers the map; with reduced motion or data
- * saving the poster alone is shown.
+ * The islands behind the transparent canvas, moved by the camera's matrix: the current one and, during a change, the
+ * previous one, which does not move while it fades. As a 4K texture the same film costs fifty times the main-thread
+ * time (decision 0006). The film is paused while the page is hidden or a dialog covers the map; with reduced motion or
+ * data saving only the poster is shown.
  */
 export class VideoBackdrop {
   #options: VideoBackdropOptions;
   #layer = document.createElement('div');
   #view: BackdropView | null = null;
-  /** From back to front; the last is the island the player is on. */
+  /** From back to front; the last is the current island. */
   #pictures: BackdropPicture[] = [];
   #cssMatrix = '';
   #timer: ReturnType<typeof setTimeout> | null = null;

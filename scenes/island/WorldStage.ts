@@ -14,8 +14,8 @@ type ViewListener = (camera: Camera) => void;
 type ShiftListener = (by: Shift) => void;
 
 /**
- * What the components of the world share: the bus, the camera, the loop that draws on demand and the
- * buildings. Made once for each mounted world; everything that moves per frame lives here and never in React state.
+ * What the components of the world share: the bus, the camera, the loop that draws on demand and the buildings. Created
+ * once for each mounted world; everything that moves per frame is here and never in React state.
  */
 export class WorldStage implements BuildingStage {
   readonly camera = new Camera();
@@ -102,7 +102,7 @@ export class WorldStage implements BuildingStage {
     this.loop.request();
   }
 
-  /** Remembers where the player looked, for when they come back. */
+  /** Stores the player's view of an island for the next visit. */
   #leave(layer: number): void {
     if (this.#entered === layer) this.#lookedAt.set(layer, this.camera.state);
     this.#entered = null;

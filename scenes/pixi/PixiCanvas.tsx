@@ -42,7 +42,7 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
       .render(children, {
         // Typed for WebGL 2 alone; WebGL 1 works as well.
         context: opened.gl as WebGL2RenderingContext,
-        // No fallback: Pixi's canvas renderer is too slow for a map, the buttons serve better.
+        // No fallback: Pixi's canvas renderer is too slow for a map, so the buttons are shown instead.
         preference: ['webgl'],
         backgroundAlpha: 0,
         antialias: false,
@@ -50,7 +50,7 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
         resolution,
         ...canvasFor(window),
         autoStart: false,
-        // Without Pixi's pointer events and accessibility: taps and buttons are our own.
+        // Without Pixi's pointer events and accessibility, because the game has its own.
         skipExtensionImports: true,
       })
       .then(hasStarted, absent);

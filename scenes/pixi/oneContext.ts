@@ -4,9 +4,9 @@ import type { GraphicsContext } from '../stage/mapCanvas.ts';
 /**
  * Makes PixiJS start on this context and open no other. Returns a function to call when it has started.
  *
- * By default it opens three: to learn whether WebGL is supported, to learn how precise its shaders are, and to draw. It
- * also asks for a dozen extensions, nearly all of them texture formats that we do not ship. Every context and every
- * question blocks the page until the card has answered.
+ * By default Pixi opens three: to detect WebGL support, to detect the precision of its shaders, and to draw. It also
+ * requests a dozen extensions, nearly all of them texture formats that the game does not ship. Every context and every
+ * query blocks the page until the card has answered.
  */
 export function startOnOneContext(gl: GraphicsContext): () => void {
   const forQuestions = questionsOnly(gl);
@@ -22,7 +22,7 @@ export function startOnOneContext(gl: GraphicsContext): () => void {
 
 const noExtension = () => null;
 
-/** The context without extensions: PixiJS discards a context that it has tested, by an extension. */
+/** The context without extensions: PixiJS discards a context after testing it, by means of an extension. */
 function questionsOnly(gl: GraphicsContext): GraphicsContext {
   return new Proxy(gl, {
     get(target, name) {

@@ -2,20 +2,20 @@ import type { Renderer, TextureSource, WebGLRenderer } from 'pixi.js';
 
 /** Rows of a sheet that are uploaded in one call: two megabytes of the widest. */
 const stripRows = 512;
-/** After so long the page may do something else before the next strip, milliseconds. */
+/** After this time the page may do something else before the next strip, milliseconds. */
 const maxBusyMs = 4;
 
 /**
- * Uploads a sheet to the graphics card, strip by strip, before the frame that draws it first. Pixi would upload it
- * whole within that frame: its sixteen megabytes blocked the page for 16 to 75 ms of its own time, and for half a second
- * where the card was busy. Without WebGL 2, or with a lost context, Pixi uploads it.
+ * Uploads a sheet to the graphics card, strip by strip, before the first frame that draws it. Pixi would upload it
+ * whole within that frame: its sixteen megabytes blocked the page for 16 to 75 ms of its own time, and for half a
+ * second where the card was busy. Without WebGL 2, or with a lost context, Pixi uploads it.
  */
 export async function uploadSheet(
   renderer: Renderer,
   sheet: TextureSource,
   signal: AbortSignal,
 ): Promise<void> {
-  // The map is started with no other renderer.
+  // The map is always started with this renderer.
   const { context, gl, texture } = renderer as WebGLRenderer;
   if (context.webGLVersion !== 2 || context.isLost) return;
   allocate(texture, sheet);
@@ -28,7 +28,7 @@ export async function uploadSheet(
       busySince = performance.now();
     }
     if (signal.aborted || context.isLost) return;
-    // Whatever was drawn meanwhile has bound other textures, or this one to another unit.
+    // A drawing in between may have bound other textures, or this one to another unit.
     texture.unbind(sheet);
     texture.bind(sheet);
     const { target, format, type } = texture.getGlSource(sheet);

@@ -7,7 +7,7 @@ interface SceneErrorsProps {
 }
 
 /**
- * Must be inside Pixi's tree: a boundary outside never gets an error of the Pixi tree, which goes to the console while
+ * Must be inside Pixi's tree: a boundary outside does not catch errors of the Pixi tree, which go to the console while
  * the canvas stays blank. In its own file, so that editing a scene with hot reload keeps the renderer.
  */
 export class SceneErrors extends Component<SceneErrorsProps, { hasFailed: boolean }> {

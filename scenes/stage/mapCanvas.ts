@@ -1,6 +1,6 @@
 export type GraphicsContext = WebGL2RenderingContext | WebGLRenderingContext;
 
-/** The canvas of the map and the only graphics context it will ever have. */
+/** The canvas of the map and its only graphics context. */
 export interface MapCanvas {
   element: HTMLCanvasElement;
   gl: GraphicsContext;
@@ -37,9 +37,9 @@ export function canvasFor(window: Size): Size {
 }
 
 /**
- * Opens the canvas of the map for a window of this size (CSS pixels) with so many device pixels for each; null where
- * this machine cannot draw with WebGL. Opening blocks the page until the graphics card has answered, so the page does it
- * while the scenes' code is still loading, and at the full size: resizing the canvas later blocks it again.
+ * Opens the canvas of the map for a window of this size (CSS pixels) with that many device pixels for each; null where
+ * this machine cannot draw with WebGL. Opening blocks the page until the graphics card has answered, so the page does
+ * it while the scenes' code is still loading, and at the full size, because resizing the canvas later blocks again.
  */
 export function openMapCanvas(window: Size, pixelRatio: number): MapCanvas | null {
   const element = document.createElement('canvas');

@@ -9,8 +9,8 @@ export interface ContextWatch {
 }
 
 /**
- * Watches a canvas whose graphics card may take its context away (another program, a sleeping phone). Pixi restores it
- * and uploads everything again; the canvas lives as long as the page, and so do the listeners.
+ * Watches for the loss of the graphics context (another program, a sleeping phone). Pixi restores it and uploads
+ * everything again; the canvas and its listeners exist as long as the page.
  */
 export function watchContext(canvas: HTMLCanvasElement, { lost, restored }: ContextWatch): void {
   let timer: ReturnType<typeof setTimeout> | null = null;

@@ -1,6 +1,6 @@
 /**
- * What the canvas draws, as plain data. Derived by `client/app/feedWorld.ts` from server state through pure
- * rules; the scenes never learn of missions, captains or money. Positions are on the 3840×2160 map.
+ * What the canvas draws, as plain data. Derived by `client/app/feedWorld.ts` from server state through pure rules; the
+ * scenes do not depend on missions, captains or money. Positions are on the 3840×2160 map.
  */
 export interface WorldView {
   /** Island layer, 1 to 7. */
@@ -16,8 +16,8 @@ export interface WorldView {
 }
 
 /**
- * What the HUD's panels cover along each edge of the window, CSS pixels: an island is entered, and a building brought
- * into view, in what they leave clear.
+ * What the HUD's panels cover along each edge of the window, CSS pixels. The camera opens an island, and brings a
+ * building into view, in the uncovered part.
  */
 export interface Insets {
   top: number;
@@ -26,7 +26,7 @@ export interface Insets {
   left: number;
 }
 
-/** URLs, best first. The poster is first and last resort. */
+/** URLs, best first. The poster is shown first, and if no film can be played. */
 export interface BackdropView {
   poster: string;
   sources: readonly { src: string; type: string }[];
@@ -46,11 +46,11 @@ export interface BuildingView {
   sprite: string;
   /** Name of the kind's icon (`icons/{icon}.svg` in assets). */
   icon: string;
-  /** Read aloud and drawn beside the icon, e.g. 'Events'. */
+  /** Read by screen readers and drawn beside the icon, e.g. 'Events'. */
   kindLabel: string;
-  /** My captains on the mission there. */
+  /** The player's captains on the mission there. */
   captainsHere: number;
-  /** Something there waits for a claim. */
+  /** A finished run there can be claimed. */
   callsForAttention: boolean;
   /** Plunders that yield Gems glow green (rule book: islands.md, Highlighted buildings). */
   highlighted: boolean;

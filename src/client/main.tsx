@@ -35,7 +35,7 @@ const version = createGameVersion({
   own: buildIn(document.documentElement.outerHTML),
   fetchPage: async () => (await fetch('/', { cache: 'no-store' })).text(),
 });
-// A lazily loaded part is gone from the worker: most likely a new version took its place.
+// A lazily loaded file is missing on the worker: most likely a new version replaced it.
 window.addEventListener('vite:preloadError', () => void version.suspect());
 const services: Services = {
   bus: createBus(emptyWorldView, import.meta.env.DEV ? createStoreWithDevtools : undefined),
@@ -55,7 +55,7 @@ if (import.meta.env.DEV) {
   openFromAddress(overlays, window.location.search);
 }
 
-// Whoever is logged in needs the game: it need not wait for the first picture of the page.
+// A logged-in player needs the game, so it loads without waiting for the first picture.
 if (session.state.getState().player !== null) loadGame().catch(() => undefined);
 
 const root = document.getElementById('app');

@@ -1,9 +1,9 @@
 let contentHashes: URLSearchParams | undefined;
 
 /**
- * The URL under which browsers may cache a picture or sound of `assets` for ever: its name with the content hash of its
- * folder, which the worker writes into the page (`/icons/gold.svg` → `/icons/gold.3f9a2b1c.svg`). A name without a
- * hash (a picture of another site, a page in development) stays as it is. Call it once, with the plain name.
+ * The URL under which browsers may cache a picture or sound of `assets` without limit: its name with the content hash
+ * of its folder, which the worker writes into the page (`/icons/gold.svg` → `/icons/gold.3f9a2b1c.svg`). A name without
+ * a hash (a picture of another site, a page in development) is returned unchanged. Pass the plain name, and only once.
  */
 export function assetUrl(name: string): string {
   contentHashes ??= new URLSearchParams(document.querySelector<HTMLMetaElement>('meta[name=art]')?.content);
@@ -15,7 +15,7 @@ export function assetUrl(name: string): string {
 /** Shown for a player or captain without a picture, or where the picture cannot be loaded. */
 export const fallbackPicture = '/captains/default.webp';
 
-/** `/captains/reavers-1.webp` → `/captains/thumbs/reavers-1.webp`, 96 px square; other URLs stay as they are. */
+/** `/captains/reavers-1.webp` → `/captains/thumbs/reavers-1.webp`, 96 px square; other URLs are returned unchanged. */
 export function thumbnailUrl(picture: string): string {
   return picture.replace(/^\/(captains|ships|crews|items)\/([^/]+\.webp)$/, '/$1/thumbs/$2');
 }

@@ -11,7 +11,7 @@ export function networkInformation(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether the player asked the browser to save data: then no film, and no sound that was not asked for. */
+/** Whether the player asked the browser to save data: then no film is loaded, and sound only on request. */
 export function savesData(): boolean {
   return networkInformation()?.saveData === true;
 }

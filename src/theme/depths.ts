@@ -4,7 +4,7 @@ export const depths = {
   canvas: 1,
   buildingButtons: 2,
   landing: 5,
-  /** Notices that wait for the player; what opens from the HUD covers them. */
+  /** Notices that wait for the player; drawers and menus of the HUD cover them. */
   notice: 9,
   hud: 10,
   /** Each stacked overlay adds its index in the stack. */

@@ -101,7 +101,7 @@ export const typefaces = {
   text: "'Inter Variable', 'Inter', system-ui, sans-serif",
 } as const;
 
-/** Rem. */
+/** In rem. */
 export const textSizes = {
   tiny: '0.75rem',
   small: '0.875rem',

@@ -1,11 +1,11 @@
 import { tokenName } from './names.ts';
 
 /**
- * The only place where a number of things or money becomes text. Everything takes decimal numbers as they cross the
- * wire; a value that is not finite becomes '–', so that no screen shows NaN.
+ * The only place where a number of things or money becomes text. Everything takes decimal numbers as in the contract; a
+ * value that is not finite becomes '–', so that no screen shows NaN.
  *
- * `Intl` gets the decimal spelling of a number, not the double: of a string it rounds the digits that are written
- * there, half away from zero. 1.005 reads 1.01, which binary arithmetic would show as 1.00.
+ * `Intl` gets the number as a decimal string, not as a double: it rounds the digits of a string half away from zero.
+ * 1.005 reads 1.01, which binary arithmetic would show as 1.00.
  */
 
 const unknown = '–';
@@ -63,7 +63,9 @@ export function amountWithToken(token: string, amount: number): string {
   return `${format(upToFour, amount)} ${tokenName(token)}`;
 }
 
-/** A price as the specification quotes it: `quotedPrice('BOOTY', 25_000)` → '25000 $BOOTY' (rule book: tokens.md, Prices). */
+/**
+ * A price as the rule book quotes it: `quotedPrice('BOOTY', 25_000)` → '25000 $BOOTY' (rule book: tokens.md, Prices).
+ */
 export function quotedPrice(token: string, amount: number): string {
   return `${format(ungrouped, amount)} $${tokenName(token)}`;
 }
@@ -78,7 +80,7 @@ export function rewardWithToken(token: string, amount: number): string {
   return `${reward(amount)} ${tokenName(token)}`;
 }
 
-/** What a player is short of, rounded up to two decimals so that adding it is always enough. */
+/** The amount that a player is missing, rounded up to two decimals so that adding it is always enough. */
 export function missingAmount(amount: number): string {
   return format(upToTwoRoundedUp, amount);
 }

@@ -1,5 +1,5 @@
 /**
- * What a building is called aloud, for its keyboard button and the screen reader.
+ * The label of a building, for its keyboard button and the screen reader.
  * @example buildingLabel('The Docks', 'Events', 3) // 'The Docks, Events, 3 captains here'
  */
 export function buildingLabel(name: string, kindLabel: string, captainsHere: number): string {

@@ -1,24 +1,24 @@
-/** What the player reads about the line between the page and the worker. */
+/** What the player reads about the connection between the page and the worker. */
 
-/** Shown when the worker could not be reached at all (spec B §8). */
+/** Shown when the worker could not be reached at all (rule book: jobs.md, Error sentences). */
 export const networkError = 'Network error. Please try again';
 
-/** While the live connection is being made for the first time. */
+/** Shown while the first live connection is being opened. */
 export const connecting = 'Connecting…';
 
-/** The quiet notice while the live connection is down. */
+/** Shown while the live connection is lost. */
 export const reconnecting = 'Reconnecting…';
 
-/** Said once when a session has run out and the player has to log in again. */
+/** Shown once when a session has expired and the player has to log in again. */
 export const sessionExpired = 'Your session has ended. Please log in again.';
 
-/** What takes longer than a moment: the worker is away, the game goes on there without us. */
+/** Shown when reconnecting takes long: the worker is down, active missions continue. */
 export const workerAway = 'Reconnecting… The harbour does not answer. Your captains sail on.';
-/** Nothing of the islands could be fetched: stands on the map with a way to try again. */
+/** Shown over the map when no mission could be loaded, beside a retry button. */
 export const harbourSilent =
   'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.';
 
-/** The line stands again and what was missed has been asked for. */
+/** Shown when the live connection is restored and missed data has been requested. */
 export const reconnected = 'Back on course';
 
 /** A newer page is being served. */
@@ -26,11 +26,11 @@ export const newVersion = 'A new version of the Seven Isles has come in.';
 export const reload = 'Reload';
 export const notNow = 'Not now';
 
-/** Said once where the device does not let us remember anything. */
+/** Shown once where the device refuses to store anything. */
 export const storageBlocked =
   'This browser keeps nothing for us. You can play on, but after a reload it will not know you.';
 
-/** A device clock that is wrong by `offMs` (positive: it is ahead) harms nothing, but its owner may wonder. */
+/** A device clock that is wrong by `offMs` (positive: it is ahead) does no harm, but explains odd times elsewhere. */
 export const clockIsOff = (offMs: number): string =>
   `Your device's clock is ${roughly(Math.abs(offMs))} ${offMs > 0 ? 'ahead' : 'behind'}. All times here are the game's own.`;
 

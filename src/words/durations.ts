@@ -1,6 +1,6 @@
 /**
- * Lengths of time as text. All take milliseconds of game time unless the name says otherwise; negative
- * lengths read as zero, because a countdown that is over is over.
+ * Lengths of time as text. All take milliseconds of game time unless the name says otherwise; negative lengths read as
+ * zero, because a finished countdown shows zero.
  */
 
 const secondMs = 1_000;

@@ -4,13 +4,13 @@ import { sessionExpired } from './connection.ts';
 import { autoClaimAlreadyActive } from './missions.ts';
 import { tokenName } from './names.ts';
 
-/** The default for everything without a better sentence (spec A §8, B §8, C §8). */
+/** The default for every error without a better sentence (rule book: jobs.md, Error sentences). */
 export const defaultError = 'An error occurred, try again later';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 
 /**
- * One sentence for every code the worker may answer with. Codes travel, these do not; a code without a
- * sentence does not compile. Quoted sentences of the specification are spelled exactly so.
+ * One sentence for every error code of the contract; a code without a sentence does not compile. Sentences that the
+ * rule book quotes are spelled exactly as there.
  */
 export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) => string>> = {
   not_authorized: () => 'You are not authorized. Please login and try again.',

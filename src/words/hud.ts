@@ -37,7 +37,7 @@ export const navigationTabNames = {
 // choosing an island (rule book: map.md, Layer select)
 export const chooseIsland = 'Choose an island';
 export const pressKeys = 'Press 1-7';
-/** Of an entry of the selector: what a screen reader says. */
+/** Screen reader label of an entry of the selector. */
 export const islandEntry = (layer: number, name: string): string => `${layer}: ${name}`;
 export const carouselUp = 'Up';
 export const carouselDown = 'Down';

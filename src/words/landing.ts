@@ -1,16 +1,16 @@
 import type { Outcome } from '#contract/missions.ts';
 import { multiplier } from './amounts.ts';
 
-/** What a visitor reads before signing in (rule book: wallets-and-login.md, Logged out). */
+/** What a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). */
 
 export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
 export const recentActivityTitle = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
-/** The places of a community: chat and social pages. */
+/** Links of a community: chat and social pages. */
 export const communityLabel = 'Community';
 export const linkNames = { discord: 'Discord', x: 'X', web: 'Website' } as const;
-/** Said of links that leave the game. */
+/** Label of links that leave the game. */
 export const inNewTab = (name: string): string => `${name} (opens in a new tab)`;
 export const nothingHappenedYet = 'The sea is quiet. Nobody has come home yet.';
 const success = 'success';

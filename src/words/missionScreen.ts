@@ -3,7 +3,7 @@ import { count, percent } from './amounts.ts';
 import { hoursText } from './durations.ts';
 import { entityNames } from './names.ts';
 
-/** What else stands on the mission overlay and the select screen (spec B §2, §4, §5). */
+/** Other texts of the mission overlay and the select screen (rule book: missions.md, Mission screen). */
 
 export const missionSelector = 'Choose a mission';
 export const outcomesTitle = 'What may happen';

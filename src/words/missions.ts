@@ -1,7 +1,7 @@
 import type { MissionKind } from '#contract/missions.ts';
 import { amountWithToken, count, percent, quotedPrice } from './amounts.ts';
 
-/** What the player reads about missions. Spelled exactly as in spec B §2–§8 and C §2.1, §8. */
+/** What the player reads about missions. Quoted sentences are spelled exactly as in missions.md of the rule book. */
 
 // sending
 export const missionsStarted = (n: number): string => `${count(n)} mission(s) started`;
@@ -39,7 +39,7 @@ export const selectorGroupNames = { plunders: 'Plunders', raids: 'Raids', object
 // the select screen
 export const selectNftsBreadcrumb = (kind: MissionKind, missionName: string): string =>
   `${kind} > ${missionName} > SELECT NFTS`;
-/** The main button: SELECT while nobody is chosen, otherwise SEND (spec B §2). */
+/** The main button: SELECT while no captain is picked, otherwise SEND (rule book: missions.md, Select captains). */
 export const sendButton = (selected: number): string => (selected === 0 ? 'SELECT' : 'SEND');
 export const selectAll = 'ALL';
 export const captainsSelected = (selected: number, eligible: number): string =>
@@ -47,7 +47,7 @@ export const captainsSelected = (selected: number, eligible: number): string =>
 export const missionDetailsComingSoon = 'Mission Details (Coming Soon)';
 export const alreadyMaxLevel = 'Already Max Level';
 export const maxLevels = 'MAX';
-/** What a whole send costs; a free one says so. */
+/** The cost of a whole send; a free send has its own text. */
 export function totalCost(prices: readonly { token: string; amount: number }[]): string {
   const [first, second] = prices;
   if (first === undefined) return 'Free';
@@ -55,12 +55,12 @@ export function totalCost(prices: readonly { token: string; amount: number }[]):
   if (first.token === 'BOOTY' && second === undefined) return quotedPrice(first.token, first.amount);
   return plainCost(prices);
 }
-/** Prices that the specification quotes without a dollar sign, such as those of Raids. */
+/** Prices that the rule book quotes without a dollar sign, such as those of Raids. */
 export const plainCost = (prices: readonly { token: string; amount: number }[]): string =>
   prices.map(({ token, amount }) => amountWithToken(token, amount)).join(' + ');
 export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
 
-// the question before a Special (spec B §2)
+// the question before a Special (rule book: missions.md, Special confirmation)
 export const confirmSpecial = 'Confirm Special Mission';
 export const cancel = 'Cancel';
 export const confirmAndSend = 'Confirm & Send';
@@ -69,7 +69,7 @@ export const cannotBeRecalled = (captains: number): string =>
     ? 'This Captain cannot be recalled until the mission is over.'
     : `These ${count(captains)} Captains cannot be recalled until the mission is over.`;
 
-// risk (spec B §9)
+// risk (rule book: missions.md, Risk)
 const riskNames: Readonly<Record<number, string>> = {
   1: 'Very Low',
   2: 'Low',
@@ -79,7 +79,7 @@ const riskNames: Readonly<Record<number, string>> = {
 };
 /** 'Very Low' to 'Very High' for risk 1 to 5; '' outside. */
 const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
-/** Risk with the summed success rate, in the form the specification quotes: 'Medium > 75%'. */
+/** Risk with the summed success rate, in the form that the rule book quotes: 'Medium > 75%'. */
 export const riskLabel = (riskLevel: number, successRate: number): string =>
   `${riskName(riskLevel)} > ${percent(successRate)}`;
 /** Other kinds show the success rate alone, certain by default. */
@@ -93,8 +93,8 @@ export const battleToken = 'Battle Token';
 export const battleTokenToggled = 'Battle Token toggled successfully!';
 export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
 
-// All Hands on Deck (spec B §4, §8)
-/** The button, by what pressing it does. */
+// All Hands on Deck (rule book: missions.md, Auto-claim)
+/** Labels of the button, named after what pressing it does. */
 export const weeklyAutoClaim = {
   inactive: () => 'Weekly auto-claim',
   confirming: (costBooty: number) => `Confirm ${quotedPrice('BOOTY', costBooty)}`,

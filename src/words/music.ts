@@ -21,7 +21,7 @@ export const volumeNames = {
   effects: 'Sound effects',
 } as const;
 
-/** The album: old songs of the sea in our own arrangements, in the order in which they follow one another. */
+/** The album: traditional sea songs in our own arrangements, in playing order. */
 export const trackTitles = {
   'port-reaver': 'Drunken Sailor',
   homeward: 'Shenandoah',
@@ -34,7 +34,7 @@ export const trackTitles = {
 } as const;
 export type TrackName = keyof typeof trackTitles;
 
-/** Where a track belongs, shown beneath its title. */
+/** The place of each track, shown below its title. */
 export const trackPlaces: Record<TrackName, string> = {
   'port-reaver': 'The harbour at noon',
   homeward: 'The way home',
@@ -46,7 +46,7 @@ export const trackPlaces: Record<TrackName, string> = {
   'wraith-lagoon': 'By moonlight',
 };
 
-/** Of a track in the list: what a screen reader says. */
+/** Screen reader label of a track in the list. */
 export const playTrack = (track: TrackName): string => `Play ${trackTitles[track]}`;
 /** Minutes and seconds, e.g. 2:07. */
 export const trackTime = (seconds: number): string => {

@@ -20,7 +20,7 @@ const tokenNames: Readonly<Record<Token, string>> = {
   ITEM_LEVEL_TOKEN: 'Item Level Token',
 };
 
-/** Name of a token, for currencies that arrive as text; an unknown one is shown as it came. */
+/** Name of a token, for currencies that arrive as text; an unknown one is shown unchanged. */
 export function tokenName(token: string): string {
   return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
 }
@@ -36,7 +36,7 @@ export const balanceLabels: Readonly<Record<Token, string>> = {
   ITEM_LEVEL_TOKEN: 'ITEM',
 };
 
-/** The four things that grow. The wire says CHARACTER, players say Captain. */
+/** The four entities that gain levels. The contract says CHARACTER, players read Captain. */
 export const entityNames: Readonly<Record<LevelEntity, string>> = {
   CHARACTER: 'Captain',
   SHIP: 'Ship',
@@ -61,7 +61,7 @@ export const specialEventName = 'Special Event';
 /** Buildings that open a panel instead of a mission: the panel's name. */
 export const doorNames = { treasury: 'Treasury', market: 'Market' } as const;
 
-/** What a mission pays, under its icon. */
+/** The yield of a mission, shown below its icon. */
 export const yieldNames: Readonly<Record<Yield, string>> = {
   Treasure: 'Treasure',
   Gems: 'Gems',
@@ -78,12 +78,12 @@ export function cardName(name: string): string {
   return hash < 0 ? name : name.slice(hash);
 }
 
-/** An address or id short enough to read and long enough to compare: 'AbCd…wXyZ'. */
+/** A shortened address or id, with both ends for comparison: 'AbCd…wXyZ'. */
 export function shortAddress(address: string): string {
   return address.length <= 9 ? address : `${address.slice(0, 4)}${ellipsis}${address.slice(-4)}`;
 }
 
-/** Cuts text to `most` characters and marks the cut. Whole characters, so an emoji is never halved. */
+/** Cuts text to `most` characters and adds an ellipsis. Counts whole characters, so an emoji is never halved. */
 export function shorten(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}${ellipsis}`;
@@ -98,7 +98,7 @@ export const phoneMissionName = (name: string): string => shorten(name, 7);
 /** A stat's label on a desktop: five characters (rule book: missions.md, Mission selector). */
 export const statLabel = (label: string): string => shorten(label, 5);
 
-/** So many captains: '1 captain', '3 captains'. */
+/** A number of captains: '1 captain', '3 captains'. */
 export function captainsWord(captains: number): string {
   return `${captains} ${captains === 1 ? 'captain' : 'captains'}`;
 }

@@ -5,7 +5,7 @@ export const close = 'Close';
 export const missionOverlayName = 'Mission';
 export const understood = 'Aye';
 export const loading = 'Loading...';
-/** The page itself failed: most often its files could not be fetched. */
+/** The page itself failed, usually because its files could not be loaded. */
 export const pageBroken = 'The Seven Isles could not be reached. Your fleet is safe.';
 export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 
@@ -13,7 +13,7 @@ export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 export const notOpenYet = (name: string): string =>
   `${name} is still being built. Its doors open in a later chapter of the Seven Isles.`;
 
-/** A way in the menu that leads nowhere yet. */
+/** A menu entry whose feature is not built yet. */
 export const opensLater = 'Opens in a later chapter';
 
 // toasts

@@ -1,6 +1,9 @@
-/** What the player reads while signing in, beyond `wallets.ts`: the text wallets show, mails, the steps' sentences. */
+/**
+ * What the player reads while logging in, in addition to `wallets.ts`: the text that wallets show, mails, the steps'
+ * sentences.
+ */
 
-/** The statement inside the Sign-In With Solana text. One line: the text format ends it at a line break. */
+/** The statement inside the Sign-In With Solana text. One line, because the text format ends it at a line break. */
 export const signInStatement =
   'Enter the world of Seven Isles. Signing this costs nothing and moves nothing.';
 
@@ -21,10 +24,10 @@ export function codeMail(code: string, minutes: number): { subject: string; text
   };
 }
 
-/** How the e-mail wallet is called in every list of wallets. */
+/** The name of the e-mail wallet in every list of wallets. */
 export const emailWalletName = 'E-mail wallet';
 
-// what may go wrong
+// errors
 export const otherAccount =
   'Your wallet is set to another account. Please choose the account you logged in with, and try again.';
 export const walletSilent = 'Your wallet did not answer. Please open it and try again.';

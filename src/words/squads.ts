@@ -5,7 +5,7 @@ import { count } from './amounts.ts';
 export const squads = 'Squads';
 export const usualCrew = (captains: number): string => `My usual crew (${count(captains)})`;
 export const squadName = (name: string, captains: number): string => `${name} (${count(captains)})`;
-/** Of the field for a new squad's name. */
+/** Label of the field for a new squad's name. */
 export const newSquadName = 'Name of the squad';
 export const saveAsSquad = (captains: number): string =>
   captains === 1 ? 'Save this captain as a squad' : `Save these ${count(captains)} as a squad`;

@@ -10,24 +10,24 @@ const shapes = {
     expiresAt: z.int(),
     player: z.object({ id: z.string(), username: z.string(), wallet: z.string() }),
   }),
-  /** The wallet that logged in last: the one to connect when something must be signed. */
+  /** The wallet that logged in last: it is connected when something must be signed. */
   wallet: z.object({ name: z.string(), address: z.string() }),
-  /** The player logged out while the wallet's code could not be loaded: its key is still to be removed. */
+  /** The player logged out while the wallet's code could not be loaded: its key must still be removed. */
   walletToForget: z.literal(true),
   /** Last notification seen, by player id. */
   lastSeq: z.record(z.string(), z.int()),
-  /** Commitments of missions seen under way, by active mission id. */
+  /** Commitments of active missions that this device has seen, by active mission id. */
   seals: z.record(z.string(), z.string()),
-  /** Captains saved together under a name, and who was sent to a mission last, by mission id. */
+  /** Captains saved together under a name, and the captains sent to a mission last, by mission id. */
   squads: z.array(z.object({ name: z.string(), captains: z.array(z.string()) })),
   usualCrews: z.record(z.string(), z.array(z.string())),
   /** Whether the browser may notify the player when captains are ready. */
   tellReady: z.boolean(),
   /** The player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: z.boolean(),
-  /** The island looked at last. */
+  /** The last island on the map. */
   layer: z.int().check(z.minimum(1), z.maximum(7)),
-  /** Volumes, 0 to 1, and how the player left the music (rule book: look.md, Music). */
+  /** Volumes, 0 to 1, and whether the music was playing (rule book: look.md, Music). */
   sound: z.object({
     music: volume,
     ambience: volume,
@@ -43,7 +43,7 @@ type DeviceKey = keyof typeof shapes;
 export type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
 
 export interface DeviceMemory {
-  /** False once the device has refused to store something: from then on values live as long as the page. */
+  /** False once the device has refused to store something: from then on values last only until the page closes. */
   keeps: StoreApi<boolean>;
   read<K extends DeviceKey>(key: K): DeviceValue<K> | null;
   write<K extends DeviceKey>(key: K, value: DeviceValue<K>): void;
@@ -55,8 +55,8 @@ export interface DeviceMemory {
 const prefix = 'seven-isles.';
 
 /**
- * Typed access to `localStorage`. Where storage is blocked or full (private windows, embedded frames) values live as
- * long as the page, and nothing throws.
+ * Typed access to `localStorage`. Where storage is blocked or full (private windows, embedded frames) values last until
+ * the page closes, and nothing throws.
  */
 export function createDeviceMemory(findStorage: () => Storage | null): DeviceMemory {
   const inPage = new Map<string, string>();
@@ -66,7 +66,7 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       const storage = findStorage();
       return storage === null ? null : use(storage);
     } catch {
-      // A blocked storage throws on every access; the page's own memory below is used instead.
+      // A blocked storage throws on every access; the fallback in memory is used instead.
       return null;
     }
   };

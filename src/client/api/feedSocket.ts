@@ -4,13 +4,13 @@ import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, hello, socketEvents } from '#contract/notifications.ts';
 import type { FeedSubscriber } from './feedSubscription.ts';
 
-/** What the feed needs of socket.io, so that tests can put the other end in its place. */
+/** The part of socket.io that the feed uses, so that tests can replace it. */
 interface FeedSocket {
   on(event: string, listener: (payload: unknown) => void): void;
   close(): void;
 }
 
-/** Websocket only; reconnects for ever and without hurry, because only freshness is lost. */
+/** Websocket only; reconnects without limit and at long intervals, because only freshness is lost. */
 const openWithSocketIo = (): FeedSocket =>
   io(feedNamespace, { transports: ['websocket'], reconnectionDelay: 1_000, reconnectionDelayMax: 10_000 });
 

@@ -4,16 +4,16 @@ import { buildIn } from '#contract/build.ts';
 /** Whether the worker serves a newer page than this one. */
 export interface GameVersion {
   outdated: StoreApi<boolean>;
-  /** The worker named the build it serves (`hello`). */
+  /** Takes the build that the worker reported in `hello`. */
   learn(served: string): void;
-  /** A file of the page could not be loaded: asks the worker whether a new version is the reason. */
+  /** Called when a file of the page could not be loaded: asks the worker whether a new version is the reason. */
   suspect(): Promise<void>;
 }
 
 interface GameVersionParts {
-  /** This page's own build; null where it was not built (development), which is never out of date. */
+  /** This page's own build; null in development, where no version is ever out of date. */
   own: string | null;
-  /** The page the worker serves now, as text. */
+  /** The page that the worker serves now, as text. */
   fetchPage(): Promise<string>;
 }
 

@@ -3,8 +3,8 @@ import { ApiError } from './ApiError.ts';
 import type { CallRoute, CallRouteParts } from './callRoute.ts';
 
 /**
- * `callRoute` fetched at its first use: the landing is painted without the contract's table and the HTTP client.
- * Once there, calls go through at once, so that what they read (the token) is as it was when they were made.
+ * Loads `callRoute` on first use: the landing page renders without the route table and the HTTP client. Once it is
+ * loaded, calls start at once, so that they read the token as it was when they were made.
  */
 export function createLazyCallRoute(parts: CallRouteParts): CallRoute {
   let ready: CallRoute | null = null;

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type QueryName, queryNames } from './queryNames.ts';
 
-/** Server state. Calls retry by themselves (`callRoute`), so queries do not retry once more. */
+/** Server state. `callRoute` retries, so queries do not retry as well. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnReconnect: true },
-      // Results of mutations are not read again; kept, each one stayed in memory for five minutes.
+      // Results of mutations are not read again; without this each one stays in memory for five minutes.
       mutations: { retry: false, gcTime: 0 },
     },
   });

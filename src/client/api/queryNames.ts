@@ -1,6 +1,6 @@
 /**
- * The name of everything the client asks the worker for; the only source of query keys.
- * Parameters come after the name: `[...queryNames.eligibleNfts, missionId]`, so that refreshing the name refreshes all.
+ * The name of every query; the only source of query keys. Parameters come after the name: `[...queryNames.eligibleNfts,
+ * missionId]`, so that refreshing the name refreshes all.
  */
 export const queryNames = {
   me: ['me'],

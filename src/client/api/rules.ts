@@ -5,10 +5,10 @@ import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import type { CallRoute } from './callRoute.ts';
 import { queryNames } from './queryNames.ts';
 
-/** Operators change a value rarely: asked again after a minute at the earliest. */
+/** Operators change a value rarely, so it is read again after a minute at the earliest. */
 const freshMs = 60_000;
 
-/** The rule tables in force, as the worker publishes them. */
+/** The current rule tables, as the worker publishes them. */
 export const rulesQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.gameRules,
@@ -17,8 +17,8 @@ export const rulesQuery = (callRoute: CallRoute) =>
     refetchInterval: freshMs,
   });
 
-/** The tables of this repository stand in until the published ones are there, and outside the game. */
+/** The default tables of this repository, used until the published ones have loaded and outside the game. */
 export const RulesContext = createContext<RuleTables>(ruleTables);
 
-/** The rule tables in force. */
+/** The current rule tables. */
 export const useRules = (): RuleTables => use(RulesContext);

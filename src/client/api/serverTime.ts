@@ -9,7 +9,10 @@ interface ServerTimeState {
   known: boolean;
 }
 
-/** The worker's clock as seen from here. Every countdown derives from it, never from counted ticks (rule book: islands.md, Game speed). */
+/**
+ * The worker's clock, computed on this device. Every countdown derives from it, never from counted ticks (rule book:
+ * islands.md, Game speed).
+ */
 export interface ServerTime {
   state: StoreApi<ServerTimeState>;
   /** Worker's time now, milliseconds since 1970. */

@@ -25,7 +25,7 @@ export function App({ services }: { services: Services }) {
   const token = useStore(session.state, (state) => state.token);
   const game = useGameServices(services);
   useQuietNotices(services);
-  // The canvas cannot be unmounted and mounted again, so once mounted it stays, hidden if need be.
+  // The canvas cannot be unmounted and mounted again, so it stays mounted and is hidden.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
   if (player !== null && !hasPlayed) setHasPlayed(true);
 
@@ -44,7 +44,7 @@ export function App({ services }: { services: Services }) {
   }, [token, overlays]);
 
   useEffect(
-    // A visitor who chooses a wallet will need the game next: load it meanwhile.
+    // A visitor who chooses a wallet needs the game next, so load it meanwhile.
     () =>
       overlays.stack.subscribe((stack) => {
         if (stack.some(({ name }) => name === 'wallet')) loadGame().catch(() => undefined);

@@ -15,10 +15,10 @@ import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldFeeder } from './WorldFeeder.tsx';
 import { WorldTrouble } from './WorldTrouble.tsx';
 
-// The title can wait until the map stands.
+// Loaded after the map, because the title is not urgent.
 const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
-/** The map with everything around it. Logged out it stays mounted but out of sight and out of reach. */
+/** The map with everything around it. After a logout it stays mounted but hidden and inert. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);
@@ -29,7 +29,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
     () =>
       bus.on('building.tapped', ({ buildingId }) => {
         const building = buildingOf(buildingId)?.building;
-        // Two doors of the town open other parts of the game, not a mission (spec B §2).
+        // Two buildings open a panel instead of a mission (rule book: islands.md, Buildings that open a panel).
         if (building && 'opens' in building)
           overlays.open('notice', { title: building.name, text: notOpenYet(building.name) });
         else overlays.open('mission', { missionId: buildingId });

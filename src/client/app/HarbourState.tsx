@@ -8,7 +8,10 @@ import { missionsQuery } from '../missions/missionQueries.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './HarbourState.module.css';
 
-/** While the missions are on their way a loader; where they do not come, the reason and a way on (rule book: map.md, When the map fails). */
+/**
+ * A loader while the missions load; if they cannot be loaded, the reason and a retry button (rule book: map.md, When
+ * the map fails).
+ */
 export function HarbourState() {
   const { callRoute } = useServices();
   const { data, isPending, isFetching, refetch } = useQuery(missionsQuery(callRoute));

@@ -3,10 +3,7 @@ import { tryAgain } from '#words/hud.ts';
 import { pageBroken } from '#words/overlays.ts';
 import { ErrorState } from '../kit/States.tsx';
 
-/**
- * The outermost error boundary: if a part of the page cannot be loaded or rendered, the player reads a sentence
- * and can try again.
- */
+/** The outermost error boundary: if code cannot be loaded or rendered, the player reads a sentence and can retry. */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -8,7 +8,7 @@ import styles from './VersionNotice.module.css';
 /** Reloads the page; tests replace it. */
 const reloadPage = () => window.location.reload();
 
-/** A newer page is served: offers to reload, and waits while the player is in the middle of something. */
+/** A newer page is served: offers to reload, but waits while an overlay is open or a job is pending. */
 export function VersionNotice({ onReload = reloadPage }: { onReload?: () => void }) {
   const { version } = useServices();
   const isOutdated = useStore(version.outdated);

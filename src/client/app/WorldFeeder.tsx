@@ -8,7 +8,7 @@ import { useHasWallet } from '../services/useHasWallet.ts';
 import { detailNow } from './backdropDetail.ts';
 import { worldFeed } from './feedWorld.ts';
 
-/** Writes the world state whenever what it shows has changed. Draws nothing itself. */
+/** Writes the world state whenever something that it shows has changed. Renders nothing. */
 export function WorldFeeder() {
   const { bus, callRoute } = useServices();
   const hasWallet = useHasWallet();

@@ -10,9 +10,9 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import styles from './Game.module.css';
 
 /**
- * Reports problems of the map. If drawing failed, the buildings are listed here. Without WebGL, or while the
- * graphics context is lost, the scenes' own buttons are shown over the island's picture, and a notice says why; a
- * film that cannot be played gets a notice too.
+ * Reports problems of the map. If drawing failed, it lists the buildings. Without WebGL, or while the graphics context
+ * is lost, the scenes' own buttons are shown over the island's picture, and a notice gives the reason. A film that
+ * cannot be played gets a notice too.
  */
 export function WorldTrouble() {
   const { bus, toasts } = useServices();

@@ -42,7 +42,7 @@ export function backdropDetail({
   return isStill ? 'sharp' : 'small';
 }
 
-/** The detail for the present window and network. */
+/** The detail for the current window and network. */
 export function detailNow(): BackdropDetail {
   const { saveData = false, effectiveType = '4g' } = networkInformation() ?? {};
   return backdropDetail({

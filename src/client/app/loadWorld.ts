@@ -3,15 +3,18 @@ import { type MapCanvas, maxPixelsPerPx, openMapCanvas } from '#scenes/stage/map
 let opened: MapCanvas | null = null;
 let isAsked = false;
 
-/** The only door to the scenes: their canvas, fetched when there is a player for it. The landing does not wait for it. */
+/**
+ * The only entry point to the scenes: their canvas, loaded once a player is logged in. The landing page does not wait
+ * for it.
+ */
 export const loadWorld = () => {
-  // Not at once: whatever else is to be fetched is asked for first.
+  // Not at once: other requests start first.
   if (!isAsked) setTimeout(openCanvas);
   isAsked = true;
   return import('#scenes/World.tsx');
 };
 
-/** The canvas that was opened while the scenes were on their way; null where there is no WebGL. */
+/** The canvas that was opened while the scenes were loading; null where there is no WebGL. */
 export const mapCanvas = (): MapCanvas | null => opened;
 
 function openCanvas(): void {

@@ -36,7 +36,7 @@ export function makeGame(
     hear: (notification) => jobs.hear(notification),
     onConnect: (again) => {
       void jobs.recheck();
-      // Changes made while the connection was down were not pushed: reads everything in view again.
+      // Changes made while the connection was down were not pushed, so all visible queries are read again.
       if (again) void queryClient.invalidateQueries();
     },
     onHello: version.learn,

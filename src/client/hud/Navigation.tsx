@@ -21,7 +21,7 @@ export function Navigation() {
 
   const go = (tab: NavigationTab) => {
     if (tab.does === 'nothingYet') return;
-    // The overlay that opens now returns the focus to the element that has it, which must still exist then.
+    // The overlay that opens now returns the focus to the element that has it, so that element must stay mounted.
     drawer.leave();
     if (tab.does === 'hideout') {
       setActive(tab.id);

@@ -9,11 +9,11 @@ import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './ProfileMenu.module.css';
 
-// The menu's library is a twelfth of the code before the map: load it when pointer or focus reaches the button.
+// The menu's library is a twelfth of the code before the map, so it is loaded when pointer or focus reaches the button.
 const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
 const comesNear = () => void loadMenu().catch(() => undefined);
 
-/** The profile picture and its menu, (rule book: map.md, Profile menu). */
+/** The profile picture and its menu (rule book: map.md, Profile menu). */
 export function ProfileMenu() {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
@@ -30,7 +30,7 @@ export function ProfileMenu() {
       id: 'changeWallet',
       label: profileMenu.changeWallet,
       onChoose() {
-        // The overlay returns the focus to the element that has it now, and the menu item is gone by then.
+        // The overlay returns the focus to the element that has it now, and the menu item will be unmounted.
         root.current?.querySelector('button')?.focus();
         overlays.open('changeWallet');
       },

@@ -23,8 +23,8 @@ export interface Command {
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Every keyboard shortcut of the game (rule book: map.md, Keys). Arrows, plus and minus belong to the map's camera and
- * Escape to whatever is open.
+ * Every keyboard shortcut of the game (rule book: map.md, Keys). The camera handles arrows, plus and minus; open
+ * overlays and drawers handle Escape.
  */
 export const commands: readonly Command[] = [
   ...islands.map(
@@ -56,7 +56,7 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Where keys are letters. */
+/** Elements in which keys are text input. */
 const textFields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
 /** Whether a pressed key is meant for the game: no modifier, no repeat, no text field. */

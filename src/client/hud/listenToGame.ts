@@ -7,7 +7,7 @@ import type { Sound } from '../sound/createSound.ts';
 import { ambiences, type EffectName, jobEffects } from '../sound/soundTable.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
 
-/** What it subscribes to. */
+/** Sources of the events that have a sound. */
 export interface Heard {
   overlays: Overlays;
   toasts: Toasts;

@@ -21,15 +21,15 @@ interface Slot {
 }
 
 const inboxKeepsMs = 60_000;
-/** A notification that no request has claimed by then belongs to no batch of this page. */
+/** A notification that no request has claimed after this time belongs to no batch of this page. */
 const unawaitedAfterMs = 2_000;
 const lateGatherMs = 600;
 const mostAskedByName = 100;
 const rememberTold = 10_000;
 
 /**
- * Waits for the outcome of everything the worker does behind a job id. Framework-free; one per page.
- * The ten laws of the mechanism (architecture §9) are its tests.
+ * Waits for the outcome of every job that the worker runs for this page. Framework-free; one per page. Its tests list
+ * the ten laws that it guarantees (rule book: jobs.md, Batches; jobs.md, Late results).
  */
 export class JobTracker {
   readonly #parts: JobTrackerParts;
@@ -38,9 +38,9 @@ export class JobTracker {
   readonly #waiting = new Map<string, { batch: Batch; slot: Slot }>();
   /** Jobs whose batch has timed out (or whose page was left) but whose outcome is still wanted. */
   readonly #late = new Map<string, OpenJobKind>();
-  /** Notifications nobody has asked for yet: they may be ahead of the answer that names their job. */
+  /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
-  /** Jobs already told; a second notification is ignored. */
+  /** Jobs whose outcome was already reported; a second notification is ignored. */
   readonly #told = new Set<string>();
   readonly #arrivedLate = new Map<OpenJobKind, JobOutcome<OpenJobKind>[]>();
   readonly #listeners = new Set<() => void>();
@@ -53,8 +53,9 @@ export class JobTracker {
   }
 
   /**
-   * Makes the requests and waits until every job is settled or the kind's wait is over; never throws for a refusal.
-   * Refreshing and toasts are done by then; what only the asking screen wants (close, clear) follows the `await`.
+   * Makes the requests and waits until every job is settled or the kind's timeout has passed; never throws for a
+   * refusal. When it resolves, refreshing has started and toasts are shown; work for the calling screen only (close,
+   * clear) follows the `await`.
    *
    * @example
    * const batch = await jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
@@ -89,24 +90,24 @@ export class JobTracker {
   }
 
   /**
-   * The line of notifications stands (again): whatever was under way when it was lost, or when the page was left, is
-   * asked for by name too (law 9). A device without a cursor has no other way to learn of it.
+   * Call when notifications arrive (again): every job that was pending when the connection was lost, or when the page
+   * was left, is requested by id too (law 9). A device without a cursor cannot learn of it otherwise.
    */
   async recheck(): Promise<void> {
     await this.#askByName([...this.#waiting.keys(), ...this.#late.keys()]);
   }
 
-  /** Whether jobs of this kind (or of any kind) are being waited for. */
+  /** Whether jobs of this kind (or of any kind) are pending. */
   isBusy(kind?: OpenJobKind): boolean {
     return kind === undefined ? this.#busyKinds.size > 0 : this.#busyKinds.has(kind);
   }
 
-  /** The kinds being waited for; the same object until it changes. */
+  /** The kinds with pending jobs; the same object until it changes. */
   busyKinds(): ReadonlySet<OpenJobKind> {
     return this.#busyKinds;
   }
 
-  /** How many jobs of this kind are being waited for, and how many of them have answered. */
+  /** How many jobs of this kind are pending, and how many of them have answered. */
   progress(kind: OpenJobKind): { done: number; all: number } {
     const batches = [...this.#batches].filter((batch) => batch.kind === kind);
     const sum = (count: (batch: Batch) => number) =>
@@ -114,13 +115,16 @@ export class JobTracker {
     return { done: sum(({ done }) => done), all: sum(({ all }) => all) };
   }
 
-  /** Calls back whenever busy-ness or progress may have changed. Returns the way to stop. The same function for good. */
+  /**
+   * Notifies the listener whenever busy state or progress may have changed; returns unsubscribe. Its identity never
+   * changes.
+   */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Calls back with every batch the player is told of, late ones too. Returns the way to stop. */
+  /** Notifies the listener of every batch that the player is notified of, late ones too; returns unsubscribe. */
   onSettled(listener: (batch: SettledBatch<OpenJobKind>) => void): () => void {
     this.#settledListeners.add(listener);
     return () => void this.#settledListeners.delete(listener);
@@ -166,7 +170,7 @@ export class JobTracker {
     }
   }
 
-  /** Settles the job if it is one of ours; says whether it is. */
+  /** Settles the job if this tracker waits for it; returns whether it does. */
   #hearOf(id: string, data: GameNotification['data']): boolean {
     const waiting = this.#waiting.get(id);
     if (waiting !== undefined) {
@@ -210,7 +214,7 @@ export class JobTracker {
     void this.#askAfter(missing);
   }
 
-  /** A lost notification is found again by its cursor; what is still missing then is asked for by name. */
+  /** Missed notifications are requested by cursor first; jobs that are still missing are then requested by id. */
   async #askAfter(jobIds: readonly string[]): Promise<void> {
     await this.#parts.catchUp().catch(() => undefined);
     await this.#askByName(jobIds);
@@ -251,7 +255,7 @@ export class JobTracker {
     if (early !== undefined) this.#arriveLate(kind, early.data);
   }
 
-  /** Late outcomes come in crowds (a reconnect brings them all), so they are gathered and told together. */
+  /** A reconnect brings many late outcomes at once, so they are gathered and reported together. */
   #arriveLate(kind: OpenJobKind, data: GameNotification['data']): void {
     this.#late.delete(data.id);
     this.#markTold(data.id);
@@ -274,7 +278,7 @@ export class JobTracker {
     if (this.#inbox.has(id)) return;
     this.#inbox.set(id, notification);
     const kind = openKind(notification.type);
-    // Another tab's, another device's or the worker's own job: what it changed is still shown here.
+    // A job of another tab, of another device or of the worker itself: the changed data is still refreshed here.
     this.#parts.clock.after(unawaitedAfterMs, () => {
       if (!this.#inbox.has(id) || kind === null) return;
       const policy = this.#parts.policies[kind] as JobPolicy<OpenJobKind>;

@@ -10,7 +10,7 @@ import {
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, JobPolicies, SettledBatch } from './jobTypes.ts';
 
-/** How the player experiences each kind of job (architecture §9, spec A §9 and B §9 for the waits). */
+/** How the player experiences each kind of job (rule book: jobs.md, Waiting). */
 export const jobPolicies: JobPolicies = {
   initiate: {
     waitMs: 20_000,
@@ -27,20 +27,20 @@ export const jobPolicies: JobPolicies = {
     tellUnawaited: autoClaimEnded,
   },
   payAllHandsOnDeck: {
-    // Payment is waited for longer than anything else (spec B §4).
+    // A payment has the longest timeout (rule book: missions.md, Auto-claim).
     waitMs: 150_000,
     refresh: ['activeMissions', 'me'],
     tell: tellAutoClaim,
   },
 };
 
-/** The worker claims by itself while auto-claim lasts; that it has ended concerns the player on whatever page they are. */
+/** While auto-claim lasts the worker claims by itself, so its end is reported on whatever page is open. */
 function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
   if (claimed.outcome !== 'succeeded' || claimed.result?.autoClaimEnded === undefined) return [];
   return [{ tone: 'warning', text: claimed.result.autoClaimEnded }];
 }
 
-/** The worker's own words, a no under its title (spec B §8). */
+/** The worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
 function tellAutoClaim(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {
   return [
     ...batch.succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
@@ -51,7 +51,10 @@ function tellAutoClaim(batch: SettledBatch<'payAllHandsOnDeck'>): readonly Toast
   ];
 }
 
-/** Successes in one sentence, each refusal in its own (`unsaid` where it came without), and one for whatever is still out. */
+/**
+ * One sentence for all successes, one for each refusal (`unsaid` for a refusal without a sentence), and one for the
+ * jobs without an outcome.
+ */
 function tellCounted(
   batch: SettledBatch<OpenJobKind>,
   done: (count: number) => string,

@@ -25,17 +25,14 @@ export async function askJob(callRoute: CallRoute, id: string): Promise<GameNoti
   return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
 }
 
-/**
- * Reads again what jobs have changed; a failure to do so is shown as a toast (rule book: jobs.md, Error
- * sentences).
- */
+/** Reads the changed data again; a failure to do so is shown as a toast (rule book: jobs.md, Error sentences). */
 export function refreshAfterJobs(
   queryClient: QueryClient,
   tell: JobTrackerParts['tell'],
 ): JobTrackerParts['refresh'] {
   return (names) => {
     refreshQueries(queryClient, names).catch((error: unknown) => {
-      // A newer request replaced this one, or the session ended, which is reported elsewhere.
+      // A newer request replaced this one, or the session ended; both are reported elsewhere.
       if (error instanceof CancelledError || (error instanceof ApiError && error.status === 401)) return;
       tell([{ tone: 'danger', text: errorUpdatingData }]);
     });

@@ -6,7 +6,9 @@ import type { ToastLine } from '../toasts/toastStore.ts';
 /** One call to the worker; resolves with the ids of the jobs it made (one, or many for a batch call). */
 export type JobRequest = () => Promise<readonly string[]>;
 
-/** What became of one job. A timeout is not a failure: the job may still be under way (decisions). */
+/**
+ * The outcome of one job. A timeout is not a failure: the job may still be running (rule book: jobs.md, Late results).
+ */
 export type JobOutcome<K extends OpenJobKind> =
   | { outcome: 'succeeded'; jobId: string; message: string; result: JobResult<K> | undefined }
   | { outcome: 'refused' | 'failed'; jobId: string | null; message: string; code: string | undefined }
@@ -17,12 +19,12 @@ export type Only<K extends OpenJobKind, O extends JobOutcome<K>['outcome']> = Ex
   { outcome: O }
 >;
 
-/** A batch once nothing more is waited for. Members keep the order of the requests. */
+/** A batch that no longer waits for anything. Members keep the order of the requests. */
 export interface SettledBatch<K extends OpenJobKind> {
   kind: K;
   members: readonly JobOutcome<K>[];
   succeeded: readonly Only<K, 'succeeded'>[];
-  /** The rules or the worker said no, or a fault: each with the sentence for the player. */
+  /** Refused by the rules or the worker, or failed by a fault: each with the sentence for the player. */
   refused: readonly Only<K, 'refused' | 'failed'>[];
   timedOut: readonly Only<K, 'timedOut'>[];
   /** These outcomes arrived after their batch had already timed out. */
@@ -33,18 +35,21 @@ export interface SettledBatch<K extends OpenJobKind> {
 export interface JobPolicy<K extends OpenJobKind> {
   /** How long a batch waits for its notifications, milliseconds. */
   waitMs: number;
-  /** What has to be asked anew afterwards, whatever the outcome. */
+  /** The queries to refresh afterwards, whatever the outcome. */
   refresh: readonly QueryName[];
   /** The toasts for a settled batch. */
   tell(batch: SettledBatch<K>): readonly ToastLine[];
-  /** The toasts for an outcome that no batch of this page waits for: most belong to another tab, which shows its own. */
+  /**
+   * The toasts for an outcome that no batch of this page waits for. Most have none: they belong to another tab, which
+   * shows its own.
+   */
   tellUnawaited?(outcome: JobOutcome<K>): readonly ToastLine[];
 }
 export type JobPolicies = { [K in OpenJobKind]: JobPolicy<K> };
 
-/** Time comes in as an argument, so that tests can hold it. */
+/** The clock is an argument, so that tests can control it. */
 export interface JobClock {
-  /** Calls back once; returns the way to call it off. */
+  /** Calls back once; returns a function that cancels the call. */
   after(ms: number, act: () => void): () => void;
 }
 
@@ -58,10 +63,10 @@ export interface JobTrackerParts {
   policies: JobPolicies;
   refresh(names: readonly QueryName[]): void;
   tell(lines: readonly ToastLine[]): void;
-  /** Asks for the notifications missed so far; they come in through `hear`. */
+  /** Requests the notifications missed so far; they are delivered through `hear`. */
   catchUp(): Promise<void>;
-  /** What became of a job whose notification did not come (`GET /jobs/:id`); null while it is under way. */
+  /** The outcome of a job whose notification is missing (`GET /jobs/:id`); null while it is queued or running. */
   askJob(id: string): Promise<GameNotification['data'] | null>;
-  /** Jobs of this tab that were under way when the page was left, and where to keep the present ones. */
+  /** Jobs of this tab that were pending when the page was left, and how to store the current ones. */
   underWay: { recall(): readonly KnownJob[]; keep(jobs: readonly KnownJob[]): void };
 }

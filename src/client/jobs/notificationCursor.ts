@@ -4,7 +4,7 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 export interface NotificationCursor {
   /** Null before the first notification: the cursor starts with the next one. */
   last(): number | null;
-  /** `next`: take it; `seen`: drop it; `ahead`: some before it are missing, ask for them. */
+  /** `next`: process it; `seen`: drop it; `ahead`: earlier ones are missing, request them. */
   place(seq: number): 'next' | 'seen' | 'ahead';
   advance(seq: number): void;
 }

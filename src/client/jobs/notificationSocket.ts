@@ -14,7 +14,7 @@ export interface NotificationSocket {
   close(): void;
 }
 
-/** What the socket needs of socket.io, so that tests can put the other end in its place. */
+/** The part of socket.io that the socket uses, so that tests can replace it. */
 interface SocketLine {
   on(event: string, listener: (payload: unknown) => void): void;
   close(): void;
@@ -35,16 +35,16 @@ export interface NotificationSocketParts {
   open?(auth: () => SocketAuth): SocketLine;
 }
 
-/** Without `since` the worker begins with what comes next. */
+/** Without `since` the worker starts with the next notification. */
 export interface SocketAuth {
   token: string;
   since?: number;
 }
 
 /**
- * Keeps the player's push connection open: websocket only, reconnecting without limit, sending the last
- * notification seen at each connect so that the worker sends the rest. A gap in the numbers, or a reconnect, is
- * filled over HTTP as well, because an open socket may still have lost something.
+ * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the last
+ * notification seen, and the worker answers with the later ones. A gap in the numbers, or a reconnect, is filled over
+ * HTTP as well, because an open socket may still have lost something.
  */
 export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
   const { token, cursor, askSince, hear, onConnect, onHello, onRefused, open = openWithSocketIo } = parts;

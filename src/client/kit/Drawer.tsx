@@ -6,7 +6,7 @@ export interface DrawerState {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
   close(): void;
-  /** Closes it and moves the focus to its button: call it before something else opens from within. */
+  /** Closes it and moves the focus to its button; call it before something else opens from inside it. */
   leave(): void;
   /** Props of the element that holds both the button and the drawer. */
   root: {

@@ -33,13 +33,15 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** The element that wants the focus when its modal opens; without one the modal itself takes it. */
+/** The element that takes the focus when its modal opens; without one the modal itself takes it. */
 const wantedIn = (modal: HTMLElement | null) =>
   modal?.querySelector<HTMLElement>('[autofocus], [data-autofocus]');
 
 const TakeFocus = createContext<() => void>(() => undefined);
 
-/** For content that loads after its modal opened: focuses the element that wants it, unless the player moved the focus. */
+/**
+ * For content that loads after its modal opened: focuses the element marked for it, unless the player moved the focus.
+ */
 export function FocusWanted() {
   const take = use(TakeFocus);
   useEffect(take, [take]);
@@ -49,7 +51,7 @@ export function FocusWanted() {
 const topModal = () =>
   [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
 
-/** The open modals' close functions, the topmost modal last. Radix has this order one render later. */
+/** The close functions of the open modals, the topmost modal last. Radix has this order one render later. */
 const openModals: RefObject<() => void>[] = [];
 
 /** A field or a list in a modal that uses the key itself, marked in the DOM. */
@@ -75,7 +77,7 @@ function useEscape(onClose: () => void) {
 
 /**
  * A modal over everything, on Radix's dialog: it takes the focus and returns it, keeps Tab inside, hides the page
- * behind it, and closes on Escape and on a press outside. The frames and the pull that closes a sheet are ours.
+ * behind it, and closes on Escape and on a press outside. The frames and the pull that closes a sheet are our own.
  */
 export function Modal({
   frame,
@@ -88,7 +90,7 @@ export function Modal({
   children,
 }: ModalProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Radix returns the focus to its own trigger; our modals have none, they are opened by name.
+  // Radix returns the focus to its own trigger; our modals have none, because they are opened by name.
   const [before] = useState(() => document.activeElement);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** Number of text lines it stands for; 1 by default. */
+  /** Number of text lines that it replaces; 1 by default. */
   lines?: number;
-  /** Aspect ratio (width / height) of a picture it stands for, instead of lines. */
+  /** Aspect ratio (width / height) of the picture that it replaces, instead of lines. */
   picture?: number;
 }
 

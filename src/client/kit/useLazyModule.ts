@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A connection that was gone is often back by then. */
+/** A lost connection is often restored after this time. */
 const retryAfterMs = 10_000;
 
 interface LazyOptions {
@@ -9,9 +9,9 @@ interface LazyOptions {
 }
 
 /**
- * Code that is fetched when it is first shown: null until it has arrived. A failed load throws into the nearest error
- * boundary, unless the module is optional. React's `lazy` would hold arrived code back until 300 ms after the last
- * fallback appeared.
+ * Code that is loaded when it is first shown: null until it has loaded. A failed load throws into the nearest error
+ * boundary, unless the module is optional. React's `lazy` would delay loaded code until 300 ms after the last fallback
+ * appeared.
  *
  * @param load always the same function, as `import()` of one module; null while the module is not needed
  */

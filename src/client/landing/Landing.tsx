@@ -83,7 +83,7 @@ function Links({ community }: { community: Community }) {
   );
 }
 
-/** The heading that this community shows, and the buttons to enter. */
+/** The heading that this community shows, and the buttons to log in. */
 function Welcome({ community }: { community: Community }) {
   const { overlays } = useServices();
   const { marketplace } = linksOf(community);

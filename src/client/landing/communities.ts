@@ -6,14 +6,14 @@ import {
 } from '#contract/communities.ts';
 import type { CommunityLinks, LinksOfCommunity } from '#contract/communityLinks.ts';
 
-/** A community that the game welcomes under its own domain (rule book: wallets-and-login.md, Communities). */
+/** A community that has its own domain (rule book: wallets-and-login.md, Communities). */
 export interface Community {
   id: CommunityId;
   name: string;
   /** Its background for wide screens and for phones in portrait. */
   background: { wide: ResponsivePicture; phone: ResponsivePicture };
   logo: string;
-  /** Laid over the background. */
+  /** Painted over the background. */
   tint: string;
   /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no text at all. */
   heading: 'welcome' | 'name' | 'none';
@@ -70,7 +70,7 @@ export const communities: readonly Community[] = [
 
 interface Address {
   hostname: string;
-  /** With its question mark. */
+  /** Including its question mark. */
   search: string;
 }
 
@@ -84,7 +84,7 @@ export function communityOf({ hostname, search }: Address, isDevelopment: boolea
 /** The links that the worker's configuration gives a community. */
 export function linksOf({ id }: Community, page: Document = document): LinksOfCommunity {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="community-links"]');
-  // The worker has checked them against the contract when it started.
+  // The worker checked them against the contract when it started.
   const links: CommunityLinks = meta === null ? {} : JSON.parse(meta.content);
   return links[id] ?? {};
 }

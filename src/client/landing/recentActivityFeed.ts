@@ -4,7 +4,7 @@ import { useServices } from '../services/Services.ts';
 
 /** Without a socket the feed is polled this often, while the page is visible. */
 const askAgainMs = 15_000;
-/** Entries kept in view; older ones fall off the end. */
+/** Entries kept in view; older ones are dropped. */
 const keptEntries = 50;
 
 /** Whether new entries are being pushed: not yet, now, or no longer. */
@@ -20,8 +20,8 @@ export interface ActivityFeed {
 }
 
 /**
- * What all players have been doing: read once (`GET /feed`), then pushed over the socket, and polled while that is not
- * connected. A visitor's first page carries neither TanStack Query nor the contract with its HTTP client, so this one
+ * What all players have been doing: read once (`GET /feed`), then pushed over the socket, and polled while the socket
+ * is not connected. The landing page loads neither TanStack Query nor the contract with its HTTP client, so this one
  * public read uses `fetch` and loads the parser of its answer at the same time.
  */
 export function useRecentActivity(): ActivityFeed {
@@ -37,7 +37,7 @@ export function useRecentActivity(): ActivityFeed {
       ]);
       if (!answer.ok) throw new Error(`The feed answered ${answer.status}`);
       const asked = parseActivities(await answer.json());
-      // What was pushed during the request may be newer.
+      // Entries pushed during the request may be newer.
       setEntries((known) => newestFirst(asked, known ?? []));
       setFailed(false);
     } catch (error) {
@@ -58,7 +58,7 @@ export function useRecentActivity(): ActivityFeed {
         onConnection(now) {
           isConnected = now;
           setSocket(now ? 'connected' : 'lost');
-          // Entries of the time without a connection were not pushed.
+          // Entries from the time without a connection were not pushed.
           if (now && wasConnected) void ask(leaving.signal);
           wasConnected ||= now;
         },
@@ -77,7 +77,7 @@ export function useRecentActivity(): ActivityFeed {
   return { entries, failed, socket, retry: () => void ask() };
 }
 
-/** Both lists as one, each entry once, by the worker's time. */
+/** Merges both lists, each entry once, ordered by the worker's time. */
 function newestFirst(
   some: readonly RecentActivity[],
   others: readonly RecentActivity[],
@@ -86,7 +86,7 @@ function newestFirst(
   return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, keptEntries);
 }
 
-/** Begins when the page is idle: the first picture and text come before. */
+/** Starts when the page is idle, after the first picture and text. */
 function whenIdle(begin: () => () => void): () => void {
   let stop = () => {};
   const start = () => {

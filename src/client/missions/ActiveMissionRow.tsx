@@ -23,7 +23,9 @@ interface ActiveMissionRowProps {
   onClaim(): void;
 }
 
-/** One captain at sea: the timer (up for plunders, down for the rest) and, when it is over, the claim. */
+/**
+ * One active mission: the timer (counting up for Plunders, down for the others) and, once it is over, the claim button.
+ */
 export function ActiveMissionRow({
   mission,
   now,
@@ -76,7 +78,10 @@ export function ActiveMissionRow({
   );
 }
 
-/** A timer that counts up goes on after the claim is possible: plunders earn until a day is over (rule book: missions.md, Timers and order). */
+/**
+ * A timer that counts up continues after the claim becomes possible: Plunders earn until a day is over (rule book:
+ * missions.md, Timers and order).
+ */
 function Timer({
   mission,
   now,

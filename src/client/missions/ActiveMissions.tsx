@@ -28,7 +28,7 @@ import { hasConnectedWallet } from './needsWallet.ts';
 import { PastResultsButton } from './PastResultsButton.tsx';
 import { ReadySwitch } from './ReadySwitch.tsx';
 
-/** All my missions under way, soonest first, and the claim bar (spec B §2, §4). */
+/** All active missions of the player, soonest first, and the claim bar (rule book: missions.md, Mission screen). */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
   if (query.isPending) return <Loading label={loading} />;
   if (query.isError) {

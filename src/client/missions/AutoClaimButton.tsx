@@ -7,7 +7,9 @@ import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** Weekly auto-claim: inactive → confirming → processing → active, and then it stays (rule book: missions.md, Auto-claim). */
+/**
+ * Weekly auto-claim: inactive → confirming → processing → active, which is final (rule book: missions.md, Auto-claim).
+ */
 export function AutoClaimButton({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();
   const jobs = useJobs();

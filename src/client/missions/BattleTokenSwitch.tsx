@@ -8,7 +8,10 @@ import { useRules } from '../api/rules.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
 
-/** Treasure while levelling, on or off: flips at once, flips back when the worker says no (spec B §4). */
+/**
+ * Treasure while levelling, on or off: changes at once, and back when the worker refuses (rule book: missions.md,
+ * Battle Tokens).
+ */
 export function BattleTokenSwitch({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();
   const queryClient = useQueryClient();

@@ -17,7 +17,10 @@ import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CountStepper } from './CountStepper.tsx';
 
-/** Back of a card on a Burner: how much gold to burn, or for how many days, and what becomes of it (spec B §2, §9). */
+/**
+ * Back of a card on a Burner: how much gold to burn, or for how many days, and the result (rule book: missions.md,
+ * Burners).
+ */
 export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
   const rules = useRules();
   const inDays = countMeaning(stats) === 'days';

@@ -18,7 +18,7 @@ interface CaptainGridProps {
   isLocked: boolean;
 }
 
-/** A wall of cards of which only the rows in sight exist, so that thousands of captains scroll like a dozen. */
+/** A virtual grid of cards: only the visible rows are rendered, so that thousands of captains scroll like a dozen. */
 export function CaptainGrid({ mission, captains, selection, isLocked }: CaptainGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const picks = useStore(selection.picks);
@@ -62,7 +62,7 @@ export function CaptainGrid({ mission, captains, selection, isLocked }: CaptainG
   );
 }
 
-/** As many columns as fit, at least two: a phone shows a pair. */
+/** As many columns as fit, at least two. */
 function useColumns(element: React.RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2);
   useEffect(() => {

@@ -22,7 +22,10 @@ interface CaptainPickProps {
   onLevels(levels: number): void;
 }
 
-/** A captain's card: the front picks and flips, the close control on the back drops and flips back (spec B §2). */
+/**
+ * A captain's card: the front picks it and flips, the close button on the back unpicks it and flips back (rule book:
+ * missions.md, Card backs).
+ */
 export function CaptainPick({
   mission,
   captain,

@@ -6,7 +6,7 @@ import styles from './CaptainStack.module.css';
 /** Portraits in the stack before '+n' (rule book: missions.md, Mission selector). */
 const stackedPortraits = 3;
 
-/** A few captains on top of each other, and how many more there are. Decoration: the words beside it say the number. */
+/** Overlapping portraits, and how many captains are not shown. Decorative: the text beside them has the number. */
 export function CaptainStack({ captains, size }: { captains: readonly Captain[]; size: number }) {
   const hidden = captains.length - stackedPortraits;
   return (

@@ -1,11 +1,11 @@
 import type { Captain } from '#contract/captains.ts';
 import type { MissionStats } from '#contract/missions.ts';
 
-/** What the back of a picked captain's card is given, whatever the kind of the mission. */
+/** Props of the back of a picked captain's card, the same for every kind of mission. */
 export interface CardBackProps {
   captain: Captain;
   stats: MissionStats;
-  /** Levels to gain, lots or days; 1 where a count means nothing. */
+  /** Levels to gain, lots or days; 1 where the kind has no count. */
   levelCount: number;
   isLocked: boolean;
   onLevels(levels: number): void;

@@ -4,7 +4,7 @@ import { useServices } from '../services/Services.ts';
 import { activeMissionsQuery } from './missionQueries.ts';
 import { rememberCommitments } from './seenCommitments.ts';
 
-/** Records the commitments of missions under way on the device, whatever is on the screen. Draws nothing. */
+/** Records the commitments of active missions on the device, whatever screen is open. Renders nothing. */
 export function CommitmentRecorder() {
   const { callRoute, memory } = useServices();
   const { data: active } = useQuery(activeMissionsQuery(callRoute));

@@ -10,7 +10,7 @@ interface CountStepperProps {
   /** At least 1. */
   most: number;
   isLocked: boolean;
-  /** Whether one press leads to the most. */
+  /** Shows a button that sets the maximum. */
   hasMax: boolean;
   onChange(count: number): void;
 }

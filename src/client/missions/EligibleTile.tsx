@@ -22,7 +22,10 @@ interface EligibleTileProps {
   onSelect(): void;
 }
 
-/** Who may sail, and the way to choose among them; greyed when nobody may (spec B §2). */
+/**
+ * How many captains can be sent, and the button to choose them; greyed out when there are none (rule book: missions.md,
+ * Mission screen).
+ */
 export function EligibleTile({ mission, eligible, isPending, error, onRetry, onSelect }: EligibleTileProps) {
   const rules = useRules();
   if (isPending) return <Loading label={loadingCaptains} />;

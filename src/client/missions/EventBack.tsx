@@ -10,7 +10,10 @@ import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CountStepper } from './CountStepper.tsx';
 
-/** Back of a card on an Event: how many levels to gain, what they cost and how long they take (spec B §5). */
+/**
+ * Back of a card on an Event: how many levels to gain, what they cost and how long they take (rule book: missions.md,
+ * Card backs).
+ */
 export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
   const rules = useRules();
   const { entity } = stats;

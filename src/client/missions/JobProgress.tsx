@@ -4,10 +4,10 @@ import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { useProgress } from '../services/useJobs.ts';
 import styles from './JobProgress.module.css';
 
-/** From this many jobs on the progress is shown. */
+/** The progress is shown from this many jobs on. */
 const fewestShown = 10;
 
-/** How many of a large send or claim have answered. */
+/** How many jobs of a large send or claim have answered. */
 export function JobProgress({ kind }: { kind: OpenJobKind }) {
   const { done, all } = useProgress(kind);
   if (all < fewestShown) return null;

@@ -22,7 +22,10 @@ import { useServices } from '../services/Services.ts';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
 
-/** Right column, or the phone's sheet: what may happen, Battle Token, what others brought home (spec B §2). */
+/**
+ * The right column, or the sheet on phones: outcomes, Battle Token and mission activity (rule book: missions.md,
+ * Mission screen).
+ */
 export function MissionDetails({ mission }: { mission: Mission }) {
   const rules = useRules();
   const { missionStats } = mission;

@@ -19,13 +19,13 @@ import { missionFeedQuery } from './missionQueries.ts';
 /** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** What others brought home from this mission, newest first. */
+/** Other players' claimed runs of this mission, newest first. */
 export function MissionFeed({ stats }: { stats: MissionStats }) {
   const { callRoute, toasts } = useServices();
   const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));
   const { error } = feed;
   const items = feed.data?.pages.flat() ?? [];
-  // Told where the player looks, too: on a phone the feed lies under the fold (spec B §8).
+  // Shown as a toast too, because on a phone the feed is below the visible part (rule book: missions.md, Mission feed).
   useEffect(() => {
     if (error) toasts.show({ tone: 'danger', text: error.message });
   }, [error, toasts]);

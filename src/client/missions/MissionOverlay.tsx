@@ -26,7 +26,10 @@ import { activeMissionsQuery, missionsQuery, nftsQuery } from './missionQueries.
 import { SelectCaptains } from './SelectCaptains.tsx';
 import { createSelection } from './selection.ts';
 
-/** The mission screen: choose a mission, see who may sail, send, watch and claim (spec B §2). */
+/**
+ * The mission screen: choose a mission, see who can be sent, send, watch and claim (rule book: missions.md, Mission
+ * screen).
+ */
 export function MissionOverlay({ missionId, close }: OverlayProps['mission'] & OverlayControls) {
   const { callRoute } = useServices();
   const missions = useQuery(missionsQuery(callRoute));
@@ -58,7 +61,7 @@ interface MissionScreenProps {
   onChoose(missionId: string): void;
 }
 
-/** One mission; a fresh one (with a fresh selection) for each that is chosen. */
+/** One mission. It is mounted again for each chosen mission, so the selection starts empty. */
 function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
   const { callRoute } = useServices();
   const rules = useRules();
@@ -131,7 +134,10 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
   );
 }
 
-/** The island's picture with its buildings, drawn close to the mission's building: each location has its own view. */
+/**
+ * The island's picture with its buildings, zoomed in on the mission's building, so that each mission has its own
+ * background.
+ */
 function backgroundOf({ missionStats, x, y, width }: Mission): CSSProperties | undefined {
   if (width === 0) return undefined;
   return {

@@ -32,10 +32,10 @@ import { ResultCard } from './ResultCard.tsx';
 import { SpecialQuestion } from './SpecialQuestion.tsx';
 import { type Send, sendMissions } from './sendMissions.ts';
 
-/** One press of an arrow moves the row by a card and its gap (spec C §2.1). */
+/** One press of an arrow moves the row by a card and its gap (rule book: missions.md, Results). */
 const arrowStepPx = 268;
 
-/** MISSION RESULT: a card for each mission that came home, and the way to send the same captains again. */
+/** MISSION RESULT: a card for each claimed mission, and the button to send the same captains again. */
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayControls) {
   const services = useServices();
   const rules = useRules();
@@ -46,7 +46,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const row = useRef<HTMLUListElement>(null);
   const [isAsking, setAsking] = useState(false);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
-  // In the game's own time, like every timer; up to the claim, so that it does not grow while one looks at it.
+  // In game time, like every timer; up to the claim, so that it does not grow while the screen is open.
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
@@ -62,13 +62,14 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       toasts.show({ tone: 'danger', text: defaultError });
       return;
     }
-    // All Hands on Deck is a Special too: nobody is sent there again by a slip of the finger (spec B §2).
+    // All Hands on Deck is a Special too, so re-sending asks first (rule book: missions.md, Special confirmation).
     if (final.length > 0) setAsking(true);
     else void resend();
   };
   const resend = async () => {
     const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sameAgain(results));
-    // Closes too where the page itself stumbled (spec C §8); whoever was merely refused may be tried again.
+    // Closes too if the page itself failed (rule book: missions.md, Re-Send All); after refusals it stays open, so that
+    // the player can retry.
     if (succeeded.length > 0 || refused.some(isStumble)) close();
   };
   const scrollBy = (left: number) => row.current?.scrollBy({ left });
@@ -125,12 +126,12 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   );
 }
 
-/** Thrown in the page, before the worker could say anything. */
+/** An error thrown in the page, before the worker could answer. */
 const isStumble = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
   jobId === null && code === undefined;
 
 /**
- * The same captains to the missions they came from, each mission one send. Who came home more than once (past results,
+ * The same captains to the missions they came from, one send per mission. A captain with several results (past results,
  * newest first) goes where it was last.
  */
 function sameAgain(results: readonly MissionResult[]): Send[] {

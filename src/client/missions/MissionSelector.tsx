@@ -106,7 +106,10 @@ export function MissionSelector({ mission, missions, active, onChoose }: Mission
   );
 }
 
-/** What the mission pays: five letters of it where the columns are narrow (rule book: missions.md, Mission selector), all of it on a phone. */
+/**
+ * The mission's yield: cut to five letters where the columns are narrow, in full on a phone (rule book: missions.md,
+ * Mission selector).
+ */
 function StatLabel({ stats, isMobile }: { stats: MissionStats; isMobile: boolean }) {
   const name = yieldNames[stats.yield];
   return (

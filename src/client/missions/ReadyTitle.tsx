@@ -8,10 +8,13 @@ import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
 import { activeMissionsQuery } from './missionQueries.ts';
 
-/** One notification at a time: a newer one takes the place of the last. */
+/** One notification at a time: a newer one replaces the previous one. */
 const tag = 'captains-ready';
 
-/** Says how many captains are ready where it is seen from another tab: in the title, and if allowed by the browser. */
+/**
+ * Shows how many captains are ready, for a player in another tab: in the title, and as a browser notification if
+ * permitted.
+ */
 export function ReadyTitle() {
   const { callRoute, memory } = useServices();
   const { data: active = [] } = useQuery(activeMissionsQuery(callRoute));

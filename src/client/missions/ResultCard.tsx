@@ -11,12 +11,15 @@ import { useServices } from '../services/Services.ts';
 import styles from './MissionResults.module.css';
 import { resultLines } from './resultLines.tsx';
 
-/** Thumbnails on a card before '+N'; letters of an effect's name before the line is set smaller; glow from this multiplier on. */
+/**
+ * Maximum of thumbnails on a card before '+N'; length of an effect's name above which the line is smaller; multiplier
+ * from which the card glows.
+ */
 const maxThumbnails = 11;
 const longEffect = 7;
 const glowFrom = 6;
 
-/** What one mission brought (spec C §2.1, §9). */
+/** What one mission brought (rule book: missions.md, Results). */
 export function ResultCard({ result }: { result: MissionResult }) {
   const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;

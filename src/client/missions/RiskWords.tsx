@@ -4,7 +4,7 @@ import { highAboveCertain, riskLabel, successLabel } from '#words/missions.ts';
 import { RiskDots } from '../pieces/RiskDots.tsx';
 
 /**
- * A mission's risk as its kind shows it: dots, name and rate for plunders, the rate for the rest (rule book:
+ * A mission's risk as its kind shows it: dots, name and rate for Plunders, the rate for the others (rule book:
  * missions.md, Risk).
  */
 export function RiskWords({ stats }: { stats: MissionStats }) {

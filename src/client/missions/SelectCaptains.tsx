@@ -25,7 +25,7 @@ import { lastCrew, rememberCrew } from './squads.ts';
 
 interface SelectCaptainsProps {
   mission: Mission;
-  /** Everybody the player has; squads may name some who cannot sail. */
+  /** All captains of the player; squads may name some who cannot be sent. */
   captains: readonly Captain[];
   eligible: readonly Captain[];
   selection: Selection;
@@ -34,7 +34,7 @@ interface SelectCaptainsProps {
 
 const nobodyYet: readonly Captain[] = [];
 
-/** Choose captains by card, by slider or all at once, and send them (spec B §2, §4). */
+/** Choose captains by card, by slider or all at once, and send them (rule book: missions.md, Select captains). */
 export function SelectCaptains({ mission, captains, eligible, selection, onClose }: SelectCaptainsProps) {
   const services = useServices();
   const rules = useRules();
@@ -45,11 +45,11 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
   const uids = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [isAsking, setAsking] = useState(false);
   const [usual, setUsual] = useState(() => lastCrew(memory, mission.id));
-  // The screen is there at once; the cards, of which there are many, follow without holding it up.
+  // The screen renders at once; the cards, of which there may be many, follow in a deferred render.
   const shown = useDeferredValue(eligible, nobodyYet);
   const title = selectNftsBreadcrumb(mission.missionStats.kind, mission.name);
 
-  // A captain who sailed, or left the game, in another tab is no longer to be picked here.
+  // A captain who was sent, or left the game, in another tab can no longer be picked here.
   useEffect(() => selection.keepOnly(uids), [selection, uids]);
 
   const send = async () => {
@@ -58,11 +58,11 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
     setUsual(crew);
     const batch = await sendMissions({ callRoute, jobs, memory }, [{ mission, picks }]);
     selection.clear();
-    // Whoever was refused is told why by a toast; the screen stays only when nobody left.
+    // Toasts show the refusals; the screen stays open only if no captain was sent.
     if (batch.succeeded.length > 0) onClose();
   };
 
-  // A Special takes its captains away for good while; nobody is sent there by a slip of the finger (spec B §2).
+  // A Special takes its captains away for long, so it asks first (rule book: missions.md, Special confirmation).
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
     if (rulesOfKind(mission.missionStats.kind)?.needsConfirmation) setAsking(true);

@@ -12,21 +12,24 @@ import { useServices } from '../services/Services.ts';
 import { JobProgress } from './JobProgress.tsx';
 import styles from './SelectionBar.module.css';
 
-/** The slider waits this long before it picks, so that a sweep over 2,000 captains picks once (spec B §9). */
+/**
+ * The slider picks this long after its last move, so that a sweep over 2,000 captains picks once (rule book:
+ * missions.md, Select captains).
+ */
 const debounceMs = 50;
 
 interface SelectionBarProps {
   selected: number;
   eligible: number;
   prices: readonly Price[];
-  /** Of the mission: what nobody costs nothing of. */
+  /** Currency of the mission, for the cost of an empty selection. */
   currency: string;
   isSending: boolean;
   onCount(count: number): void;
   onSend(): void;
 }
 
-/** Bottom bar: how many, what it costs, ALL and SEND. */
+/** Bottom bar: number of captains, cost, ALL and SEND. */
 export function SelectionBar({
   selected,
   eligible,
@@ -87,7 +90,7 @@ export function SelectionBar({
   );
 }
 
-/** What the player has of the tokens that a send costs. */
+/** The player's balances of the tokens that a send costs. */
 function Balances({ tokens }: { tokens: readonly string[] }) {
   const { callRoute } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));

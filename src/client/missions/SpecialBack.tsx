@@ -14,8 +14,8 @@ import type { CardBackProps } from './CardBackProps.ts';
 import { CardFacts } from './CardFacts.tsx';
 
 /**
- * Back of a card on a Special: how far Captain, Ship, Item and Crew will come, how long that takes, and the average
- * of the captain's strength now and at its caps (spec B §2, §9).
+ * Back of a card on a Special: levels to gain for Captain, Ship, Item and Crew, how long they take, and the average of
+ * the captain's present and highest strength (rule book: missions.md, Card backs).
  */
 export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
   const rules = useRules();
@@ -38,7 +38,7 @@ export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
   );
 }
 
-/** How far an entity comes; a piece that is not carried learns nothing and is not said to be at its best. */
+/** Levels that an entity gains; one that is not equipped gains none and is not shown as being at its cap. */
 function levelsText(from: number, gained: number | undefined, isCarried: boolean): string {
   if (!isCarried) return noEntity;
   return gained === undefined ? alreadyMaxLevel : levelsToGain(from, from + gained);

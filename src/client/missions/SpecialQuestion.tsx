@@ -3,7 +3,7 @@ import { cancel, cannotBeRecalled, confirmAndSend, confirmSpecial } from '#words
 import { Confirm } from '../kit/Confirm.tsx';
 
 interface SpecialQuestionProps {
-  /** How long each of the captains will be away, hours of the game. */
+  /** How long each of the captains will be away, in game hours. */
   hours: readonly number[];
   onConfirm(): void;
   onCancel(): void;

@@ -26,12 +26,12 @@ interface SquadBarProps {
   captains: readonly Captain[];
   selection: Selection;
   picked: readonly string[];
-  /** Whoever was sent here last. */
+  /** The captains sent here last. */
   usual: readonly string[];
   isLocked: boolean;
 }
 
-/** Calls a saved squad, or the usual crew, and says who stays behind and why. */
+/** Picks a saved squad, or the usual crew, and lists who cannot be sent and why (rule book: missions.md, Squads). */
 export function SquadBar({ mission, captains, selection, picked, usual, isLocked }: SquadBarProps) {
   const { memory } = useServices();
   const rules = useRules();

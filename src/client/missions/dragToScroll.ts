@@ -3,7 +3,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 /** A smaller movement still counts as a press. */
 const dragFromPx = 5;
 
-/** Lets a mouse drag a scrolling row; fingers scroll it by themselves. What was dragged is not pressed as well. */
+/** Lets a mouse drag a scrolling row; touch scrolls it natively. A drag does not press what is under the pointer. */
 export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null): void {
   if (event.pointerType !== 'mouse' || event.button !== 0 || row === null) return;
   const startX = event.clientX;
@@ -30,7 +30,7 @@ export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null):
     window.addEventListener(over, end, { signal: ends.signal });
 }
 
-/** The click that follows the end of a drag at once, if there is one. */
+/** Swallows the click that follows the end of a drag, if there is one. */
 function swallowClick(row: HTMLElement): void {
   const ends = new AbortController();
   row.addEventListener(

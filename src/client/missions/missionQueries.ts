@@ -6,18 +6,18 @@ import { queryNames } from '../api/queryNames.ts';
 export const missionsQuery = (callRoute: CallRoute) =>
   queryOptions({ queryKey: queryNames.missions, queryFn: ({ signal }) => callRoute('missions', { signal }) });
 
-/** My missions under way, soonest first. */
+/** The player's active missions, soonest first. */
 export const activeMissionsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.activeMissions,
     queryFn: ({ signal }) => callRoute('activeMissions', { signal }),
   });
 
-/** Everything I hold; captains among it. */
+/** All NFTs of the player, captains among them. */
 export const nftsQuery = (callRoute: CallRoute) =>
   queryOptions({ queryKey: queryNames.nfts, queryFn: ({ signal }) => callRoute('nfts', { signal }) });
 
-/** My last claimed missions, newest first. */
+/** The player's last claimed missions, newest first. */
 export const missionResultsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.missionResults,

@@ -2,8 +2,8 @@ import { noWalletConnected } from '#words/missions.ts';
 import type { Services } from '../services/Services.ts';
 
 /**
- * Sending and claiming need a connected wallet (rule book: wallets-and-login.md, Connected wallet). One that is only
- * remembered is asked to connect; where none can be connected the player reads so, and the answer is false.
+ * Sending and claiming need a connected wallet (rule book: wallets-and-login.md, Connected wallet). A remembered wallet
+ * is asked to connect; if none can be connected, the player reads so and the result is false.
  */
 export async function hasConnectedWallet({
   wallet,

@@ -48,7 +48,7 @@ function YieldAndTreasure({ result }: { result: MissionResult }) {
   );
 }
 
-/** The reward besides Treasure, one line each: levels, gold bars, level tokens, gems. */
+/** The reward in addition to Treasure, one line each: levels, gold bars, level tokens, gems. */
 function found({ mission, reward: amount, levelsGained: levels, tokensReward, gemsReward }: MissionResult) {
   return [
     ...(levels > 0 ? [levelsGained(levels)] : []),

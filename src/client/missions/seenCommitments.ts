@@ -8,8 +8,8 @@ export type RunCommitment = Pick<ActiveMission, 'id' | 'commitment'>;
 const maxCommitments = 2500;
 
 /**
- * Keeps the commitments of active missions on the device, so that a worker that later shows another seed with
- * another commitment is detected. The first one seen stays.
+ * Keeps the commitments of active missions on the device, so that a worker that later shows another seed with another
+ * commitment is detected. The first commitment seen is kept.
  */
 export function rememberCommitments(memory: DeviceMemory, missions: readonly RunCommitment[]): void {
   const seen = memory.read('seals') ?? {};

@@ -10,14 +10,17 @@ export interface Selection {
   setLevels(uid: string, levelCount: number): void;
   /** Exactly `count` picked: adds the first unpicked of `eligible` with one level each, or drops the last picked. */
   pickCount(count: number, eligible: readonly string[]): void;
-  /** Exactly these, one level each; who was picked before keeps the levels chosen. */
+  /** Exactly these, one level each; captains that were already picked keep their levels. */
   pickOnly(uids: readonly string[]): void;
   /** Removes captains that are no longer eligible. */
   keepOnly(eligible: readonly string[]): void;
   clear(): void;
 }
 
-/** A fresh selection; one per opened mission overlay, so that closing it forgets (rule book: missions.md, Select captains). */
+/**
+ * A new selection; one per opened mission overlay, so that closing it clears the picks (rule book: missions.md, Mission
+ * screen).
+ */
 export function createSelection(): Selection {
   const picks = createStore<Picks>(() => new Map());
   const write = (next: Picks) => picks.setState(next, true);

@@ -12,17 +12,17 @@ interface Parts {
   memory: DeviceMemory;
 }
 
-/** Captains on their way to one mission. */
+/** Captains to be sent to one mission. */
 export interface Send {
   mission: Mission;
   picks: Picks;
 }
 
 /**
- * Sends the picked captains: one request per mission, one job per captain. The commitments to their server seeds
- * are requested and kept before the client seed is sent, so the worker cannot choose a server seed to suit it
- * (rule book: fairness.md, Client seed). Resolves when all jobs have answered or the wait is over; the policy
- * shows toasts and refreshes queries.
+ * Sends the picked captains: one request per mission, one job per captain. The commitments to their server seeds are
+ * requested and kept before the client seed is sent, so the worker cannot choose a server seed to suit it (rule book:
+ * fairness.md, Client seed). Resolves when all jobs have answered or have timed out; the policy shows toasts and
+ * refreshes queries.
  */
 export function sendMissions(
   { callRoute, jobs, memory }: Parts,

@@ -2,7 +2,7 @@ import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 
 export type Squad = DeviceValue<'squads'>[number];
 
-/** As many as fit beside each other without searching. */
+/** As many as fit on the screen without a search field. */
 export const maxSquads = 8;
 
 /** Squads that the player saved, oldest first. */
@@ -23,7 +23,7 @@ export function forgetSquad(memory: DeviceMemory, name: string): void {
   );
 }
 
-/** Who was sent to a mission last from this device. */
+/** The captains sent to a mission last from this device. */
 export function lastCrew(memory: DeviceMemory, missionId: string): readonly string[] {
   return memory.read('usualCrews')?.[missionId] ?? [];
 }

@@ -6,19 +6,19 @@ interface NavigationParts {
   isOnline(): boolean;
 }
 
-/** Statuses with which a proxy answers while the worker is away. */
+/** Statuses with which a proxy answers while the worker is down. */
 const away = new Set([502, 503, 504]);
 
 /**
- * The page from the network, else the stored one, which says what is wrong: this device has no network
- * (`offline`), or the game does not answer (`away`).
+ * The page from the network, else the stored one, which gives the reason: this device has no network (`offline`), or
+ * the game does not answer (`away`).
  */
 export async function answerNavigation(parts: NavigationParts): Promise<Response> {
   let answer: Response | null = null;
   try {
     answer = await parts.fromNetwork();
   } catch {
-    // No answer at all: the stored page says so.
+    // No answer at all: the stored page gives the reason.
   }
   if (answer !== null && !away.has(answer.status)) return answer;
   const kept = await parts.offlinePage();

@@ -1,8 +1,8 @@
 import { answerNavigation } from './answerNavigation.ts';
 
 /**
- * The game's service worker. It keeps one page and its pictures for the day when nothing can be reached, and touches
- * nothing else: no call of the game, no code, no art. A chunk of its own, which shares nothing with the page's.
+ * The game's service worker. It stores one page and its pictures for when the network or the game cannot be reached,
+ * and handles nothing else: no call of the game, no code, no art. A chunk of its own that shares no code with the page.
  */
 
 /** Events of a service worker; TypeScript's DOM types cover pages only. */
@@ -54,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
     );
     return;
   }
-  // The pictures of the offline page; with a network they come from there.
+  // The pictures of the offline page; with a network they are fetched from it.
   const { origin, pathname } = new URL(request.url);
   if (origin === location.origin && kept.includes(pathname)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()));

@@ -16,17 +16,17 @@ export interface OverlayProps {
   layerSelect: Record<never, never>;
   /** One of the hideout's tabs (rule book: map.md, Navigation panel). */
   hideout: { title: string };
-  /** Which of the connected wallets acts (rule book: wallets-and-login.md, Change Wallet). */
+  /** Chooses which of the connected wallets is active (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
-  /** A notice, for what is not open yet. */
+  /** A notice for a feature that is not open yet. */
   notice: { title: string; text: string };
 }
 
 export type OverlayName = keyof OverlayProps;
 
-/** Props of every overlay's component besides its own. */
+/** Props of every overlay's component in addition to its own. */
 export interface OverlayControls {
   close(): void;
 }

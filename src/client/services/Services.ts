@@ -15,7 +15,7 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import type { Wallet } from '../wallet/walletStore.ts';
 import type { Layers } from './layers.ts';
 
-/** Every service that is there from the first paint on. Made once, in `main.tsx`. */
+/** Every service that exists from the first render on. Created once, in `main.tsx`. */
 export interface Services {
   bus: Bus;
   memory: DeviceMemory;
@@ -24,7 +24,7 @@ export interface Services {
   callRoute: CallRoute;
   overlays: Overlays;
   toasts: Toasts;
-  /** Who signs, and the way to log out. */
+  /** Signs and logs out. */
   wallet: Wallet;
   /** Recent Activity, pushed also to visitors who are not logged in. */
   subscribeToFeed: SubscribeToFeed;
@@ -32,13 +32,13 @@ export interface Services {
   version: GameVersion;
 }
 
-/** What only a logged-in player needs; loaded with the game, made once for each log-in. */
+/** Services that only a logged-in player needs; loaded with the game, created once for each login. */
 export interface GameServices {
   queryClient: QueryClient;
   jobs: JobTracker;
-  /** How the line on which the worker pushes is doing. */
+  /** State of the connection on which the worker pushes. */
   connection: StoreApi<Connection>;
-  /** Which island is on the map, and the way to another. */
+  /** The island on the map, and how to change it. */
   layers: Layers;
 }
 
@@ -52,7 +52,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** The services of the game; only below it, that is while a player is logged in. */
+/** The services of the game; use it only in components that are mounted while a player is logged in. */
 export function useGame(): GameServices {
   const game = use(GameServicesContext);
   if (game === null) throw new Error('useGame needs a logged-in player: mark the overlay with `needsPlayer`');

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { islandAt } from '#rules/islands/islands.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/** The island that the player looks at, layer 1 to 7; stored on the device. */
+/** The current island, layer 1 to 7; stored on the device. */
 export interface Layers {
   current: StoreApi<number>;
   /** Changes to that island at once. A layer without an island is ignored. */

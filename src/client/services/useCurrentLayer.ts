@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useGame } from './Services.ts';
 
-/** The layer the player looks at. */
+/** The current layer. */
 export function useCurrentLayer(): number {
   return useStore(useGame().layers.current);
 }

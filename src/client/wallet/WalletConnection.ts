@@ -24,7 +24,7 @@ export interface WalletConnection {
   switchTo(entry: WalletEntry): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
-  /** Disconnect, and leave nothing of an e-mail wallet on this device. */
+  /** Disconnects, and deletes an e-mail wallet from this device. */
   forget(): Promise<void>;
 }
 

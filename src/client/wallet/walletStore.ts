@@ -57,8 +57,8 @@ export function createWallet(parts: WalletParts): Wallet {
     state,
     connection,
     async logOut() {
-      // Sent first, while the token is valid. Wait only a moment: an unreachable worker must not keep the player logged
-      // in. The call goes on retrying by itself.
+      // Sent first, while the token is valid. The wait is short, because an unreachable worker must not keep the player
+      // logged in; the call goes on retrying in the background.
       const sent = callRoute('logout').catch(() => undefined);
       const left = connection()
         .then((open) => open.forget())

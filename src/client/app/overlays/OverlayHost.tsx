@@ -51,7 +51,7 @@ async function loadOverlay(name: OverlayName) {
   const { load, needsPlayer } = overlayRegistry[name];
   const [content, queries] = await Promise.all([
     load(),
-    // Loaded with the game, so that the landing stays small.
+    // Loaded with the game, so that the landing page stays small.
     needsPlayer ? import('./WithQueries.tsx') : null,
   ]);
   // Entry and props belong together by construction of `OpenOverlay`; the map over names hides that from the compiler.

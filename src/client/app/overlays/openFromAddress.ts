@@ -5,8 +5,8 @@ import { overlayFixtures } from './overlayFixtures.ts';
 const isOverlayName = (name: string): name is OverlayName => Object.hasOwn(overlayFixtures, name);
 
 /**
- * In development `?open=<overlay>` opens that overlay with its fixture; several may be given, the last on top. What
- * needs a player shows its content once one is logged in.
+ * In development `?open=<overlay>` opens that overlay with its fixture; several may be given, the last on top. An
+ * overlay that needs a player shows its content after login.
  */
 export function openFromAddress({ open }: Pick<Overlays, 'open'>, search: string): void {
   for (const name of new URLSearchParams(search).getAll('open')) {

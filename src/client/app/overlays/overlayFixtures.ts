@@ -96,7 +96,9 @@ const receipt: Receipt = {
   outcome: result.outcome,
 };
 
-/** Props with which `?open=<overlay>` opens each overlay in development. A new overlay needs its own to compile. */
+/**
+ * Props with which `?open=<overlay>` opens each overlay in development. A new overlay does not compile without its own.
+ */
 export const overlayFixtures: { [N in OverlayName]: () => OverlayProps[N] } = {
   wallet: () => ({}),
   mission: () => ({}),

@@ -11,7 +11,7 @@ interface OverlayEntry<N extends OverlayName> {
   load(): Promise<ComponentType<OverlayProps[N] & OverlayControls>>;
   /** `dialog` (a sheet on phones), `wide`, or `fullscreen`. */
   frame: 'dialog' | 'wide' | 'fullscreen';
-  /** Accessible name, and the heading unless `bare`. A notice brings its own. */
+  /** Accessible name, and the heading unless `bare`. A notice has its own title. */
   title: string;
   /** Draws its own header and close button. */
   bare?: boolean;
@@ -20,7 +20,7 @@ interface OverlayEntry<N extends OverlayName> {
   keepOnOutsideClick?: boolean;
 }
 
-/** Every overlay with its module and options; complete over `OverlayProps` or it does not compile. */
+/** Every overlay with its module and options. The compiler names what `OverlayProps` has and this table lacks. */
 export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   wallet: {
     load: async () => (await import('../../wallet/screens/WalletOverlay.tsx')).WalletOverlay,

@@ -98,7 +98,7 @@ export function NewPassphraseStep({
         <br />
         <strong>{walletOf(verified.email)}</strong>
       </p>
-      {/* Password managers file the passphrase under this name. */}
+      {/* Password managers store the passphrase under this name. */}
       <input type="text" name="username" autoComplete="username" value={verified.email} readOnly hidden />
       <div>
         <PassphraseField

@@ -34,7 +34,7 @@ interface PassphraseStepProps {
   wallet: KeptWallet;
   /** Of an e-mail code just verified. */
   proof?: string | undefined;
-  /** Why the passphrase is asked for: after a code, on a device that knows the wallet, or to sign something. */
+  /** Why the passphrase is asked for: after a code, on a device that stores the wallet, or to sign something. */
   why: 'verified' | 'returning' | 'signature';
   onBack(): void;
   onOtherEmail(): void;
