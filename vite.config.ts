@@ -22,11 +22,14 @@ const proxy = {
   '/socket.io': { target: workerOrigin, ws: true },
 };
 
-/** Of `assets` everything is served but how it was made. */
+/** All of `assets` is served except the scripts that make it. */
 const isServed = (path: string) =>
   !/(^|[\\/])(studio|README\.md)([\\/?]|$)/.test(path.replace(/^.*[\\/]assets(?=[\\/])/, ''));
 
-/** `assets` at `/` in development. A build holds no copy: the worker serves the folder itself, marked by content. */
+/**
+ * `assets` at `/` in development. A build holds no copy: the worker serves the folder itself, under names with content
+ * hashes.
+ */
 const art = (): Plugin => ({
   name: 'seven-isles-art',
   configureServer(server) {

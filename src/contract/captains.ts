@@ -4,7 +4,7 @@ import { amount, id, requestedCount } from './common.ts';
 export const nftTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP'] as const;
 export type NftType = (typeof nftTypes)[number];
 
-/** The four things that grow by levels. The server calls a captain CHARACTER (spec A §7, B §3). */
+/** The four entities that grow by levels. CHARACTER is the captain (rule book: captains.md, Fields). */
 export const levelEntities = ['CHARACTER', 'SHIP', 'ITEM', 'CREW'] as const;
 export type LevelEntity = (typeof levelEntities)[number];
 
@@ -18,13 +18,16 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
-/** Where an NFT is. One value, so a captain is in at most one place (goals I4). */
+/** Where an NFT is. One value, so a captain is in at most one place (rule book: captains.md, Standing). */
 export const standings = ['resting', 'mission', 'arena', 'moving', 'wallet', 'burned'] as const;
 export type Standing = (typeof standings)[number];
 
 const metadata = z.object({ name: z.string(), image: z.string() });
 
-/** A captain as the game shows it (spec A §3, B §3). Levels of entities that are not equipped count as 1. */
+/**
+ * A captain as the game shows it (rule book: captains.md, Fields). Levels of entities that are not equipped count as
+ * 1.
+ */
 export const captain = z.object({
   uid: id,
   type: z.literal('CAPTAIN'),
@@ -51,7 +54,7 @@ export const captain = z.object({
 });
 export type Captain = z.infer<typeof captain>;
 
-/** A ship, crew, item or Genesis ship in the player's hands. */
+/** A ship, crew, item or Genesis ship that a player has in the game. */
 export const asset = z.object({
   uid: id,
   type: z.enum(['SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP']),

@@ -18,7 +18,7 @@ export type CaptainMissionKind = (typeof captainMissionKinds)[number];
 export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
-/** What a mission pays: the label under its yield icon (spec B §3). */
+/** What a mission pays: the label under its yield icon. */
 export const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level'] as const;
 export type Yield = (typeof yields)[number];
 
@@ -31,7 +31,7 @@ export const outcomeLine = z.object({
 });
 export type OutcomeLine = z.infer<typeof outcomeLine>;
 
-/** Everything a player may know about a mission before sending (spec B §3). */
+/** Everything a player may know about a mission before sending. */
 export const missionStats = z.object({
   kind: z.enum(missionKinds),
   /** `missions/{id}`; anything else is refused by the calls that take it. */
@@ -55,9 +55,9 @@ export const missionStats = z.object({
   goldCostMultiplier: z.number(),
   durationMultiplier: z.number(),
   bootyCostMultiplier: z.number(),
-  /** Above 0 where the count of a Burner is days: what each day after the first costs besides, in BOOTY. */
+  /** Above 0 where the count of a Burner is days: the BOOTY that each day after the first adds to the price. */
   bootyPerExtraDay: amount,
-  /** The scale's end: strength above it does not exist. */
+  /** The scale's maximum; no strength is above it. */
   strengthCap: z.number(),
   /** From then on no captain can be sent; null where there is no end. */
   missionEndDate: z.nullable(z.object({ seconds: z.int(), nanoseconds: z.int() })),
@@ -106,7 +106,7 @@ export const activeMission = z.object({
   nftIds: z.array(id),
   nftsLoaded: z.array(captain),
   levelCount: z.int(),
-  /** What is certain so far, in the mission's yield or Treasure of levelling; gems are known at the claim alone. */
+  /** What is certain so far, in the mission's yield or Treasure of levelling; gems are known only at the claim. */
   reward: amount,
   gemsReward: amount,
   outcome: z.object({ type: z.enum(['success', 'failure', 'pending']) }),
@@ -116,12 +116,12 @@ export const activeMission = z.object({
   autoClaimUntil: z.nullable(instant),
   /** SHA-256 (hex) of the seed that decides the outcome, fixed before the mission starts. */
   commitment: z.string(),
-  /** The player's own word in the roll; '' where none was sent. */
+  /** The client seed; '' where none was sent. */
   nonce: z.string(),
 });
 export type ActiveMission = z.infer<typeof activeMission>;
 
-/** What one claimed mission brought (spec B §3 claim result, C §3 mission result item). */
+/** What one claimed mission brought (rule book: missions.md, Results). */
 export const missionResult = z.object({
   id,
   type: z.enum(captainMissionKinds),
@@ -136,11 +136,11 @@ export const missionResult = z.object({
   gemsReward: amount,
   arrrReward: amount,
   levelsGained: z.int(),
-  /** Level tokens brought home (Raids, RescueCrew). */
+  /** Level tokens found (Raids, RescueCrew). */
   tokensReward: z._default(z.array(z.object({ token: z.enum(tokens), amount })), []),
   commitment: z.string(),
   nonce: z.string(),
-  /** What the seed rolled, 0 up to but not including 1 (rules/fairness/fairRoll.ts). */
+  /** The roll, 0 up to but not including 1 (rules/fairness/fairRoll.ts). */
   roll: z.number(),
   /** Hex seed whose SHA-256 was the mission's commitment. */
   seed: z.string(),
@@ -154,10 +154,13 @@ const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
 
-/** The player's own word in the roll (rules/fairness/fairRoll.ts); worth something if nobody could foresee it. */
+/** The client seed (rules/fairness/fairRoll.ts). It adds fairness only if nobody can predict it. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 
-/** One captain a call; `levelCount` is levels to gain on Events, lots or days on Burners, and means nothing elsewhere. */
+/**
+ * One captain per call. `levelCount` is levels to gain on Events, lots or days on Burners, and has no meaning
+ * elsewhere.
+ */
 export const initiateBody = z.object({
   missionPath,
   nfts: captainIds(1),
@@ -174,9 +177,12 @@ export const initiateBatchBody = z.object({
   ),
   nonce,
 });
-/** Asked before sending: what the seeds of these captains' next missions are sealed as (decision 0012). */
+/**
+ * Asked before sending: the commitments to the seeds of these captains' next missions (decision
+ * 0012-fair-outcomes.md).
+ */
 export const nextSealsBody = z.object({ nfts: captainIds(2000) });
-/** One for each captain, in the order asked for. */
+/** One for each captain, in the order of the request. */
 export const nextSeals = z.array(z.object({ captainUid: id, commitment: z.string() }));
 
 export const claimBody = z.object({ activeMissionPath });
@@ -209,14 +215,14 @@ export const missionFeedBody = z.object({
   signature: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** One line of 'Recent Activity' on the landing (spec B §2). */
+/** One entry of Recent Activity on the landing page (rule book: missions.md, Recent Activity). */
 export const recentActivity = z.object({
   id,
   mission: z.object({ name: z.string(), missionStats: z.object({ layer: z.int(), name: z.string() }) }),
   outcome,
   gemsReward: amount,
   arrrReward: amount,
-  /** Most plunders pay Treasure, which the specification's two rewards cannot tell. */
+  /** Most plunders pay Treasure, which the two other reward fields cannot express. */
   treasureReward: z.optional(amount),
   type: z.enum(captainMissionKinds),
   userAvatar: z.string(),

@@ -41,8 +41,8 @@ export const notifications = z.array(notification);
  */
 export const socketEvents = { hello: 'hello', notification: 'notification', feed: 'feed' } as const;
 
-/** Where anybody may listen to Recent Activity, and to nothing else, without a token. */
+/** The namespace that sends Recent Activity, and nothing else, without a token. */
 export const feedNamespace = '/feed';
 
-/** Said at every connect: which build of the page this worker serves (`buildIn`). */
+/** Sent at every connect: which build of the page this worker serves (`buildIn`). */
 export const hello = z.object({ build: z.string().check(z.minLength(1)) });

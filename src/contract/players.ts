@@ -20,7 +20,7 @@ export const player = z.object({
   /** Seconds. */
   timePlayed: z.number(),
   missionsPlayed: z.int(),
-  /** BOOTY looted in all. */
+  /** BOOTY looted in total. */
   arEarned: amount,
   twitterData: z.nullable(z.object({ username: z.string() })),
   discordData: z.nullable(z.object({ username: z.string() })),
@@ -44,7 +44,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** As people type it: outer blanks and capitals do not count. Embedded wallets are bound to this spelling. */
+/** An e-mail address without outer blanks and in lower case. Embedded wallets are bound to this spelling. */
 export const email = z
   .string()
   .check(
@@ -71,9 +71,9 @@ export const encryptedKey = z.object({
 export type EncryptedKey = z.infer<typeof encryptedKey>;
 
 export const emailVerifyAnswer = z.object({
-  /** Good for five minutes, for storing the key and for one login. */
+  /** Valid for five minutes, for storing the key and for one login. */
   proof: z.string(),
-  /** 32 bytes, base64: half of what opens the key. */
+  /** 32 bytes, base64: half of what decrypts the key. */
   serverShare: z.string(),
   encryptedKey: z.nullable(encryptedKey),
 });

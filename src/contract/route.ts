@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { JobKind } from './jobs.ts';
 
-/** Who may call: anybody, a signed-in player, or (development worlds only) anybody on this machine. */
+/** Who may call: anyone, a signed-in player, or (development worlds only) anyone on this machine. */
 export type Access = 'public' | 'player' | 'development';
 
 export interface Route {

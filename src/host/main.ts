@@ -7,7 +7,7 @@ import { superviseGame } from './supervisor/superviseGame.ts';
  * also read from a file `.env`.
  */
 const envFile = path.resolve('.env');
-// What the environment already says is left as it is.
+// Variables that the environment already has are kept.
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 superviseGame(process.env, { dev: process.argv.includes('--dev') }).catch((error: unknown) => {

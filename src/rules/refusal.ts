@@ -1,6 +1,8 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 
-/** A rule's no: the code that travels and what its sentence may name. A rule that agrees answers null. */
+/**
+ * A refusal by a rule: the code on the wire and what its sentence may name. A rule that has no objection returns null.
+ */
 export interface RuleRefusal {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

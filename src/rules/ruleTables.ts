@@ -32,8 +32,8 @@ export const ruleTables = {
 export type RuleTables = Readonly<typeof ruleTables>;
 
 /**
- * Published beside them and fixed. Decimals give every stored balance its meaning; odds are checked by receipts, also
- * without a worker; what stands on the islands is the map. A single mission's numbers are overridden under
+ * Published beside them and fixed. Decimals give every stored balance its meaning; receipts check the odds, also
+ * without a worker; the islands' buildings are the map itself. A single mission's numbers are overridden under
  * `missions/{id}` (decision 0021-mission-kinds.md).
  */
 export const fixedTables = {

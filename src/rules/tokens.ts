@@ -8,12 +8,12 @@ export interface Price {
 }
 
 /**
- * Decimals of every token's base unit (decisions, Amounts). Coins that live on the chain have the chain's nine.
- * Everything else exists in the game only and comes in whole pieces.
+ * Decimals of every token's base unit (rule book: tokens.md, Base units). Coins that live on the chain have the
+ * chain's nine. Everything else exists in the game only and comes in whole pieces.
  *
- * The exchange's nets of 0.9 do not contradict this: they are 0.9 BOOTY for 10 gems and 0.9 GOLD for 20
- * Treasure, so the fraction always lands in a token with nine decimals; what leaves (gems, Treasure) is whole.
- * Treasure tax is 10 % of amounts that are multiples of 10 (Genesis rewards 1,500 to 30,000 times licences).
+ * The exchange's nets of 0.9 do not contradict this: they are 0.9 BOOTY for 10 gems and 0.9 GOLD for 20 Treasure, so
+ * the fraction is always of a token with nine decimals, and the other side (gems, Treasure) is whole. Treasure tax is
+ * 10 % of amounts that are multiples of 10 (Genesis rewards 1,500 to 30,000 times licences).
  */
 export const tokenDecimals: Readonly<Record<Token, number>> = {
   BOOTY: 9,
@@ -31,8 +31,8 @@ export const tokenDecimals: Readonly<Record<Token, number>> = {
 };
 
 /**
- * The most base units one amount may have: nine billion BOOTY, eight times its supply cap, and still inside a
- * signed 64-bit column together with its sums' head room.
+ * The most base units one amount may have: nine billion BOOTY, eight times its supply cap. It still fits a
+ * signed 64-bit column.
  */
 export const maxBaseUnits = 9_000_000_000_000_000_000n;
 
@@ -55,7 +55,7 @@ export function toBaseUnits(token: Token, amount: number): bigint | RuleRefusal 
   return units > maxBaseUnits ? refuse('amount_invalid', { token }) : units;
 }
 
-/** The same for amounts of our own tables, where a refusal would be a mistake of ours: throws RangeError. */
+/** The same for amounts of the game's own tables, where an invalid amount is a fault: throws RangeError. */
 export function baseUnits(token: Token, amount: number): bigint {
   const units = toBaseUnits(token, amount);
   if (typeof units !== 'bigint') throw new RangeError(`${amount} is not an amount of ${token}`);
@@ -63,9 +63,9 @@ export function baseUnits(token: Token, amount: number): bigint {
 }
 
 /**
- * Base units as the decimal number of the wire, rounded to the nearest double: fifteen significant digits
- * survive the way there and back (a million BOOTY to the last of its nine decimals), beyond that the last ones
- * may not. For showing; never for arithmetic.
+ * Base units as the decimal number of the wire, rounded to the nearest double. Fifteen significant digits survive the
+ * conversion in both directions (a million BOOTY with all nine decimals); later digits may not. For display; never for
+ * arithmetic.
  */
 export function fromBaseUnits(token: Token, units: bigint): number {
   const decimals = tokenDecimals[token];

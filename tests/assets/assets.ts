@@ -11,14 +11,14 @@ export const isThere = (name: string): boolean => existsSync(asset(name));
 export const weightOf = (name: string): number => statSync(asset(name)).size;
 export const readJson = (name: string): unknown => JSON.parse(readFileSync(asset(name), 'utf8'));
 
-/** A picture is there, of that size, and no heavier than that; a missing one is named rather than thrown. */
+/** Expects a picture of that size and at most that many bytes; a missing one is named rather than thrown. */
 export function expectPicture(name: string, width: number, height: number, mostBytes: number): void {
   const found = isThere(name) ? { name, ...sizeOf(asset(name)) } : { name };
   expect(found).toEqual({ name, width, height });
   expect(weightOf(name), `${name} is too heavy`).toBeLessThanOrEqual(mostBytes);
 }
 
-/** A square picture of 512 pixels and its thumb of 96. */
+/** Expects a square picture of 512 pixels and its thumb of 96. */
 export function expectPortrait(name: string, mostBytes: number): void {
   expectPicture(`${name}.webp`, 512, 512, mostBytes);
   expectPicture(`${path.dirname(name)}/thumbs/${path.basename(name)}.webp`, 96, 96, 8 * 1024);

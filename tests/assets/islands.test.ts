@@ -16,11 +16,13 @@ const layout = z.object({
 });
 const atlas = z.object({ frames: z.record(z.string(), z.unknown()) });
 
-/** What the studio measured of each film: how much its last frame differs from its first, against its usual step. */
+/**
+ * What the studio measured of each film: how much its last frame differs from its first, compared with its usual step.
+ */
 const loops = z
   .record(z.string(), z.object({ sha256: z.string(), ratio: z.number() }))
   .parse(readJson('studio/sheets/loops.json'));
-/** A step over the seam this many times the usual is still not seen. */
+/** A step over the loop's seam of this many times the usual one is not visible. */
 const unseenSeam = { webm: 2, mp4: 2.5 } as const;
 
 const films = [
@@ -53,7 +55,7 @@ describe.each(islands)('$name', (island) => {
     }
   });
 
-  it('has every building in its sheet: plain, aglow and busy', () => {
+  it('has every building in its sheet: plain, glowing and busy', () => {
     const frames = Object.keys(atlas.parse(readJson(`${sheet}.json`)).frames);
     const wanted = drawnOn(island).flatMap((slug) => [slug, `${slug}--glow`, `${slug}--busy`]);
     expect(wanted.filter((frame) => !frames.includes(frame))).toEqual([]);
@@ -72,7 +74,7 @@ describe.each(islands)('$name', (island) => {
       expect(weightOf(file)).toBeLessThanOrEqual(film.mostBytes);
     });
 
-    it('was measured, and its seam is not seen', () => {
+    it('was measured, and its seam is not visible', () => {
       const digest = createHash('sha256')
         .update(readFileSync(asset(file)))
         .digest('hex');

@@ -12,7 +12,7 @@ const expectMark = (name: string) => {
   expectPicture(`marks/thumbs/${name}.webp`, 96, 96, 8 * 1024);
 };
 
-/** What is no balance of the panel but has a mark all the same. */
+/** What has a mark without being a balance of the panel. */
 const otherMarks = ['rum', 'sol', 'gold-bars', 'player', 'seal', 'licence-1', 'licence-2', 'licence-3'];
 
 describe('marks', () => {
@@ -51,7 +51,7 @@ describe('the communities', () => {
     },
   );
 
-  it('are shown them', () => {
+  it('have the pictures that their landing shows', () => {
     for (const { background, logo } of communities) {
       const pictures = [...background.wide.files, ...background.phone.files].map(({ address }) => address);
       for (const address of [...pictures, logo])

@@ -18,7 +18,7 @@ describe('captains', () => {
     expect(captains.length).toBeGreaterThanOrEqual(96);
   });
 
-  it('are some in every collection and some one of a kind', () => {
+  it('exist in every collection and as one-of-ones', () => {
     const groups = [...collections.map(slugOf), 'one-of-one'];
     expect(groups.filter((group) => (painted.captains[group] ?? []).length === 0)).toEqual([]);
   });

@@ -37,7 +37,7 @@ function expectSound(folder: SoundFolder, name: string, limits: Limits) {
     expect(weightOf(file), file).toBeLessThanOrEqual(limits.mostBytes);
     const level = levels[file];
     expect(level, `${file} was not measured`).toBeDefined();
-    // A coder adds a few hundredths of a second; a file that was swapped for another differs by more.
+    // An encoder adds a few hundredths of a second; a file that was replaced by another differs by more.
     expect(Math.abs((level?.seconds ?? 0) - seconds), `${file} is not what was measured`).toBeLessThan(0.12);
     expect(level?.lufs, file).toBeGreaterThanOrEqual(limits.lufs[0]);
     expect(level?.lufs, file).toBeLessThanOrEqual(limits.lufs[1]);
@@ -66,11 +66,11 @@ describe('the album', () => {
 });
 
 describe('the islands', () => {
-  it('each have an ambience, by their name', () => {
+  it('each have an ambience of their name', () => {
     expect([...ambiences]).toEqual(islands.map(({ name }) => slugOf(name)));
   });
 
-  it.each(ambiences)('%s sounds the length its loop needs, quietly', (name) => {
+  it.each(ambiences)('%s is as long as its loop needs, and quiet', (name) => {
     const seconds = (ambienceLoop.length + 2 * ambienceLoop.from) / 1000;
     expectSound('ambience', name, {
       seconds: [seconds - 0.05, seconds + 0.1],

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-/** The few things that the journey needs of a browser. Each engine has an adapter over a library. */
+/** The browser functions that the journey needs. Each engine has an adapter over a library. */
 export interface DrivenBrowser {
   /** With its version, as it is printed. */
   readonly name: string;

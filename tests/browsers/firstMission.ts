@@ -24,7 +24,7 @@ export async function firstMission(browser: DrivenBrowser, origin: string): Prom
     browser.evaluate<boolean>(`return document.querySelector('main [data-done]') !== null;`),
   );
 
-  // The keys work when the navigation is there.
+  // The keys work once the navigation is shown.
   await page.see({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
   await browser.press('2');
   await page.see({ css: buildingsList, name: 'Scaleport' });

@@ -38,7 +38,7 @@ describe('the wire', () => {
     }
   });
 
-  test('reading changes nothing, except for the one call the specification words as GET', () => {
+  test('reading changes nothing, except for the one call that the wire defines as GET', () => {
     const changing = table
       .filter(([, { method, mutates }]) => method === 'GET' && mutates)
       .map(([name]) => name);
@@ -46,7 +46,7 @@ describe('the wire', () => {
     for (const [, { method, mutates }] of table) if (method !== 'GET') expect(mutates).toBe(true);
   });
 
-  test('what only a player may do is never open to strangers: mutating public calls are those of signing in', () => {
+  test('what only a player may do is never open to visitors: mutating public calls are those of signing in', () => {
     const open = table
       .filter(([, { access, mutates }]) => access === 'public' && mutates)
       .map(([name]) => name);
@@ -61,7 +61,7 @@ describe('the wire', () => {
 });
 
 describe('jobs', () => {
-  test('every kind is asked for by a route', () => {
+  test('every kind is requested by a route', () => {
     const asked = new Set(table.map(([, { job }]) => job));
     expect(jobKinds.filter((kind) => !asked.has(kind))).toEqual([]);
   });

@@ -82,7 +82,7 @@ describe('what crosses the wire', () => {
     }
   });
 
-  test('islands are asked for by 1 to 7', () => {
+  test('islands are requested by 1 to 7', () => {
     expect(missionFilter.parse({ layer: '7' })).toEqual({ layer: 7 });
     for (const layer of ['0', '8', '1.5', 'x']) expect(takes(missionFilter, { layer })).toBe(false);
     expect(takes(missionFilter, { missionType: 'Piracy' })).toBe(false);
@@ -117,7 +117,7 @@ describe('what crosses the wire', () => {
 });
 
 describe('notifications', () => {
-  test('bear a number that starts at 1 and the kind of their job', () => {
+  test('have a number that starts at 1 and the kind of their job', () => {
     const data = { id: 'job', error: false, message: '1 mission(s) started' };
     expect(takes(notification, { seq: 1, type: 'initiate', data })).toBe(true);
     expect(takes(notification, { seq: 1, type: 'initiateSpecial', data })).toBe(true);
@@ -149,14 +149,14 @@ describe('notifications', () => {
     }
   });
 
-  test('a listener who has heard nothing asks from 0', () => {
+  test('a page without notifications asks from 0', () => {
     expect(notificationsQuery.parse({})).toEqual({ since: 0 });
     expect(takes(notificationsQuery, { since: '-1' })).toBe(false);
   });
 });
 
 describe('refusals', () => {
-  test('every code travels under an error status and has a sentence', () => {
+  test('every code has an error status and a sentence', () => {
     for (const code of errorCodes) {
       expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
       expect(errorStatus[code]).toBeLessThan(600);
@@ -164,7 +164,7 @@ describe('refusals', () => {
     expect(Object.keys(errorSentences).sort()).toEqual([...errorCodes].sort());
   });
 
-  test('only a fault, a closed door and a stopped house are the worker’s own', () => {
+  test('only a fault, a route that is not open and an unavailable worker have a status of the worker’s own', () => {
     expect(errorCodes.filter((code) => errorStatus[code] >= 500)).toEqual([
       'not_open_yet',
       'fault',

@@ -6,7 +6,7 @@ export interface Counted {
   renders: number;
   draws: number;
   uploads: number;
-  /** The most rows of a picture that went to the card in one call. */
+  /** The most rows of a picture that one call uploaded to the graphics card. */
   tallestStrip: number;
   /** Created and not deleted. */
   textures: number;

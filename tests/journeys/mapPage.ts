@@ -33,7 +33,7 @@ export class MapPages {
     const page = await context.newPage();
     await prepare(page);
     await page.goto(gameOrigin());
-    // A map of 3840 × 2160 takes its time where no graphics card helps.
+    // A map of 3840 × 2160 loads slowly without a graphics card.
     await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
     // Its keys work from here on.
     await expect(page.getByRole('navigation', { name: 'Navigate', exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ export class MapPages {
   }
 }
 
-/** The names of the buildings that stand on an island, in the order of the rules. */
+/** The names of the buildings on an island, in the order of the rules. */
 export const drawnBuildings = (layer: number): string[] =>
   (islandAt(layer)?.buildings ?? []).map(({ name }) => name).filter(isDrawn);
 
@@ -76,7 +76,7 @@ export async function atRest(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(2);
 }
 
-/** Waits until a building no longer moves, and answers where it stands. */
+/** Waits until a building no longer moves, and returns its position. */
 export async function placeAtRest(page: Page, building: string): Promise<{ x: number; width: number }> {
   const place = async () => {
     const box = await buildingButtons(page)

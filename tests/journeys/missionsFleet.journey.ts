@@ -4,7 +4,7 @@ import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 const fleet = 2_000;
-/** Two screens' worth of cards at 1280 × 720, and then some; all of the fleet would be thirty times as many. */
+/** More cards than two screens of 1280 × 720 show; the whole fleet would be thirty times as many. */
 const maxMounted = 60;
 
 test('a fleet of two thousand scrolls with only the visible cards mounted', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     });
     counter.observe(scroller, { childList: true, subtree: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // First row by row, as a finger scrolls, then in leaps to the end, as the scroll bar does.
+    // First row by row, as with a finger, then in jumps to the end, as with the scroll bar.
     for (let row = 0; row < 20; row += 1) {
       scroller.scrollTop += 330;
       await frame();

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 
-/** Journeys that judge the canvas or the film: they set their own sizes and see every motion. */
+/** Journeys that check the canvas or the film: they set their own sizes and see every motion. */
 const canvas = ['sevenIslands.journey.ts'];
 /** Journeys of one screen size only. */
 const phoneOnly = ['missionsPhone.journey.ts'];

@@ -25,7 +25,7 @@ test('a reload during a send sends once', async ({ page }) => {
   await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(2);
 });
 
-test('after logging out the landing is there, and the session is over on the worker too', async ({
+test('after logging out the landing is shown, and the session has ended on the worker too', async ({
   page,
 }) => {
   const anne = new JourneyPlayer(page);

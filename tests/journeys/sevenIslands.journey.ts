@@ -29,7 +29,7 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
   const tour = async (changes: number) => {
     for (let i = 0; i < changes; i++) {
       const layer = 2 + (i % 6);
-      // Every fifth island is left again while it still arrives.
+      // Every fifth island is left again while it is still loading.
       if (i % 5 > 0) await changeIsland(page, layer);
       else await page.keyboard.press(String(layer));
     }
@@ -56,8 +56,8 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
   // Nine rounds, so that both tours end with the same island before: React keeps the last one until the next change.
   const changes = 54;
   await tour(changes);
-  // The browser clears away in its own time, and where software paints it keeps a few films, of seven nodes each, for
-  // longer than anybody waits. What leaks leaves something at every change.
+  // The browser frees nodes in its own time, and with software rendering it keeps a few films, of seven nodes
+  // each, longer than a test can wait. A leak leaves something at every change.
   await expect
     .poll(async () => {
       const after = await held();
@@ -72,10 +72,10 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
     })
     .toEqual({ nodesAtEveryChange: false, listeners: 0, textures: 0, more: [] });
 
-  // No sheet holds the page up on its way to the graphics card.
+  // No upload of a sheet to the graphics card blocks the page.
   expect((await counted(page)).tallestStrip).toBe(512);
 
-  // A busy machine may still bring a late picture; then comes a span in which nothing at all is drawn.
+  // A busy machine may still load a late picture; after that comes a period in which nothing is drawn.
   let rendersBefore = Number.NaN;
   await expect
     .poll(

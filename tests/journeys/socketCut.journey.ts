@@ -1,7 +1,7 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
-test('a socket cut during a send is bridged: the result arrives, nothing is doubled, no timeout is reported', async ({
+test('a send whose socket is cut completes once: the result arrives, and no timeout is reported', async ({
   page,
 }) => {
   // The real socket through a proxy that can close it; messages pass unchanged.

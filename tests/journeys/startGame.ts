@@ -15,7 +15,7 @@ const startWithinMs = 5 * 60_000;
  */
 export default async function startGame(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
-  // As root the database runs under another user, who has to be let through.
+  // As root the database runs under another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   // Node itself, not npx, so that signals reach the supervisor.

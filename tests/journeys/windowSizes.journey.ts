@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { buildingButtons, changeIsland, MapPages } from './mapPage.ts';
 
-/** What lies where around the map in windows from a phone to 4K. It judges boxes, so half the pixels are enough. */
+/** Checks the layout around the map in windows from a phone to 4K. It compares boxes, so half the pixels are enough. */
 const coarse = { reducedMotion: 'reduce', deviceScaleFactor: 0.5 } as const;
 
 let maps: MapPages;
@@ -20,7 +20,7 @@ const windows = [
   [3840, 2160],
 ] as const;
 for (const [width, height] of windows)
-  test(`around the map nothing lies on anything else and no word is cut, ${width} × ${height}`, async () => {
+  test(`around the map nothing overlaps and no text is cut, ${width} × ${height}`, async () => {
     const page = await maps.open({ viewport: { width, height }, ...coarse });
     // The island with the longest name.
     await changeIsland(page, 7);

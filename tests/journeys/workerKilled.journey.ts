@@ -35,7 +35,7 @@ function workerPid(): number {
     return { pid: Number(pid), parent: Number(parent), command };
   });
   const family = new Set([Number(process.env.GAME_SUPERVISOR_PID)]);
-  // Parents come before their children often enough; three passes reach every generation there is here.
+  // Parents mostly come before their children; three passes reach every generation.
   for (let pass = 0; pass < 3; pass += 1)
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   const worker = processes.find(

@@ -78,7 +78,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** Sends, and loads the random so that this is in store; answers the active mission's id. */
+  /** Sends, and replaces the run's seed by one with the wanted outcome. Returns the active mission's id. */
   async sendForOutcome(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
     const { state, message, result } = await this.send(missionId, captain);
     if (state !== 'succeeded') throw new Error(`not sent: ${message}`);
@@ -107,12 +107,12 @@ export class TestPlayer {
     return result as MissionResult;
   }
 
-  /** A gift from nowhere, in whole tokens. */
+  /** Credits tokens without a reason in the game, in whole tokens. */
   async give(token: Token, amount: number): Promise<void> {
     await this.#book(token, baseUnits(token, amount), { house: 'issuance' }, { playerId: this.playerId });
   }
 
-  /** Everything this player has of a token goes. */
+  /** Removes the player's whole balance of a token. */
   async giveAway(token: Token): Promise<void> {
     const { [token]: all } = await readBalances(this.worker.services.db, this.playerId);
     if (all > 0n) await this.#book(token, all, { playerId: this.playerId }, { house: 'treasury' });
@@ -151,5 +151,5 @@ function seedFor(
   throw new Error(`${missionId} never ends like that`);
 }
 
-/** How a refused job looks to its player. */
+/** How the player sees a refused job. */
 export const refused = (code: ErrorCode) => ({ state: 'refused', code });

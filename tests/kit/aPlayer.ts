@@ -1,6 +1,6 @@
 import type { LoginAnswer, Player } from '#contract/players.ts';
 
-/** A player with a little of everything. Override what the test is about. */
+/** A player with some of every balance. Override what the test is about. */
 export function aPlayer(changes: Partial<Player> = {}): Player {
   return {
     id: 'player-1',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 
-/** Accept a claim of a mission that does not exist, which its handler refuses, and answer the job's id. */
+/** Accepts a claim of a mission that does not exist, which its handler refuses, and returns the job's id. */
 export async function acceptClaim(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   playerId: string,

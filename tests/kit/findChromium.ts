@@ -23,7 +23,7 @@ const systemPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium that is here already: the one named, Playwright's own, or the system's. */
+/** A Chromium that is already installed: the one named, Playwright's own, or the system's. */
 export function installedChromium(): { path: string; how: string } | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#worker/database/database.ts';
 import type { DatabaseTables } from '#worker/database/tables.ts';
 import { TestWallet } from './TestWallet.ts';
 
-/** Insert a player without captains or tokens, and answer the id. Override what the test is about. */
+/** Inserts a player without captains or tokens, and returns the id. Override what the test is about. */
 export async function insertPlayer(
   db: Database | Tx,
   changes: Partial<Insertable<DatabaseTables['players']>> = {},
@@ -24,7 +24,7 @@ export async function insertPlayer(
   return id;
 }
 
-/** Insert a resting, unminted captain of level 1 without ship, crew or item, and answer the uid. */
+/** Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. */
 export async function insertCaptain(
   db: Database | Tx,
   ownerId: string,

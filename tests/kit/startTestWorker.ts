@@ -54,7 +54,7 @@ export interface SignedInPlayer {
   token: string;
   playerId: string;
   wallet: TestWallet;
-  /** Call as this player. */
+  /** Calls as this player. */
   call<K extends RouteName>(name: K, options?: Omit<CallOptions<K>, 'token'>): Promise<Called<Answer<K>>>;
 }
 
@@ -66,11 +66,11 @@ export interface TestWorker {
   call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
   /** A new wallet (or the given one) signs in through the real routes. */
   signIn(wallet?: TestWallet): Promise<SignedInPlayer>;
-  /** Wait until the job has an outcome, and answer it. */
+  /** Waits until the job has an outcome, and returns it. */
   untilSettled(jobId: string): Promise<SettledJob>;
-  /** Wait until every job of a player has an outcome. */
+  /** Waits until every job of a player has an outcome. */
   untilIdle(playerId: string): Promise<void>;
-  /** Check every invariant, stop the worker, drop its database. Throws when an invariant is broken. */
+  /** Checks every invariant, stops the worker, drops its database. Throws when an invariant is broken. */
   stop(): Promise<void>;
 }
 
@@ -84,7 +84,10 @@ export interface SettledJob {
 
 const settlesWithinMs = 15_000;
 
-/** A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and random are ours. */
+/**
+ * A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and random numbers are
+ * fake.
+ */
 export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
   const clock = options.clock ?? new FakeClock();
   const random = options.random ?? new FakeRandom(randomBytes(8).toString('hex'));
@@ -116,7 +119,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     random,
     log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
     onPlayerCreated: giveStarterFleet,
-    // What the game does by itself would surprise tests that count rows.
+    // Schedules would change the rows that tests count.
     schedules: {},
   });
   const { services, origin } = worker;
@@ -169,7 +172,7 @@ async function copiedDatabase() {
   return { url: url.href, drop: () => askServer(server.href, `drop database ${name} with (force)`) };
 }
 
-/** One call over real HTTP. The answer is parsed by the contract, so a drifting worker fails the test that meets it. */
+/** One call over real HTTP. The answer is parsed by the contract, so a deviation of the worker fails the test. */
 export async function callRoute<K extends RouteName>(
   origin: string,
   name: K,

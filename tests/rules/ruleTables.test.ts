@@ -8,7 +8,7 @@ test('the published tables are plain JSON that arrives as it was sent', () => {
   expect(gameRules.parse(JSON.parse(JSON.stringify(published)))).toEqual(published);
 });
 
-test('every tunable of the decisions is among them', () => {
+test('every tunable number of the rule book is among them', () => {
   expect(ruleTables.levelCaps).toMatchObject({
     captain: 50,
     oneOfOneCaptain: 100,
@@ -42,7 +42,7 @@ describe('an override', () => {
       'levelRarityFromPercent',
       ruleTables.levelRarityFromPercent.map((band) => ({ ...band, rarity: 'RUSTY' })),
     ],
-  ])('is left out for %s', (_what, name, value) => {
+  ])('is ignored for %s', (_what, name, value) => {
     expect(withOverride(ruleTables, name, value)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('an override', () => {
     }
   });
 
-  test('travels with the published tables', () => {
+  test('is part of the published tables', () => {
     const rules = { ...ruleTables, levelCaps: { ...ruleTables.levelCaps, captain: 60 } };
     expect(publishedTables(JSON.parse(JSON.stringify({ ...fixedTables, ...rules })))).toEqual(rules);
     expect(publishedTables({ levelCaps: 'unreadable' })).toEqual(ruleTables);

@@ -40,7 +40,7 @@ describe('amounts in base units', () => {
     expect(toBaseUnits(token, amount)).toEqual(refused(token));
   });
 
-  test('nothing is nothing, even written as minus nothing', () => {
+  test('zero is zero, even as minus zero', () => {
     expect(toBaseUnits('BOOTY', -0)).toBe(0n);
   });
 

@@ -18,7 +18,7 @@ import { contentHash } from './contentHash.ts';
 
 export type BundleName = 'client' | 'worker' | 'host';
 
-/** A part of the game that is built into `dist/<name>`. */
+/** A bundle of the game, built into `dist/<name>`. */
 interface Bundle {
   name: BundleName;
   sources: readonly string[];
@@ -85,7 +85,10 @@ function builtHash({ name }: Bundle): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Builds into a temporary folder and renames it: games started at the same moment may build at the same moment. */
+/**
+ * Builds into a temporary folder and renames it, so that games started at the same moment can build at the same
+ * moment.
+ */
 async function buildBundle(bundle: Bundle): Promise<void> {
   const temporary = outFolder(`.${bundle.name}-${process.pid}`);
   const remove = (): void => rmSync(temporary, { recursive: true, force: true });
@@ -127,7 +130,8 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Libraries included: one file is read in half the time of a thousand. What has a native part stays outside.
+    // Libraries are included, because one file is read in half the time of a thousand. Packages with native
+    // code stay outside.
     ssr: { noExternal: true, external: ['litesvm'], target: 'node' },
     build: {
       ssr: true,
@@ -143,7 +147,7 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
       },
     },
   });
-  // `checkInvariants` reads it from beside the bundled code.
+  // `checkInvariants` reads it from the folder of the bundled code.
   for (const entry of Object.keys(entries)) {
     copyFileSync(
       path.join(projectRoot, 'src/worker/ledger/invariants.sql'),

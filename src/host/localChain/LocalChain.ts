@@ -28,8 +28,8 @@ interface ReadTransaction {
 }
 
 /**
- * A Solana cluster of one: LiteSVM carries transactions out, this gives it what a cluster has around it – slots that
- * pass, recent blockhashes, signatures to ask for, preflight – and keeps it on disk.
+ * A Solana cluster of one node. LiteSVM executes transactions; this class adds what a cluster has (passing slots,
+ * recent blockhashes, queries of signatures, preflight) and keeps the chain on disk.
  */
 export class LocalChain {
   readonly svm: LiteSVM;
@@ -70,7 +70,10 @@ export class LocalChain {
     return signature;
   }
 
-  /** Carry a signed transaction out. @returns its signature, also when it failed on chain without preflight */
+  /**
+   * Executes a signed transaction.
+   * @returns its signature, also when it failed on chain without preflight
+   */
   send(bytes: Uint8Array, { skipPreflight = false }: { skipPreflight?: boolean | undefined } = {}): string {
     const read = this.#read(bytes);
     const { signature } = read;
@@ -94,7 +97,7 @@ export class LocalChain {
     return signature;
   }
 
-  /** What would happen. Nothing does. */
+  /** Simulates a transaction without any effect. */
   simulate(bytes: Uint8Array, options: { sigVerify: boolean; replaceRecentBlockhash: boolean }) {
     const read = this.#read(bytes);
     if (!options.replaceRecentBlockhash && !this.blockhashes.isRecent(read.blockhash)) {

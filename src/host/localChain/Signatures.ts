@@ -1,24 +1,24 @@
 import type { TransactionError } from './transactionError.ts';
 
-/** What the chain remembers of a transaction. */
+/** What the chain stores about a transaction. */
 export interface SignatureRecord {
   slot: number;
   /** Seconds since 1970. */
   blockTime: number;
   err: TransactionError | null;
   logs: readonly string[];
-  /** Accounts it named. */
+  /** Accounts that it named. */
   accounts: readonly string[];
-  /** The transaction in base64; null for an airdrop, which has none of a client's. */
+  /** The transaction in base64; null for an airdrop, which no client sent. */
   raw: string | null;
 }
 
 type Listener = (record: SignatureRecord) => void;
 
-/** Transactions older than the newest so many are forgotten, as nodes forget theirs. */
+/** Only this many of the newest transactions are kept, as nodes do. */
 const maxRemembered = 50_000;
 
-/** Transactions by signature, in order of landing, and who waits for one. */
+/** Transactions by signature, in the order of execution, and their subscribers. */
 export class Signatures {
   readonly #records = new Map<string, SignatureRecord>();
   readonly #waiting = new Map<string, Set<Listener>>();
@@ -57,7 +57,10 @@ export class Signatures {
     return [...this.#records].slice(-count);
   }
 
-  /** Call once the transaction has landed, at once if it has. @returns unsubscribe */
+  /**
+   * Calls the listener once the transaction was executed, at once if it already was.
+   * @returns unsubscribe
+   */
   await(signature: string, listener: Listener): () => void {
     const record = this.#records.get(signature);
     if (record) {

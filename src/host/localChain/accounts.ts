@@ -43,7 +43,7 @@ export function uiTokenAmount(amount: bigint, decimals: number) {
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString };
 }
 
-/** An account as a node's answer writes it. */
+/** An account in the format of a node's answer. */
 export function encodeAccount(
   svm: LiteSVM,
   account: EncodedAccount,
@@ -64,7 +64,7 @@ export function encodeAccount(
   };
 }
 
-/** Is it a token account, and whose? Null for mints and everything else. */
+/** Whether it is a token account, and whose. Null for mints and everything else. */
 export function tokenHolding(account: EncodedAccount): { mint: string; owner: string } | null {
   const { data } = account;
   const isHolding =

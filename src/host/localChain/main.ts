@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   process.send?.({ ready: `http://127.0.0.1:${port}` });
 }
 
-/** One of Solana's libraries warns when it loads without its native code, which concerns no player. */
+/** One of Solana's libraries warns when it loads without its native code, which does not matter here. */
 async function chainModules() {
   const { warn } = console;
   console.warn = () => undefined;

@@ -21,7 +21,7 @@ const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/);
 const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema);
 const encoding = orNothing(encodingConfig);
 
-/** A method of the table: its parameters are read first, so that what is not a request is refused as one. */
+/** A method of the table. Its parameters are parsed first, so that malformed ones are refused as an invalid request. */
 function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
   params: S,
   answer: (chain: LocalChain, ...given: { [K in keyof S]: z.output<S[K]> }) => unknown,

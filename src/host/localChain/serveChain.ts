@@ -18,8 +18,8 @@ export interface ServedChain {
 
 /**
  * JSON-RPC over HTTP, and signature subscriptions over a websocket on the next port (where Solana's libraries look)
- * and on the same. Other origins may read: wallets
- * in the browser talk to the chain themselves, as they would to a cluster.
+ * and on the same. Other origins may read, because wallets in the browser call the chain directly, as they would a
+ * cluster.
  */
 export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
   const server = createServer((incoming, response) => {
@@ -140,7 +140,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** JSON has no bigint; what the chain counts in here stays below 2^53. */
+/** JSON has no bigint; the numbers of this chain stay below 2^53. */
 const write = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each));
 

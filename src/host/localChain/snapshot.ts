@@ -40,7 +40,8 @@ export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainSta
   svm.saveToFile(`${accounts}.next`);
   const history = historyFile(folder);
   writeFileSync(`${history}.next`, JSON.stringify({ slot, signatures: signatures.slice(-keptSignatures) }));
-  // History first: a transaction remembered but lost can be sent again, one forgotten but done would be done twice.
+  // The history is written first: a transaction that is recorded but lost can be sent again; one that was
+  // executed but not recorded would be executed twice.
   renameSync(`${history}.next`, history);
   renameSync(`${accounts}.next`, accounts);
 }

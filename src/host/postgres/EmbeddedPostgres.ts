@@ -25,7 +25,7 @@ const betweenAttemptsMs = 250;
 const answersWithinMs = 60_000;
 const stopsWithinMs = 30_000;
 
-/** A server that is starting, recovering or about to end: SQLSTATEs, and what the system says of its socket. */
+/** A server that is starting, recovering or stopping: SQLSTATEs, and the system's error codes of its socket. */
 const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 export interface EmbeddedPostgresOptions {
@@ -39,9 +39,8 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * A real PostgreSQL of the game's own, in a folder of its own, reachable from this machine alone. It outlives
- * a killed parent on purpose (`kill -9` of the game must not tear the database down half-way): the next start
- * finds it in the folder and attaches.
+ * A real PostgreSQL of the game, in its own folder, reachable from this machine alone. It outlives a killed parent on
+ * purpose (`kill -9` of the game must not interrupt the database): the next start finds it in the folder and attaches.
  */
 export class EmbeddedPostgres {
   /** True when a server was already running on the folder. */
@@ -60,8 +59,8 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Start the server on `folder`, or attach to the one running there; a missing folder is made.
-   * @throws Error with one sentence for the player: closed folder, broken folder, no binaries
+   * Starts the server on `folder`, or attaches to the one running there; creates a missing folder.
+   * @throws Error with one sentence for the player: folder not accessible, folder damaged, no binaries
    */
   static async start(
     folder: string,
@@ -80,7 +79,7 @@ export class EmbeddedPostgres {
     const { postgres, initdb } = postgresBinaries(user);
     if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
 
-    // A folder its last server did not tidy up may have to wait for what that one left behind.
+    // If the last server did not clean up, the start may have to wait for the resources it left.
     const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
     const logFile = `${home}.log`;
     for (let attempt = 1; ; attempt += 1) {
@@ -97,7 +96,7 @@ export class EmbeddedPostgres {
     return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Make the database unless it exists. */
+  /** Creates the database unless it exists. */
   async createDatabase(name: string): Promise<void> {
     await this.#ask(async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -105,7 +104,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  /** Disconnect everyone and shut down in order. Committed work is on disk already. */
+  /** Disconnects all clients and shuts down in order. Committed work is on disk already. */
   async stop(): Promise<void> {
     try {
       process.kill(this.pid, 'SIGINT');

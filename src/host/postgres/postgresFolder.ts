@@ -30,7 +30,7 @@ export function asUser(user: ServerUser | null) {
   return user ? { uid: user.uid, gid: user.gid, env } : { env };
 }
 
-/** @throws Error with one sentence where the folder cannot be one of ours */
+/** @throws Error with one sentence where the folder cannot be a database folder of the game */
 export function makeFolder(home: string, user: ServerUser | null): void {
   mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 });
   if (!isOpenTo(path.dirname(home), user)) {
@@ -74,7 +74,8 @@ export function initialise(initdb: string, home: string, { password, user, durab
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   own(half, user);
-  // In a folder of its own that the other user may read: a password on the command line would be seen by all.
+  // In its own folder that the other user may read: a password on the command line would be visible to
+  // everyone.
   const aside = mkdtempSync(path.join(os.tmpdir(), 'seven-isles-'));
   const passwordFile = path.join(aside, 'password');
   try {
@@ -109,7 +110,7 @@ export function initialise(initdb: string, home: string, { password, user, durab
   }
 }
 
-/** The server that says it runs on this folder, if there is a process by its number. */
+/** The server that runs on this folder by its own record, if a process with that number exists. */
 export function readPidFile(home: string): Running | null {
   try {
     const [pid, , , port] = readFileSync(pidFile(home), 'utf8').split('\n');

@@ -26,7 +26,7 @@ export function serverUser(): ServerUser | null {
   );
 }
 
-/** Can this user enter the folder and all folders above it? Folders that do not exist yet do not count. */
+/** Whether this user can enter the folder and all folders above it. Folders that do not exist yet do not count. */
 export function isOpenTo(folder: string, user: ServerUser | null): boolean {
   if (user === null) return true;
   for (let each = folder; ; each = path.dirname(each)) {

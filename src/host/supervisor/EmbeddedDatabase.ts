@@ -25,7 +25,7 @@ export class EmbeddedDatabase {
     this.#watch();
   }
 
-  /** @throws Error with one sentence: the folder is in use, closed or broken */
+  /** @throws Error with one sentence: the folder is in use, not accessible or damaged */
   static async open(folder: string): Promise<EmbeddedDatabase> {
     const server = await EmbeddedPostgres.start(folder);
     await server.createDatabase(databaseName);

@@ -17,7 +17,10 @@ export class ResourceStack {
     this.#resources.push(resource);
   }
 
-  /** Holds a resource as soon as it has started; a release meanwhile waits for that, so that nothing is left running. */
+  /**
+   * Holds a resource as soon as it has started. A release in the meantime waits for it, so that nothing is left
+   * running.
+   */
   async holdStarting<T extends Resource>(starting: Promise<T>): Promise<T> {
     const held = starting.then((resource) => {
       this.hold(resource);

@@ -10,7 +10,7 @@ const workerModules = ['contract', 'rules', 'words', 'worker', 'host'].map((modu
 );
 const settleMs = 150;
 
-/** vite with hot reload on the game's port; what belongs to the worker goes on to it. */
+/** vite with hot reload on the game's port; it forwards the worker's paths to the worker. */
 export async function startDevServer(
   settings: Settings,
   workerOrigin: string,

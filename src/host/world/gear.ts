@@ -29,7 +29,7 @@ export interface CaptainPlan {
   item?: number;
   mythicShip?: boolean;
   minted?: boolean;
-  /** Its own name makes it a one-of-one. */
+  /** A name of its own makes it a one-of-one. */
   oneOfOne?: string;
   goldBurned?: bigint;
 }
@@ -46,7 +46,7 @@ export class Outfitter {
     this.#at = at;
   }
 
-  /** The captain first, then what it carries. */
+  /** The captain first, then its equipment. */
   captain(plan: CaptainPlan): [NftRow, ...NftRow[]] {
     const { collection, number, oneOfOne, minted = false } = plan;
     const captain = this.#row({
@@ -56,7 +56,7 @@ export class Outfitter {
       image: oneOfOne ? oneOfOnePicture(number) : captainPicture(collection, number),
       level: plan.level,
       one_of_one: oneOfOne !== undefined,
-      // Minted captains sail only as Core NFTs (rule book: missions.md, Eligibility).
+      // Minted captains can be sent only as Core NFTs (rule book: missions.md, Eligibility).
       core: minted,
       minted,
       mint: minted ? bs58.encode(this.#random.bytes(32)) : null,

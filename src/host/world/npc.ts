@@ -8,7 +8,7 @@ import type { RandomSource } from '#worker/base/random.ts';
 import { type NftRow, Outfitter } from './gear.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
-/** One of the other players of a development world, before it is written to the database. */
+/** An npc of a development world, before it is written to the database. */
 export interface Npc {
   id: string;
   username: string;

@@ -20,8 +20,8 @@ const pauseMs = { from: 20_000, to: 40_000 };
 const maxReady = 50;
 
 /**
- * Keeps the other players of a development world active: now and then one run is claimed, which appears in the feed,
- * and its captain is sent again. Returns how to stop, which waits for the claim under way.
+ * Keeps the npcs of a development world active: now and then one run is claimed, which appears in the feed, and its
+ * captain is sent again. Returns a function that stops this and waits for the claim under way.
  */
 export function startNpcMissions(services: Parts): () => Promise<void> {
   const picker = new RandomPicker(services.random);
@@ -65,7 +65,7 @@ export async function claimAndSendOne(
   });
 }
 
-/** Finished runs of players without a wallet: nobody can sign in as one of these. */
+/** Finished runs of players without a wallet, whom no one can sign in as. */
 async function readyNpcRuns(tx: Tx, now: Date) {
   return tx
     .selectFrom('mission_runs as run')

@@ -27,7 +27,7 @@ export function captainPicture(collection: Collection, number: number): string {
 export function oneOfOnePicture(number: number): string {
   return picture('captains', oneOf(painted.captains['one-of-one'], number, 'one-of-one-1'));
 }
-/** One of a collection's own ships, in its mythic dress where it is one: `reavers`, `reavers-2`, `reavers-mythic`... */
+/** One of a collection's own ships; mythic ships have their own picture: `reavers`, `reavers-2`, `reavers-mythic`... */
 export function shipPicture(collection: Collection, mythic: boolean, number: number): string {
   const first = `${slugOf(collection)}${mythic ? '-mythic' : ''}`;
   const ofItsKind = painted.ships.filter((stem) => stem.replace(/-\d+$/, '') === first);

@@ -7,9 +7,9 @@ import { type CaptainPlan, Outfitter } from './gear.ts';
 import { insertRows } from './insertRows.ts';
 
 /**
- * Twelve captains over the six collections: low and high levels, minted and unminted, one at its cap, one without
- * a ship, a one-of-one with a mythic ship. All of them may go on plunders; not all may learn everything (rule
- * book: captains.md, Starter fleet).
+ * Twelve captains over the six collections: low and high levels, minted and unminted, one at its cap, one without a
+ * ship, a one-of-one with a mythic ship. All of them may go on plunders, but not on every Event (rule book:
+ * captains.md, Starter fleet).
  */
 const captains: readonly CaptainPlan[] = [
   { collection: 'Reavers', number: 81, level: 12, ship: 18, crew: 16, item: 14, minted: true },

@@ -18,7 +18,7 @@ export function levelCap(rules: CapRules, captain: CapsOf, entity: LevelEntity):
   return caps[entity](rules.levelCaps, captain);
 }
 
-/** Where a captain's four levels stand. */
+/** The field with the level of each of a captain's four entities. */
 export const levelFields = {
   CHARACTER: 'level',
   SHIP: 'shipLevel',

@@ -1,6 +1,6 @@
 import { type CapRules, type CapsOf, levelCap } from './caps.ts';
 
-/** Levels that make strength. A missing one counts as 1. */
+/** The levels from which strength is calculated. A missing one counts as 1. */
 export interface StrengthLevels {
   readonly level?: number;
   readonly shipLevel?: number;
@@ -8,7 +8,7 @@ export interface StrengthLevels {
   readonly itemLevel?: number;
 }
 
-/** The end of the scale: a one-of-one captain with a mythic ship, all at their caps. */
+/** The scale's maximum: a one-of-one captain with a mythic ship, all at their caps. */
 export function maxStrength({ levelCaps }: CapRules): number {
   return levelCaps.oneOfOneCaptain * (levelCaps.crew + levelCaps.item) * levelCaps.mythicShip;
 }

@@ -31,7 +31,7 @@ export interface BurnerBuilding extends AnyBuilding, Priced {
 }
 export interface SpecialBuilding extends AnyBuilding, Priced {
   readonly kind: 'Specials';
-  /** What the captain comes back with: one level of each entity, or all four at their caps. */
+  /** What the captain gains: one level of each entity, or all four at their caps. */
   readonly raises: 'one level' | 'to the caps';
   /** Only for captains who have gained a level already. */
   readonly needsLevelGained?: true;
@@ -43,7 +43,7 @@ export interface RescueCrewBuilding extends AnyBuilding {
   readonly kind: 'RescueCrew';
 }
 
-/** What stands on an island and takes captains, by the kind of its mission. */
+/** A building that takes captains, by the kind of its mission. */
 interface BuildingByKind {
   readonly Plunders: PlunderBuilding;
   readonly Raids: RaidBuilding;
@@ -61,7 +61,7 @@ export interface LinkBuilding extends AnyBuilding {
   readonly kind: 'Specials';
   readonly opens: 'treasury' | 'market';
 }
-/** Known by name, not on the map. Kind Genesis, because no captain can be sent there. */
+/** Known by name, not on the map. Its kind is Genesis, because no captain can be sent there. */
 export interface HiddenBuilding extends AnyBuilding {
   readonly kind: 'Genesis';
 }

@@ -16,8 +16,8 @@ import {
 } from './buildings.ts';
 
 /**
- * The seven islands and what stands on them (rule book: islands.md, Seven islands). Where a building stands on the
- * map is written by the art pipeline beside the picture; here is only what happens there.
+ * The seven islands and their buildings (rule book: islands.md, Seven islands). The art pipeline writes a building's
+ * position on the map beside the picture; this table says what happens there.
  */
 export interface Island {
   /** 1 to 7: the order of the islands and the key that selects them. */
@@ -150,7 +150,8 @@ export const islands: readonly Island[] = [
     slug: 'wraith-lagoon',
     name: 'Wraith Lagoon',
     buildings: [
-      // The specification names no entity for these two; a hideout trains its captain, a bounty fits out a ship.
+      // These two name no entity: the hideout trains the captain, the bounty the ship (rule book:
+      // missions.md, Events).
       { ...event('riddicks-hideout', "Riddick's Hideout", 'CHARACTER'), special: true },
       { ...event('spdrs-bounty', "SPDR'S BOUNTY", 'SHIP'), special: true },
       plunder('supply-store', 'Supply Store', 1),
@@ -170,7 +171,7 @@ const places = new Map(
   ),
 );
 
-/** A building by its id, with the island it stands on; undefined for an id of none. */
+/** A building by its id, with its island; undefined for an unknown id. */
 export function buildingOf(id: string): { readonly island: Island; readonly building: Building } | undefined {
   return places.get(id);
 }

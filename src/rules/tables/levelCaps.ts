@@ -6,6 +6,6 @@ export const levelCaps = {
   mythicShip: 250,
   crew: 125,
   item: 125,
-  /** Anything unknown in a progress bar. */
+  /** The cap of any unknown entity in a progress bar. */
   unknown: 100,
 };

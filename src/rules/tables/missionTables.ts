@@ -3,8 +3,8 @@ export const missionTables = {
   raid: { deploymentHours: 12, costBooty: 25, minLevel: 5, riskLevel: 3, gems: 3, itemLevelTokens: 1 },
   rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
   /**
-   * Counts of a Burner: lots of its GOLD burned in one stay of a day, at most `maxLots`; where a further day costs
-   * BOOTY besides, the count is days, at most `maxDays`.
+   * Counts of a Burner: lots of its GOLD burned in one day, at most `maxLots`; where a further day also costs BOOTY,
+   * the count is days, at most `maxDays`.
    */
   burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
   /** A Special lasts as long as the slowest of the four entities; this is one level of a captain. */
@@ -13,6 +13,6 @@ export const missionTables = {
   autoClaim: { costBooty: 2_500, hours: 168, confirmSeconds: 5 },
   genesis: { deploymentHours: 24 },
   certainRiskLevel: 1,
-  /** Riddick's Hideout and SPDR'S BOUNTY: four dots, and still certain. */
+  /** Riddick's Hideout and SPDR'S BOUNTY: they show four dots and always succeed. */
   specialEventRiskLevel: 4,
 };

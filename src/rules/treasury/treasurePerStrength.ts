@@ -16,8 +16,8 @@ export function treasureRate(rules: RateRules, totalActiveStrength: number): num
 }
 
 /**
- * Treasure a captain earns in a full day before any multiplier: `floor(strength × treasurePerStrength)`.
- * Calculated in integers: 0.29 × 100 in binary is a little below 29 and would lose a Treasure.
+ * Treasure a captain earns in a full day before any multiplier: `floor(strength × treasurePerStrength)`. Calculated in
+ * integers, because 0.29 × 100 as a double is a little below 29 and would lose a Treasure.
  */
 export function dailyTreasure(rules: RateRules, strength: number, treasurePerStrength: number): number {
   const scale = scaleOf(rules);

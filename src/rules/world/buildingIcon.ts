@@ -7,7 +7,7 @@ const ownIcons: ReadonlyMap<string, BuildingIcon> = new Map([
   ['The Marketplace', 'market'],
 ]);
 
-/** The icon over a building: its own, else the one of its mission's kind. */
+/** The icon over a building: its own, otherwise the one of its mission's kind. */
 export function buildingIcon(
   name: string,
   stats: Pick<MissionStats, 'kind' | 'entity' | 'yield'>,
@@ -22,7 +22,7 @@ export function isHighlighted(stats: Pick<MissionStats, 'kind' | 'yield'>): bool
 
 const notDrawn: ReadonlySet<string> = new Set(['Silent Mary', 'Battle of Tortuga', 'Cortez Curse']);
 
-/** Whether a building stands on the map; three exist in the data only. */
+/** Whether a building is on the map; three exist in the data only. */
 export function isDrawn(name: string): boolean {
   return !notDrawn.has(name);
 }

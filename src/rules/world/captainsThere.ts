@@ -1,13 +1,13 @@
 import { isReadyToClaim } from '../missions/timeLeft.ts';
 
-/** The part of an active mission a badge looks at. */
+/** The fields of an active mission that a badge needs. */
 interface MissionThere {
   readonly nftIds: readonly string[];
   readonly missionEndTime: number;
   readonly mission: { readonly missionStats: { readonly path: string } };
 }
 
-/** What a building's badge says about my missions there. */
+/** The player's captains at a building, as its badge shows them. */
 export interface CaptainsThere {
   readonly captainsHere: number;
   /** At least one mission there waits for a claim. */

@@ -14,7 +14,7 @@ export interface WorldHooks {
   onPlayerCreated?: WorkerOptions['onPlayerCreated'];
   /** Runs after the migrations and before the server listens. */
   prepare?: (services: WorkerServices) => Promise<void>;
-  /** Starts work beside the server. Returns how to stop it, which is awaited before the server stops. */
+  /** Starts work beside the server. Returns a function that stops it, which is awaited before the server stops. */
   startBackground?: (services: WorkerServices) => () => Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { cron, every, type Schedules } from '../schedules/schedule.ts';
 const minuteMs = 60_000;
 const minPauseMs = 1_000;
 
-/** What the game does by itself. */
+/** The schedules of the game. */
 export const schedules: Schedules = {
   treasureRate: {
     nextAfter: cron('0 * * * *'),

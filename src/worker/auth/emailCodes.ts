@@ -29,8 +29,9 @@ export async function startEmailCode(services: WorkerServices, email: string): P
 }
 
 /**
- * Use a code up. Refuses `email_code_invalid` for a wrong, used, expired or unknown code and after five wrong tries,
- * without telling which of these it was. A try is counted before it is compared, so parallel guesses count as well.
+ * Uses a code up. Refuses `email_code_invalid` for a wrong, used, expired or unknown code and after five wrong tries,
+ * without saying which of these it was. A try is counted before the code is compared, so parallel guesses count as
+ * well.
  */
 export async function consumeEmailCode(services: WorkerServices, email: string, code: string): Promise<void> {
   const tried = await services.db
@@ -57,7 +58,7 @@ function hashCode(services: Pick<WorkerServices, 'config'>, email: string, code:
   return createHmac('sha256', services.config.secrets.emailPepper).update(`${email}:${code}`).digest();
 }
 
-/** Six digits, each value equally likely: numbers past the last full million of 32 bits are thrown again. */
+/** Six digits, each value equally likely: numbers past the last full million of 32 bits are drawn again. */
 function rollCode(services: Pick<WorkerServices, 'random'>): string {
   const codes = 10 ** codeDigits;
   const fair = 2 ** 32 - (2 ** 32 % codes);

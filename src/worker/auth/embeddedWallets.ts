@@ -14,7 +14,7 @@ export interface EmbeddedWalletKeys {
   encryptedKey: EncryptedKey | null;
 }
 
-/** The wallet kept for this address; the first time, its server share is made. The same share ever after. */
+/** The wallet stored for this address. Its server share is created the first time and never changes. */
 export async function openEmbeddedWallet(
   services: WorkerServices,
   email: string,

@@ -12,8 +12,9 @@ import { signSessionToken } from './sessionTokens.ts';
 import { verifySignature } from './verifySignature.ts';
 
 /**
- * Signed text in, session out. The text is the one we kept, so a text for another domain or another moment never
- * matches. Refuses `nonce_unknown`, `signature_invalid`, `email_proof_invalid`, `embedded_wallet_other_address`.
+ * Exchanges a signed text for a session. The worker checks the signature against the text it stored, so a text for
+ * another domain or another moment never matches. Refuses `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
+ * `embedded_wallet_other_address`.
  */
 export async function logIn(
   services: WorkerServices,

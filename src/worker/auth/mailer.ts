@@ -13,8 +13,8 @@ const mailboxShows = 50;
 const transporters = new WeakMap<WorkerServices['config'], Transporter>();
 
 /**
- * Send a mail: by SMTP where one is configured; in a development world into the table behind `/dev/mailbox`, and
- * onto the console. Refuses `unavailable` when the mail server does not take it, or when there is none.
+ * Sends a mail: by SMTP where one is configured; in a development world into the table behind `/dev/mailbox`, and onto
+ * the console. Refuses `unavailable` when the mail server does not accept it, or when there is none.
  */
 export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
   const { config, log } = services;
@@ -62,7 +62,7 @@ async function keepInMailbox({ db, clock, config }: WorkerServices, mail: Mail):
       sent_at: clock.now(),
     })
     .execute();
-  // Printed for developers; a code is valid in this machine's own world only.
+  // Printed for developers; a code is valid only in this machine's development world.
   console.log(`Mail to ${mail.to}: ${mail.subject} (all mails: ${config.publicOrigin}/dev/mailbox)`);
 }
 

@@ -16,7 +16,7 @@ export interface IssuedNonce {
   expiresAt: number;
 }
 
-/** Creates and stores a sign-in text for one address. Refuses `invalid_input` for what is no public key. */
+/** Creates and stores a sign-in text for one address. Refuses `invalid_input` for an invalid public key. */
 export async function issueNonce(services: WorkerServices, address: string): Promise<IssuedNonce> {
   if (!isAddress(address)) throw new Refusal('invalid_input', { field: 'address' });
   const now = services.clock.now();
@@ -43,8 +43,8 @@ export async function issueNonce(services: WorkerServices, address: string): Pro
 }
 
 /**
- * Take a nonce out of the world and return the text it stood for: of two calls at once only one gets it,
- * and a failed signature uses it up as well. Refuses `nonce_unknown`: used, expired, made up or made for another address.
+ * Deletes a nonce and returns its text. Of two calls at once only one gets it, and a failed signature uses it up as
+ * well. Refuses `nonce_unknown`: used, expired, made up or made for another address.
  */
 export async function consumeNonce(
   services: WorkerServices,

@@ -1,4 +1,4 @@
-/** Gives the worker's time. Passed in everywhere, so that tests can set it. */
+/** Returns the worker's time. Passed in everywhere, so that tests can set it. */
 export interface ServerClock {
   now(): Date;
 }

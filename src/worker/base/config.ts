@@ -170,8 +170,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Everything a worker needs, from its environment. Both addresses must be there: started by `npm start`,
- * the supervisor has filled in those of the parts it brings.
+ * Everything a worker needs, from its environment. Both addresses are required; under `npm start` the supervisor sets
+ * those of the processes it starts.
  * @throws ConfigError naming the variable and what it must be
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

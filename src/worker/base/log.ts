@@ -1,6 +1,8 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured log. Never give it a token, an e-mail code, a passphrase or a signature; what slips in by name is cut. */
+/**
+ * Structured log. Never log a token, an e-mail code, a passphrase or a signature; fields with such names are removed.
+ */
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
 const secretFields = ['token', 'authorization', 'cookie', 'signature', 'proof', 'password', 'serverShare'];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives the bytes of seeds, nonces and codes. Passed in everywhere, so that tests can choose them. */
+/** Returns the bytes of seeds, nonces and codes. Passed in everywhere, so that tests can choose them. */
 export interface RandomSource {
   bytes(count: number): Buffer;
 }

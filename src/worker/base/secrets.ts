@@ -8,7 +8,7 @@ export interface Secrets {
   sessionKey: { privateKey: KeyObject; publicKey: KeyObject };
   /** 32 bytes: key of the HMAC under which e-mail codes are stored. */
   emailPepper: Buffer;
-  /** 32 bytes: AES-256-GCM key sealing the server's shares of embedded wallets. */
+  /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
   shareSealingKey: Buffer;
 }
 
@@ -73,7 +73,7 @@ function storedSecrets(dataDir: string): Record<SecretName, Buffer> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   try {
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(bytes).toString('base64')]));
-    // Exclusive: of two processes starting together one writes, both read the same.
+    // Exclusive: of two processes starting together one writes, and both read the same secrets.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

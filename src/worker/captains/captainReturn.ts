@@ -20,7 +20,7 @@ const nftTypes: Readonly<Record<LevelEntity, NftType>> = {
   ITEM: 'ITEM',
 };
 
-/** The captain rests again, with what it gained, in one statement. Returns the captain as it is then. */
+/** Sets the captain to resting, with what it gained, in one statement. Returns the updated captain. */
 export async function returnCaptain(
   tx: Tx,
   captain: Captain,

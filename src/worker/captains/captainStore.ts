@@ -5,7 +5,10 @@ import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** What the game never shows as held: in the wallet it has no effect here, burned it is gone (rule book: captains.md, Standing). */
+/**
+ * Standings that the game never lists: an NFT in the wallet has no effect in the game, a burned one no longer exists
+ * (rule book: captains.md, Standing).
+ */
 const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];
 
 /** A captain with the levels of what is equipped and the mission under way, in one statement. */

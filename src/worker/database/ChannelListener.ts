@@ -97,7 +97,7 @@ export class ChannelListener {
     this.#heartbeat(client);
   }
 
-  /** Anybody with the database's password can send any payload: it must not end the process. */
+  /** Anyone with the database's password can send any payload, so it must not end the process. */
   #deliver(subscriber: Subscriber, payload: string): void {
     try {
       subscriber.onMessage(payload);

@@ -116,7 +116,7 @@ export interface DatabaseTables {
     settled_at: Date | null;
     /** Attempts so far, each counted before its handler runs. */
     attempts: Generated<number>;
-    /** By the database's clock: unsettled then, any worker may claim it. */
+    /** By the database's clock. If the job is not settled by then, any worker may claim it. */
     due_at: Generated<Date>;
   };
   notifications: {

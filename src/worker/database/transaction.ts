@@ -5,8 +5,8 @@ const maxAttempts = 4;
 const retryStates = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction. After a deadlock or a serialization failure the whole of it runs again, so it must
- * have no effects outside `tx`.
+ * Runs `work` in one transaction. After a deadlock or a serialization failure all of it runs again, so it must have no
+ * effects outside `tx`.
  */
 export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -37,7 +37,7 @@ function asRefusal(thrown: unknown): Refusal | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
 }
 
-/** Answers whatever a call threw. Faults are logged with their context, refusals are not. */
+/** Answers an error that a call threw. Faults are logged with their context, refusals are not. */
 export function answerError(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   if (refusal === null) {

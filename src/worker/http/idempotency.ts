@@ -33,10 +33,10 @@ export function fingerprint(route: string, ...input: unknown[]): string {
 }
 
 /**
- * Runs a mutating call at most once per key. The key is taken first, inside the transaction of the effects: of identical
- * calls at the same moment one runs, the others wait for the key's row and get the stored answer. A refused call leaves
- * no effects, and its refusal is stored like an answer.
- * Refuses `idempotency_key_reused` when the key stands for another call.
+ * Runs a mutating call at most once per key. The key is taken first, inside the transaction of the effects: of
+ * identical calls at the same moment one runs, the others wait for the key's row and get the stored answer. A refused
+ * call leaves no effects, and its refusal is stored like an answer. Refuses `idempotency_key_reused` when the key
+ * belongs to another call.
  */
 export async function onceByKey(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -95,8 +95,8 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
 
 /**
  * Accepts the jobs of a call at most once per key, with one statement (rule book: jobs.md, Idempotency). Where the
- * handler refuses before that, the refusal is stored like an answer. Repeats get the stored answer.
- * Refuses `idempotency_key_reused` when the key stands for another call.
+ * handler refuses before that, the refusal is stored like an answer. Repeats get the stored answer. Refuses
+ * `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
   services: Pick<WorkerServices, 'db' | 'clock'>,

@@ -57,7 +57,7 @@ export interface JobRoute<K extends RouteName> {
   jobs(call: JobCall<K>): Promise<JobsOfKind<KindOf<K>>>;
 }
 
-/** What a feature's `*Routes.ts` exports: its part of the table below. */
+/** What a feature's `*Routes.ts` exports: its entries of the table below. */
 export type RouteHandlers<K extends OpenRouteName> = {
   [R in K]: Routes[R] extends { job: JobKind } ? JobRoute<R> : RouteHandler<R>;
 };

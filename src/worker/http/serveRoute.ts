@@ -137,7 +137,7 @@ async function authorize(
   if (route.access === 'player') {
     request.caller = await authenticate(bearerToken(request.headers.authorization));
   } else if (route.access === 'development') {
-    // Anybody else gets the answer of a route that does not exist.
+    // Any other caller gets the answer of a route that does not exist.
     if (services.config.world !== 'development' || !isFromThisMachine(request))
       throw new Refusal('not_found');
   }

@@ -19,10 +19,10 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * The page at `/`, its code under `/assets/` (hashed names, kept by browsers for ever), and everything else in the
- * art's folders; films answer ranges. Art goes by its plain name (asked again after an hour) and by the name that bears
- * its folder's mark, which the page carries (kept for ever). A mark of yesterday still finds the file of today. What is
- * none of these is a 404 in JSON, never the page.
+ * The page at `/`, its code under `/assets/` (hashed names, cached for ever), and everything else in the art's
+ * folders; films answer ranges. Art is served by its plain name (revalidated after an hour) and by a name with its
+ * folder's content hash, which the page carries (cached for ever). An outdated hash still gets the current file.
+ * Anything else is a 404 in JSON, never the page.
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export async function serveStaticFiles(
     const page = path.join(client, 'index.html');
     if (!existsSync(page)) throw new Refusal('unavailable');
     await marks.refresh();
-    // A new version of the game must reach the player at the next visit.
+    // A new version of the game must reach the player at the next page load.
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const address = `${request.protocol}://${request.host}`;
     const html = withLinks(withMarks(await readFile(page, 'utf8'), marks), links);
@@ -71,7 +71,10 @@ export async function serveStaticFiles(
   });
 }
 
-/** The page with hints for the landing's background, which the browser would otherwise find when scripts have run. */
+/**
+ * The page with hints for the landing's background, which the browser would otherwise find only after the scripts have
+ * run.
+ */
 function withPreloads(page: string, hostname: string, marks: ArtMarks): string {
   const { phone, wide } = landingPictures(communityIdOf(hostname));
   const hint = (picture: ResponsivePicture): string =>

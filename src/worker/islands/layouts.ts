@@ -38,8 +38,8 @@ export interface Box {
 export const notDrawn: Box = { x: 0, y: 0, width: 0, height: 0, anchorX: 0, anchorY: 0 };
 
 /**
- * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island without a picture stand
- * in two rows on the open sea, so that they can be used. A file that does not parse is a fault at start.
+ * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island without a picture are placed
+ * in two rows, so that they can be used. A file that does not parse is a fault at start.
  */
 export function readLayouts(assetsFolder: string): ReadonlyMap<string, Box> {
   const boxes = new Map(islands.flatMap(unpaintedRows));

@@ -9,7 +9,10 @@ import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
-/** The rules and missions of this moment: the tables with the database's overrides, and what they make of each building. */
+/**
+ * The rules and missions at this moment: the tables with the database's overrides, and the missions that result from
+ * them.
+ */
 export interface LiveMissions {
   readonly rules: RuleTables;
   readonly missions: readonly Mission[];
@@ -18,7 +21,7 @@ export interface LiveMissions {
   find(missionId: string): Mission | undefined;
 }
 
-/** How long readers share one reading: every player reads this list, few change it. */
+/** How long a cached reading is used: every player reads this list, few changes are made to it. */
 const freshMs = 5_000;
 
 /** What `rule_overrides` may change about a single mission, under the name `missions/{id}`. */
@@ -45,13 +48,13 @@ interface Kept {
   live: LiveMissions;
   readAt: number;
 }
-/** One world, one reading: tests run several worlds in one process. */
+/** One cached reading per world: tests run several worlds in one process. */
 const kept = new WeakMap<WorkerServices['config'], Kept>();
 const layouts = readLayouts(assetsFolder);
 
 /**
  * The live rules with every mission of the seven islands. Read at most every five seconds, so that neither the map nor
- * a batch of a thousand sends asks the database each time; a job reads it once and passes the rules on.
+ * a batch of a thousand sends queries the database each time; a job reads it once and passes the rules on.
  */
 export async function liveMissions(
   services: Pick<WorkerServices, 'config' | 'log'>,
@@ -59,9 +62,9 @@ export async function liveMissions(
   now: Date,
 ): Promise<LiveMissions> {
   const known = kept.get(services.config);
-  // A clock set back must not freeze the reading.
+  // A clock that was set back must not keep the cache for ever.
   if (known && Math.abs(now.getTime() - known.readAt) < freshMs) return known.live;
-  // One reader asks the database; those who come meanwhile take what was known.
+  // One caller queries the database; concurrent callers get the previous reading.
   if (known) kept.set(services.config, { ...known, readAt: now.getTime() });
   try {
     const active = await countActiveByMission(db);

@@ -9,7 +9,7 @@ import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
 const sweepMs = 250;
 /** Batches of new jobs running at once in this process, one player each. */
 const maxBatchesAtOnce = 8;
-/** Nothing the game does to one captain takes a second; ten are a hang. */
+/** A job of one captain takes far less than a second; one that takes ten is hanging. */
 const defaultMaxJobMs = 10_000;
 
 export interface JobRunnerOptions {
@@ -21,12 +21,12 @@ export interface JobRunnerOptions {
 
 /**
  * Runs accepted jobs; any number of processes may run one over the same database (README: jobs). Jobs of one player
- * run one after the other, players beside each other.
+ * run one after the other, jobs of different players at the same time.
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #newJobs = new PlayerLane(maxBatchesAtOnce, (playerId) => this.#runBatch(playerId, 'new'));
-  /** One at a time per process: a job that kills its worker then takes at most new jobs down with it. */
+  /** One at a time per process, so that a job that kills its worker interrupts only new jobs besides itself. */
   readonly #retries = new PlayerLane(1, (playerId) => this.#runBatch(playerId, 'retry'));
   #nextSweep: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> = Promise.resolve();
@@ -57,7 +57,7 @@ export class JobRunner {
   async #runBatch(playerId: string, kind: ClaimKind): Promise<boolean> {
     const { services } = this.#options;
     try {
-      // One connection for claim and transaction, so that nothing is waited for between them.
+      // One connection for claim and transaction, so that the batch does not wait for another between them.
       return await services.db.connection().execute(async (connection) => {
         const jobs = await claimJobs(connection, playerId, kind);
         if (jobs.length === 0) return false;

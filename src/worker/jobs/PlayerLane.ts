@@ -1,4 +1,4 @@
-/** Runs one batch of a player. Answers whether the player has more to do. Never rejects. */
+/** Runs one batch of a player. Returns whether the player has more to do. Never rejects. */
 export type RunBatch = (playerId: string) => Promise<boolean>;
 
 /**

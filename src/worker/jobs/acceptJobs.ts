@@ -34,7 +34,10 @@ export interface Memo {
 
 export interface JobsRequest {
   playerId: string;
-  /** Names the request: job ids derive from player, key and place, so a repeated request cannot accept twice. */
+  /**
+   * Identifies the request: job ids derive from player, key and position, so a repeated request cannot create jobs
+   * twice.
+   */
   idempotencyKey: string;
   jobs: NewJobs;
   memo?: Memo;
@@ -46,7 +49,7 @@ export type Acceptance =
   /** The key is taken: by the same request before, or by another one. */
   | { state: 'keyTaken' };
 
-/** Any constant will do; it keeps these ids apart from others that derive from the same names. */
+/** Any constant works; it keeps these ids apart from others that derive from the same names. */
 const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
 
 /**

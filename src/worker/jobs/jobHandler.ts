@@ -22,8 +22,8 @@ export interface JobSuccess<K extends OpenJobKind> {
 }
 
 /**
- * Refuses by throwing `Refusal` (a business answer, sent to the player and never retried). Anything else it throws is
- * a fault: the job's effects are undone and it is tried again.
+ * Refuses by throwing `Refusal` (an answer for the player, never retried). Anything else it throws is a fault: the
+ * job's effects are undone and it is tried again.
  */
 export type JobHandler<K extends OpenJobKind> = (
   payload: JobPayload<K>,

@@ -72,7 +72,7 @@ export interface DuePlayer {
   has_retry: boolean;
 }
 
-/** Players with due jobs. Visits each player with open jobs once in the index, however many jobs that player has. */
+/** Players with due jobs. Reads each player with open jobs once in the index, however many jobs that player has. */
 export async function playersWithDueJobs(db: Database): Promise<DuePlayer[]> {
   const { rows } = await sql<DuePlayer>`
     with recursive open(player_id) as (

@@ -78,7 +78,10 @@ function notificationData({ id, state, message, code, details, result }: Settled
 /** PostgreSQL takes 8,000 bytes in one NOTIFY. */
 const maxPayloadBytes = 7_500;
 
-/** Sends a claimed mission to everybody online once the transaction commits (rule book: jobs.md, Live feed). */
+/**
+ * Sends a claimed mission to all subscribers of Recent Activity once the transaction commits (rule book: jobs.md, Live
+ * feed).
+ */
 export async function announceFeed(tx: Tx, entry: RecentActivity): Promise<void> {
   const payload = JSON.stringify(entry);
   // `GET /feed` has the entry in any case; this only makes it appear at once.

@@ -25,9 +25,9 @@ export interface BatchOptions {
 export class StaleBatch extends Error {}
 
 /**
- * Runs claimed jobs of one player in one transaction: each job's effects stand or fall with its outcome, and
- * everything commits together with the notifications. A refusal undoes the job's effects and is its outcome. A fault
- * undoes them and leaves the job to be claimed again when it is due, or fails it after the last attempt.
+ * Runs claimed jobs of one player in one transaction, which commits their effects, outcomes and notifications
+ * together. A refusal undoes the job's effects and is its outcome. A fault undoes them and leaves the job to be
+ * claimed again when it is due, or fails it after the last attempt.
  * @returns whether jobs were given back for lack of time
  */
 export async function runPlayerBatch(
@@ -94,8 +94,8 @@ function callHandler<K extends OpenJobKind>(
 }
 
 /**
- * Ends the transaction of a handler that hangs. Its connection is closed rather than reused: the handler may go on
- * one day, and must not run its statements inside another transaction.
+ * Ends the transaction of a handler that hangs. Its connection is closed rather than reused: the handler may continue
+ * later, and must not run its statements inside another transaction.
  */
 async function endConnection({ db, log }: JobServices, pid: number | undefined): Promise<void> {
   log.error({ pid }, 'a job took too long; its connection is closed');

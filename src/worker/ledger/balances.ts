@@ -16,7 +16,7 @@ export async function readBalances(db: Database | Tx, playerId: string): Promise
   return balances;
 }
 
-/** What was booked for a player in one token after that moment: what came in less what went out, in base units. */
+/** What was booked for a player in one token after that moment: credits minus debits, in base units. */
 export async function netBooked(
   db: Database | Tx,
   playerId: string,
@@ -30,7 +30,7 @@ export async function netBooked(
     .where('account.player_id', '=', playerId)
     .where('account.token', '=', token)
     .where('booking.at', '>', after)
-    // sum(bigint) is numeric and arrives as text; the cast brings it back.
+    // sum(bigint) is numeric and arrives as text; the cast makes it a bigint.
     .select((eb) => eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('entry.amount'), eb.lit(0)), 'bigint').as('net'))
     .executeTakeFirstOrThrow();
   return net;

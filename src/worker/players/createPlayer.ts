@@ -7,9 +7,9 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 export type WalletKind = 'extension' | 'embedded';
 
 /**
- * The player a wallet belongs to; the first log-in makes one, with a name and what `onPlayerCreated` adds.
- * Of two first log-ins at once one makes the player and the other waits for it. A wallet that proves an e-mail
- * becomes `embedded`, and stays so.
+ * The player of a wallet, created at the first log-in with a name and what `onPlayerCreated` adds. Of two first
+ * log-ins at once one creates the player and the other waits for it. A wallet that proves an e-mail becomes
+ * `embedded`, and stays so.
  */
 export async function playerOfWallet(
   tx: Tx,

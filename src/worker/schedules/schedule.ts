@@ -5,12 +5,12 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 export interface ScheduledRun {
   /** Effects made through it commit together with the next time, so each time takes effect exactly once. */
   tx: Tx;
-  /** The time that came, by the worker's clock; earlier than now where no worker ran then. */
+  /** The scheduled time, by the worker's clock; earlier than now where no worker ran then. */
   dueAt: Date;
   services: WorkerServices;
 }
 
-/** Something the worker does by itself, on one worker only. */
+/** A task that the worker repeats by itself, on one worker only. */
 export interface Schedule {
   /** The first time after this one. */
   nextAfter(time: Date, services: WorkerServices): Date;

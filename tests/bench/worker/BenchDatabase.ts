@@ -7,7 +7,7 @@ import { askServer } from '#tests/kit/postgresForTests.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 
-/** A PostgreSQL of the bench's own, with the durability of a real one, and a fresh migrated database per bench. */
+/** A PostgreSQL for the benchmarks, as durable as a real one, with a fresh migrated database per benchmark. */
 export class BenchDatabase {
   readonly #server: EmbeddedPostgres;
   readonly #folder: string;

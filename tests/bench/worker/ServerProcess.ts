@@ -19,7 +19,7 @@ export interface ServerOptions {
   captains?: number;
 }
 
-/** A server in a process of its own, so that its CPU is its own. */
+/** A server in a process of its own, so that its CPU time is measured alone. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #origin: URL;

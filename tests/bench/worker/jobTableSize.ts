@@ -15,13 +15,13 @@ import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median } from './measure.ts';
 
-/** A million jobs in an hour, scaled down: so many jobs, and autovacuum looks as much more often. */
+/** A million jobs in an hour, scaled down: fewer jobs, and autovacuum runs more often in the same proportion. */
 const jobs = Number(process.env.BLOAT_JOBS ?? 50_000);
 const naptimeSeconds = Math.max(1, Math.round((60 * jobs) / 1_000_000));
 const players = 50;
 const perRequest = 100;
 
-/** W8: what the queue leaves behind in its table: its size ÷ the same rows written once, and the sweep's time. */
+/** W8: the size of the jobs table after many jobs ÷ the same rows written once, and the sweep's time. */
 export async function jobTableSize(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const db = createDatabase(createPool(databaseUrl, console, 16));

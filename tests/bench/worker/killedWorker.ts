@@ -15,7 +15,10 @@ import { type Measured, median } from './measure.ts';
 const rounds = 5;
 const jobs = 10;
 
-/** F1: a worker is killed in the middle of a job; another stands by. Lost, doubled, and when it was made good. */
+/**
+ * F1: a worker is killed in the middle of a job while another one runs: jobs lost, jobs doubled, and the time until
+ * all are done.
+ */
 export async function killedWorker(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const db = createDatabase(createPool(databaseUrl, console, 4));
@@ -48,7 +51,7 @@ export async function killedWorker(database: BenchDatabase): Promise<Measured[]>
       value: Math.max(...seconds),
       unit: 's',
       target: '<=1.5',
-      // The worst is what counts, not how the others lie around it.
+      // The worst value counts, not the spread of the others.
       spread: 0,
       parts: { median: median(seconds) },
     },

@@ -12,7 +12,10 @@ const perRound = 600;
 const atOnce = 8;
 const accounts = 1_000;
 
-/** W2: transfers a second beside pgbench's own transaction; one system account for all, beside many players. */
+/**
+ * W2: transfers a second compared with pgbench's own transaction; one system account for all, compared with many
+ * players.
+ */
 export async function ledgerTransfers(database: BenchDatabase): Promise<Measured[]> {
   const pool = createPool(await database.fresh(), console, atOnce);
   const db = createDatabase(pool);

@@ -9,7 +9,7 @@ export interface Measured {
   unit: string;
   /** e.g. '<=2.0'; '' for a rival, shown beside ours. */
   target: string;
-  /** Half the interquartile range of the rounds as a share of the median; above 0.25 there is no verdict. */
+  /** Half the interquartile range of the rounds as a share of the median; above 0.25 the figure is not judged. */
   spread: number;
   /** The measured values behind the figure. */
   parts: Record<string, number>;
@@ -46,7 +46,7 @@ function cpuOf(pid: string, postmaster: number): number {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It ended while we were looking; its parent has its time.
+    // It ended meanwhile; its parent has its time.
     return 0;
   }
   // After the name, which may hold anything: state, parent, …, user, system, children's user and system time.

@@ -7,7 +7,7 @@ const rounds = 7;
 const postsPerRound = 500;
 const atOnce = 16;
 
-/** W1: what one accepted post costs, session to commit, beside a bare server that inserts one row. */
+/** W1: what one accepted post costs, session to commit, compared with a bare server that inserts one row. */
 export async function postAcceptance(database: BenchDatabase): Promise<Measured> {
   const databaseUrl = await database.fresh();
   const server = await ServerProcess.start({ databaseUrl, players: 100 });

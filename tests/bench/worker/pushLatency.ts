@@ -7,10 +7,13 @@ import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 const players = 1_000;
 const rounds = 3;
 const postsPerRound = 100;
-/** Posts a second: a lively evening for a thousand players. */
+/** Posts a second: a busy evening of a thousand players. */
 const perSecond = 25;
 
-/** W4: from the click to the notification with a thousand pages open, beside a bare server that inserts and emits. */
+/**
+ * W4: from the click to the notification with a thousand pages open, compared with a bare server that inserts and
+ * emits.
+ */
 export async function pushLatency(database: BenchDatabase): Promise<Measured> {
   const ours = await latencies(await database.fresh(), false);
   const theirs = await latencies(await database.fresh(), true);
@@ -37,7 +40,7 @@ async function latencies(databaseUrl: string, rival: boolean): Promise<number[][
   const pages = await Promise.all(server.players.map((player) => openPage(server, player)));
   try {
     const result: number[][] = [];
-    // The first of all is the slowest: caches, plans, just-in-time compilation.
+    // The very first is the slowest: caches, plans, just-in-time compilation.
     await oneRound(server, pages.slice(0, postsPerRound));
     for (let round = 1; round <= rounds; round += 1)
       result.push(await oneRound(server, pages.slice(round * postsPerRound, (round + 1) * postsPerRound)));

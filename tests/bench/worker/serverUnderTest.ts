@@ -16,7 +16,7 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 
-/** The process whose CPU is measured: our worker, or the least that could be said to do the same. */
+/** The process whose CPU is measured: our worker, or a minimal server to compare it with. */
 const { DATABASE_URL = '', RIVAL, ROLES = 'api', PLAYERS = '0', CAPTAINS = '1' } = process.env;
 
 const report = (message: Report) => process.send?.(message);

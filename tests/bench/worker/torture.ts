@@ -119,7 +119,7 @@ async function countJobs(db: Database, state: 'queued' | 'failed'): Promise<numb
   return Number(count);
 }
 
-/** Players whose gems are not what their succeeded jobs leave them. */
+/** Players whose gems differ from what their succeeded jobs paid. */
 async function countWronglyPaid(db: Database): Promise<number> {
   const rows = await db
     .selectFrom('ledger_accounts as account')

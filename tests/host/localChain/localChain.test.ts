@@ -153,7 +153,7 @@ describe('the local chain, through plain web3.js', () => {
     expect(await connection.getBalance(from.publicKey)).toBe(LAMPORTS_PER_SOL);
   });
 
-  test('a transaction nobody signed, or with a blockhash nobody gave, is refused', async () => {
+  test('a transaction without a signature, or with an unknown blockhash, is refused', async () => {
     const from = await funded(1);
     const transaction = new Transaction({
       feePayer: from.publicKey,
@@ -168,7 +168,7 @@ describe('the local chain, through plain web3.js', () => {
     );
   });
 
-  test('the same transaction does not land twice', async () => {
+  test('the same transaction is not executed twice', async () => {
     const from = await funded(1);
     const recent = await connection.getLatestBlockhash();
     const transaction = new Transaction({ feePayer: from.publicKey, ...recent }).add(
@@ -179,7 +179,7 @@ describe('the local chain, through plain web3.js', () => {
     await expect(connection.sendRawTransaction(transaction.serialize())).rejects.toThrow(/AlreadyProcessed/);
   });
 
-  test('a captain is minted as a Token-2022 NFT with its name, listed, and held fast by a freeze', async () => {
+  test('a captain is minted as a Token-2022 NFT with its name, listed, and frozen', async () => {
     const [game, owner] = [await funded(10), await funded(1)];
     const { mint, holding } = await mintCaptain(game, owner);
     expect((await getTokenMetadata(connection, mint))?.name).toBe('Reaver #42');
@@ -214,7 +214,7 @@ describe('the local chain, through plain web3.js', () => {
     expect(value?.err).toBeNull();
   });
 
-  test('what is no request is answered as an error of JSON-RPC', async () => {
+  test('a malformed request is answered with a JSON-RPC error', async () => {
     const ask = async (body: string) => {
       const response = await fetch(connection.rpcEndpoint, { method: 'POST', body });
       return response.status === 200 ? response.json() : response.status;

@@ -24,7 +24,7 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown
   }
 }
 
-test('what was written is there at the next start', async () => {
+test('data that was written is there at the next start', async () => {
   const first = await EmbeddedPostgres.start(folder);
   await ask(first, 'create table log as select 7 as isles');
   await first.createDatabase('game');
@@ -46,7 +46,7 @@ test('a server left running by a killed game is taken over, and its password is 
   await taken.stop();
 });
 
-test('after a kill -9 nothing acknowledged is lost', async () => {
+test('after a kill -9 no acknowledged data is lost', async () => {
   const first = await EmbeddedPostgres.start(folder);
   await ask(first, 'create table log as select 7 as isles');
   process.kill(first.pid, 'SIGKILL');
@@ -60,7 +60,7 @@ test.each([
   ['that holds something else', () => writeFileSync(path.join(folder, 'diary.txt'), 'dear diary')],
   ['that lost its heart', () => writeFileSync(path.join(folder, 'PG_VERSION'), '18\n')],
   ['of another version', () => writeFileSync(path.join(folder, 'PG_VERSION'), '9.6\n')],
-])('a folder %s ends in one sentence and is left alone', async (_what, damage) => {
+])('a folder %s is reported in one sentence and left unchanged', async (_what, damage) => {
   mkdirSync(folder);
   damage();
   writeFileSync(`${folder}.password`, 'secret');
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'a data folder closed to the user who must run it is named',
+  "a data folder that the server's user cannot enter is named",
   async () => {
     chmodSync(parent, 0o700);
     await expect(EmbeddedPostgres.start(folder)).rejects.toThrow(

@@ -35,12 +35,12 @@ export class RunningGame {
     return new RunningGame(await freePort(), newDataDir(), env);
   }
 
-  /** The process is npm's here: signals go to npm alone. */
+  /** The process is npm: signals go to npm alone. */
   static async startByNpm(): Promise<RunningGame> {
     return new RunningGame(await freePort(), newDataDir(), {}, ['npm', 'start']);
   }
 
-  /** The same world once more, after it was stopped or killed. */
+  /** The same world again, after it was stopped or killed. */
   again(env: NodeJS.ProcessEnv = {}): RunningGame {
     return new RunningGame(this.port, this.dataDir, env);
   }
@@ -91,7 +91,7 @@ export class RunningGame {
       .map(Number);
   }
 
-  /** End whatever a failed test left, and the folder. */
+  /** Ends what a failed test left running, and deletes the folder. */
   async clear(): Promise<void> {
     this.signal('SIGINT');
     await this.ended();
@@ -114,7 +114,7 @@ function read(file: string): string {
   }
 }
 
-/** What the test runner puts into the environment would change what the game is. */
+/** Variables that the test runner sets would change the game. */
 function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST|MODE|PROD|DEV|SSR|BASE_URL)/.test(name)),

@@ -30,14 +30,14 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     expect(game.processes('dist/host/worker/main.js')).toHaveLength(1);
     expect(game.processes('dist/host/localChain/main.js')).toHaveLength(1);
 
-    // A worker that dies is started again.
+    // A worker that ends is started again.
     const [worker] = game.processes('dist/host/worker/main.js');
     process.kill(worker ?? 0, 'SIGKILL');
     await untilFails(game.origin);
     await game.untilReady();
     expect(game.processes('dist/host/worker/main.js')).not.toContain(worker);
 
-    // So is the database, and the worker finds it again.
+    // The database is restarted too, and the worker reconnects to it.
     const [postmaster] = game.processes(`postgres\0-D\0${game.dataDir}`);
     process.kill(postmaster ?? 0, 'SIGKILL');
     await untilFails(`${game.origin}/missions`);
@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     );
   });
 
-  test('a game killed outright leaves no worker behind, and the next start takes its world over', async () => {
+  test('a game killed outright leaves no worker behind, and the next start takes over its world', async () => {
     await buildGame(staleBundles());
     const game = await start();
     await game.untilReady();

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('in an empty world nobody comes home', async () => {
+test('in an empty world no captain returns', async () => {
   expect(await claimAndSendOne(worker.services)).toBe(false);
 });
 
-test("a npc who comes home is the newest context and sails again; a player's captain waits for its player", async () => {
+test("an npc whose captain returns is first in the feed and its captain is sent again; a player's captain waits for its player", async () => {
   const player = await worker.signIn();
   const { answer: nfts } = await player.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   const { answer } = await player.call('initiateBatch', {

@@ -18,7 +18,7 @@ const numbers = Array.from({ length: 60 }, (_, i) => i);
 const missing = (pictures: readonly string[]) =>
   pictures.filter((picture) => !existsSync(path.join(assetsFolder, picture)));
 
-describe('whatever its number, there is a painted picture', () => {
+describe('there is a picture for every number', () => {
   it.each(collections)('of every captain of %s', (collection) => {
     expect(missing(numbers.map((number) => captainPicture(collection, number)))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('whatever its number, there is a painted picture', () => {
   });
 });
 
-it('there are at least seventeen pieces of gear, and sixty numbers meet them all', () => {
+it('there are at least seventeen pieces of gear, and sixty numbers use all of them', () => {
   const pieces = Object.keys(pirateGear);
   expect(pieces.length).toBeGreaterThanOrEqual(17);
   expect(new Set(numbers.map(gearNumbered))).toEqual(new Set(pieces));

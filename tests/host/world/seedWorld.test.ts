@@ -19,7 +19,7 @@ const countOf = async (table: 'players' | 'nfts' | 'mission_runs'): Promise<numb
   return Number(count);
 };
 
-test('a world is peopled once, however many ask', async () => {
+test('a world is filled once, however many calls fill it at the same time', async () => {
   const answers = await Promise.all([
     seedWorld(worker.services),
     seedWorld(worker.services),
@@ -32,7 +32,7 @@ test('a world is peopled once, however many ask', async () => {
   expect(await countOf('nfts')).toBe(nfts);
 });
 
-test('its past is fair: every outcome follows from the seed that was promised', async () => {
+test('past outcomes are fair: each follows from its committed seed', async () => {
   const runs = await worker.services.db.selectFrom('mission_runs').selectAll().execute();
   const unfair = runs.filter((run) => {
     const outcomes = missionById(run.mission_id)?.stats.outcomes ?? [];
@@ -46,7 +46,7 @@ test('its past is fair: every outcome follows from the seed that was promised', 
   expect(runs.length).toBeGreaterThan(500);
 });
 
-test('the landing shows thirty of its latest deeds, newest first, none of them from the future', async () => {
+test('Recent Activity has thirty past claims, newest first, none of them in the future', async () => {
   const { answer } = await worker.call('recentActivity');
   expect(answer).toHaveLength(30);
   const moments = answer.map(({ at }) => at);
@@ -54,13 +54,13 @@ test('the landing shows thirty of its latest deeds, newest first, none of them f
   expect(moments[0]).toBeLessThanOrEqual(worker.clock.now().getTime());
 });
 
-test('its captains crowd the missions', async () => {
+test('captains of npcs are on the missions', async () => {
   const { answer } = await worker.call('missions');
   const crowd = answer.reduce((sum, { missionStats }) => sum + missionStats.totalActiveMissions, 0);
   expect(crowd).toBeGreaterThan(20);
 });
 
-test('a production world is left to its players', async () => {
+test('a production world is not filled with npcs', async () => {
   const production = await startTestWorker({ config: { world: 'production' } });
   try {
     expect(await seedWorld(production.services)).toBe(false);

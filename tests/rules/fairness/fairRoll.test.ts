@@ -12,7 +12,7 @@ test('too short a digest is a fault', () => {
   expect(() => fairRoll(new Uint8Array(5))).toThrow(RangeError);
 });
 
-test('anybody can work out a roll from the revealed seed', () => {
+test('anyone can calculate a roll from the revealed seed', () => {
   const text = rollInput({
     seedHex: 'AB'.repeat(32),
     activeMissionId: 'mission-1',
@@ -25,13 +25,13 @@ test('anybody can work out a roll from the revealed seed', () => {
   expect(roll).toBe(firstSix / 2 ** 48);
 });
 
-test('a nonce that was not given is left out with its colon', () => {
+test('a client seed that was not given is left out with its colon', () => {
   expect(rollInput({ seedHex: 'ab', activeMissionId: 'mission-1', nonce: '', captainUid: 'captain-1' })).toBe(
     'ab:mission-1:captain-1',
   );
 });
 
-test('rolls of many captains fall evenly', () => {
+test('rolls of many captains are evenly distributed', () => {
   const tenths = new Array<number>(10).fill(0);
   for (let i = 0; i < 5_000; i += 1) {
     const roll = fairRoll(

@@ -11,7 +11,7 @@ const otherSeed = '7a'.repeat(32);
 const verdict = (tampered: Partial<Receipt>, seen?: string) =>
   verifyReceipt(aReceipt(tampered), sha256, seen);
 
-test('an honest receipt holds, whatever the seed', async () => {
+test('an honest receipt passes every check, whatever the seed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
       const written = aReceipt({}, Buffer.from(bytes).toString('hex'));
@@ -22,7 +22,7 @@ test('an honest receipt holds, whatever the seed', async () => {
   );
 });
 
-describe('a worker is caught that changes', () => {
+describe('a receipt fails its checks when the worker changed', () => {
   test('the outcome', async () => {
     const jackpot = { type: 'success' as const, effect: 'Jackpot', multiplier: 10 };
     expect(await verdict({ outcome: jackpot })).toMatchObject({ outcome: false, roll: true });
@@ -60,7 +60,7 @@ describe('a worker is caught that changes', () => {
     expect(await verdict({ outcomes: [] })).toMatchObject({ odds: false, outcome: false });
   });
 
-  test('the mission, the captain, or the player’s own word', async () => {
+  test('the mission, the captain, or the client seed', async () => {
     for (const change of [
       { activeMissionId: '018f0000-0000-7000-8000-000000000002' },
       { captainUid: 'captain-2' },

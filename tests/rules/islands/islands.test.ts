@@ -5,7 +5,7 @@ import { buildingOf, islandAt, islands, openMissionKinds } from '#rules/islands/
 const names = (layer: number) => islandAt(layer)?.buildings.map(({ name }) => name) ?? [];
 
 describe('seven islands', () => {
-  test('stand in order under their own names', () => {
+  test('are in order under their own names', () => {
     expect(islands.map(({ layer, name }) => `${layer} ${name}`)).toEqual([
       '1 Port Reaver',
       "2 Dragon's Maw",
@@ -17,7 +17,7 @@ describe('seven islands', () => {
     ]);
   });
 
-  test('bear the buildings the decisions put there', () => {
+  test('have the buildings of the rule book', () => {
     expect(names(1).slice(0, 7)).toEqual([
       'The Docks',
       "Captain's Academy",
@@ -88,7 +88,7 @@ describe('seven islands', () => {
     expect(islandAt(8)).toBeUndefined();
   });
 
-  test('captains can be sent on every kind but Genesis, which ships of their own sail', () => {
+  test('captains can be sent on every kind but Genesis, where ships sail without a captain', () => {
     expect(missionKinds.filter((kind) => !(kind in openMissionKinds))).toEqual(['Genesis']);
   });
 });

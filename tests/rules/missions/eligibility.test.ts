@@ -22,14 +22,14 @@ const raid = mission('runestone-raid');
 const captainName = 'Reaver #1';
 
 describe('Raids and Specials', () => {
-  test('a raid wants level 5', () => {
+  test('a raid requires level 5', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain({ level: 4 }), raid)?.code).toBe('captain_level_too_low');
     expect(eligibilityRefusal(ruleTables, aCaptain({ level: 5 }), raid)).toBeNull();
   });
 
   const allAtCap = { level: 50, shipLevel: 125, crewLevel: 125, itemLevel: 125 };
   test.each(['genesis-cove-condominium', 'general-store', 'all-hands-on-deck'])(
-    '%s wants one entity below its cap',
+    '%s requires one entity below its cap',
     (id) => {
       expect(eligibilityRefusal(ruleTables, aCaptain(allAtCap), mission(id))?.code).toBe('all_at_cap');
       expect(
@@ -41,7 +41,7 @@ describe('Raids and Specials', () => {
     },
   );
 
-  test('the General Store wants a level gained already, of something that is there', () => {
+  test('the General Store requires that an equipped entity gained a level', () => {
     const store = mission('general-store');
     expect(eligibilityRefusal(ruleTables, aCaptain(), store)?.code).toBe('level_gained_needed');
     expect(eligibilityRefusal(ruleTables, aCaptain({ itemLevel: 2 }), store)).toBeNull();
@@ -51,7 +51,7 @@ describe('Raids and Specials', () => {
   });
 });
 
-describe('who may sail', () => {
+describe('which captains may be sent', () => {
   test('a resting, unminted captain may', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain(), docks)).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('who may sail', () => {
     });
   });
 
-  test('a captain below the mission’s level hears which one it needs', () => {
+  test('the refusal of a captain below the mission’s level names that level', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain({ level: 9 }), vault)).toEqual({
       code: 'captain_level_too_low',
       details: { captainName, minLevel: 10 },
@@ -93,7 +93,7 @@ describe('who may sail', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain({ hasCrew: false }), shipwright)).toBeNull();
   });
 
-  test('an Event takes nobody whose entity is at its cap', () => {
+  test('an Event refuses a captain whose entity is at its cap', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain({ shipLevel: 125 }), shipwright)).toEqual({
       code: 'entity_at_cap',
       details: { captainName },
@@ -109,7 +109,7 @@ describe('who may sail', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain({ level: 50, shipLevel: 125 }), vault)).toBeNull();
   });
 
-  test('nobody sails where the mission’s kind is not open', () => {
+  test('no captain can be sent where the mission’s kind is not open', () => {
     expect(eligibilityRefusal(ruleTables, aCaptain(), mission('silent-mary'))?.code).toBe(
       'mission_kind_not_open',
     );
@@ -128,7 +128,7 @@ describe('who may sail', () => {
   });
 });
 
-describe('how many levels may be asked for', () => {
+describe('how many levels may be requested', () => {
   test('at least 1 and at most cap minus level', () => {
     const captain = aCaptain({ level: 48 });
     expect(maxCount(ruleTables, captain, academy)).toBe(2);

@@ -84,20 +84,20 @@ describe('the mission catalogue', () => {
     expect(stats(id)).toMatchObject({ kind, cost, currency });
   });
 
-  test('two buildings are doors to other parts of the game', () => {
+  test('two buildings open other parts of the game', () => {
     expect(missionById('tortuga-banking')?.opens).toBe('treasury');
     expect(missionById('the-marketplace')?.opens).toBe('market');
     expect(missionCatalogue.filter(({ opens }) => opens !== null)).toHaveLength(2);
   });
 
-  test('two events bear a badge', () => {
+  test('two events have a badge', () => {
     expect(missionCatalogue.filter(({ special }) => special).map(({ name }) => name)).toEqual([
       "Riddick's Hideout",
       "SPDR'S BOUNTY",
     ]);
   });
 
-  test('a mission is found by its path and by nothing else', () => {
+  test('a mission is found by its path only', () => {
     expect(missionByPath('missions/the-docks')?.name).toBe('The Docks');
     for (const path of ['the-docks', 'missions/', 'missions/the-docks/', 'active-missions/the-docks', '']) {
       expect(missionByPath(path)).toBeUndefined();

@@ -13,7 +13,7 @@ import {
 
 const tables = [...Object.values(plunderOutcomes), certainOutcomes, raidOutcomes, rescueOutcomes];
 
-/** Decisions, Plunders: fail, ×1, ×2, ×3, ×5, ×10. */
+/** fail, ×1, ×2, ×3, ×5, ×10 (rule book: missions.md, Plunders). */
 const decided: Record<number, readonly number[]> = {
   1: [0.05, 0.91, 0.04],
   2: [0.12, 0.73, 0.15],
@@ -28,7 +28,7 @@ describe('outcome tables', () => {
     for (const { rate } of table) expect(rate).toBeGreaterThan(0);
   });
 
-  test.each(riskLevels)('risk %d has the decided rates and multipliers', (risk) => {
+  test.each(riskLevels)('risk %d has the rates and multipliers of the rule book', (risk) => {
     expect(plunderOutcomes[risk].map(({ rate }) => rate)).toEqual(decided[risk]);
     expect(plunderOutcomes[risk].map(({ multiplier }) => multiplier)).toEqual(
       [0, 1, 2, 3, 5, 10].slice(0, decided[risk]?.length),
@@ -61,7 +61,7 @@ describe('a roll picks one outcome', () => {
     ]).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  test('every roll of every table lands on one of its lines', () => {
+  test('every roll of every table selects one of its lines', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...tables),
@@ -76,7 +76,7 @@ describe('a roll picks one outcome', () => {
     );
   });
 
-  test('over many even rolls each line comes as often as its rate says', () => {
+  test('over many even rolls each line occurs as often as its rate says', () => {
     const rolls = 10_000;
     for (const table of tables) {
       const seen = new Map<string, number>();

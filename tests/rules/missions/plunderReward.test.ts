@@ -13,7 +13,7 @@ const plunder = { strength: 1_000, treasurePerStrength: 0.5, elapsedMs: 24 * hou
 const win = (multiplier: number) => ({ type: 'success', multiplier }) as const;
 const loss = { type: 'failure', multiplier: 0 } as const;
 
-describe('what a plunder brings home', () => {
+describe('what a plunder pays', () => {
   test('a full day pays floor(strength × treasurePerStrength)', () => {
     expect(plunderTreasure(ruleTables, plunder)).toBe(500);
     expect(plunderTreasure(ruleTables, { ...plunder, strength: 1_001 })).toBe(500);
@@ -38,7 +38,7 @@ describe('what a plunder brings home', () => {
     expect(capDailyTreasure(ruleTables, 5, 200_000)).toBe(0);
   });
 
-  test('decimals of the rate lose no Treasure to binary', () => {
+  test('a rate with decimals loses no Treasure to rounding of doubles', () => {
     expect(plunderTreasure(ruleTables, { ...plunder, strength: 100, treasurePerStrength: 0.29 })).toBe(29);
   });
 

@@ -32,7 +32,7 @@ describe('what a send costs', () => {
     expect(goldToBurn(mission(id), count)).toBe(gold);
   });
 
-  test('each day at the Gilded Press after the first costs 25 BOOTY besides', () => {
+  test('each day at the Gilded Press after the first adds 25 BOOTY', () => {
     expect(sendPrices(ruleTables, mission('gilded-press'), 1)).toEqual([{ token: 'GOLD', amount: 1_500 }]);
     expect(sendPrices(ruleTables, mission('gilded-press'), 3)).toEqual([
       { token: 'GOLD', amount: 4_500 },
@@ -69,7 +69,7 @@ describe('what a send costs', () => {
     expect(totalSendPrices(ruleTables, mission('the-docks'), [])).toEqual([]);
   });
 
-  test('too little money is refused by exactly what is missing', () => {
+  test('a balance below the price is refused with the exact missing amount', () => {
     const price = { token: 'BOOTY', amount: 25 } as const;
     expect(fundsRefusal(price, 25_000_000_000n)).toBeNull();
     expect(fundsRefusal(price, 24_900_000_000n)).toEqual({
@@ -86,7 +86,7 @@ describe('what a send costs', () => {
     expect(sendDurationHours(ruleTables, mission('lost-crew'), 1)).toBe(24);
   });
 
-  test('a Burner takes a day, the Gilded Press as many as asked for', () => {
+  test('a Burner takes a day, the Gilded Press the requested number of days', () => {
     expect(sendDurationHours(ruleTables, mission('refinery-deck'), 9)).toBe(24);
     expect(sendDurationHours(ruleTables, mission('gilded-press'), 9)).toBe(216);
   });

@@ -12,7 +12,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
-/** Any captain there could be, within the caps. */
+/** Any possible captain, within the caps. */
 const anyCaptain = fc
   .record({
     collection: fc.constantFrom(...collections),
@@ -33,7 +33,7 @@ const anyCaptain = fc
 const anyMission = fc.constantFrom(...missionCatalogue);
 
 describe('sending, whatever the captain and the mission', () => {
-  test('whoever may sail can ask for one level, and for no level above the cap', () => {
+  test('a captain that can be sent can gain one level, and no level above the cap', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
         fc.pre(eligibilityRefusal(ruleTables, captain, stats) === null);
@@ -47,7 +47,7 @@ describe('sending, whatever the captain and the mission', () => {
     );
   });
 
-  test('nobody sails who is not resting', () => {
+  test('a captain that is not resting cannot be sent', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
         if (captain.standing !== 'resting')
@@ -56,7 +56,7 @@ describe('sending, whatever the captain and the mission', () => {
     );
   });
 
-  test('a send has a whole price and takes whole hours, never negative, and more levels never less of both', () => {
+  test('price and hours are whole and never negative, and more levels never need less of either', () => {
     fc.assert(
       fc.property(
         anyMission,
@@ -79,7 +79,7 @@ describe('sending, whatever the captain and the mission', () => {
     );
   });
 
-  test('what is missing, added, is exactly enough', () => {
+  test('the balance plus the missing amount is exactly enough', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000 }),
@@ -105,7 +105,7 @@ describe('sending, whatever the captain and the mission', () => {
 describe('time, whatever the speed of the world', () => {
   const speed = fc.constantFrom(1, 2, 7, 60, 3_600);
 
-  test('time left only ever shrinks, and is gone at the end', () => {
+  test('time left never grows, and is 0 at the end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_976 }),
@@ -124,7 +124,7 @@ describe('time, whatever the speed of the world', () => {
     );
   });
 
-  test('ordering loses no mission and puts none before a sooner one', () => {
+  test('sorting keeps every mission and puts none before a sooner one', () => {
     const underWay = fc.record({ id: fc.uuid(), startTime: fc.nat(), missionEndTime: fc.nat(100) });
     fc.assert(
       fc.property(fc.array(underWay, { maxLength: 30 }), (missions) => {

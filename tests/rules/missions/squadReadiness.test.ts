@@ -9,7 +9,7 @@ const anne = aCaptain({ uid: 'anne', metadata: { name: 'Anne', image: '' } });
 const mary = aCaptain({ uid: 'mary', metadata: { name: 'Mary', image: '' }, standing: 'mission' });
 const jack = aCaptain({ uid: 'jack', metadata: { name: 'Jack', image: '' }, hasCrew: false });
 
-test('a squad comes in its own order, and each who stays behind has a reason', () => {
+test('a squad keeps its order, and each captain that cannot go has a reason', () => {
   if (!stats) throw new Error('no docks');
   const bart = aCaptain({ uid: 'bart' });
   const called = squadReadiness(
@@ -26,7 +26,7 @@ test('a squad comes in its own order, and each who stays behind has a reason', (
   expect(called.gone).toBe(1);
 });
 
-test('nobody called is nobody ready', () => {
+test('an empty squad has no ready captain', () => {
   if (!stats) throw new Error('no docks');
   expect(squadReadiness(ruleTables, [], [anne], stats)).toEqual({ ready: [], refusals: [], gone: 0 });
 });

@@ -32,7 +32,7 @@ describe('time on missions', () => {
     expect(timerMs({ type: 'Events', ...times }, start + 20 * 60_000, 60)).toBe(0);
   });
 
-  test('a clock that runs behind never shows negative time', () => {
+  test('a clock that is behind never shows negative time', () => {
     expect(elapsedGameMs(start, start - 5_000, 60)).toBe(0);
   });
 

@@ -24,7 +24,7 @@ describe('buildings on the map', () => {
     ['lost-crew', 'rescue-crew'],
     ['tortuga-banking', 'treasury'],
     ['the-marketplace', 'market'],
-  ])('%s bears the icon %s', (id, name) => {
+  ])('%s has the icon %s', (id, name) => {
     expect(icon(id)).toBe(name);
   });
 
@@ -33,7 +33,7 @@ describe('buildings on the map', () => {
       expect(buildingIcons).toContain(buildingIcon(name, stats));
   });
 
-  test('an Event that levels nothing in particular bears the common icon', () => {
+  test('an Event that levels nothing in particular has the common icon', () => {
     expect(buildingIcon('Somewhere', { kind: 'Events', entity: null, yield: 'Levels' })).toBe('events');
   });
 
@@ -60,7 +60,7 @@ describe('my captains at a building', () => {
     mission: { missionStats: { path: missionPath } },
   });
 
-  test('are counted, and one who is ready calls for attention', () => {
+  test('are counted, and the badge shows when one can be claimed', () => {
     const active = [
       underWay('missions/the-docks', ['a'], now + 1),
       underWay('missions/the-docks', ['b'], now - 1),

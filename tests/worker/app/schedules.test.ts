@@ -74,14 +74,14 @@ test('a schedule does not run before its time', async () => {
   expect(await timesOfRuns()).toEqual([]);
 });
 
-test('it runs exactly once at its time, however many workers there are and however often they look', async () => {
+test('it runs exactly once at its time, however many workers check it and however often', async () => {
   const workers = await Promise.all(Array.from({ length: 4 }, () => startRunner(atMidnight('once'))));
   world.clock.set('2026-06-18T00:00:00Z');
   await Promise.all([...workers, ...workers].map((runner) => runner.runDue()));
   expect(await timesOfRuns()).toEqual(['2026-06-18T00:00:00.000Z']);
 });
 
-test('times that passed while no worker ran are made up for with one run, or with one for each', async () => {
+test('times that passed while no worker ran get one run for all, or one for each', async () => {
   for (const [missed, expected] of [
     ['once', ['2026-06-18T00:00:00.000Z']],
     ['each', ['2026-06-18T00:00:00.000Z', '2026-06-19T00:00:00.000Z', '2026-06-20T00:00:00.000Z']],

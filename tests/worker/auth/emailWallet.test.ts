@@ -55,7 +55,7 @@ async function logIn(wallet: TestWallet, emailProof?: string) {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a code is mailed, and the answer never tells whether the address is known', async () => {
+test('a code is mailed, and the answer never shows whether the address is known', async () => {
   const { email } = await verified();
   const known = await start(email);
   const unknown = await start(newEmail());
@@ -63,7 +63,7 @@ test('a code is mailed, and the answer never tells whether the address is known'
   expect(known).toMatchObject({ status: 202, answer: { done: true } });
 });
 
-test('the code opens a proof, a share of 32 bytes and, the first time, no key', async () => {
+test('the code returns a proof, a share of 32 bytes and, the first time, no key', async () => {
   const { proof, serverShare, encryptedKey } = await verified();
   expect(proof).not.toBe('');
   expect(Buffer.from(serverShare, 'base64')).toHaveLength(32);
@@ -78,7 +78,7 @@ test('an address has the same share every time, and no two addresses have the sa
   expect(other.serverShare).not.toBe(first.serverShare);
 });
 
-test('capitals and blanks around an address make no other wallet', async () => {
+test('capitals and blanks around an address do not create another wallet', async () => {
   const { email, serverShare } = await verified();
   const shouted = ` ${email.toUpperCase()} `;
   await start(shouted);
@@ -94,7 +94,7 @@ test('a code works once', async () => {
   expect((await verify(email, code)).error?.code).toBe('email_code_invalid');
 });
 
-test('of ten uses of one code at the same moment one passes', async () => {
+test('of ten uses of one code at the same moment one succeeds', async () => {
   const email = newEmail();
   await start(email);
   const code = await mailedCode(email);
@@ -102,7 +102,7 @@ test('of ten uses of one code at the same moment one passes', async () => {
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('after five wrong tries the right code is dead too', async () => {
+test('after five wrong tries the right code is invalid too', async () => {
   const email = newEmail();
   await start(email);
   const code = await mailedCode(email);
@@ -112,7 +112,7 @@ test('after five wrong tries the right code is dead too', async () => {
   expect((await verify(email, code)).error?.code).toBe('email_code_invalid');
 });
 
-test('fifty guesses at once are five guesses', async () => {
+test('of fifty guesses at once five are checked', async () => {
   const email = newEmail();
   await start(email);
   const code = Number(await mailedCode(email));
@@ -128,7 +128,7 @@ test('fifty guesses at once are five guesses', async () => {
   expect(row?.attempts_left).toBe(0);
 });
 
-test('a code is over after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const email = newEmail();
   await start(email);
   const code = await mailedCode(email);
@@ -136,7 +136,7 @@ test('a code is over after ten minutes', async () => {
   expect((await verify(email, code)).error?.code).toBe('email_code_invalid');
 });
 
-test('a new code makes the one before it dead', async () => {
+test('a new code invalidates the previous one', async () => {
   const email = newEmail();
   await start(email);
   const old = await mailedCode(email);
@@ -176,7 +176,7 @@ test.each(['', '12345', '1234567', 'abcdef', '12 456'])('the code "%s" is invali
   expect((await verify(newEmail(), code)).status).toBe(400);
 });
 
-test('neither code nor share lies open in the database', async () => {
+test('neither code nor share is stored in plain text', async () => {
   const email = newEmail();
   const { serverShare } = await verified(email);
   await start(email);
@@ -197,7 +197,7 @@ test('neither code nor share lies open in the database', async () => {
   expect(wallet.server_share_sealed.includes(Buffer.from(serverShare, 'base64'))).toBe(false);
 });
 
-test("a share moved to another address's row does not open", async () => {
+test("a share moved to another address's row cannot be decrypted", async () => {
   const mine = await verified();
   const theirs = await verified();
   const { db } = world.services;
@@ -211,14 +211,14 @@ test("a share moved to another address's row does not open", async () => {
   expect((await verify(theirs.email, await mailedCode(theirs.email))).status).toBe(500);
 });
 
-test('the locked key comes back on another device', async () => {
+test('the encrypted key is returned on another device', async () => {
   const { email, proof } = await verified();
   const key = lockedKeyOf(new TestWallet());
   expect((await keep(proof, key)).answer).toEqual({ done: true });
   expect((await verified(email)).encryptedKey).toEqual(key);
 });
 
-test('keeping the same wallet again is done and changes nothing', async () => {
+test('storing the same wallet again succeeds and changes nothing', async () => {
   const { email, proof } = await verified();
   const key = lockedKeyOf(new TestWallet());
   await keep(proof, key);
@@ -236,7 +236,7 @@ test('an e-mail keeps its first wallet', async () => {
   expect((await verified(email)).encryptedKey).toEqual(key);
 });
 
-test('of two wallets made at once for one e-mail one is kept', async () => {
+test('of two wallets created at once for one e-mail one is stored', async () => {
   const { proof } = await verified();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => keep(proof, lockedKeyOf(new TestWallet()))),
@@ -262,14 +262,14 @@ test('a key for another address than the one named is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('a proof is over after five minutes', async () => {
+test('a proof expires after five minutes', async () => {
   const { proof } = await verified();
   world.clock.advanceMs(5 * 60_000);
   expect((await keep(proof, lockedKeyOf(new TestWallet()))).error?.code).toBe('email_proof_invalid');
 });
 
 test.each(['', 'parrot', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFAYi5jIn0.'])(
-  'the proof "%s" proves nothing',
+  'the proof "%s" is refused',
   async (proof) => {
     const { status, error } = await keep(proof, lockedKeyOf(new TestWallet()));
     expect({ status, code: error?.code }).toEqual({ status: 401, code: 'email_proof_invalid' });
@@ -322,7 +322,7 @@ test('without a mail server a production world says that it cannot send', async 
   }
 });
 
-test('an address can be sent five codes in a quarter of an hour, then it must wait', async () => {
+test('an address gets at most five codes in a quarter of an hour', async () => {
   const strict = await startTestWorker({ config: { rateLimitFactor: 1 } });
   try {
     const email = newEmail();

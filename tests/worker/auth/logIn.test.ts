@@ -32,7 +32,7 @@ test('the text to sign names the game, the wallet and a moment, and says that it
   expect(expiresAt - world.clock.now().getTime()).toBe(5 * 60_000);
 });
 
-test('a stranger with a wallet becomes a player with a name, a fleet and balances', async () => {
+test('a visitor with a wallet becomes a player with a name, a fleet and balances', async () => {
   const player = await world.signIn();
   const { answer: me } = await player.call('me');
   expect(me).toMatchObject({
@@ -49,7 +49,7 @@ test('a stranger with a wallet becomes a player with a name, a fleet and balance
   expect(nfts.filter(({ type }) => type === 'CAPTAIN').length).toBeGreaterThanOrEqual(12);
 });
 
-test("log-in tells the worker's time and how long the session lasts", async () => {
+test("the answer to a log-in has the worker's time and the session's duration", async () => {
   const wallet = new TestWallet();
   const { nonce, message } = await nonceFor(wallet);
   const { answer } = await logIn(wallet, nonce, wallet.sign(message));
@@ -77,7 +77,7 @@ test('five first log-ins at once make one player with one fleet', async () => {
   expect(me.answer.goldAmount).toBe(them.answer.goldAmount);
 });
 
-test('a nonce serves once', async () => {
+test('a nonce can be used once', async () => {
   const wallet = new TestWallet();
   const { nonce, message } = await nonceFor(wallet);
   const signature = wallet.sign(message);
@@ -85,7 +85,7 @@ test('a nonce serves once', async () => {
   expect((await logIn(wallet, nonce, signature)).error?.code).toBe('nonce_unknown');
 });
 
-test('of twenty log-ins with one nonce at the same moment one passes', async () => {
+test('of twenty log-ins with one nonce at the same moment one succeeds', async () => {
   const wallet = new TestWallet();
   const { nonce, message } = await nonceFor(wallet);
   const signature = wallet.sign(message);
@@ -94,7 +94,7 @@ test('of twenty log-ins with one nonce at the same moment one passes', async () 
   expect(new Set(tries.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'nonce_unknown']));
 });
 
-test('a nonce is over after five minutes', async () => {
+test('a nonce expires after five minutes', async () => {
   const wallet = new TestWallet();
   const { nonce, message } = await nonceFor(wallet);
   world.clock.advanceMs(5 * 60_000);
@@ -108,14 +108,14 @@ test('a failed signature uses the nonce up', async () => {
   expect((await logIn(wallet, nonce, wallet.sign(message))).error?.code).toBe('nonce_unknown');
 });
 
-test("another wallet's signature does not open this one", async () => {
+test("another wallet's signature is refused", async () => {
   const wallet = new TestWallet();
   const { nonce, message } = await nonceFor(wallet);
   const { status, error } = await logIn(wallet, nonce, new TestWallet().sign(message));
   expect({ status, code: error?.code }).toEqual({ status: 401, code: 'signature_invalid' });
 });
 
-test("a nonce made for one wallet is unknown for another, and stays the first one's", async () => {
+test('a nonce made for one wallet is unknown for another, and stays valid for the first', async () => {
   const wallet = new TestWallet();
   const thief = new TestWallet();
   const { nonce, message } = await nonceFor(wallet);
@@ -150,7 +150,7 @@ test.each([
   expect((await logIn(wallet, nonce, signature)).status).toBe(400);
 });
 
-test('a signature of the right letters and the wrong length is refused', async () => {
+test('a signature of valid characters and the wrong length is refused', async () => {
   const wallet = new TestWallet();
   const { nonce } = await nonceFor(wallet);
   expect((await logIn(wallet, nonce, 'z'.repeat(90))).error?.code).toBe('signature_invalid');
@@ -195,7 +195,7 @@ test('logging out ends this session at once, and no other of the player', async 
   expect((await there.call('me')).status).toBe(200);
 });
 
-test('logging out is told to every replica', async () => {
+test('every replica is notified of a log-out', async () => {
   const listener = new pg.Client({ connectionString: world.services.config.databaseUrl });
   await listener.connect();
   try {
@@ -210,7 +210,7 @@ test('logging out is told to every replica', async () => {
   }
 });
 
-test('a session ended elsewhere is over here within five seconds', async () => {
+test('a session ended elsewhere is refused here within five seconds', async () => {
   const player = await world.signIn();
   expect((await player.call('me')).status).toBe(200);
   await world.services.db.deleteFrom('sessions').where('player_id', '=', player.playerId).execute();
@@ -218,7 +218,7 @@ test('a session ended elsewhere is over here within five seconds', async () => {
   expect((await player.call('me')).error?.code).toBe('session_expired');
 });
 
-test('expired nonces and sessions do not pile up', async () => {
+test('expired nonces and sessions are deleted', async () => {
   await world.signIn();
   await nonceFor(new TestWallet());
   world.clock.advanceHours(13);

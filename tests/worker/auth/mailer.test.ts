@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestWorker } from '#tests/kit/startTestWorker.ts';
 
-/** A mail server that takes every mail, or none. Just enough of SMTP for one. */
+/** A mail server that accepts every mail, or none: only as much of SMTP as one mail needs. */
 function startMailServer(takes: boolean): Promise<{ server: Server; url: string; mails: string[] }> {
   const mails: string[] = [];
   const server = createServer((socket) => {
@@ -50,7 +50,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-test('with a mail server the code goes there, and not into the development mailbox', async () => {
+test('with a mail server the code is sent by it, and not stored in the development mailbox', async () => {
   const world = await startTestWorker({
     config: { smtpUrl: takesAll.url, mailFrom: 'Seven Isles <harbour@isles.example>' },
   });
@@ -68,7 +68,7 @@ test('with a mail server the code goes there, and not into the development mailb
   }
 });
 
-test('a mail server that does not take the mail makes the answer say so', async () => {
+test('when the mail server refuses a mail, the answer says so', async () => {
   const world = await startTestWorker({ config: { smtpUrl: takesNone.url } });
   try {
     const { status, error } = await world.call('emailStart', { body: { email: 'anne@sea.example' } });

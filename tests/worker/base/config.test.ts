@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('an empty environment', () => {
-  test('is a development world of its own on port 4000, sixty times faster', () => {
+  test('is a development world on port 4000, sixty times faster', () => {
     expect(readSettings({})).toMatchObject({
       world: 'development',
       host: '127.0.0.1',
@@ -32,10 +32,10 @@ describe('an empty environment', () => {
   });
 });
 
-describe('a database from outside', () => {
+describe('an external database', () => {
   const DATABASE_URL = 'postgres://game:pw@db.example:5432/game';
 
-  test('is a production world at the speed of life, whatever GAME_SPEED says', () => {
+  test('makes a production world at real speed, whatever GAME_SPEED says', () => {
     expect(readSettings({ DATABASE_URL, GAME_SPEED: '60' })).toMatchObject({
       world: 'production',
       gameSpeed: 1,
@@ -43,13 +43,13 @@ describe('a database from outside', () => {
     });
   });
 
-  test("is the supervisor's own when it says so", () => {
+  test('belongs to the supervisor when it says so', () => {
     const env = { DATABASE_URL, EMBEDDED_WORLD: '1', GAME_SPEED: '7200' };
     expect(readSettings(env)).toMatchObject({ world: 'development', gameSpeed: 7200 });
   });
 });
 
-describe('a wrong variable ends in one sentence that names it', () => {
+describe('a wrong variable is reported in one sentence that names it', () => {
   test.each([
     ['PORT', 'four thousand'],
     ['PORT', '0'],
@@ -73,11 +73,11 @@ describe('a wrong variable ends in one sentence that names it', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
 
-  test('and does not repeat what may be a password', () => {
+  test('without repeating a value that may be a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://game:hunter2@db/game' })).not.toThrow(/hunter2/);
   });
 
-  test('a worker alone asks for its database and its chain', () => {
+  test('a worker without a supervisor requires its database and its chain', () => {
     expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^DATABASE_URL is missing/);
     expect(() => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://db/game' })).toThrow(
       /^SOLANA_RPC_URL is missing/,
@@ -108,12 +108,12 @@ describe('secrets', () => {
     ).toBe(3);
   });
 
-  test('that are damaged are not replaced in silence', () => {
+  test('that are damaged are not replaced silently', () => {
     writeFileSync(path.join(dataDir, 'secrets.json'), '{"SESSION_SIGNING_KEY":"abc"}');
     expect(() => readSecrets({}, development())).toThrow(/secrets\.json is damaged/);
   });
 
-  test('of a production world come from the environment or it does not start', () => {
+  test('of a production world must come from the environment', () => {
     const key = () => randomBytes(32).toString('base64');
     const env = { SESSION_SIGNING_KEY: key(), EMAIL_PEPPER: key(), SHARE_SEALING_KEY: key() };
     const production = { world: 'production' as const, dataDir };

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-test('nobody sees a fleet without signing in', async () => {
+test('a fleet cannot be read without signing in', async () => {
   expect(await worker.call('nfts')).toMatchObject({ status: 401, error: { code: 'not_authorized' } });
 });
 
-test('a new player of a development world finds the starter fleet', async () => {
+test('a new player of a development world has the starter fleet', async () => {
   const player = await worker.signIn();
   const { answer } = await player.call('nfts');
   const captains = answer.filter((nft) => nft.type === 'CAPTAIN');
@@ -63,7 +63,7 @@ test('strength is captain × (crew + item) × ship, and what is not equipped cou
   });
 });
 
-test('what is in the wallet or burned is not in the game', async () => {
+test('NFTs in the wallet or burned are not listed', async () => {
   const player = await worker.signIn();
   const before = (await player.call('nfts')).answer;
   for (const standing of ['wallet', 'burned'] as const) {

@@ -49,7 +49,7 @@ const send = (captain: string | undefined, idempotencyKey: string) =>
     idempotencyKey,
   });
 
-/** As the client does: the same request under the same key until it is answered. */
+/** As the client does: repeats the request under the same key until it is answered. */
 async function sendUntilAccepted(captain: string | undefined): Promise<string> {
   const key = randomUUID();
   for (;;) {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
-/** What the command says and how it ends. */
+/** What the command prints, and its exit code. */
 async function verified(receipt: unknown): Promise<{ code: number; said: string }> {
   const file = join(folder, 'receipt.json');
   writeFileSync(file, typeof receipt === 'string' ? receipt : JSON.stringify(receipt));
@@ -41,7 +41,7 @@ async function aVoyage() {
   return { sealed: Object(result).commitment, result: await testPlayer.claimResult(answer.jobId) };
 }
 
-test('what the worker paid is verified outside the game, with the word of the player in the roll', async () => {
+test('a paid run is verified outside the game, with the client seed in the roll', async () => {
   const { sealed, result } = await aVoyage();
   expect(result).toMatchObject({ commitment: sealed, nonce: 'my-own-word' });
   const receipt = receiptOf(result);
@@ -56,7 +56,7 @@ test('what the worker paid is verified outside the game, with the word of the pl
   });
 });
 
-test('what is no receipt is told so', async () => {
+test('a file that is no receipt is reported as such', async () => {
   expect(await verified({ hello: 'there' })).toMatchObject({
     code: 2,
     said: expect.stringContaining('is not a receipt of the Seven Isles.'),

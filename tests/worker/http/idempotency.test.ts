@@ -90,7 +90,7 @@ describe('a call repeated under its key', () => {
 });
 
 describe('another call under the same key', () => {
-  test('with another body is refused, and the first stands', async () => {
+  test('with another body is refused, and the first answer is kept', async () => {
     const key = randomUUID();
     const first = await send(captains[0], key);
     expect(await send(captains[1], key)).toMatchObject({

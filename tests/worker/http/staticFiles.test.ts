@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('the page is asked for anew at each visit', async () => {
+test('the page is revalidated at each load', async () => {
   const page = await get('/');
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -64,7 +64,7 @@ test.each([
   ['reavers.example.org', 'http://reavers.example.org/landing/card.jpg'],
   ['localhost:4000', 'http://localhost:4000/landing/card.jpg'],
   ['no"><script>', '/landing/card.jpg'],
-])('a link shown elsewhere finds the social card at %s', async (host, card) => {
+])('a site that previews a link finds the social card at %s', async (host, card) => {
   const { body } = await get('/', { host });
   expect(/property="og:image" content="([^"]*)"/.exec(body)?.[1]).toBe(card);
   expect(body).not.toContain('<script>');
@@ -74,7 +74,7 @@ test.each([
   ['reavers.example.org', 'reavers'],
   ['localhost:4000', 'last-haven'],
 ])(
-  'the page at %s preloads the landing pictures of %s under the names that it will ask for',
+  'the page at %s preloads the landing pictures of %s under the names that it will request',
   async (host, id) => {
     const { body } = await get('/', { host });
     const [, hash] = /landing=(\w+)/.exec(body) ?? [];
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('code with a hashed name is kept for ever, and sent compressed to who can read it', async () => {
+test('code with a hashed name is cached for ever, and compressed for clients that accept it', async () => {
   const plain = await get('/assets/index-3f9a.js');
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(plain.body).toBe('ahoy()');
@@ -95,7 +95,7 @@ test('code with a hashed name is kept for ever, and sent compressed to who can r
   expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a film comes in the pieces the browser asks for', async () => {
+test('a film is served in the ranges that the browser requests', async () => {
   const piece = await get('/islands/1/backdrop.webm', { range: 'bytes=2-5' });
   expect(piece.statusCode).toBe(206);
   expect(piece.headers['content-range']).toBe('bytes 2-5/10');
@@ -104,21 +104,21 @@ test('a film comes in the pieces the browser asks for', async () => {
   expect((await get('/islands/1/backdrop.webm', { range: 'bytes=90-' })).statusCode).toBe(416);
 });
 
-test('a picture by its plain name is asked for again after an hour', async () => {
+test('a picture by its plain name is revalidated after an hour', async () => {
   const picture = await get('/icons/gold.svg');
   expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   const etag = String(picture.headers.etag);
   expect((await get('/icons/gold.svg', { 'if-none-match': etag })).statusCode).toBe(304);
 });
 
-describe('a picture by the name that bears its mark', () => {
+describe('a picture by the name with its content hash', () => {
   const markOf = async (folder: string) => {
     const { body } = await get('/');
     const [, marks = ''] = /<meta name="art" content="([^"]*)">/.exec(body) ?? [];
     return new URLSearchParams(marks.replaceAll('&amp;', '&')).get(folder);
   };
 
-  test('is kept for ever, in pieces too', async () => {
+  test('is cached for ever, in ranges too', async () => {
     const picture = await get(`/icons/gold.${await markOf('icons')}.svg`);
     expect(picture.body).toBe('<svg/>');
     expect(picture.headers).toMatchObject({
@@ -130,12 +130,12 @@ describe('a picture by the name that bears its mark', () => {
     expect(piece.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  test('is still found by a mark of yesterday, but not kept', async () => {
+  test('is still found by an outdated hash, but not cached for ever', async () => {
     const picture = await get('/icons/gold.0123abcd.svg');
     expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
   });
 
-  test('has another name once it was repainted', async () => {
+  test('has another name after it was changed', async () => {
     const marks = new ArtMarks(join(folder, 'art'));
     await marks.refresh(0);
     const before = marks.of('icons');
@@ -167,7 +167,7 @@ test.each([
   '/islands',
   '/captains',
   '/anything/else',
-])('%s is not to be had, and is no page either', async (path) => {
+])('%s is not served, and not answered with the page', async (path) => {
   const answer = await get(path);
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode).toBeLessThan(500);

@@ -24,12 +24,12 @@ export class KillableWorkers {
     return child;
   }
 
-  /** Starts so many workers, and another for each that dies. */
+  /** Starts this many workers, and another for each that ends. */
   async keepRunning(count: number): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => this.#keepOneRunning()));
   }
 
-  /** Kills all of them. Answers how many died before. */
+  /** Kills all of them. Returns how many ended before. */
   async stop(): Promise<number> {
     this.#isStopped = true;
     await Promise.all(

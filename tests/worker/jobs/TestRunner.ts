@@ -61,7 +61,7 @@ export class TestRunner {
     return playerId;
   }
 
-  /** Accept one request with a job for each action. */
+  /** Accepts one request with a job for each action. */
   async accept(
     playerId: string,
     actions: readonly string[],
@@ -92,7 +92,7 @@ export class TestRunner {
     }
   }
 
-  /** Wait until no job is open any more. */
+  /** Waits until no job is open. */
   async untilDone(timeoutMs = 15_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (await this.openJobs()) {

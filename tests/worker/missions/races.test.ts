@@ -127,7 +127,7 @@ describe('one captain', () => {
   });
 });
 
-test('a purse that pays for two of five sends pays for two, whichever come first', async () => {
+test('a balance that pays for two of five sends pays for two, whichever come first', async () => {
   await testPlayer.giveAway('GOLD');
   await testPlayer.give('GOLD', 4_000);
   const captains = await Promise.all(Array.from({ length: 5 }, () => testPlayer.captain(steady)));

@@ -30,7 +30,7 @@ test('balances come as the decimal numbers players see, to the last unit', async
   expect({ ...after, arAmount: 0, gemsAmount: 0 }).toEqual({ ...before, arAmount: 0, gemsAmount: 0 });
 });
 
-test("what a player has played is told with the player's balances", async () => {
+test("the player's balances come with what the player has played", async () => {
   const player = await world.signIn();
   await world.services.db
     .updateTable('players')

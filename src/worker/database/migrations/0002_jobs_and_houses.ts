@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The `jobs` table says what is to do; the queue engine only says when and who (decision 0004). Attempts and
- * when a job counts as left behind run on the database's clock, which all workers share: the game never reasons
- * about them.
+ * The `jobs` table says what to do; the queue engine only decides when and on which worker (decision
+ * 0004-queue-engine.md). Attempts and the time after which a job counts as abandoned use the database's clock, which
+ * all workers share: the game never reasons about them.
  */
 const statements = [
   `alter table jobs

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Every captain has the seed of its next mission before anybody asks for it, so that its commitment can be shown
- * before the player's own word is known (decision 0012). Two random UUIDs hold 244 bits of the database's own chance;
- * the worker's dice draw every later one. A captain under way has its run's seed beside this next one.
+ * Every captain has the seed of its next mission before it is requested, so that its commitment can be shown before
+ * the client seed is known (decision 0012-fair-outcomes.md). Two random UUIDs hold 244 random bits of the database;
+ * the worker's random source draws every later seed. A captain under way has its run's seed beside this next one.
  */
 const statements = [
   `alter table nfts

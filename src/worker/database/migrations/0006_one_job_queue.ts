@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The `jobs` table becomes the only queue (decision 0016). Attempts and due times run on the database's clock, which
- * all workers share: the game never decides anything by them.
+ * The `jobs` table becomes the only queue (decision 0016-one-job-queue.md). Attempts and due times use the database's
+ * clock, which all workers share: the game never decides anything by them.
  */
 const statements = [
   `alter table jobs rename column overdue_at to due_at`,
@@ -11,8 +11,8 @@ const statements = [
   // Open jobs are found by player; jobs of a player are never listed.
   `drop index jobs_unsettled`,
   `drop index jobs_player`,
-  // Each job is inserted once, updated twice and rarely read again: room on the page keeps the first update out of
-  // the indexes, and vacuum runs by the number of jobs rather than by a share of the table.
+  // Each job is inserted once, updated twice and rarely read again: free space on the page keeps the first
+  // update out of the indexes, and vacuum runs by the number of jobs rather than by a share of the table.
   `alter table jobs set (
      fillfactor = 70,
      autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000,

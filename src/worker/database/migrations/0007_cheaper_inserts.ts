@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What every request and every job pays for at its insert, without being needed there (figures W1 and W7). */
+/**
+ * Removes work that every request and every job paid for at its insert without needing it (rule book: speed.md, Worker
+ * figures W1 and W7).
+ */
 const statements = [
   // The jobs of the same statement, or the session, refer to the player already; players are never deleted.
   `alter table idempotency_keys drop constraint idempotency_keys_player_id_fkey`,
