@@ -4,7 +4,7 @@ import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
 import type { RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** A stretch of a run during which the switch was on, in milliseconds of the game since the start. */
+/** A period of a run during which the switch was on, in milliseconds of the game since the start. */
 export interface OnSpan {
   readonly fromMs: number;
   readonly toMs: number;
@@ -15,7 +15,7 @@ export function battleTokensWorkOn(rules: RuleTables, stats: RuledStats): boolea
   return rulesOfKind(stats.kind)?.battleTokensWork(rules, stats) ?? false;
 }
 
-/** Which slot of a run that moment lies in, from 0. */
+/** The slot of a run that contains that moment, from 0. */
 export function slotAt({ battleTokens }: Pick<RuleTables, 'battleTokens'>, gameMs: number): number {
   return Math.floor(gameMs / (battleTokens.slotHours * hourMs));
 }
@@ -60,7 +60,7 @@ export function dueSlots(
   }
 }
 
-/** Treasure of one slot: the slot's share of a day, also of what a captain may earn in it. */
+/** Treasure of one slot: its share of a day's Treasure, at most the same share of the daily limit. */
 export function slotTreasure(
   rules: Pick<RuleTables, 'battleTokens' | 'plunders' | 'treasurePerStrength'>,
   strength: number,

@@ -11,7 +11,7 @@ export function haulOf(rules: RuleTables, run: FinishedRun): Haul {
     tokens: [],
     gains: [],
     goldBurned: 0,
-    // From the start to the earliest claim: waiting longer is not playing.
+    // From the start to the earliest claim: waiting longer does not count as played.
     playedMs: run.plannedMs,
     ...rulesOfKind(run.stats.kind)?.haul(rules, run),
   };

@@ -8,7 +8,7 @@ import { successRate } from './kinds/common.ts';
 import type { KindStats } from './kinds/MissionKindRules.ts';
 import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';
 
-/** What is fixed about a mission; how many are under way and until when Specials last the worker knows. */
+/** What is fixed about a mission. The worker adds how many are under way and until when Specials last. */
 type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions' | 'missionEndDate'>;
 
 /** What the database may override about a single mission. */
@@ -129,7 +129,7 @@ function missionStats(
   };
 }
 
-/** A building that opens another part of the game, or one that is known by name alone. */
+/** A building that opens another part of the game, or one that is not on the map. */
 function noCaptains({ missions }: RuleTables, building: Building): KindStats & { outcomes: OutcomeLine[] } {
   return {
     outcomes: [...certainOutcomes],

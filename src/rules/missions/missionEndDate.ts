@@ -5,8 +5,8 @@ import { dayMs } from '../time.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
 /**
- * Until when captains can be sent to missions that end with a quarter: so many days after the end of the quarter that
- * the given month (0 to 11) lies in; the end moves on with the quarters. Milliseconds since 1970.
+ * Until when captains can be sent to missions that end with a quarter: a number of days after the end of the quarter
+ * of the given month (0 to 11). The end moves on with the quarters. Milliseconds since 1970.
  */
 export function quarterEndTime(
   { missions }: Pick<RuleTables, 'missions'>,

@@ -4,7 +4,10 @@ interface UnderWay {
   readonly missionEndTime: number;
 }
 
-/** Active missions by time left, soonest first (rule book: missions.md, Timers and order); equal ones keep one order on every screen. */
+/**
+ * Active missions by time left, soonest first (rule book: missions.md, Timers and order); equal ones have the same
+ * order on every screen.
+ */
 export function byTimeLeft<M extends UnderWay>(missions: readonly M[]): M[] {
   return [...missions].sort(
     (a, b) =>

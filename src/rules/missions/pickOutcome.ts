@@ -11,7 +11,7 @@ export function rolledLine(lines: readonly OutcomeLine[], roll: number): number 
     upTo += rate;
     return roll < upTo;
   });
-  // Binary sums of rates may end a hair below 1; such a roll belongs to the last line.
+  // Sums of binary fractions may end slightly below 1; such a roll belongs to the last line.
   return place < 0 ? lines.length - 1 : place;
 }
 

@@ -6,12 +6,12 @@ import { baseUnits, fromBaseUnits, type Price } from '../tokens.ts';
 import type { RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** What sending one captain costs, one price a token; empty where it is free. */
+/** What sending one captain costs, one price per token; empty where it is free. */
 export function sendPrices(rules: RuleTables, stats: RuledStats, count: number): readonly Price[] {
   return totalSendPrices(rules, stats, [count]);
 }
 
-/** What sending several captains costs together, one count each. */
+/** What sending several captains costs in total, with one count each. */
 export function totalSendPrices(
   rules: RuleTables,
   stats: RuledStats,
@@ -31,8 +31,9 @@ export function goldToBurn(stats: RuledStats, count: number): number {
 }
 
 /**
- * Refuses with `not_enough_funds`, naming token and missing amount, when the balance (base units of the price's
- * token) does not cover the price. Integers throughout: decimals would miss 0.10000000000000142 instead of 0.1.
+ * Refuses with `not_enough_funds`, naming token and missing amount, when the balance (base units of the price's token)
+ * does not cover the price. Calculated in integers, because decimals would report 0.10000000000000142 missing instead
+ * of 0.1.
  */
 export function fundsRefusal(price: Price, balanceUnits: bigint): RuleRefusal | null {
   const missing = baseUnits(price.token, price.amount) - balanceUnits;

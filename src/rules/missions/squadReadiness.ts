@@ -5,9 +5,9 @@ import { eligibilityRefusal } from './eligibility.ts';
 
 /** Which captains of a squad can be sent on a mission. */
 export interface SquadReadiness {
-  /** Those who can, in the squad's order. */
+  /** The captains that can be sent, in the squad's order. */
   readonly ready: readonly Captain[];
-  /** Why each of the others cannot. */
+  /** Why each of the others cannot be sent. */
   readonly refusals: readonly RuleRefusal[];
   /** How many of the squad no longer belong to the player. */
   readonly gone: number;

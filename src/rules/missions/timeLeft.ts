@@ -27,7 +27,7 @@ export function elapsedGameMs(startTime: number, now: number, gameSpeed: number)
   return Math.max(0, now - startTime) * gameSpeed;
 }
 
-/** Whether the timer of such a run shows the time since its start, and goes on after it can be claimed. */
+/** Whether the timer of such a run shows the time since its start, and continues after the run can be claimed. */
 export function countsUp(kind: MissionKind): boolean {
   return rulesOfKind(kind)?.timer === 'up';
 }

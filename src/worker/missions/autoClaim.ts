@@ -18,8 +18,9 @@ import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './mis
 import { payPrices, type RunStart, startRefusal, startRun } from './startRun.ts';
 
 /**
- * One payment for a week in which a run of All Hands on Deck is claimed and renewed without the player (rule book:
- * missions.md, Auto-claim). Refuses `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`, `not_enough_funds`.
+ * One payment for a week in which a run of All Hands on Deck is claimed and renewed automatically (rule book:
+ * missions.md, Auto-claim). Refuses `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`,
+ * `not_enough_funds`.
  */
 export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   { activeMissionId: id },
@@ -39,15 +40,15 @@ export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
 };
 
-/** What a claim did to the auto-claim of its run; `message` is a sentence for the player. */
+/** How a claim changed the auto-claim of its run; `message` is a sentence for the player. */
 export interface Renewal {
   isEnded: boolean;
   message: string;
 }
 
 /**
- * Sends the captain that just returned out again, while its week lasts; null where there was nothing to renew.
- * Whatever stands against it (balance, caps) only ends the renewing: the claim before it stands.
+ * Sends the captain of a claimed run again while its week lasts; null where there was nothing to renew. A refusal
+ * (balance, caps) ends only the renewal and never undoes the claim.
  */
 export async function renew(
   run: MissionRun,
@@ -89,7 +90,7 @@ export async function claimAutomatically(services: Pick<WorkerServices, 'db' | '
   for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
     await acceptJobs(services, {
       playerId: player_id,
-      // One claim per run, however often this looks.
+      // One claim per run, however often this runs.
       idempotencyKey: `auto-claim-${id}`,
       jobs: { kind: 'claim', payloads: [{ activeMissionPath: activeMissionPath(id) }] },
     });

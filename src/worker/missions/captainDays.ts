@@ -1,6 +1,6 @@
 import type { Tx } from '../database/database.ts';
 
-/** A day of the accounts: they close at 00:00 UTC (rule book: treasury.md, Daily limit). */
+/** A day of the daily limit, which starts at 00:00 UTC (rule book: treasury.md, Daily limit). */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Treasure a captain already earned that day. */

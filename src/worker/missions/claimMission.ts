@@ -66,7 +66,10 @@ async function withSlotsSettled(
   return (await lockRun(tx, playerId, run.id)) ?? run;
 }
 
-/** Own, finished, not yet claimed; each refusal has its own code, and another player's run is a missing one. */
+/**
+ * The player's own run, finished and not yet claimed. Each refusal has its own code; another player's run is refused
+ * like a missing one.
+ */
 async function claimableRun({ tx, playerId, now }: JobContext, path: string): Promise<MissionRun> {
   const run = await lockRun(tx, playerId, activeMissionIdAt(path));
   if (!run) throw new Refusal('active_mission_not_found');
@@ -87,7 +90,7 @@ function resultOf(
     outcome,
     reward: rewardIn[missionStats.yield](haul),
     gemsReward: haul.gems,
-    // No mission pays BOOTY today; the field is the wire's.
+    // No mission pays BOOTY today; the wire has the field.
     arrrReward: 0,
     levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
     tokensReward: haul.tokens,
@@ -96,7 +99,7 @@ function resultOf(
 }
 
 const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
-/** What `reward` counts, by what the mission is known to pay; levelling pays Treasure besides. */
+/** What `reward` counts, by what the mission pays; levelling also pays Treasure. */
 const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
   Treasure: ({ treasure }) => treasure,
   Gems: ({ gems }) => gems,

@@ -23,7 +23,7 @@ import {
   withMissions,
 } from './missionViews.ts';
 
-/** How many claimed missions a player looks back on, and how many entries 'Recent Activity' has. */
+/** How many claimed missions a player can read, and how many entries Recent Activity has. */
 const resultsShown = 50;
 const recentShown = 30;
 
@@ -45,7 +45,7 @@ export async function readMissions(
   );
 }
 
-/** Two statements, however many captains are away; soonest home first. */
+/** Two statements for any number of captains under way; soonest end first. */
 export async function readActiveMissions(
   services: WorkerServices,
   playerId: string,
@@ -78,7 +78,10 @@ export async function readResults(services: WorkerServices, playerId: string): P
   return withMissions(await claimedRunsOf(services.db, playerId, resultsShown), live, asMissionResult);
 }
 
-/** A page of what others brought home; the next begins after the last one's id. Known to one order: time of claim. */
+/**
+ * A page of what other captains brought; the next page begins after the last one's id. The only order is time of
+ * claim.
+ */
 export async function readMissionFeed(
   services: WorkerServices,
   { data }: BodyOut<'missionFeed'>,

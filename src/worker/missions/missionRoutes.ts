@@ -17,8 +17,8 @@ import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
 /**
- * What is certain at once is refused when the request arrives: no such mission, a captain or a mission of another
- * player. Everything that depends on the moment (rest, level, money, time) is decided by the job, on locked rows.
+ * Refuses at the request what is certain at once: no such mission, a captain or a mission of another player.
+ * Everything that depends on the moment (rest, level, money, time) is decided by the job, on locked rows.
  */
 export const missionRoutes: RouteHandlers<
   | 'missions'

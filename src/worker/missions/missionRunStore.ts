@@ -17,7 +17,7 @@ export interface RunResult {
   levelsGained: number;
   /** Level tokens found; missing in results from before Raids opened. */
   tokensReward?: readonly { token: Token; amount: number }[];
-  /** The captain as it came home. */
+  /** The captain at the claim. */
   captain: Captain;
 }
 export type ClaimedRun = Omit<MissionRun, 'claimed_at' | 'result'> & { claimed_at: Date; result: RunResult };
@@ -40,9 +40,9 @@ export type NewRun = Pick<
 >;
 
 /**
- * The run begins under the seed its captain had in store, and the captain, whose row is locked, leaves its rest with
- * another seed for the next time: one statement, so there is never one without the other (all its parts see the
- * captain as it was before). A captain already at sea is stopped by the unique index besides. Answers the commitment.
+ * Starts the run under the seed its captain had in store, and sets the captain, whose row is locked, to its mission
+ * with another seed for the next one. One statement, so there is never one without the other (all its parts see the
+ * captain as it was before). The unique index also stops a captain that is already under way. Returns the commitment.
  */
 export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
   const { commitment } = await tx
@@ -68,7 +68,7 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
   return commitment;
 }
 
-/** The commitments to the seeds of these captains' next missions; captains of somebody else are simply missing. */
+/** The commitments to the seeds of these captains' next missions; captains of other players are missing. */
 export function nextCommitments(
   tx: Tx,
   playerId: string,
@@ -83,10 +83,10 @@ export function nextCommitments(
     .execute();
 }
 
-/** What `commitmentTo` (fairOutcome.ts) says of a seed, worked out where the seed lies. */
+/** `commitmentTo` (fairOutcome.ts) in SQL, so that the seed does not leave the database. */
 const commitmentOf = (column: string) => sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
 
-/** A player's run, locked until the transaction ends; undefined for anybody else's, as for a missing one. */
+/** A player's run, locked until the transaction ends; undefined for a missing run and for another player's. */
 export function lockRun(tx: Tx, playerId: string, runId: string): Promise<MissionRun | undefined> {
   return tx
     .selectFrom('mission_runs')
@@ -98,7 +98,8 @@ export function lockRun(tx: Tx, playerId: string, runId: string): Promise<Missio
 }
 
 /**
- * The run is over for good, and on its player's record: one statement. Answers who came home, for the feed.
+ * Ends the run and counts it on its player's record, in one statement. Returns the player's name and picture for the
+ * feed.
  */
 export function endRun(
   tx: Tx,
@@ -148,7 +149,7 @@ export function lockRunsWithDueSlots(tx: Tx, playerId: string, now: Date): Promi
     .execute();
 }
 
-/** Players with such runs, a few hundred at a time. */
+/** Players with such runs; a few hundred at a time. */
 export async function playersWithDueSlots(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('mission_runs')
@@ -162,7 +163,7 @@ export async function playersWithDueSlots(db: Database, now: Date): Promise<stri
   return rows.map(({ player_id }) => player_id);
 }
 
-/** How many slots of a run are settled now, what they earned besides, and when the next one is due. */
+/** How many slots of a run are settled now, the Treasure they added, and when the next one is due. */
 export async function saveSlots(
   tx: Tx,
   runId: string,
@@ -179,7 +180,7 @@ export async function saveSlots(
     .execute();
 }
 
-/** From now on the run claims and renews itself, until then. */
+/** The run is claimed and renewed automatically until then. */
 export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promise<void> {
   await tx
     .updateTable('mission_runs')
@@ -188,7 +189,7 @@ export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promis
     .execute();
 }
 
-/** Finished runs that claim themselves, longest waiting first; a few hundred at a time. */
+/** Finished runs that are due for auto-claim, longest waiting first; a few hundred at a time. */
 export function runsToAutoClaim(db: Database, now: Date): Promise<Pick<MissionRun, 'id' | 'player_id'>[]> {
   return db
     .selectFrom('mission_runs')
@@ -241,12 +242,12 @@ export async function claimedRunsOf(
 export interface FeedPage {
   missionId: string;
   limit: number;
-  /** The last run of the page before; an unknown one ends the feed. */
+  /** The last run of the page before; an unknown one gives an empty page. */
   after: string | null;
   order: 'asc' | 'desc';
 }
 
-/** What all players brought home from a mission, by time of claim. */
+/** What captains of all players brought from a mission, by time of claim. */
 export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<ClaimedRun[]> {
   const rows = await db
     .selectFrom('mission_runs as run')
@@ -270,7 +271,7 @@ export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<
 
 export type PlayerRun = ClaimedRun & { username: string; picture: string | null };
 
-/** The last claims of all players with who made them. */
+/** The last claims of all players, with their players. */
 export async function recentRuns(db: Database | Tx, limit: number): Promise<PlayerRun[]> {
   const rows = await db
     .selectFrom('mission_runs as run')
@@ -286,7 +287,7 @@ export async function recentRuns(db: Database | Tx, limit: number): Promise<Play
   );
 }
 
-/** Only our own claims write `result`, always whole; a run without one was never claimed. */
+/** Only the worker's own claims write `result`, always completely; a run without one was never claimed. */
 function asClaimed(row: MissionRun): ClaimedRun[] {
   const { claimed_at, result } = row;
   return claimed_at === null || result === null ? [] : [{ ...row, claimed_at, result: result as RunResult }];

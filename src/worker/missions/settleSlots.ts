@@ -70,7 +70,7 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
   if (!stats || !battleTokensWorkOn(live.rules, stats)) {
     return { due: [], nextSlot: run.slots_settled, nextAt: null };
   }
-  // Levelling lasts whole hours; the end was rounded up to a millisecond of ours, many of the game's.
+  // Levelling lasts whole hours; the end was rounded up to a real millisecond, which is many of the game's.
   const durationHours = Math.round(((run.ends_at.getTime() - start) * gameSpeed) / hourMs);
   const { due, nextSlot } = dueSlots(live.rules, {
     durationHours,
@@ -87,7 +87,7 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
   };
 }
 
-/** Takes a token for each slot that had one, and answers the Treasure of each run. */
+/** Takes a token for each slot that had one, and returns the Treasure of each run. */
 async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Promise<Map<string, number>> {
   const earned = new Map<string, number>();
   const [first] = slots;
@@ -97,7 +97,7 @@ async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Pr
   let used = 0;
   for (const { run, at } of slots) {
     const bookedSince = wholeTokens(await netBooked(tx, playerId, 'BATTLE_TOKEN', at));
-    // What was bought since does not count, and what was spent since cannot be taken.
+    // Tokens bought since do not count, and tokens spent since cannot be taken.
     if (Math.min(held, held - bookedSince) - used < 1) continue;
     used += 1;
     const treasure = await earnSlot(tx, live.rules, run, at);

@@ -31,12 +31,12 @@ export interface RunStart {
   readonly autoClaimUntil: Date | null;
 }
 
-/** The count as it is booked: 1 where it means nothing, so that it costs nothing either. */
+/** The count as booked: 1 where it means nothing, so that it costs nothing either. */
 export function countThere({ missionStats }: Mission, levelCount: number): number {
   return countMeaning(missionStats) === 'nothing' ? 1 : levelCount;
 }
 
-/** The first reason of the rules why this run cannot start now; null when it can. Money apart. */
+/** The first reason of the rules why this run cannot start now; null when it can. The balance is not checked. */
 export function startRefusal({ rules, mission, captain, count }: RunStart, now: Date): RuleRefusal | null {
   const { missionStats: stats } = mission;
   return (
@@ -59,7 +59,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
 
   const hours = sendDurationHours(rules, stats, count, captain);
   const run = {
-    // The job's own id: a job tried twice can never begin two runs.
+    // The run has the job's own id: a job tried twice can never start two runs.
     id: jobId,
     player_id: playerId,
     captain_uid: captain.uid,

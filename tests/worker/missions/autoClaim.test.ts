@@ -30,7 +30,7 @@ async function pay(activeMissionId: string) {
   return worker.untilSettled(answer.jobId);
 }
 
-/** The clock comes by, as often as one likes. */
+/** Runs the auto-claim schedule, which may happen any number of times. */
 async function clockComesBy(): Promise<void> {
   await claimAutomatically(worker.services);
   await claimAutomatically(worker.services);
@@ -78,7 +78,7 @@ describe('a paid week', () => {
     expect(before - (await testPlayer.me()).arAmount).toBe(2_500);
   });
 
-  test('ends when the purse is empty; what was claimed stays', async () => {
+  test('ends when the balance is too low; what was claimed stays', async () => {
     await testPlayer.give('BOOTY', 10_000);
     const { captain, run } = await onDeck();
     await pay(run.id);
@@ -109,7 +109,7 @@ test('a minute of the game passes between two looks for finished runs, and at le
 });
 
 describe('what is refused', () => {
-  test('another mission, a stranger’s run, a claimed run, an empty purse', async () => {
+  test('another mission, another player’s run, a claimed run, a balance that is too low', async () => {
     await testPlayer.giveAway('BOOTY');
     const { run } = await onDeck();
     expect(await pay(run.id)).toMatchObject(refused('not_enough_funds'));

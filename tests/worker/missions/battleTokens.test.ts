@@ -86,7 +86,7 @@ describe('Treasure while levelling', () => {
     expect(after.treasureAmount - before.treasureAmount).toBe(slots * slotTreasure);
   });
 
-  test('out of tokens levelling goes on, and the slots without one pay nothing', async () => {
+  test('without tokens levelling continues, and the slots without one pay nothing', async () => {
     // Five levels take 60 h: fifteen slots for twelve tokens.
     const id = await levelling(5);
     await toggle(id);

@@ -21,7 +21,7 @@ const steady = { level: 10, ship: 20, crew: 30, item: 20 };
 /** Strength 50 × (125 + 125) × 125 = 1,562,500: 781,250 a day, far above the cap. */
 const mighty = { level: 50, ship: 125, crew: 125, item: 125 };
 
-describe('what may not be claimed', () => {
+describe('what cannot be claimed', () => {
   test('a mission that is not finished, up to the last millisecond', async () => {
     const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), { type: 'success' });
     worker.clock.advanceMs(4 * 3_600_000 - 1);
@@ -33,7 +33,7 @@ describe('what may not be claimed', () => {
     expect(await testPlayer.claim(id)).toMatchObject({ state: 'succeeded' });
   });
 
-  test("another player's mission, as if there were none", async () => {
+  test("another player's mission, like a missing one", async () => {
     const stranger = await TestPlayer.signIn(worker);
     const theirs = await stranger.sendForOutcome('safe-haven', await stranger.captain(), {});
     worker.clock.advanceHours(5);
@@ -220,7 +220,7 @@ describe('levelling', () => {
   });
 });
 
-test('the seed shown at the end is the one promised, and anybody can roll it again', async () => {
+test('the revealed seed is the committed one, and anyone can repeat the roll', async () => {
   const captain = await testPlayer.captain();
   const { result: sent } = await testPlayer.send('gem-emporium', captain);
   worker.clock.advanceHours(12);
@@ -244,7 +244,7 @@ test('a claim counts the mission and its time as played', async () => {
   expect(await testPlayer.me()).toMatchObject({ missionsPlayed: 2, timePlayed: (24 + 12) * 3600 });
 });
 
-test('many claims in one batch, each told of by its own job', async () => {
+test('many claims in one batch, each with a notification of its own job', async () => {
   const captains = await Promise.all(Array.from({ length: 5 }, () => testPlayer.captain(steady)));
   const ids: string[] = [];
   for (const captain of captains)

@@ -46,7 +46,7 @@ describe('Raids', () => {
     expect(await testPlayer.nft(captain)).toMatchObject({ standing: 'resting', level: 5 });
   });
 
-  test('a captain below level 5 stays', async () => {
+  test('a captain below level 5 is refused', async () => {
     expect(await testPlayer.send('sunken-temple', await testPlayer.captain({ level: 4 }))).toMatchObject(
       refused('captain_level_too_low'),
     );
@@ -109,7 +109,7 @@ describe('Burners', () => {
 describe('Specials', () => {
   const rich = async () => testPlayer.give('BOOTY', 100_000);
 
-  test('all four entities come home at their caps, as long as the slowest needs', async () => {
+  test('all four entities return at their caps, after as long as the slowest needs', async () => {
     await rich();
     const captain = await testPlayer.captain({
       level: 49,
@@ -134,7 +134,7 @@ describe('Specials', () => {
     });
   });
 
-  test('entities that are not equipped stay away', async () => {
+  test('entities that are not equipped gain nothing', async () => {
     await rich();
     const captain = await testPlayer.captain({ level: 48, crew: 124 });
     const { result } = await testPlayer.send('general-store', captain);
@@ -177,7 +177,7 @@ describe('Specials', () => {
   });
 });
 
-test('doors to other parts of the game take no captain', async () => {
+test('buildings that open other parts of the game take no captain', async () => {
   const captain = await testPlayer.captain();
   for (const door of ['tortuga-banking', 'the-marketplace']) {
     const { error } = await testPlayer.call('initiate', {

@@ -7,7 +7,7 @@ import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
 
-/** What a player may do next; `captain` and `run` are places in what he has, taken round and round. */
+/** What a player may do next; `captain` and `run` are positions in the player's lists, modulo their length. */
 type Deed =
   | { does: 'send'; captain: number; mission: string; count: number }
   | { does: 'claim'; run: number }
@@ -106,6 +106,6 @@ test(`${histories} random histories of missions leave no invariant broken`, asyn
     .selectFrom('mission_runs')
     .select((eb) => eb.fn.count<bigint>('claimed_at').as('claimed'))
     .executeTakeFirstOrThrow();
-  // Histories in which nothing happens would prove nothing.
+  // Histories without any effect would prove nothing.
   expect(Number(claimed)).toBeGreaterThan(200);
 }, 240_000);

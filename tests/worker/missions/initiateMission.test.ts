@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-describe('who may not sail', () => {
+describe('which captains cannot be sent', () => {
   const cases: {
     who: string;
     levels: Levels;
@@ -91,7 +91,7 @@ describe('who may not sail', () => {
     expect((await testPlayer.call('activeMissions')).answer).toEqual([]);
   });
 
-  test('a captain whose player cannot pay; nothing is booked and it goes on resting', async () => {
+  test('a captain whose player cannot pay; nothing is booked and it stays resting', async () => {
     const captain = await testPlayer.captain();
     const before = await testPlayer.me();
     const { state, code, message } = await testPlayer.send('captains-academy', captain, 49);
@@ -105,7 +105,7 @@ describe('who may not sail', () => {
   });
 });
 
-describe('what the door refuses', () => {
+describe('what the request refuses', () => {
   test.each([
     ['missions/nowhere', 404, 'mission_not_found'],
     ['missions/silent-mary', 409, 'mission_kind_not_open'],
@@ -125,7 +125,7 @@ describe('what the door refuses', () => {
     expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({ status: 400 });
   });
 
-  test("another player's captain, as if there were none", async () => {
+  test("another player's captain, like a missing one", async () => {
     const stranger = await TestPlayer.signIn(worker);
     const captain = await stranger.captain();
     const missing = randomUUID();
@@ -176,7 +176,7 @@ describe('what a send costs and how long it lasts', () => {
   });
 });
 
-test('a captain sent is at sea, with a commitment to its seed shown and the seed kept', async () => {
+test('a captain sent is on its mission, with the commitment to its seed shown and the seed kept secret', async () => {
   const captain = await testPlayer.captain({ level: 2, ship: 3, crew: 4, item: 5 });
   const { result } = await testPlayer.send('safe-haven', captain);
   const { answer: active } = await testPlayer.call('activeMissions');
@@ -208,11 +208,11 @@ test('a captain sent is at sea, with a commitment to its seed shown and the seed
   expect(JSON.stringify(mine)).not.toContain(seed.toString('hex'));
 });
 
-describe('the seal of the next mission', () => {
+describe('the commitment of the next mission', () => {
   const sealOf = async (captain: string) =>
     (await testPlayer.call('nextSeals', { body: { nfts: [captain] } })).answer[0]?.commitment;
 
-  test('is told before the player speaks, holds for that mission and is new for the next', async () => {
+  test('is known before the client seed, holds for that mission and is new for the next', async () => {
     const captain = await testPlayer.captain();
     const sealed = await sealOf(captain);
     expect(await sealOf(captain)).toBe(sealed);
@@ -223,21 +223,21 @@ describe('the seal of the next mission', () => {
     expect(next).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is told in the order of the captains asked for', async () => {
+  test('is answered in the order of the captains requested', async () => {
     const captains = await Promise.all([testPlayer.captain(), testPlayer.captain(), testPlayer.captain()]);
     const { answer } = await testPlayer.call('nextSeals', { body: { nfts: captains } });
     expect(answer.map(({ captainUid }) => captainUid)).toEqual(captains);
     expect(new Set(answer.map(({ commitment }) => commitment)).size).toBe(3);
   });
 
-  test("of another player's captain is not told", async () => {
+  test("of another player's captain is missing", async () => {
     const stranger = await TestPlayer.signIn(worker);
     const asked = await stranger.call('nextSeals', { body: { nfts: [await testPlayer.captain()] } });
     expect(asked).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
   });
 });
 
-test('a captain at sea cannot be sent again', async () => {
+test('a captain on a mission cannot be sent again', async () => {
   const captain = await testPlayer.captain();
   await testPlayer.send('safe-haven', captain);
   expect(await testPlayer.send('treasure-pit', captain)).toMatchObject({
@@ -258,7 +258,7 @@ test('twenty sends of one captain at once send it once', async () => {
   expect(outcomes.filter(({ code }) => code === 'captain_not_resting')).toHaveLength(19);
 });
 
-test('twelve captains are sent by one batch, each told of by its own job', async () => {
+test('twelve captains are sent by one batch, each with a notification of its own job', async () => {
   const fresh = await TestPlayer.signIn(worker);
   const { answer: nfts } = await fresh.call('eligibleNfts', { query: { missionId: 'safe-haven' } });
   expect(nfts).toHaveLength(12);
@@ -273,7 +273,7 @@ test('twelve captains are sent by one batch, each told of by its own job', async
   expect(left).toEqual([]);
 });
 
-test('a batch whose money runs out sends as many as it pays for', async () => {
+test('a batch beyond the balance sends as many as the balance pays for', async () => {
   const fresh = await TestPlayer.signIn(worker);
   // 60,000 GOLD of the starter fleet pay four times two levels (12,000 each) and one more.
   const nfts = await Promise.all(Array.from({ length: 6 }, () => fresh.captain()));

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => worker.stop());
 
 describe('the list of missions', () => {
-  test('has every building of the seven islands, open to anybody', async () => {
+  test('has every building of the seven islands, without signing in', async () => {
     const { answer } = await worker.call('missions');
     expect(answer.map(({ missionStats }) => missionStats.layer)).toEqual(
       expect.arrayContaining([1, 2, 3, 4, 5, 6, 7]),
@@ -28,7 +28,7 @@ describe('the list of missions', () => {
     });
   });
 
-  test('can be asked by island and kind', async () => {
+  test('can be filtered by island and kind', async () => {
     const { answer } = await worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
     expect(answer.map(({ name }) => name)).toEqual([
       'The Docks',
@@ -39,7 +39,7 @@ describe('the list of missions', () => {
     expect(await worker.call('missions', { query: { layer: 8 } })).toMatchObject({ status: 400 });
   });
 
-  test('knows where the buildings of Port Reaver stand', async () => {
+  test('has the positions of the buildings of Port Reaver', async () => {
     const { answer } = await worker.call('missions', { query: { layer: 1, missionType: 'Events' } });
     for (const { x, y, width, height } of answer) {
       expect(width * height).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('the list of missions', () => {
     expect(await there()).toBe(2);
   });
 
-  test('an overridden price holds for what is shown and for what is paid', async () => {
+  test('an overridden price is the one shown and the one paid', async () => {
     const { db } = worker.services;
     await db
       .insertInto('rule_overrides')
@@ -77,7 +77,7 @@ describe('the list of missions', () => {
         answer.map(({ id, missionStats }) => [id, missionStats.goldCostMultiplier]),
       );
       expect(multipliers.get('fangvault')).toBe(0.1);
-      // What cannot be read is left out rather than believed.
+      // Unreadable overrides are ignored.
       expect(multipliers.get('scaleport')).toBe(0.5);
       const { goldAmount } = await testPlayer.me();
       await testPlayer.send('fangvault', await testPlayer.captain({ item: 1 }));
@@ -89,7 +89,7 @@ describe('the list of missions', () => {
   });
 });
 
-describe('who may sail', () => {
+describe('which captains may be sent', () => {
   test('of the starter fleet: all to a plunder, those with a ship below its cap to the Shipwright', async () => {
     const eligible = async (missionId: string) =>
       (await testPlayer.call('eligibleNfts', { query: { missionId } })).answer;
@@ -103,7 +103,7 @@ describe('who may sail', () => {
     expect(Math.min(...vault.map(({ level }) => level))).toBeGreaterThanOrEqual(10);
   });
 
-  test('nobody to a mission that is not open, and no mission by that name is none', async () => {
+  test('none to a mission that is not open; an unknown mission is refused', async () => {
     expect(await testPlayer.call('eligibleNfts', { query: { missionId: 'tortuga-banking' } })).toMatchObject({
       status: 200,
       answer: [],
@@ -186,7 +186,7 @@ describe('the feed of a mission', () => {
     });
   });
 
-  test('refuses what is no mission and what is no item of a feed', async () => {
+  test('refuses an unknown mission and an unknown entry of a feed', async () => {
     expect(await feed({ missionPath: 'missions/nowhere' })).toMatchObject({ status: 404 });
     expect(await feed({ startAfter: "1' or '1'='1" })).toMatchObject({ status: 400 });
     expect(await feed({ startAfter: randomUUID() })).toMatchObject({ status: 200, answer: [] });
@@ -194,7 +194,7 @@ describe('the feed of a mission', () => {
   });
 });
 
-test('a claim appears in Recent Activity with its player, for anybody to read', async () => {
+test('a claim appears in Recent Activity with its player, without signing in', async () => {
   const id = await testPlayer.sendForOutcome('gem-emporium', await testPlayer.captain(), { multiplier: 3 });
   worker.clock.advanceHours(24);
   await testPlayer.claimResult(id);

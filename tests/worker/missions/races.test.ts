@@ -5,7 +5,9 @@ import type { ActiveMission } from '#contract/missions.ts';
 import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
-/** Posts that meet: each has exactly one effect or a clear sentence. Every invariant is checked when the worker stops. */
+/**
+ * Concurrent posts: each has exactly one effect or a clear sentence. Every invariant is checked when the worker stops.
+ */
 let worker: TestWorker;
 let testPlayer: TestPlayer;
 beforeAll(async () => {
@@ -68,7 +70,7 @@ describe('thirty identical posts at once', () => {
     expect((await testPlayer.me()).arAmount).toBe(arAmount - 2_500);
   });
 
-  test('turn a switch thirty times, which leaves it as it was, and never mix up its turns', async () => {
+  test('turn a switch thirty times, which leaves it as it was with its times in order', async () => {
     const { result } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
     const body = { activeMissionId: (result as ActiveMission).id };
     const calls = await Promise.all(
@@ -78,7 +80,7 @@ describe('thirty identical posts at once', () => {
     expect(await active()).toMatchObject([{ useBattleTokens: false }]);
   });
 
-  test('under one key are one intention: one job, one switch', async () => {
+  test('under one key count as one: one job, one switch', async () => {
     const captain = await testPlayer.captain(steady);
     const idempotencyKey = randomUUID();
     const body = { missionPath: 'missions/the-docks', nfts: [captain] };
@@ -95,7 +97,7 @@ describe('thirty identical posts at once', () => {
 });
 
 describe('one captain', () => {
-  test('called to two missions at once leaves for one of them', async () => {
+  test('sent to two missions at once starts one of them', async () => {
     const captain = await testPlayer.captain(steady);
     const missions = ['safe-haven', 'treasure-pit', 'the-docks', 'runestone-raid'];
     const settled = await Promise.all(missions.map((mission) => testPlayer.send(mission, captain)));
@@ -104,7 +106,7 @@ describe('one captain', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  test('named twice in one batch leaves once', async () => {
+  test('named twice in one batch is sent once', async () => {
     const captain = await testPlayer.captain(steady);
     const { answer } = await testPlayer.call('initiateBatch', {
       body: { missionPath: 'missions/safe-haven', nfts: [captain, captain] },
@@ -113,7 +115,7 @@ describe('one captain', () => {
     expect(settled.map(({ state, code }) => code ?? state)).toEqual(['succeeded', 'captain_not_resting']);
   });
 
-  test('claimed and sent again in the same moment comes home first or stays at sea, never both', async () => {
+  test('claimed and sent again in the same moment returns first or stays on its mission, never both', async () => {
     const captain = await testPlayer.captain(steady);
     const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
     worker.clock.advanceHours(4);
@@ -137,7 +139,7 @@ test('a balance that pays for two of five sends pays for two, whichever come fir
   expect((await testPlayer.me()).goldAmount).toBe(400);
 });
 
-test('a captain burned while at sea brings nothing home and is not brought back by the claim', async () => {
+test('a captain burned during its mission brings nothing and is not restored by the claim', async () => {
   const { db } = worker.services;
   const captain = await testPlayer.captain(steady);
   const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });

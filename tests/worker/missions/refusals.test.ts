@@ -5,7 +5,7 @@ import type { ActiveMission } from '#contract/missions.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { type Levels, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
-/** Every no of the missions, in the worker's own words: each is provoked here once, by its shortest way. */
+/** Every refusal of the missions with its sentence; each is provoked here once, in its shortest way. */
 let worker: TestWorker;
 let testPlayer: TestPlayer;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => worker.stop());
 
 type Said = { code: string | null | undefined; message: string | null | undefined };
 
-/** What the job of a send answers. */
+/** The outcome of a send's job. */
 const sending =
   (to: string, levels: Levels = {}, changes: Parameters<TestPlayer['captain']>[1] = {}, levelCount = 1) =>
   async (): Promise<Said> =>
@@ -145,7 +145,7 @@ test.each(Object.entries(provoked).map(([code, [sentence, provoke]]) => [code, s
   },
 );
 
-test('no other no belongs to the missions', () => {
+test('the missions have no other refusal', () => {
   const [first, last] = ['mission_not_found', 'auto_claim_active'] as const;
   const all = errorCodes.slice(errorCodes.indexOf(first), errorCodes.indexOf(last) + 1);
   expect(Object.keys(provoked).sort()).toEqual([...all].sort());

@@ -6,7 +6,7 @@ import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 const missions = ['safe-haven', 'gem-emporium', 'the-docks', 'fangvault', 'runestone-raid', 'nowhere'];
 
-test('whatever players ask at once, in whatever order, money and captains stay where they belong', async () => {
+test('whatever players request at once, in whatever order, money and captains stay where they belong', async () => {
   const worker = await startTestWorker({ gameSpeed: 60 });
   const fortune = new RandomPicker(new FakeRandom('storm'));
   const crew = [await TestPlayer.signIn(worker), await TestPlayer.signIn(worker)];
@@ -16,11 +16,14 @@ test('whatever players ask at once, in whatever order, money and captains stay w
     ),
   );
   const voyages: string[][] = crew.map(() => []);
-  /** Mostly one's own, now and then the other's. */
+  /** Mostly the player's own, now and then the other player's. */
   const ofSomebody = (lists: string[][], mine: number): string[] =>
     (fortune.share() < 0.1 ? lists[1 - mine] : lists[mine]) ?? [];
 
-  /** One request of one player, often for what is not his, not there or not now. Answers the jobs it made. */
+  /**
+   * One request of one player, often for something that is not theirs, missing or not possible now. Returns the jobs
+   * it created.
+   */
   async function ask(mine: number): Promise<string[]> {
     const testPlayer = crew[mine];
     const [runs, captains] = [ofSomebody(voyages, mine), ofSomebody(fleets, mine)];

@@ -25,7 +25,7 @@ export type KindStats = Pick<MissionStats, 'yield' | 'deployment'> &
     >
   >;
 
-/** What the rules look at to answer about a mission. */
+/** What the rules need to know about a mission. */
 export type RuledStats = Pick<
   MissionStats,
   | 'kind'
@@ -94,7 +94,7 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
   /** Whether the mission ends with the running quarter. */
   readonly endsWithQuarter: boolean;
 
-  /** Why this captain cannot go there, beside the reasons that all kinds share; null when it can. */
+  /** Why this captain cannot go there, apart from the reasons that all kinds share; null when it can. */
   refusal(rules: RuleTables, captain: Captain, stats: RuledStats): RuleRefusal | null;
   counts(stats: RuledStats): CountMeaning;
   /** The highest count this captain can be sent with; 1 where the count means nothing. */
@@ -110,7 +110,7 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
   gains(rules: RuleTables, captain: Captain, stats: RuledStats, count: number): LevelGain[];
   /** Whether the haul depends on the rate of Treasure and on what the captain earned today. */
   earnsByStrength(stats: RuledStats, outcome: Outcome): boolean;
-  /** What the run brings beyond nothing. */
+  /** The fields of the haul that differ from an empty one. */
   haul(rules: RuleTables, run: FinishedRun): Partial<Haul>;
   battleTokensWork(rules: RuleTables, stats: RuledStats): boolean;
   /** Whether a weekly payment can renew its runs. */

@@ -24,7 +24,7 @@ export function rulesOfKind(kind: MissionKind): Omit<MissionKindRules, 'stats'> 
   return Object.hasOwn(missionKindRules, kind) ? missionKindRules[kind as CaptainMissionKind] : null;
 }
 
-/** The kind's part of a building's stats. */
+/** The stats of a building that its kind decides. */
 export function kindStats<K extends CaptainMissionKind>(
   rules: RuleTables,
   building: MissionBuilding<K> & { readonly kind: K },

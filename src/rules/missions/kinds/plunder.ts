@@ -11,7 +11,7 @@ const paysGems = (stats: Pick<MissionStats, 'yield'>) => stats.yield === 'Gems';
 export const plunder = {
   stats: (rules, { pays, risk, minLevel }) => ({
     yield: pays,
-    // The specification prices no plunder: a send costs nothing but time.
+    // Sending costs nothing but time (rule book: missions.md, Plunders).
     deployment: rules.plunderMinimumHours[risk],
     minLevel,
     riskLevel: risk,

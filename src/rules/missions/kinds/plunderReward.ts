@@ -33,7 +33,10 @@ export function plunderTreasure(
   );
 }
 
-/** Gems of one captain: so many a day, pro rata below, times the multiplier; a fixed number when the plunder failed. */
+/**
+ * Gems of one captain: a fixed number a day, pro rata below, times the multiplier; another fixed number when the
+ * plunder failed.
+ */
 export function plunderGems(
   rules: Pick<RuleTables, 'plunders'>,
   elapsedMs: number,

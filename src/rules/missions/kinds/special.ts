@@ -38,7 +38,7 @@ export const special = {
   maxCount: () => 1,
   prices: (_rules, stats) => [basePrice(stats)],
   goldToBurn: () => 0,
-  // The four entities level side by side: the slowest decides.
+  // The four entities level at the same time, so the slowest decides.
   durationHours: (rules, stats, _count, captain) =>
     captain === undefined
       ? stats.deployment
