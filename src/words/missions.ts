@@ -47,17 +47,28 @@ export const captainsSelected = (selected: number, eligible: number): string =>
 export const missionDetailsComingSoon = 'Mission Details (Coming Soon)';
 export const alreadyMaxLevel = 'Already Max Level';
 export const maxLevels = 'MAX';
-/** The cost of a whole send; a free send has its own text. */
-export function totalCost(prices: readonly { token: string; amount: number }[]): string {
-  const [first, second] = prices;
-  if (first === undefined) return 'Free';
-  // The prices of Specials: the only ones in BOOTY alone.
-  if (first.token === 'BOOTY' && second === undefined) return quotedPrice(first.token, first.amount);
-  return plainCost(prices);
-}
-/** Prices that the rule book quotes without a dollar sign, such as those of Raids. */
-export const plainCost = (prices: readonly { token: string; amount: number }[]): string =>
+type Prices = readonly { token: string; amount: number }[];
+const amounts = (prices: Prices): string =>
   prices.map(({ token, amount }) => amountWithToken(token, amount)).join(' + ');
+const quotedAmounts = (prices: Prices): string =>
+  prices
+    .map(({ token, amount }) => (token === 'BOOTY' ? quotedPrice : amountWithToken)(token, amount))
+    .join(' + ');
+
+/** How a kind's price reads: only Specials quote BOOTY with a dollar sign (rule book: tokens.md, Prices). */
+const priceTexts: Readonly<Record<MissionKind, (prices: Prices) => string>> = {
+  Plunders: amounts,
+  Raids: amounts,
+  RescueCrew: amounts,
+  Events: amounts,
+  Burners: amounts,
+  Specials: quotedAmounts,
+  Genesis: amounts,
+};
+
+/** The total cost of a send: 'Free', '3,600 GOLD', or '25000 $BOOTY' for a Special. */
+export const totalCost = (kind: MissionKind, prices: Prices): string =>
+  prices.length === 0 ? 'Free' : priceTexts[kind](prices);
 export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
 
 // the question before a Special (rule book: missions.md, Special confirmation)

@@ -67,15 +67,16 @@ describe('mission sentences are the specification’s own', () => {
     expect(missions.battleTokenToggleFailed).toBe('Failed to toggle Battle Token');
   });
 
-  test('a send without a price is free', () => {
-    expect(missions.totalCost([])).toBe('Free');
-    expect(missions.totalCost([{ token: 'GOLD', amount: 3600 }])).toBe('3,600 GOLD');
-    expect(missions.totalCost([{ token: 'BOOTY', amount: 25_000 }])).toBe('25000 $BOOTY');
+  test('a send without a price is free; only Specials quote BOOTY with a dollar sign', () => {
+    expect(missions.totalCost('Plunders', [])).toBe('Free');
+    expect(missions.totalCost('Events', [{ token: 'GOLD', amount: 3600 }])).toBe('3,600 GOLD');
+    expect(missions.totalCost('Specials', [{ token: 'BOOTY', amount: 25_000 }])).toBe('25000 $BOOTY');
+    expect(missions.totalCost('Raids', [{ token: 'BOOTY', amount: 25 }])).toBe('25 BOOTY');
     const days = [
       { token: 'GOLD', amount: 4500 },
       { token: 'BOOTY', amount: 50 },
     ];
-    expect(missions.totalCost(days)).toBe('4,500 GOLD + 50 BOOTY');
+    expect(missions.totalCost('Burners', days)).toBe('4,500 GOLD + 50 BOOTY');
   });
 });
 

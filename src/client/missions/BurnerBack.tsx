@@ -41,7 +41,7 @@ export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: C
       <CardFacts
         facts={[
           [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
-          [costTitle, totalCost(sendPrices(rules, stats, levelCount))],
+          [costTitle, totalCost(stats.kind, sendPrices(rules, stats, levelCount))],
           [goldBarsTitle, count(goldToBurn(stats, levelCount))],
         ]}
       />

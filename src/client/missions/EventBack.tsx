@@ -43,7 +43,7 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
           />
           <CardFacts
             facts={[
-              [costTitle, totalCost(prices)],
+              [costTitle, totalCost(stats.kind, prices)],
               [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
             ]}
           />

@@ -1,7 +1,7 @@
 import { sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { hoursText } from '#words/durations.ts';
 import { costTitle, outcomeChance, outcomesTitle, timeTitle } from '#words/missionScreen.ts';
-import { plainCost } from '#words/missions.ts';
+import { totalCost } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import styles from './CaptainPick.module.css';
 import type { CardBackProps } from './CardBackProps.ts';
@@ -16,7 +16,7 @@ export function FindBack({ stats, levelCount }: CardBackProps) {
       <CardFacts
         facts={[
           ...stats.outcomes.map(({ effect, rate }) => [effect, outcomeChance(rate)] as const),
-          [costTitle, plainCost(sendPrices(rules, stats, levelCount))],
+          [costTitle, totalCost(stats.kind, sendPrices(rules, stats, levelCount))],
           [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
         ]}
       />

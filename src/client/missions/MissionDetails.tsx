@@ -52,7 +52,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
           <dt>{timeTitle}</dt>
           <dd>{atLeastHours(missionStats.deployment)}</dd>
           <dt>{costTitle}</dt>
-          <dd>{totalCost(prices)}</dd>
+          <dd>{totalCost(missionStats.kind, prices)}</dd>
         </dl>
         <p className={styles.note}>{captainsThereNow(missionStats.totalActiveMissions)}</p>
         {missionStats.outcomes.length > 1 && <p className={styles.note}>{oddsNote}</p>}

@@ -94,6 +94,7 @@ export function SelectCaptains({ mission, captains, eligible, selection, onClose
         <SelectionBar
           selected={picks.size}
           eligible={eligible.length}
+          kind={mission.missionStats.kind}
           prices={totalSendPrices(rules, mission.missionStats, [...picks.values()])}
           currency={mission.missionStats.currency}
           isSending={isSending}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { MissionKind } from '#contract/missions.ts';
 import type { Price } from '#rules/tokens.ts';
 import { amountWithToken, balanceWithToken } from '#words/amounts.ts';
 import { howManyCaptains, totalCostLabel, youHave } from '#words/missionScreen.ts';
@@ -21,6 +22,7 @@ const debounceMs = 50;
 interface SelectionBarProps {
   selected: number;
   eligible: number;
+  kind: MissionKind;
   prices: readonly Price[];
   /** Currency of the mission, for the cost of an empty selection. */
   currency: string;
@@ -33,6 +35,7 @@ interface SelectionBarProps {
 export function SelectionBar({
   selected,
   eligible,
+  kind,
   prices,
   currency,
   isSending,
@@ -73,7 +76,7 @@ export function SelectionBar({
       </Button>
       <p className={styles.cost}>
         <span>{totalCostLabel}</span>
-        <strong>{selected === 0 ? amountWithToken(currency, 0) : totalCost(prices)}</strong>
+        <strong>{selected === 0 ? amountWithToken(currency, 0) : totalCost(kind, prices)}</strong>
         <Balances tokens={prices.length === 0 ? [currency] : prices.map(({ token }) => token)} />
       </p>
       <Button

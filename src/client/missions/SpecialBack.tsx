@@ -31,7 +31,7 @@ export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
           }),
           [totalTime, hoursText(sendDurationHours(rules, stats, levelCount, captain))],
           [averageStrength, strengthText((captain.strength + strengthAtCaps(rules, captain)) / 2)],
-          [costTitle, totalCost(sendPrices(rules, stats, levelCount))],
+          [costTitle, totalCost(stats.kind, sendPrices(rules, stats, levelCount))],
         ]}
       />
     </div>

@@ -30,12 +30,12 @@ async function shownCost(missionId: string): Promise<string> {
   const rules = publishedTables((await worker.call('gameRules')).answer.rules);
   const mission = (await worker.call('missions')).answer.find(({ id }) => id === missionId);
   if (!mission) throw new Error(`no mission ${missionId}`);
-  return totalCost(sendPrices(rules, mission.missionStats, 1));
+  return totalCost(mission.missionStats.kind, sendPrices(rules, mission.missionStats, 1));
 }
 
 test.each([
   ['levelling', { CREW: { costGold: 77 } }, 'the-docks', '77 GOLD', 'goldAmount', 77],
-  ['missions', { raid: { costBooty: 7 } }, 'runestone-raid', '7 $BOOTY', 'arAmount', 7],
+  ['missions', { raid: { costBooty: 7 } }, 'runestone-raid', '7 BOOTY', 'arAmount', 7],
   ['missions/refinery-deck', { cost: 11 }, 'refinery-deck', '11 GOLD', 'goldAmount', 11],
 ] as const)(
   'the override of %s changes what is shown and what is charged',
