@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as amounts from '#words/amounts.ts';
 
-describe('amounts become text once', () => {
+describe('amounts as text', () => {
   test.each([
     [0, '0.00'],
     [1, '1.00'],
@@ -63,19 +63,19 @@ describe('amounts become text once', () => {
     expect(amounts.percent(0.07)).toBe('7%');
   });
 
-  test('whole things have no decimals', () => {
+  test('counts have no decimals', () => {
     expect(amounts.count(1234)).toBe('1,234');
     expect(amounts.strengthText(6_250_000)).toBe('6,250,000');
     expect(amounts.andMore(3)).toBe('+3');
     expect(amounts.multiplier(10)).toBe('×10');
   });
 
-  test('below nothing keeps its sign, and a rounded nothing has none', () => {
+  test('a negative amount keeps its sign, and a rounded zero has none', () => {
     expect(amounts.reward(-1234.5)).toBe('-1,234.50');
     expect(amounts.reward(-0.001)).toBe('0.00');
   });
 
-  test('what is no number reads as a dash', () => {
+  test('a value that is not a number reads as a dash', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(amounts.reward(value)).toBe('–');
       expect(amounts.booty(value)).toBe('–');

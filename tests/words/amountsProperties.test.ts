@@ -5,7 +5,7 @@ import { booty, missingAmount, reward } from '#words/amounts.ts';
 const amount = fc.double({ min: 0, max: 1e12, noNaN: true });
 const plain = (text: string) => Number(text.replaceAll(',', ''));
 
-test('a reward reads back to within half a hundredth', () => {
+test('a reward parses back to within half a hundredth', () => {
   fc.assert(
     fc.property(amount, (value) => {
       const text = reward(value);
@@ -36,7 +36,7 @@ test('a bigger amount never reads smaller', () => {
   );
 });
 
-test('what is missing is never told too small', () => {
+test('a missing amount is never rounded down', () => {
   fc.assert(
     fc.property(amount, (value) => {
       expect(plain(missingAmount(value))).toBeGreaterThanOrEqual(value);

@@ -10,7 +10,7 @@ describe('time as text', () => {
     expect(durations.timerShort(5 * hour + 3 * 60_000 + 9_999)).toBe('05:03:09');
   });
 
-  test('a timer that is over stands at zero', () => {
+  test('a timer that is over shows zero', () => {
     expect(durations.timer(-1)).toBe('0h 00m 00s');
     expect(durations.timer(Number.NaN)).toBe('0h 00m 00s');
   });
@@ -30,7 +30,7 @@ describe('time as text', () => {
     expect(durations.utcClock(Date.UTC(2025, 9, 25, 14, 5, 9))).toBe('14:05:09');
   });
 
-  test('a faster world says so, the real one keeps quiet', () => {
+  test('a faster world shows its speed, real time shows nothing', () => {
     expect(durations.gameSpeedNote(60)).toBe('Time runs 60 times faster here');
     expect(durations.gameSpeedNote(1)).toBe('');
   });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { errorSentence } from '#words/errors.ts';
 
-describe('every no has a sentence', () => {
-  test.each(errorCodes)('%s is told in one plain sentence, with and without details', (code) => {
+describe('every error code has a sentence', () => {
+  test.each(errorCodes)('%s has one plain sentence, with and without details', (code) => {
     const bare = errorSentence(code);
     const told = errorSentence(code, {
       token: 'BOOTY',
@@ -25,20 +25,20 @@ describe('every no has a sentence', () => {
     expect(errorSentence('entity_at_cap')).toBe('Already Max Level');
   });
 
-  test('too little money names what is missing', () => {
+  test('a missing amount is named', () => {
     expect(errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })).toBe(
       "You don't have enough BOOTY. Missing 25 BOOTY",
     );
     expect(errorSentence('not_enough_funds', { token: 'GOLD' })).toBe("You don't have enough GOLD.");
   });
 
-  test('a captain who is too green is named with the level it needs', () => {
+  test('a captain whose level is too low is named with the level it needs', () => {
     expect(errorSentence('captain_level_too_low', { captainName: 'Reaver #81', minLevel: 10 })).toBe(
       'Reaver #81 must reach level 10 for this mission.',
     );
   });
 
-  test('a wait is named in whole seconds', () => {
+  test('a wait is given in whole seconds', () => {
     expect(errorSentence('too_many_requests', { retryAfterSeconds: 0.2 })).toContain('in 1 second.');
     expect(errorSentence('too_many_requests', { retryAfterSeconds: 12 })).toContain('in 12 seconds.');
   });

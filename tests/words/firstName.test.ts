@@ -6,7 +6,7 @@ test('no first name is longer than a username may be', () => {
   expect(Math.max(...names.map((name) => name.length))).toBe(20);
 });
 
-test('one seed, one name', () => {
+test('one seed gives one name', () => {
   expect(firstName(4821)).toBe('Salty Boatswain 60');
   expect(firstName(2 ** 32 - 1)).toBe(firstName(2 ** 32 - 1));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as captains from '#words/captains.ts';
 import * as missions from '#words/missions.ts';
 
-describe('mission sentences are the specification’s own', () => {
+describe('mission sentences are spelled as in the rule book', () => {
   test('sending and claiming', () => {
     expect(missions.missionsStarted(3)).toBe('3 mission(s) started');
     expect(missions.missionsClaimed(1)).toBe('Successfully claimed 1 mission(s)');
@@ -32,7 +32,7 @@ describe('mission sentences are the specification’s own', () => {
     expect(Object.values(missions.selectorGroupNames)).toEqual(['Plunders', 'Raids', 'Objectives']);
   });
 
-  test('the breadcrumb names the kind as the wire does', () => {
+  test('the breadcrumb names the kind as the contract does', () => {
     expect(missions.selectNftsBreadcrumb('RescueCrew', 'Lost Crew')).toBe(
       'RescueCrew > Lost Crew > SELECT NFTS',
     );
@@ -52,17 +52,17 @@ describe('mission sentences are the specification’s own', () => {
     [3, 0.75, 'Medium > 75%'],
     [4, 0.6, 'High > 60%'],
     [5, 0.45, 'Very High > 45%'],
-  ])('risk %d is told with its chance', (risk, rate, text) => {
+  ])('risk %d is shown with its success rate', (risk, rate, text) => {
     expect(missions.riskLabel(risk, rate)).toBe(text);
   });
 
-  test('other kinds show their chance alone, the named events their own label', () => {
+  test('other kinds show their success rate alone, the named events their own label', () => {
     expect(missions.successLabel()).toBe('100%');
     expect(missions.successLabel(0.75)).toBe('75%');
     expect(missions.highAboveCertain).toBe('High > 100%');
   });
 
-  test('the Battle Token answers as the catalogue says', () => {
+  test('the Battle Token has the sentences of the rule book', () => {
     expect(missions.battleTokenToggled).toBe('Battle Token toggled successfully!');
     expect(missions.battleTokenToggleFailed).toBe('Failed to toggle Battle Token');
   });
@@ -81,7 +81,7 @@ describe('mission sentences are the specification’s own', () => {
 });
 
 describe('captain sentences', () => {
-  test('the inventory speaks as A §2.7 does', () => {
+  test('the sentence while captains load is spelled as in the rule book', () => {
     expect(captains.loadingCaptains).toBe('Loading your Captains...');
   });
 });

@@ -7,24 +7,24 @@ describe('names', () => {
     expect(names.cardName('Old Salt')).toBe('Old Salt');
   });
 
-  test('the wire says CHARACTER, players read Captain', () => {
+  test('the contract says CHARACTER, players read Captain', () => {
     expect(names.entityNames).toEqual({ CHARACTER: 'Captain', SHIP: 'Ship', CREW: 'Crew', ITEM: 'Item' });
   });
 
-  test('a currency the game does not know is shown as it came', () => {
+  test('an unknown currency is shown unchanged', () => {
     expect(names.tokenName('BOOTY')).toBe('BOOTY');
     expect(names.tokenName('LEGENDARY_SHIP_TOKEN')).toBe('Legendary Ship Token');
     expect(names.tokenName('DOUBLOON')).toBe('DOUBLOON');
     expect(names.tokenName('toString')).toBe('toString');
   });
 
-  test('asset management labels its balances briefly', () => {
+  test('balances have short labels', () => {
     expect(names.balanceLabels.LEGENDARY_SHIP_TOKEN).toBe('L. SHIP');
     expect(names.balanceLabels.BATTLE_TOKEN).toBe('BATTLE');
     expect(names.balanceLabels.GEMS).toBe('GEMS');
   });
 
-  test('kinds and yields have names to read', () => {
+  test('kinds and yields have readable names', () => {
     expect(names.missionKindNames.RescueCrew).toBe('Rescue Crew');
     expect(names.yieldNames['Gold Bars']).toBe('Gold Bars');
   });

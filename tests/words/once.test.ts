@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 const words = path.join(import.meta.dirname, '../../src/words');
 
-/** Two words that happen to look alike but mean different things, and may go different ways. */
+/** Two texts that are equal by chance but mean different things, and may change independently. */
 const alike = ["'Strength'", "'–'"];
 
-test('a sentence stands in one place, so that it cannot be changed in another', () => {
+test('every sentence is written in one place', () => {
   const places = new Map<string, string[]>();
   for (const file of readdirSync(words).filter((name) => name.endsWith('.ts'))) {
     const text = readFileSync(path.join(words, file), 'utf8');

@@ -23,14 +23,14 @@ describe('around the map', () => {
     ]);
   });
 
-  test('a building says aloud what it is and who is there', () => {
+  test('the label of a building says what it is and how many captains are there', () => {
     expect(buildingLabel('The Docks', 'Events', 0)).toBe('The Docks, Events');
     expect(buildingLabel('The Docks', 'Events', 1)).toBe('The Docks, Events, 1 captain here');
     expect(buildingLabel('The Docks', 'Events', 3)).toBe('The Docks, Events, 3 captains here');
   });
 });
 
-describe('before signing in', () => {
+describe('before login', () => {
   test('the sentences of the landing are spelled as in the rule book', () => {
     expect(landing.enterTheWorldOf('The Last Haven')).toBe('Enter the world of The Last Haven');
     expect(landing.recentActivityTitle).toBe('Recent Activity');
@@ -45,8 +45,8 @@ describe('before signing in', () => {
   });
 });
 
-describe('wallets and the line', () => {
-  test('speak as the catalogues do', () => {
+describe('wallets and the connection', () => {
+  test('are spelled as in the rule book', () => {
     expect(wallets.noValidSigner).toBe('No valid signer available');
     expect(wallets.noSignTransaction).toBe('This wallet does not provide signTransaction method');
     expect(wallets.connectWalletFirst).toBe('Please connect your wallet first');

@@ -19,7 +19,7 @@ export interface OpenPage {
 
 /** A headless Chromium with the measured pages, built as for players. */
 export class MeasuredBrowser {
-  /** For what is measured on other pages than these. */
+  /** The browser itself, for measurements on other pages. */
   readonly browser: Browser;
   #origin: string;
   #end: () => Promise<void>;
@@ -55,7 +55,7 @@ export class MeasuredBrowser {
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));
     await before(page);
-    // Not until `load`: a film holds that back for as long as it likes.
+    // Not until `load`, because a film delays that event for an unknown time.
     await page.goto(`${this.#origin}/${name}.html?${query}`, { waitUntil: 'commit' });
     try {
       await page.waitForFunction(() => window.bench !== undefined, null, {
@@ -70,14 +70,14 @@ export class MeasuredBrowser {
     return { page, mainThreadMs: () => taskMs(cdp), close: () => context.close() };
   }
 
-  /** Starts the whole game on first use. Returns its address. */
+  /** Starts the whole game on first use; returns its address. */
   async game(): Promise<string> {
     this.#stopGame ??= startGame();
     await this.#stopGame;
     return process.env.GAME_ORIGIN ?? '';
   }
 
-  /** A new player of the whole game, on the map; `before` sees the page before it is opened. */
+  /** A new player of the whole game, on the map; `before` gets the page before it is opened. */
   async signUp(
     device: BrowserContextOptions,
     before: (page: Page) => Promise<void> = async () => undefined,
@@ -91,7 +91,7 @@ export class MeasuredBrowser {
     return player;
   }
 
-  /** What a failed bench left open would take the frames from the next one's pages. */
+  /** Pages that a failed bench left open would slow down those of the next one. */
   async closePages(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
   }

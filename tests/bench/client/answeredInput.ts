@@ -16,13 +16,13 @@ declare global {
     watched?: {
       /** Milliseconds from the input until its handlers had finished. */
       handledMs: number[];
-      /** … until the next picture was painted. */
+      /** … until the next frame was painted. */
       paintedMs: number[];
     };
   }
 }
 
-/** From here on a player notices the delay. */
+/** From this duration on a player notices the delay. */
 const longMs = 50;
 
 /**

@@ -4,11 +4,11 @@ import type { Measured } from '../worker/measure.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What a stranger's browser fetches before the landing answers. */
+/** Modules that a visitor's browser loads before the landing page is interactive. */
 const landing = ['src/client/main.tsx'];
 /**
- * What a player's browser fetches on top of it until the map answers: the game, its services and calls (buildings come
- * from the worker), the canvas, and the renderer that Pixi loads by itself.
+ * Modules that a player's browser loads in addition until the map is interactive: the game, its services and calls
+ * (buildings come from the worker), the canvas, and the renderer that Pixi loads itself.
  */
 const map = [
   ...landing,
@@ -64,7 +64,7 @@ function sizeOf(
   };
 }
 
-/** The chunk that a dynamic import of this module fetches; a module without one of its own lies in another's. */
+/** The chunk that a dynamic import of this module loads; a module without its own chunk is part of another. */
 function chunkBehind(chunks: readonly Chunk[], door: string): Chunk {
   const found =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(door)) ??

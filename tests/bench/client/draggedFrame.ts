@@ -4,10 +4,10 @@ import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
 import { pairedRounds } from './pairedRounds.ts';
 
 const framesPerRound = 1000;
-/** So small that drawing costs nothing and only the JavaScript is left. */
+/** So small that drawing costs nothing and only the JavaScript is measured. */
 const tiny = { width: 64, height: 64 };
 
-/** A measured page with so many buildings. */
+/** A measured page with a number of buildings. */
 interface Scene {
   page: PageName;
   buildings: number;
@@ -16,7 +16,7 @@ interface Scene {
 interface Comparison {
   id: string;
   what: string;
-  /** None for a rival, which is shown beside ours. */
+  /** None for a rival, which is shown beside the game's figure. */
   target: string;
   rounds: number;
   ours: Scene;
@@ -25,7 +25,7 @@ interface Comparison {
 
 const few = 60;
 const many = 1000;
-/** So many that what the browser still compiles in the first of them does not decide. */
+/** So many that compilation in the first rounds does not decide the result. */
 const roundsOfOurs = 21;
 const roundsOfRivals = 3;
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What a page holds once its garbage is gone. */
+/** Memory of a page after garbage collection. */
 export interface Held {
   /** Of objects, strings and closures. */
   bytes: number;
@@ -30,7 +30,7 @@ export async function heldMemory(page: Page): Promise<Held> {
   try {
     await cdp.send('HeapProfiler.enable');
     await dropFetched(cdp);
-    // More than once: what the first round frees may hold what the next one frees.
+    // More than once, because objects freed in one round may have held others.
     for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
     await cdp.send('Performance.enable');
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -45,14 +45,17 @@ export async function heldMemory(page: Page): Promise<Held> {
   }
 }
 
-/** The browser keeps the text of what it fetched for minutes: it goes at once, or one count has it and the next not. */
+/**
+ * The browser keeps the text of fetched files for minutes, so it is dropped before each count to make counts
+ * comparable.
+ */
 async function dropFetched(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   for (const cacheDisabled of [true, false]) await cdp.send('Network.setCacheDisabled', { cacheDisabled });
   await cdp.send('Network.disable');
 }
 
-/** The scripts' whole heap once its garbage is gone, bytes. */
+/** The whole script heap after garbage collection, bytes. */
 export async function heapUsed(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   try {
@@ -65,7 +68,7 @@ export async function heapUsed(page: Page): Promise<number> {
   }
 }
 
-/** The parts of a heap snapshot that are read here: rows of numbers, one after another. */
+/** The parts of a heap snapshot that are read here: flat arrays of numbers. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: readonly string[]; node_types: readonly [readonly string[]] } };
   nodes: readonly number[];

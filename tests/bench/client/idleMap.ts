@@ -33,7 +33,7 @@ export async function idleMap(browser: MeasuredBrowser): Promise<Measured> {
 }
 
 async function countRenders(page: Page): Promise<void> {
-  // No function here may have a name of its own: the compiler would mark it by a helper that the page lacks.
+  // No named functions here: the compiler would mark them with a helper that the page lacks.
   await page.addInitScript(() => {
     const counted = { clears: 0, frames: 0 };
     window.counted = counted;

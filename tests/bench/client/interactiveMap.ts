@@ -10,14 +10,14 @@ const stillPath = '/a-page-of-the-same-bytes';
 
 declare global {
   interface Window {
-    /** Milliseconds from the navigation until the page answered. */
+    /** Milliseconds from the navigation until the page was interactive. */
     answeredAfterMs?: number;
   }
 }
 
 /**
- * C6: from the navigation of a logged-in player with an empty cache until the map answers (its buildings are there and
- * it has been drawn), against a page that fetches the same files from the same worker and runs none of them.
+ * C6: from the navigation of a logged-in player with an empty cache until the map is interactive (its buildings are
+ * there and it has been drawn), against a page that loads the same files from the same worker and runs none of them.
  */
 export async function interactiveMap(measured: MeasuredBrowser): Promise<Measured> {
   const { browser } = measured;
@@ -48,7 +48,7 @@ export async function interactiveMap(measured: MeasuredBrowser): Promise<Measure
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Every visit begins with an empty cache, and with the player logged in. */
+/** Every visit starts with an empty cache and a logged-in player. */
 async function inFreshPage<Result>(
   browser: Browser,
   storageState: Session,
@@ -64,7 +64,7 @@ async function inFreshPage<Result>(
 
 async function openMap(page: Page, origin: string): Promise<number> {
   await page.addInitScript(() => {
-    // `data-done` is how the page says that the world has been drawn for the first time.
+    // The page sets `data-done` when the world has been drawn for the first time.
     const look = new MutationObserver(() => {
       if (!document.querySelector('main [data-done]') || !document.querySelector('main nav li button'))
         return;
@@ -77,7 +77,7 @@ async function openMap(page: Page, origin: string): Promise<number> {
   return answered(page);
 }
 
-/** What the page had fetched by then, but for the worker's answers and the film, which streams on. */
+/** The files that the page had loaded by that time, without the worker's answers and the film, which is streamed. */
 function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -93,7 +93,7 @@ function filesOf(page: Page): Promise<string[]> {
 }
 
 async function openStill(page: Page, origin: string, html: string): Promise<number> {
-  // Only this one address is answered here; the files come from the worker as they do for the map.
+  // Only this address is answered here; the files come from the worker as for the map.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*${stillPath}` }] });
   cdp.on('Fetch.requestPaused', ({ requestId }) => {

@@ -10,7 +10,7 @@ import type { Measured } from '../worker/measure.ts';
 import { median, spreadOf } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 
-/** From here on an opportunity counts. */
+/** Opportunities from this size on count. */
 const worthMs = 100;
 const worthBytes = 30 * 1024;
 const rounds = 3;

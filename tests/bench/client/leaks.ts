@@ -5,28 +5,28 @@ import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 import { overlaysPerTour, prepareTour, screens } from './screens.ts';
 
 /**
- * A thousand changes of layer, a thousand opened overlays, after as many as it takes until the browser's own tables have
- * grown to their size: they double and shrink by tens of kilobytes, and only over so many does that say nothing.
+ * A thousand changes of layer, or opened overlays, after a warm-up that lets the browser's own tables reach their size:
+ * they double and shrink by tens of kilobytes, which only so many repetitions average out.
  */
 const sailing = { warmUps: 100, voyages: 500 };
 const touring = { warmUps: 12, tours: Math.ceil(1000 / overlaysPerTour) };
 const tiny = { width: 64, height: 64 };
-/** As small as a screen with everything around the map can be: without a graphics card painting takes the time. */
+/** The smallest screen with the whole HUD, because without a graphics card painting takes most of the time. */
 const tablet = { width: 800, height: 600 };
 const target = '<=0.1';
-/** What the last key began (a screen that fades, the focus that goes back) has come to its end after so long. */
+/** After this time the effects of the last key (a fading screen, the returned focus) have ended. */
 const restMs = 1500;
 
 declare global {
   interface Window {
-    /** Textures made and not given back. */
+    /** Textures that were created and not deleted. */
     heldTextures?: number;
   }
 }
 
 type Kept = Held & { textures: number };
 
-/** C8: what changes of layer, and what opened overlays leave behind, each time. */
+/** C8: memory left behind by each change of layer and by each opened overlay. */
 export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
   return [await sailedLayers(browser), await openedOverlays(browser)];
 }
@@ -96,7 +96,7 @@ async function kept(page: Page): Promise<Kept> {
 }
 
 async function countTextures(page: Page): Promise<void> {
-  // No function here may have a name of its own: the compiler would mark it by a helper that the page lacks.
+  // No named functions here: the compiler would mark them with a helper that the page lacks.
   await page.addInitScript(() => {
     window.heldTextures = 0;
     const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;
@@ -111,7 +111,7 @@ async function countTextures(page: Page): Promise<void> {
   });
 }
 
-/** Without a graphics card the pixels take nearly all the time, and they say nothing about what scripts keep. */
+/** Without a graphics card painting takes nearly all the time, and it says nothing about what scripts keep. */
 async function leaveOutPainting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const calls = ['texImage2D', 'texSubImage2D', 'generateMipmap', 'drawElements', 'drawArrays'];

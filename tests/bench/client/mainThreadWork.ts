@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** A piece of the page's main thread's work, milliseconds. */
+/** One task or part of a task on the page's main thread, milliseconds. */
 export interface Work {
-  /** From its beginning to its end. */
+  /** From its start to its end. */
   wallMs: number;
-  /** The main thread's own time in it: without a graphics card the drawing takes the cores away in between. */
+  /** CPU time of the main thread within it: without a graphics card, drawing takes the cores in between. */
   ownMs: number;
 }
 
-/** What the page's main thread did. */
+/** The work of the page's main thread. */
 export interface MainThreadWork {
   tasks: Work[];
-  /** How those who listen answered an event, each with the event's name. */
+  /** The work of event listeners, each with the event's name. */
   answers: (Work & { to: string })[];
 }
 
@@ -25,7 +25,7 @@ interface TraceEvent {
   args: { name?: string; data?: { type?: string } };
 }
 
-/** Records the main thread's tasks from now on; calling the result stops it and returns them. */
+/** Records the main thread's tasks from now on; calling the result stops recording and returns them. */
 export async function watchMainThread(page: Page): Promise<() => Promise<MainThreadWork>> {
   const cdp = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -47,7 +47,7 @@ async function ended(cdp: CDPSession): Promise<void> {
   await complete;
 }
 
-/** The page is the process whose main thread was busiest: the browser keeps spare ones in waiting. */
+/** The page is the process whose main thread was busiest, because the browser keeps spare processes. */
 function workIn(events: readonly TraceEvent[]): MainThreadWork {
   const mainThreads = events
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

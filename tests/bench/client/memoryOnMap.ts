@@ -6,18 +6,18 @@ import type { Measured } from '../worker/measure.ts';
 import { heapUsed } from './heldMemory.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 
-/** A tablet of few means, which ends pages that hold too many pixels. */
+/** A tablet with little memory, whose browser kills pages that hold too many pixels. */
 const tablet = { viewport: { width: 1080, height: 810 }, deviceScaleFactor: 2, hasTouch: true };
 const window1280 = { viewport: { width: 1280, height: 720 } };
 const fleet = 10_000;
 const megabyte = 1024 * 1024;
-/** Four bytes a pixel; a texture with smaller copies of itself takes a third more. */
+/** Four bytes a pixel; a texture with mipmaps takes a third more. */
 const bytesPerPixel = 4;
 const withCopies = 4 / 3;
 
 declare global {
   interface Window {
-    /** Bytes of the textures that are there. */
+    /** Bytes of the existing textures. */
     textureBytes?: () => number;
   }
 }
@@ -97,9 +97,9 @@ async function heap(pirate: JourneyPlayer): Promise<Measured> {
   };
 }
 
-/** Follows every texture from its upload to its end. */
+/** Follows every texture from its upload to its deletion. */
 async function weighTextures(page: Page): Promise<void> {
-  // No function here may have a name of its own: the compiler would mark it by a helper that the page lacks.
+  // No named functions here: the compiler would mark them with a helper that the page lacks.
   await page.addInitScript(
     ([perPixel, copies]) => {
       const weights = new Map<WebGLTexture, number>();

@@ -12,7 +12,7 @@ const toastsPerRound = 150;
 const paintedWithinMs = 10_000;
 const window1280 = { width: 1280, height: 720 };
 
-/** What is said to a measured page and what it answers, besides the notifications. */
+/** Messages between the bench and a measured page, in addition to the notifications. */
 interface Said {
   notification: (notification: GameNotification) => void;
   /** Follow this job; the page acknowledges. */
@@ -25,8 +25,8 @@ interface Heard {
 type Line = Socket<Heard, Said>;
 
 /**
- * C9: from the emit of a notification until its toast is painted, by the game's own socket, tracker and shelf, against a
- * page that writes what bare socket.io brings into a div. One server emits to both.
+ * C9: from the emit of a notification until its toast is painted, by the game's own socket, tracker and toasts, against
+ * a page that writes each message of bare socket.io into a div. One server emits to both.
  */
 export async function paintedToast(browser: MeasuredBrowser): Promise<Measured> {
   const http = createServer();
@@ -98,7 +98,7 @@ async function latencies(line: Line): Promise<number[]> {
   return result;
 }
 
-/** Runs begin, as the worker notifies of them. */
+/** The notification that a run has begun. */
 function started(id: string): GameNotification {
   const result = anActiveMission();
   return { seq, type: 'initiate', data: { id, error: false, success: true, message: '', result } };

@@ -1,6 +1,6 @@
 /**
- * Measures two things in turns, A B then B A, so that a machine that grows busier hits both; the first round warms
- * up and is dropped.
+ * Measures two things alternately, A B then B A, so that a machine that grows busier affects both; the first round is a
+ * warm-up and is dropped.
  */
 export async function pairedRounds(
   rounds: number,

@@ -69,7 +69,9 @@ export const screens: readonly { overlays: number; visit: Visit }[] = [
 /** How many overlays are opened and closed by visiting every screen once. */
 export const overlaysPerTour = screens.reduce((sum, { overlays }) => sum + overlays, 0);
 
-/** What the tour needs: a mission claimed, so that there are results and a receipt; the music unfolded. */
+/**
+ * Prepares what the tour needs: a claimed mission, so that there are results and a receipt; the expanded music player.
+ */
 export async function prepareTour(page: Page): Promise<void> {
   const player = new JourneyPlayer(page);
   await player.openBuilding('The Docks');

@@ -10,7 +10,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('a call of the contract', () => {
-  it('carries the bearer of whoever is logged in, and none before', async () => {
+  it('sends the bearer token of the logged-in player, and none before login', async () => {
     const { callRoute, session, calls } = someServices({ me: aPlayer(), recentActivity: [] });
     await callRoute('recentActivity');
     session.begin(aLogin(Date.now()), 0, 0);
@@ -18,7 +18,7 @@ describe('a call of the contract', () => {
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer token-1']);
   });
 
-  it('fills its path and its question, and leaves out what is not asked', async () => {
+  it('fills path and query, and leaves out parameters that are undefined', async () => {
     const status = { id: '2f1e8c1e-6f39-4c0a-9c39-0f5d3b1f7a11', kind: 'initiate', state: 'queued' as const };
     const { callRoute, calls } = someServices({ jobStatus: status, missions: [] });
     await callRoute('jobStatus', { params: { id: status.id } });
@@ -29,7 +29,7 @@ describe('a call of the contract', () => {
     ]);
   });
 
-  it('names its intention when it changes something, each time anew, and never when it reads', async () => {
+  it('sends an Idempotency-Key with each change, a new one per call, and none with reads', async () => {
     const { callRoute, calls } = someServices({ toggleBattleToken: { done: true }, recentActivity: [] });
     await callRoute('toggleBattleToken', { body: { activeMissionId: 'a' } });
     await callRoute('toggleBattleToken', { body: { activeMissionId: 'a' } });
@@ -41,7 +41,7 @@ describe('a call of the contract', () => {
     expect([third, read]).toEqual(['mine', null]);
   });
 
-  it("refused, it throws the worker's sentence, code and status", async () => {
+  it("throws the worker's sentence, code and status when refused", async () => {
     const { callRoute } = someServices({
       toggleBattleToken: () => refusal(409, 'battle_token_not_here', 'Not on this island.'),
     });
@@ -55,7 +55,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('refused without a sentence, it throws the default one', async () => {
+  it('throws the default sentence when refused without one', async () => {
     const { callRoute } = someServices({ recentActivity: () => new Response('<html>', { status: 500 }) });
     expect(await failureOf(callRoute('recentActivity'))).toMatchObject({
       status: 500,
@@ -64,7 +64,7 @@ describe('a call of the contract', () => {
     });
   });
 
-  it('an answer that does not follow the contract is an error, not a surprise later', async () => {
+  it('throws when the answer does not follow the contract', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { callRoute } = someServices({ me: () => Response.json({ id: 7 }) });
     expect(await failureOf(callRoute('me'))).toMatchObject({ code: 'unexpected' });
@@ -72,7 +72,7 @@ describe('a call of the contract', () => {
     complaint.mockRestore();
   });
 
-  it('while the worker is away it tries again with the same key, and one effect is asked for', async () => {
+  it('retries with the same key while the worker is down, and the change takes effect once', async () => {
     let tries = 0;
     const { callRoute, calls } = someServices({
       toggleBattleToken: () => {
@@ -86,7 +86,7 @@ describe('a call of the contract', () => {
     expect(tries).toBe(3);
   });
 
-  it('a worker that stays away is told apart from one that says no', async () => {
+  it('throws another error for an unreachable worker than for a refusal', async () => {
     vi.useFakeTimers();
     const { callRoute } = someServices({
       recentActivity: () => {
@@ -104,7 +104,7 @@ describe('a call of the contract', () => {
     vi.useRealTimers();
   });
 
-  it('an expired session ends, but a log-in made meanwhile stays', async () => {
+  it('ends an expired session, but keeps one from a login made meanwhile', async () => {
     const { callRoute, session } = someServices({
       me: () => refusal(401, 'session_expired', 'Your session has ended. Please log in again.'),
       activeMissions: () => {

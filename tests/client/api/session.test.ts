@@ -28,13 +28,13 @@ describe('a session', () => {
     });
   });
 
-  it('that has run out while away is gone, and the player is asked politely', () => {
+  it('that expired while the page was closed is removed, and the player is asked to log in', () => {
     aSession().begin(aLogin(noon), noon, noon);
     expect(aSession(noon + 86_400_001).state.getState()).toMatchObject({ token: null, ended: 'expired' });
     expect(aSession().state.getState()).toMatchObject({ token: null, ended: null });
   });
 
-  it('ended here is not remembered', () => {
+  it('that was ended is not restored', () => {
     const session = aSession();
     session.begin(aLogin(noon), noon, noon);
     session.end('loggedOut');
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(session.state.getState()).toMatchObject({ token: null, ended: 'loggedOut' });
   });
 
-  it('begun in one tab begins in the others, also where another player was', () => {
+  it('begun in one tab begins in the others, also where another player was logged in', () => {
     const here = aSession();
     here.begin(aLogin(noon), noon, noon);
     aSession().begin(aLogin(noon, { token: 'token-2', expiresAt: noon + 7 * 86_400_000 }), noon, noon);
@@ -58,7 +58,7 @@ describe('a session', () => {
     expect(here.state.getState().token).toBe('token-2');
   });
 
-  it("teaches the worker's clock", () => {
+  it("sets the worker's clock", () => {
     const serverTime = createServerTime(() => noon);
     const session = createSession({ memory: createDeviceMemory(() => null), serverTime });
     session.begin(aLogin(noon + 5_000), noon - 100, noon + 100);
@@ -66,8 +66,8 @@ describe('a session', () => {
   });
 });
 
-describe('what is kept on the device', () => {
-  it('lives as long as the page where storage is blocked', () => {
+describe('values stored on the device', () => {
+  it('last until the page closes where storage is blocked', () => {
     const memory = createDeviceMemory(() => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     });
@@ -79,7 +79,7 @@ describe('what is kept on the device', () => {
     expect(memory.read('layer')).toBeNull();
   });
 
-  it('counts as absent when it is not what it should be', () => {
+  it('count as absent when they do not parse', () => {
     localStorage.setItem('seven-isles.layer', '"loud"');
     localStorage.setItem('seven-isles.session', '{broken');
     const memory = createDeviceMemory(() => localStorage);

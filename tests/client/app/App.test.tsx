@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the page', () => {
-  it('welcomes a stranger and opens the wallets on demand', async () => {
+  it('shows a visitor the landing page and opens the wallets on demand', async () => {
     const services = someServices();
     render(<App services={services} />);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the page', () => {
     expect(await screen.findByRole('dialog', { name: 'Connect Wallet' })).toBeTruthy();
   });
 
-  it('asks politely when the session has run out, and closes what was open', async () => {
+  it('asks to log in again when the session has expired, and closes open overlays', async () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.session.begin(aLogin(Date.now()), 0, 0));
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(services.overlays.isAnyOpen()).toBe(false);
   });
 
-  it('closes what a player left open when they log out in another tab, or another player comes in', async () => {
+  it('closes open overlays when the player logs out in another tab, or another player logs in', async () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.session.begin(aLogin(Date.now()), 0, 0));
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(services.overlays.isAnyOpen()).toBe(false);
   });
 
-  it('says once, and only once, that this device remembers nothing', () => {
+  it('says exactly once that this device stores nothing', () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.memory.write('layer', 2));
@@ -63,14 +63,14 @@ describe('the page', () => {
   it.each([
     [-5 * 60_000, "Your device's clock is 5 minutes ahead. All times here are the game's own."],
     [3 * 3_600_000, "Your device's clock is 3 hours behind. All times here are the game's own."],
-  ])("tells quietly of a device clock that is off (worker's minus ours: %i ms)", (offset, sentence) => {
+  ])("reports a device clock that is wrong (worker's minus device's: %i ms)", (offset, sentence) => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.serverTime.learn(1_000_000_000 + offset, 1_000_000_000, 1_000_000_000));
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
-  it('says nothing of a clock that is a little off', () => {
+  it('does not report a device clock that is slightly wrong', () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.serverTime.learn(1_000_060_000, 1_000_000_000, 1_000_000_000));

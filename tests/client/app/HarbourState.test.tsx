@@ -8,7 +8,7 @@ import { aGame } from '../hud/aHud.tsx';
 
 afterEach(cleanup);
 
-test('while the missions are on their way the map says that it is loading', async () => {
+test('while the missions load the map says so', async () => {
   let arrive = (_missions: Mission[]) => {};
   aGame(<HarbourState />, { missions: () => new Promise<Mission[]>((resolve) => (arrive = resolve)) });
   expect(screen.getByText('Loading the Seven Isles...')).toBeTruthy();
@@ -18,7 +18,7 @@ test('while the missions are on their way the map says that it is loading', asyn
   });
 });
 
-test('a worker that is away is named on the map, and can be asked again', async () => {
+test('an unreachable worker is reported on the map, with a retry button', async () => {
   let isAway = true;
   aGame(<HarbourState />, { missions: () => (isAway ? refusal(500, 'fault', 'No') : []) });
   expect((await screen.findByRole('alert')).textContent).toContain(

@@ -16,7 +16,7 @@ function aPage() {
 }
 
 describe('a new version of the game', () => {
-  it('is offered when the worker serves another build, and fetched by a reload', async () => {
+  it('is offered when the worker serves another build, and loaded by a reload', async () => {
     const { version, onReload } = aPage();
     act(() => version.learn('index-1'));
     expect(screen.queryByText(sentence)).toBeNull();
@@ -26,7 +26,7 @@ describe('a new version of the game', () => {
     expect(onReload).toHaveBeenCalledOnce();
   });
 
-  it('waits for a player who is in the middle of something', async () => {
+  it('can be put off', async () => {
     const { version, onReload } = aPage();
     act(() => version.learn('index-2'));
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
@@ -37,14 +37,14 @@ describe('a new version of the game', () => {
 
 const pageOf = (build: string) => `<script type="module" crossorigin src="/assets/${build}.js"></script>`;
 
-describe('a part of the page that cannot be fetched', () => {
-  it('is gone because there is a new version, where the worker serves one', async () => {
+describe('a file of the page that cannot be loaded', () => {
+  it('means a new version where the worker serves one', async () => {
     const version = createGameVersion({ own: 'index-1', fetchPage: async () => pageOf('index-2') });
     await version.suspect();
     expect(version.outdated.getState()).toBe(true);
   });
 
-  it('is only late where the page is the same, or the worker does not answer', async () => {
+  it('means no new version where the page is the same, or the worker does not answer', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const fetchPage of [async () => pageOf('index-1'), () => Promise.reject(new Error('away'))]) {
       const version = createGameVersion({ own: 'index-1', fetchPage });
@@ -54,7 +54,7 @@ describe('a part of the page that cannot be fetched', () => {
     complaint.mockRestore();
   });
 
-  it('says nothing of versions while the game is being developed', async () => {
+  it('means no new version in development', async () => {
     const version = createGameVersion({ own: null, fetchPage: async () => pageOf('index-2') });
     version.learn('index-2');
     await version.suspect();

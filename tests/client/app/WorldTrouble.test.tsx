@@ -38,7 +38,7 @@ function aMap() {
 }
 
 describe('a map that cannot be drawn', () => {
-  it('leaves its buildings as a list that works', async () => {
+  it('shows its buildings as a list that works', async () => {
     const bus = aMap();
     act(() => bus.world.setState({ buildings: [docks] }));
     act(() => bus.emit('world.failed', { message: 'out of memory' }));
@@ -50,14 +50,14 @@ describe('a map that cannot be drawn', () => {
     expect(tapped).toEqual(['the-docks']);
   });
 
-  it('says so quietly where there is no WebGL, and shows no second list', () => {
+  it('gives the reason where there is no WebGL, and shows no second list', () => {
     const bus = aMap();
     act(() => bus.emit('world.ready', { renderer: 'none' }));
     expect(screen.getByText(/WebGL is off/)).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('is spoken of while the graphics card has let go of it, and no longer', () => {
+  it('is reported while the graphics context is lost, and not afterwards', () => {
     const bus = aMap();
     act(() => bus.emit('world.lost', { isLost: true }));
     expect(screen.getByText(/let go of the map/)).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a map that cannot be drawn', () => {
 });
 
 describe('a film that cannot be played', () => {
-  it('is told once, however many islands have one', () => {
+  it('is reported once, for however many islands', () => {
     const bus = aMap();
     for (const layer of [1, 2, 3]) act(() => bus.emit('backdrop.failed', { layer, source: 'backdrop.mp4' }));
     expect(screen.getAllByText(/the sea stands still/)).toHaveLength(1);

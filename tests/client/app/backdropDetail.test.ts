@@ -16,6 +16,6 @@ test.each([
   ['a laptop with a dense screen', { ...desktop, pixelRatio: 2 }, 'full'],
   ['a 4K desktop', { ...desktop, width: 3840, height: 2160 }, 'full'],
   ['a 4K desktop on a slow line', { ...desktop, width: 3840, height: 2160, isSparing: true }, 'small'],
-])('%s fetches what it can show', (_, screen, detail) => {
+])('%s loads what it can show', (_, screen, detail) => {
   expect(backdropDetail(screen)).toBe(detail);
 });

@@ -12,7 +12,7 @@ import { onAPhone } from '../hud/aHud.tsx';
 // Each test mounts the whole game, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// The main game screen, sentence by sentence (rule book: map.md, Screen composition). The parts arrive lazily: here they have arrived.
+// The main game screen, sentence by sentence (rule book: map.md, Screen composition). Lazy modules are preloaded here.
 beforeAll(async () => {
   await Promise.all([
     import('#client/app/Game.tsx'),
@@ -76,7 +76,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name }, patience)
 const hudStands = () => expect.poll(hud, patience).toEqual(wholeHud);
 
 describe('until the game is mounted', () => {
-  it('a player sees a loading view, and nothing of the game', () => {
+  it('a player sees a loader, and nothing of the game', () => {
     aPage({ player: connected });
     expect(screen.getByText('Loading the Seven Isles...')).toBeTruthy();
     expect(hud()).toEqual([]);
@@ -85,7 +85,7 @@ describe('until the game is mounted', () => {
 });
 
 describe('while the missions are loading', () => {
-  it('a loader is over the map, the HUD is there already, and buildings are not', async () => {
+  it('a loader is over the map, the HUD is shown, and buildings are not', async () => {
     let arrive = (_missions: Mission[]) => {};
     aPage({
       player: connected,
@@ -100,8 +100,8 @@ describe('while the missions are loading', () => {
   });
 });
 
-describe('a stranger', () => {
-  it('sees the login modal and nothing around a map', () => {
+describe('a visitor', () => {
+  it('sees the login modal and no HUD', () => {
     aPage();
     expect(loginModal()).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('a player with a connected wallet', () => {
     expect(screen.queryByText('Next Battle Emissions In')).toBeNull();
   });
 
-  it('opens the mission modal at a building, but not at the two doors of the town', async () => {
+  it('opens the mission modal at a building, but not at the two buildings that open a panel', async () => {
     const { bus, overlays } = aPage({ player: connected });
     await hudStands();
     act(() => bus.emit('building.tapped', { buildingId: 'the-docks' }));
@@ -153,7 +153,7 @@ describe('a player with a connected wallet', () => {
     expect(await dialog('MISSION RESULT')).toBeTruthy();
   });
 
-  it('who logs out is a stranger again: the map stays, out of sight and out of reach', async () => {
+  it('is a visitor again after logging out: the map stays mounted, hidden and inert', async () => {
     const { session, overlays } = aPage({ player: connected });
     await hudStands();
     act(() => overlays.open('hideout', { title: 'Treasure Chest' }));
@@ -166,7 +166,7 @@ describe('a player with a connected wallet', () => {
 });
 
 describe('a player without a wallet', () => {
-  it("sees the map bare, and a 'Connect Wallet' indicator in the place of the HUD", async () => {
+  it("sees the map without buildings, and a 'Connect Wallet' indicator instead of the HUD", async () => {
     const { overlays, calls } = aPage({ player: { wallet: '' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }, patience));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);

@@ -14,7 +14,7 @@ const bytesOf = (url: string) => statSync(path.join(assets, url)).size;
 const exists = (url: string) => existsSync(path.join(assets, url));
 const painted = islands.filter(({ layer }) => exists(`/islands/${layer}/poster.webp`));
 
-/** What a browser fetches of an island: its poster, the first film that is there and that it plays, its buildings. */
+/** What a browser loads of an island: its poster, the first film that exists and that it can play, its buildings. */
 function islandBytes(layer: number, slug: string, detail: BackdropDetail, plays = ''): number {
   const { poster, sources } = backdropOf(layer, detail);
   const film = sources.map(({ src }) => src).find((src) => src.endsWith(plays) && exists(src));
@@ -43,21 +43,24 @@ const wide = backdropDetail({
 });
 
 describe.each(painted)('$name', ({ layer, slug }) => {
-  it('costs a phone at most 6 MB with the page around it', () => {
+  it('loads at most 6 MB on a phone, with the page', () => {
     expect(pageBytes + islandBytes(layer, slug, phone)).toBeLessThanOrEqual(6 * megabyte);
   });
 
-  it('costs a 4K desktop at most 14 MB', () => {
+  it('loads at most 14 MB on a 4K desktop', () => {
     expect(pageBytes + islandBytes(layer, slug, wide)).toBeLessThanOrEqual(14 * megabyte);
   });
 
-  it('shows its poster for at most 0.9 MB, a small screen for at most 0.25 MB', () => {
+  it('shows its poster for at most 0.9 MB, on a small screen for at most 0.25 MB', () => {
     expect(bytesOf(backdropOf(layer, wide).poster)).toBeLessThanOrEqual(0.9 * megabyte);
     expect(bytesOf(backdropOf(layer, phone).poster)).toBeLessThanOrEqual(0.25 * megabyte);
   });
 });
 
-it.each(painted.slice(0, 1))('$name, the first, costs no more where only H.264 plays', ({ layer, slug }) => {
-  expect(pageBytes + islandBytes(layer, slug, phone, '.mp4')).toBeLessThanOrEqual(6 * megabyte);
-  expect(pageBytes + islandBytes(layer, slug, wide, '.mp4')).toBeLessThanOrEqual(14 * megabyte);
-});
+it.each(painted.slice(0, 1))(
+  '$name, the first island, loads no more where only H.264 plays',
+  ({ layer, slug }) => {
+    expect(pageBytes + islandBytes(layer, slug, phone, '.mp4')).toBeLessThanOrEqual(6 * megabyte);
+    expect(pageBytes + islandBytes(layer, slug, wide, '.mp4')).toBeLessThanOrEqual(14 * megabyte);
+  },
+);

@@ -11,8 +11,8 @@ const gems = aMission(
   { layer: 5, kind: 'Plunders', yield: 'Gems', entity: null },
 );
 
-describe('what the canvas is given', () => {
-  it('is the island with its film, its sheet and its buildings', () => {
+describe('the state of the world', () => {
+  it('has the island with its film, its sheet and its buildings', () => {
     expect(aFeed({ layer: 1, missions: [docks, gems] })).toEqual({
       layer: 1,
       islandName: 'Port Reaver',
@@ -46,7 +46,7 @@ describe('what the canvas is given', () => {
     });
   });
 
-  it('works for any island; plunders of gems glow', () => {
+  it('works for any island; plunders of Gems are highlighted', () => {
     expect(aFeed({ layer: 5, missions: [docks, gems] })).toMatchObject({
       islandName: 'Emerald Deep',
       atlas: '/buildings/emerald-deep.json',
@@ -54,7 +54,7 @@ describe('what the canvas is given', () => {
     });
   });
 
-  it('counts my captains at a building, and calls when one is ready', () => {
+  it("counts the player's captains at a building, and calls for attention when one is ready", () => {
     const active = [
       anActiveMission({ nftIds: ['a'], missionEndTime: 1_000 }),
       anActiveMission({ id: 'active-2', nftIds: ['b', 'c'], missionEndTime: 5_000 }),
@@ -68,7 +68,7 @@ describe('what the canvas is given', () => {
     ]);
   });
 
-  it('leaves out what is in the data only', () => {
+  it('leaves out undrawn buildings', () => {
     const silentMary = aMission({ id: 'silent-mary', name: 'Silent Mary' });
     const nowhere = aMission({ id: 'the-blacksmith', name: 'The Blacksmith', width: 0 });
     expect(aFeed({ layer: 1, missions: [silentMary, nowhere] }).buildings).toEqual([]);
@@ -80,7 +80,7 @@ describe('what the canvas is given', () => {
     expect([seen?.special, seen?.kindLabel]).toEqual([true, 'Special Event']);
   });
 
-  it('takes the film in full only where the whole detail is wanted, and the smaller one after it', () => {
+  it('has the full film only for full detail, and the smaller one after it', () => {
     const names = (detail: BackdropDetail) => {
       const { poster, sources } = backdropOf(2, detail);
       return [poster, ...sources.map(({ src }) => src)].map((url) => url.replace('/islands/2/', ''));

@@ -98,7 +98,7 @@ describe('a lost connection', () => {
     expect(screen.queryByText('Back on course')).toBeNull();
   });
 
-  it('is shown as a status, and so is its return', () => {
+  it('is shown as a status, and so is its restoration', () => {
     const { connection } = aLostConnection();
     later(1_500);
     expect(screen.getByText('Reconnecting…')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('a lost connection', () => {
     expect(screen.queryByText('Back on course')).toBeNull();
   });
 
-  it('that lasts says that the worker does not answer', () => {
+  it('that stays lost says that the worker does not answer', () => {
     aLostConnection();
     later(12_000);
     expect(

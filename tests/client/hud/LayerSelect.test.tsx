@@ -114,7 +114,7 @@ describe('the carousel of islands', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says of Fleet Command that it is still being built', async () => {
+  it('says that Fleet Command is still being built', async () => {
     const { close, overlays, layers } = aCarousel();
     await userEvent.click(cards()[7] as Element);
     expect(close).toHaveBeenCalledOnce();
@@ -146,7 +146,7 @@ describe('a swipe', () => {
     expect(centre()).toBe('Island 1');
   });
 
-  it('that is weak does not move', () => {
+  it('that is too weak does not move', () => {
     aCarousel();
     swipe(-30, 400);
     expect(centre()).toBe('Island 1');

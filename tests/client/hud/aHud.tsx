@@ -13,7 +13,7 @@ import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx'
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
-/** Renders a part of the game for a logged-in player on the first island at 14:05:09 UTC. */
+/** Renders a component of the game for a logged-in player on the first island at 14:05:09 UTC. */
 export function aGame(
   children: ReactNode,
   answers: Answers = { me: aPlayer(), logout: { done: true } },

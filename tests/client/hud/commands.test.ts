@@ -32,7 +32,7 @@ test.each([
   expect(context.layers.current.getState()).toBe(1);
 });
 
-test('a key in a text field is a letter', () => {
+test('a key in a text field is text input', () => {
   const context = aContext();
   const field = document.createElement('input');
   document.body.append(field);
@@ -51,7 +51,7 @@ test('Tab opens the grid of islands while nothing has the focus, and closes it f
   expect([grid.close.mock.calls.length, closing.defaultPrevented]).toEqual([1, false]);
 });
 
-test('Tab stays the browser’s where something has the focus', () => {
+test('Tab keeps its browser function where something has the focus', () => {
   const grid = { open: vi.fn(), close: vi.fn() };
   const button = document.createElement('button');
   document.body.append(button);

@@ -11,7 +11,7 @@ import { anActiveMission } from '#tests/kit/aMission.ts';
 import { aResult } from '#tests/kit/aResult.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 
-/** A tracker with everything around it in the test's hands. */
+/** A tracker whose environment the test controls. */
 function aTracker(recalled: readonly KnownJob[] = []) {
   const clock = new FakeJobClock();
   const refreshed: (readonly QueryName[])[] = [];
@@ -54,7 +54,7 @@ const said = (
 const refusal = (id: string, message: string) =>
   said(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
 
-/** A request the test answers when it likes. */
+/** A request that the test answers. */
 function aRequest() {
   let answer: (ids: readonly string[]) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -68,7 +68,7 @@ const making =
   (...ids: string[]) =>
   async () =>
     ids;
-/** Lets everything that is already decided happen. */
+/** Waits for pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const initiate: OpenJobKind = 'initiate';
@@ -76,7 +76,7 @@ const started = (count: number): ToastLine => ({ tone: 'success', text: `${count
 const timeout: ToastLine = { tone: 'warning', text: 'Timeout, reloading...' };
 
 describe('the ten laws of jobs', () => {
-  it('1. a job is recognised by its id, whatever kind its notification bears', async () => {
+  it('1. a job is matched by its id, whatever the kind of its notification', async () => {
     const { tracker, told } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
@@ -86,7 +86,7 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(1)]);
   });
 
-  it('2. a notification may be ahead of the answer that names its job', async () => {
+  it('2. a notification may arrive before the answer that names its job', async () => {
     const { tracker, told } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
@@ -96,7 +96,7 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(1)]);
   });
 
-  it('2. one that nobody asks for within a minute is forgotten', async () => {
+  it('2. a notification without a request is dropped after a minute', async () => {
     const { tracker, clock } = aTracker();
     tracker.hear(said('a'));
     clock.pass(60_001);
@@ -138,13 +138,13 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(3)]);
   });
 
-  it('4. a batch of nobody settles at once and says nothing', async () => {
+  it('4. a batch without jobs settles at once and shows nothing', async () => {
     const { tracker, told, refreshed } = aTracker();
     expect((await tracker.run(initiate, [])).members).toEqual([]);
     expect([told, refreshed]).toEqual([[], []]);
   });
 
-  it('4. when its wait is over a batch settles with what it has', async () => {
+  it('4. after its timeout a batch settles with the outcomes it has', async () => {
     const { tracker, told, clock } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
@@ -171,18 +171,21 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(1), { tone: 'danger', text: 'Anne is not resting and cannot be sent.' }]);
   });
 
-  it.each(['success', 'refusal', 'timeout'])('6. after a %s the same data is asked anew', async (outcome) => {
-    const { tracker, clock, refreshed } = aTracker();
-    const batch = tracker.run(initiate, [making('a')]);
-    await settle();
-    if (outcome === 'success') tracker.hear(said('a'));
-    if (outcome === 'refusal') tracker.hear(refusal('a', 'No'));
-    if (outcome === 'timeout') clock.pass(20_000);
-    await batch;
-    expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
-  });
+  it.each(['success', 'refusal', 'timeout'])(
+    '6. after a %s the same queries are refreshed',
+    async (outcome) => {
+      const { tracker, clock, refreshed } = aTracker();
+      const batch = tracker.run(initiate, [making('a')]);
+      await settle();
+      if (outcome === 'success') tracker.hear(said('a'));
+      if (outcome === 'refusal') tracker.hear(refusal('a', 'No'));
+      if (outcome === 'timeout') clock.pass(20_000);
+      await batch;
+      expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
+    },
+  );
 
-  it('7. an outcome that comes after the timeout still updates the data and is told, once', async () => {
+  it('7. an outcome after the timeout still refreshes the data and is reported once', async () => {
     const { tracker, clock, refreshed, told } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b', 'c')]);
     await settle();
@@ -197,7 +200,7 @@ describe('the ten laws of jobs', () => {
     expect(refreshed).toHaveLength(2);
   });
 
-  it('7. an answer that comes after the timeout still has its jobs followed', async () => {
+  it('7. jobs of an answer after the timeout are still followed', async () => {
     const { tracker, clock, told } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
@@ -210,7 +213,7 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([timeout, started(1)]);
   });
 
-  it('7. a refusal of the request itself that comes after the timeout is shown', async () => {
+  it('7. a refused request after the timeout is shown', async () => {
     const { tracker, clock, told, refreshed } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
@@ -222,7 +225,7 @@ describe('the ten laws of jobs', () => {
     expect(refreshed).toEqual([jobPolicies.initiate.refresh, jobPolicies.initiate.refresh]);
   });
 
-  it('8. busy is asked of the tracker: from the press until the batch has settled', async () => {
+  it('8. the tracker is busy from the press until the batch has settled', async () => {
     const { tracker } = aTracker();
     const heard: boolean[] = [];
     const stop = tracker.subscribe(() => heard.push(tracker.isBusy('initiate')));
@@ -242,7 +245,7 @@ describe('the ten laws of jobs', () => {
     stop();
   });
 
-  it('how far a batch has come can be asked, and is told at each answer', async () => {
+  it('progress of a batch is readable, and listeners are notified of each answer', async () => {
     const { tracker } = aTracker();
     const heard: string[] = [];
     const stop = tracker.subscribe(() => {
@@ -258,7 +261,7 @@ describe('the ten laws of jobs', () => {
     expect(tracker.progress('claim')).toEqual({ done: 0, all: 0 });
   });
 
-  it('9. after a timeout the missed notifications are asked for, then the job itself', async () => {
+  it('9. after a timeout the missed notifications are requested, then the job itself', async () => {
     const { tracker, clock, asked, missed, known, told } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
@@ -272,7 +275,7 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([timeout, started(2)]);
   });
 
-  it('9. when the line stands again, what is still waited for is asked for by name', async () => {
+  it('9. after a reconnect pending jobs are requested by id', async () => {
     const { tracker, known, told } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
@@ -282,7 +285,7 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(1)]);
   });
 
-  it('9. one that ended while the page was away is asked for by name, and told', async () => {
+  it('9. a job that ended while the page was closed is requested by id and reported', async () => {
     const { tracker, clock, known, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
     known.set('a', { id: 'a', error: false, message: 'Success', result: anActiveMission() });
     await tracker.recheck();
@@ -290,14 +293,14 @@ describe('the ten laws of jobs', () => {
     expect(told).toEqual([started(1)]);
   });
 
-  it('9. a job that was under way when the page was left is still told after the reload', () => {
+  it('9. a job that was pending when the page was left is still reported after the reload', () => {
     const { tracker, clock, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
     tracker.hear(said('a'));
     clock.pass(1_000);
     expect(told).toEqual([started(1)]);
   });
 
-  it('9. what is under way is kept for a reload, and forgotten when settled', async () => {
+  it('9. pending jobs are stored for a reload, and removed when settled', async () => {
     const { tracker, kept } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
@@ -307,7 +310,7 @@ describe('the ten laws of jobs', () => {
     expect(kept.at(-1)).toEqual([]);
   });
 
-  it('10. what only the screen wants comes after the await: by then the toast stands and the data is being asked', async () => {
+  it('10. work after the await comes last: the toast is shown and the data is being refreshed', async () => {
     const { tracker, told, refreshed } = aTracker();
     const order: string[] = [];
     const screen = async () => {
@@ -322,8 +325,8 @@ describe('the ten laws of jobs', () => {
   });
 });
 
-describe('around the laws', () => {
-  it("what another tab of the player's has done shows here, without a word", () => {
+describe('in addition to the laws', () => {
+  it("a job of the player's other tab refreshes data without a toast", () => {
     const { tracker, clock, told, refreshed } = aTracker();
     tracker.hear(said('elsewhere'));
     clock.pass(2_000);
@@ -331,7 +334,7 @@ describe('around the laws', () => {
     expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
   });
 
-  it('that auto-claim has ended is shown once, though the worker claimed and no batch waits for it', () => {
+  it('the end of auto-claim is shown once, though the worker claimed and no batch waits for it', () => {
     const { tracker, clock, told, refreshed } = aTracker();
     const ended = "Auto-claim has ended: You don't have enough GOLD.";
     const claimed = { ...aResult(), autoClaimEnded: ended };
@@ -342,7 +345,7 @@ describe('around the laws', () => {
     expect(refreshed).toEqual([jobPolicies.claim.refresh]);
   });
 
-  it('that auto-claim has ended is shown after a claim of the player too', async () => {
+  it('the end of auto-claim is shown after a claim of the player too', async () => {
     const { tracker, told } = aTracker();
     const batch = tracker.run('claim', [making('a')]);
     await settle();
@@ -356,7 +359,7 @@ describe('around the laws', () => {
     ]);
   });
 
-  it('a fault is told apart from a refusal', async () => {
+  it('a fault has another outcome than a refusal', async () => {
     const { tracker } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
@@ -367,7 +370,7 @@ describe('around the laws', () => {
     expect((await batch).members.map(({ outcome }) => outcome)).toEqual(['failed', 'refused']);
   });
 
-  it('without a line to the worker the player is told so, and the batch ends', async () => {
+  it('without a connection the player gets a toast, and the batch ends', async () => {
     const { tracker, told } = aTracker();
     const batch = await tracker.run(initiate, [
       async () => {

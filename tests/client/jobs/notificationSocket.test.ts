@@ -44,8 +44,8 @@ function aLine(
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe('the line of notifications', () => {
-  it('tells at each connect the last notification seen, also after a reload', () => {
+describe('the notification socket', () => {
+  it('sends the last notification seen at each connect, also after a reload', () => {
     const first = aLine();
     first.comes('connect');
     expect(first.auth()).toEqual({ token: 'token-1' });
@@ -55,14 +55,14 @@ describe('the line of notifications', () => {
     expect(aLine([], first.memory).auth().since).toBe(2);
   });
 
-  it('drops what has been seen', () => {
+  it('drops notifications already seen', () => {
     const { comes, heard } = aLine();
     comes('notification', said(1));
     comes('notification', said(1));
     expect(heard).toEqual([1]);
   });
 
-  it('fills a gap over HTTP, and hears what came ahead of it at once', async () => {
+  it('fills a gap over HTTP, and delivers later notifications at once', async () => {
     const { comes, heard, asked, auth } = aLine([said(1), said(2), said(3), said(4)]);
     comes('notification', said(1));
     comes('notification', said(4));
@@ -71,7 +71,7 @@ describe('the line of notifications', () => {
     expect([heard, asked, auth().since]).toEqual([[1, 4, 2, 3, 4], [1, 4], 4]);
   });
 
-  it('asks for what it missed after a reconnect, not at the first connect', async () => {
+  it('requests what it missed after a reconnect, not at the first connect', async () => {
     const { comes, heard, asked, socket, onConnect } = aLine([said(1), said(2)]);
     comes('connect');
     comes('notification', said(1));
@@ -85,7 +85,7 @@ describe('the line of notifications', () => {
     expect(onConnect.mock.calls).toEqual([[false], [true]]);
   });
 
-  it('asks once at a time, portion by portion, until nothing new comes', async () => {
+  it('makes one request at a time, page by page, until nothing new comes', async () => {
     const { comes, socket, asked, heard } = aLine([said(1), said(2), said(3), said(4)], undefined, 2);
     comes('notification', said(1));
     await Promise.all([socket.catchUp(), socket.catchUp()]);
@@ -95,7 +95,7 @@ describe('the line of notifications', () => {
     ]);
   });
 
-  it('on a new device begins with what comes next, whatever its number', async () => {
+  it('on a new device starts with the next notification, whatever its number', async () => {
     const { comes, socket, asked, heard } = aLine([said(1)]);
     await socket.catchUp();
     comes('notification', said(57));
@@ -103,7 +103,7 @@ describe('the line of notifications', () => {
     expect([asked, heard]).toEqual([[], [57]]);
   });
 
-  it('says when the worker refuses the token, and only then', () => {
+  it('reports that the worker refuses the token, and only then', () => {
     const { comes, onRefused } = aLine();
     comes('connect_error', new Error('websocket error'));
     expect(onRefused).not.toHaveBeenCalled();

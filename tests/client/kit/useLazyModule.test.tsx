@@ -27,7 +27,7 @@ class Boundary extends Component<{ children: ReactNode }, { message: string }> {
   }
 }
 
-test('a module is null until it has arrived, then shown at once, and fetched once', async () => {
+test('a module is null until it has loaded, then shown at once, and loaded once', async () => {
   const load = vi.fn(async () => Arrived);
   render(<Shown load={load} />);
   expect(screen.getByText('Loading')).toBeTruthy();
@@ -36,7 +36,7 @@ test('a module is null until it has arrived, then shown at once, and fetched onc
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a module is not fetched before it is needed', async () => {
+test('a module is not loaded before it is needed', async () => {
   const load = vi.fn(async () => Arrived);
   const { rerender } = render(<Shown load={null} />);
   expect(load).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('a failed load throws into the nearest error boundary', async () => {
   expect(await screen.findByText('No such module')).toBeTruthy();
 });
 
-test('a module that arrives after unmounting changes nothing', async () => {
+test('a module that loads after unmounting changes nothing', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   let arrive = (_module: Content) => {};
   const load = () => new Promise<Content>((resolve) => (arrive = resolve));
@@ -66,7 +66,7 @@ test('a module that arrives after unmounting changes nothing', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('an optional module is fetched again after 10 s, and the page goes on meanwhile', async () => {
+test('an optional module is requested again after 10 s, and the page works meanwhile', async () => {
   vi.useFakeTimers();
   const load = vi
     .fn<() => Promise<Content>>()
@@ -79,7 +79,7 @@ test('an optional module is fetched again after 10 s, and the page goes on meanw
   expect(screen.getByText('Arrived')).toBeTruthy();
 });
 
-test('an optional module is not fetched again after unmounting', async () => {
+test('an optional module is not requested again after unmounting', async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<Content>>().mockRejectedValue(new Error('Offline'));
   render(<Shown load={load} isOptional />).unmount();

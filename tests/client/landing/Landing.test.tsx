@@ -21,8 +21,8 @@ function aLanding(recentActivity: RecentActivity[] | (() => Response)) {
   return services;
 }
 
-describe("a stranger's first page", () => {
-  it('names the community and offers the way in', async () => {
+describe("a visitor's first page", () => {
+  it('names the community and offers the login', async () => {
     const { overlays } = aLanding([]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Last Haven');
     for (const brand of ['Seven Isles', 'The Last Haven'])
@@ -31,7 +31,7 @@ describe("a stranger's first page", () => {
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
   });
 
-  it('leads to the configured pages of the community and the marketplace, each in a new tab', () => {
+  it('links to the configured pages of the community and the marketplace, each in a new tab', () => {
     const meta = document.head.appendChild(document.createElement('meta'));
     meta.name = 'community-links';
     meta.content = JSON.stringify({
@@ -71,7 +71,7 @@ describe("a stranger's first page", () => {
 });
 
 describe('recent activity', () => {
-  it('shows who returned from which island', async () => {
+  it('shows which player returned from which island', async () => {
     aLanding([aRecentActivity()]);
     expect(screen.getByRole('heading', { name: 'Recent Activity' })).toBeTruthy();
     expect(screen.getByText('Island Progress 7/7')).toBeTruthy();
@@ -108,18 +108,18 @@ describe('recent activity', () => {
     [4, false],
     [5, true],
     [10, true],
-  ])('a multiplier of %d is shown off: %s', async (multiplier, isShownOff) => {
+  ])('a multiplier of %d is highlighted: %s', async (multiplier, isShownOff) => {
     aLanding([aRecentActivity({ outcome: { type: 'success', effect: '', multiplier } })]);
     const badge = await screen.findByText(`×${multiplier}`);
     expect(badge.className.includes('grand')).toBe(isShownOff);
   });
 
-  it('of a quiet sea says so', async () => {
+  it('without entries says so', async () => {
     aLanding([]);
     expect(await screen.findByText('The sea is quiet. Nobody has come home yet.')).toBeTruthy();
   });
 
-  it('that cannot be fetched says why and can be tried again', async () => {
+  it('that cannot be loaded gives the reason and can be retried', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let fails = true;
     aLanding(() => (fails ? new Response('', { status: 503 }) : Response.json([aRecentActivity()])));
@@ -184,7 +184,7 @@ describe('the socket of recent activity', () => {
     expect(screen.getByRole('status').textContent).toBe('Reconnecting…');
   });
 
-  it('asks for what it missed when it connects again', async () => {
+  it('requests what it missed when it connects again', async () => {
     let stored = [aRecentActivity()];
     const { socket } = aLandingWithSocket(() => stored);
     await waitFor(() => expect(socket.subscriber).not.toBeNull());
@@ -231,7 +231,7 @@ describe('communities', () => {
     expect(communityOf(at('localhost'), false)).toBe(lastHaven);
   });
 
-  it('one may be asked for while developing, and only then', () => {
+  it('one can be selected by the address in development, and only there', () => {
     expect(communityOf(at('localhost', '?community=atoms'), true).name).toBe('Atoms');
     expect(communityOf(at('localhost', '?community=nowhere'), true)).toBe(lastHaven);
     expect(communityOf(at('localhost', '?community=atoms'), false)).toBe(lastHaven);
@@ -253,7 +253,7 @@ describe('communities', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   });
 
-  it.each(communities.map(({ id }) => id))('%s has its own picture behind it', (id) => {
+  it.each(communities.map(({ id }) => id))('%s has its own background picture', (id) => {
     landingOf(id);
     const picture = document.querySelector('picture');
     expect(picture?.querySelector('img')?.getAttribute('srcset')).toBe(
@@ -264,7 +264,7 @@ describe('communities', () => {
     );
   });
 
-  it('Atoms shows no words of welcome, and sells nothing; the way in is there', () => {
+  it('Atoms shows no heading and sells nothing; the login is there', () => {
     landingOf('atoms');
     expect(screen.getByRole('heading', { level: 1 }).className).toBe('visually-hidden');
     expect(screen.queryByText(/Crew your ships/)).toBeNull();
@@ -272,7 +272,7 @@ describe('communities', () => {
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
   });
 
-  it.each(communities)('the pictures of $name are there', ({ background, logo }) => {
+  it.each(communities)('the pictures of $name exist', ({ background, logo }) => {
     const pictures = [...background.wide.files, ...background.phone.files].map(({ address }) => address);
     for (const address of [...pictures, logo]) expect(existsSync(`assets${address}`)).toBe(true);
   });

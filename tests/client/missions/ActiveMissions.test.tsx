@@ -35,12 +35,12 @@ async function watching(activeMissions: ActiveMission[], answers: Answers = {}) 
 const row = (n: number) => within(screen.getByText(`Reaver #${n}`).closest('li') as HTMLElement);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('nobody at sea is said in words', async () => {
+test('a text says that no mission is active', async () => {
   await watching([]);
   expect(screen.getByText('No active missions found')).toBeTruthy();
 });
 
-test('missions stand soonest first', async () => {
+test('missions are listed soonest first', async () => {
   await watching([atSea(1, { missionEndTime: now + 3 * hourMs }), atSea(2), home(3)]);
   expect(screen.getAllByText(/^Reaver #/).map(({ textContent }) => textContent)).toEqual([
     'Reaver #3',
@@ -60,25 +60,25 @@ test('a plunder counts up from its start, also when it is ready', async () => {
   expect(row(1).getByText('Ready To Claim')).toBeTruthy();
 });
 
-test('what is over reads Ready To Claim in place of the countdown', async () => {
+test('a finished mission reads Ready To Claim instead of the countdown', async () => {
   await watching([home(1)]);
   expect(row(1).getByText('Ready To Claim')).toBeTruthy();
   expect(row(1).queryByText(/\dh \d\dm/)).toBeNull();
 });
 
-test('claiming with nothing chosen is refused in words', async () => {
+test('Claim without a selection shows a toast', async () => {
   const game = await watching([home(1)]);
   await press('Claim');
   expect(game.toasts()).toEqual(['No Missions Selected']);
 });
 
-test('Claim All with everybody still at sea is refused in words', async () => {
+test('Claim All without a finished mission shows a toast', async () => {
   const game = await watching([atSea(1)]);
   await press('Claim All');
   expect(game.toasts()).toEqual(['No missions available to claim']);
 });
 
-test('one mission is claimed by its own button, told, and its result opens', async () => {
+test('one mission is claimed by its own button, reported by a toast, and its result opens', async () => {
   const game = await watching([home(1), home(2)], {
     claimBatch: () => Response.json({ jobIds: [jobId] }, { status: 202 }),
   });
@@ -95,7 +95,7 @@ test('one mission is claimed by its own button, told, and its result opens', asy
   ]);
 });
 
-test('the chosen ones are claimed together', async () => {
+test('selected missions are claimed together', async () => {
   const game = await watching([home(1), home(2), home(3)], { claimBatch: { jobIds: [jobId] } });
   await userEvent.click(screen.getByRole('checkbox', { name: "Select Reaver #1's mission" }));
   await userEvent.click(screen.getByRole('checkbox', { name: "Select Reaver #3's mission" }));
@@ -107,7 +107,7 @@ test('the chosen ones are claimed together', async () => {
   );
 });
 
-test('Claim All claims whatever is ready and leaves the others at sea', async () => {
+test('Claim All claims every finished mission and leaves the others active', async () => {
   const game = await watching([home(1), atSea(2), home(3)], { claimBatch: { jobIds: [jobId] } });
   await press('Claim All');
   await waitFor(async () =>
@@ -117,12 +117,12 @@ test('Claim All claims whatever is ready and leaves the others at sea', async ()
   );
 });
 
-test('a mission still at sea cannot be chosen', async () => {
+test('an unfinished mission cannot be selected', async () => {
   await watching([atSea(1)]);
   expect(screen.getByRole('checkbox')).toHaveProperty('disabled', true);
 });
 
-test('the Battle Token flips at once and is told when the worker agrees', async () => {
+test('the Battle Token switch changes at once and shows a toast when the worker agrees', async () => {
   let answer: (response: Response) => void = () => {};
   const game = await watching([atSea(1)], {
     toggleBattleToken: () => new Promise<Response>((resolve) => (answer = resolve)),
@@ -133,7 +133,7 @@ test('the Battle Token flips at once and is told when the worker agrees', async 
   await waitFor(() => expect(game.toasts()).toEqual(['Battle Token toggled successfully!']));
 });
 
-test('the Battle Token flips back when the worker says no', async () => {
+test('the Battle Token switch changes back when the worker refuses', async () => {
   const game = await watching([atSea(1)], {
     toggleBattleToken: () => refusal(409, 'conflict', 'No.'),
   });
@@ -147,7 +147,7 @@ test('a plunder has no Battle Token', async () => {
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
-test('past results open again', async () => {
+test('past results can be opened again', async () => {
   const game = await watching([], { missionResults: [aResult()] });
   await press('Past results');
   await waitFor(() =>

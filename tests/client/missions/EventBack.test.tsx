@@ -6,7 +6,7 @@ import { aMission } from '#tests/kit/aMission.ts';
 
 afterEach(cleanup);
 
-test("a captain whose crew is at its cap reads 'Already Max Level' and has nothing to set", () => {
+test("a captain whose crew is at its cap reads 'Already Max Level' and has no stepper", () => {
   const captain = aCaptain({ crewLevel: 125 });
   const { missionStats } = aMission();
   render(

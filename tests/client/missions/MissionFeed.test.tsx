@@ -36,7 +36,7 @@ async function feedOf(items: readonly MissionFeedItem[], stats: Partial<MissionS
   return { game, feed };
 }
 
-test('it comes in pages of twenty-five, the next begins after the last one, and the last page ends it', async () => {
+test('it has pages of twenty-five, each starts after the last entry before, and the last page ends it', async () => {
   const { game, feed } = await feedOf(Array.from({ length: 30 }, (_, n) => item(n + 1)));
   expect(feed.getAllByRole('listitem')).toHaveLength(25);
   await userEvent.click(feed.getByRole('button', { name: 'Load More' }));
@@ -71,7 +71,7 @@ test.each([
     { outcome: { type: 'failure', effect: 'Nothing', multiplier: 0 } },
     'mission failed',
   ],
-] as const)('an entry tells %s', async (_, stats, changes, told) => {
+] as const)('an entry shows %s', async (_, stats, changes, told) => {
   const { feed } = await feedOf([item(1, changes)], stats);
   expect(feed.getByRole('listitem').textContent?.replace('Reaver #1', '').trim()).toBe(told);
 });

@@ -14,7 +14,7 @@ const pit = aMission(
   { kind: 'Plunders', yield: 'Treasure', layer: 3, entity: null },
 );
 
-test('with no mission asked for, the first of the first island is chosen', async () => {
+test('without a requested mission, the first of the first island is chosen', async () => {
   aGame({ missions: [pit, docks] }).showMissions();
   expect((await selector()).textContent).toContain('The Docks');
   expect((await selector()).textContent).toContain('Island 1');
@@ -31,7 +31,7 @@ test('the selector lists missions in groups and closes when one is chosen', asyn
   expect((await selector()).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('every row of the selector says how many captains are there, and how many are mine', async () => {
+test("every row of the selector shows how many captains are there, and how many are the player's", async () => {
   const there = aMission({ id: 'the-docks', name: 'The Docks' }, { totalActiveMissions: 120 });
   const mine = anActiveMission({ mission: there, nftsLoaded: [aCaptain()] });
   aGame({ missions: [pit, there], activeMissions: [mine] }).showMissions();
@@ -48,7 +48,7 @@ test('choosing the current mission only closes the list', async () => {
   expect((await selector()).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Escape closes the open list and leaves the key to nobody else', async () => {
+test('Escape closes the open list and nothing else', async () => {
   aGame({ missions: [pit, docks] }).showMissions();
   await userEvent.click(await selector());
   const heard: boolean[] = [];
@@ -67,7 +67,7 @@ test('a press outside closes the list', async () => {
   expect((await selector()).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('with captains who may sail, the tile offers to select them', async () => {
+test('with eligible captains, the tile offers to select them', async () => {
   aGame().showMissions();
   expect(await screen.findByText('3 eligible Captains')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Select Captains' })).toHaveProperty('disabled', false);
@@ -81,7 +81,7 @@ test('without one, the tile says so and is disabled', async () => {
   );
 });
 
-test('missions that cannot be read say why and are read again on request', async () => {
+test('missions that cannot be loaded show the reason and can be retried', async () => {
   let broken = true;
   aGame({
     missions: () =>
@@ -94,7 +94,7 @@ test('missions that cannot be read say why and are read again on request', async
   expect((await selector()).textContent).toContain('The Docks');
 });
 
-test('before anything has arrived it is loading', () => {
+test('before any answer it is loading', () => {
   aGame({ missions: () => new Promise<Response>(() => {}) }).showMissions();
   expect(screen.getByRole('status').textContent).toBe('Loading...');
 });

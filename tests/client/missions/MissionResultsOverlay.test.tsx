@@ -34,7 +34,7 @@ test("a failure reads 'mission failed'", () => {
   expect(screen.getByText('mission failed')).toBeTruthy();
 });
 
-test('eleven portraits, then how many more there are', () => {
+test('eleven portraits, then the number of the others', () => {
   aGame().showResults([aResult({ nftsLoaded: captains(13) })]);
   expect(screen.getAllByTitle(/^Reaver #/)).toHaveLength(11);
   expect(screen.getByText('+2')).toBeTruthy();
@@ -48,13 +48,13 @@ test.each([
   expect(card().className.includes('glow')).toBe(glows);
 });
 
-test('the emporium wears the colours of gems, all others those of treasure', () => {
+test('the emporium has the gems theme, all others the Treasure theme', () => {
   const gems = aMission({ id: 'gem-emporium', name: 'Gem Emporium' }, { kind: 'Plunders', yield: 'Gems' });
   aGame().showResults([aResult({ mission: gems, gemsReward: 10 })]);
   expect(card().dataset.theme).toBe('gems');
 });
 
-test('Total Earned stands there only when gems were earned', () => {
+test('Total Earned is shown only if gems were earned', () => {
   aGame().showResults([aResult()]);
   expect(screen.queryByText('Total Earned')).toBeNull();
   cleanup();
@@ -76,7 +76,7 @@ test('the arrows move the row by 268 pixels', async () => {
   expect(moved.mock.calls.map(([{ left }]) => left)).toEqual([268, -268]);
 });
 
-test('a row can be dragged with the mouse, and what was dragged over is not pressed', async () => {
+test('a row can be dragged with the mouse, and the drag presses nothing', async () => {
   const game = aGame();
   game.showResults([aResult(), aResult({ id: 'result-2' })]);
   const [receipt] = screen.getAllByRole('button', { name: 'Receipt of Treasure Pit' });
@@ -117,7 +117,7 @@ test('Re-Send All sends the same captains to the same mission and closes', async
   expect(game.toasts()).toEqual(['1 mission(s) started']);
 });
 
-test('Re-Send All that the worker refuses says why and stays', async () => {
+test('Re-Send All that the worker refuses shows the reason and stays open', async () => {
   const game = aGame({ initiateBatch: () => refusal(409, 'captain_not_resting', 'Reaver #1 is away.') });
   game.showResults([aResult()]);
   await press('Re-Send All');
@@ -125,7 +125,7 @@ test('Re-Send All that the worker refuses says why and stays', async () => {
   expect(game.close).not.toHaveBeenCalled();
 });
 
-test('with nothing to show, it says so, and Re-Send All has nobody to send', async () => {
+test('without results it says so, and Re-Send All has no captains to send', async () => {
   const game = aGame();
   game.showResults([]);
   expect(screen.getByText('No mission has come home yet')).toBeTruthy();
@@ -140,7 +140,7 @@ test('a result without its captains cannot be sent again', async () => {
   expect(game.toasts()).toEqual(['An error occurred, try again later']);
 });
 
-test('Re-Send All of several missions is one order: one request each, one answer for all', async () => {
+test('Re-Send All of several missions makes one request per mission and shows one toast for all', async () => {
   const second = '00000000-0000-4000-8000-000000000002';
   const jobIds = [jobId, second];
   const game = aGame({ initiateBatch: () => Response.json({ jobIds: [jobIds.shift()] }, { status: 202 }) });
@@ -153,7 +153,7 @@ test('Re-Send All of several missions is one order: one request each, one answer
   expect(game.toasts()).toEqual(['2 mission(s) started']);
 });
 
-test('Re-Send All of past results sends whoever came home twice to where it was last', async () => {
+test('Re-Send All of past results sends a captain with several results to where it was last', async () => {
   const game = aGame({ initiateBatch: { jobIds: [jobId] } });
   game.showResults([aResult({ mission: aMission() }), aResult({ id: 'older' })]);
   await press('Re-Send All');
@@ -178,7 +178,7 @@ test('Re-Send All asks before captains leave on a Special again', async () => {
   await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(1));
 });
 
-describe('what is no plunder shows its yield, what was found and the Treasure', () => {
+describe('other kinds than Plunders show their yield, what was found and the Treasure', () => {
   const brought = (
     mission: Parameters<typeof aMission>[1] & { kind: MissionResult['type'] },
     result: Partial<MissionResult>,

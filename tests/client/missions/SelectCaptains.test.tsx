@@ -24,17 +24,17 @@ const front = (n: number) => screen.findByRole('button', { name: `Select Reaver 
 const main = (name: 'SELECT' | 'SEND') => screen.getByRole('button', { name });
 const isOpen = () => screen.queryByRole('dialog') !== null;
 
-test('the breadcrumb names kind, mission and what is to be done', async () => {
+test('the breadcrumb names kind, mission and step', async () => {
   await selecting();
   expect(screen.getByRole('dialog', { name: 'Events > The Docks > SELECT NFTS' })).toBeTruthy();
 });
 
-test('with nobody picked the button reads SELECT and is disabled', async () => {
+test('with no captain picked the button reads SELECT and is disabled', async () => {
   await selecting();
   expect(main('SELECT')).toHaveProperty('disabled', true);
 });
 
-test('a picked card turns, and its close control unpicks it and turns it back', async () => {
+test('a picked card flips, and its close button unpicks it and flips it back', async () => {
   await selecting();
   await userEvent.click(await front(2));
   expect((await front(2)).getAttribute('aria-pressed')).toBe('true');
@@ -54,19 +54,19 @@ test('the slider picks the first captains who are not picked yet', async () => {
   expect((await front(3)).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('the balance of what it costs stands next to the cost', async () => {
+test("the player's balance of the token is shown next to the cost", async () => {
   await selecting({ me: { ...aPlayer(), goldAmount: 12_345.6 } });
   expect(await screen.findByText('You have 12,345.6 GOLD')).toBeTruthy();
 });
 
-test('ALL picks everybody, and the total cost is the sum', async () => {
+test('ALL picks all captains, and the total cost is the sum', async () => {
   await selecting();
   await userEvent.click(screen.getByRole('button', { name: 'ALL' }));
   expect(screen.getByText('3 of 3 captains selected')).toBeTruthy();
   expect(screen.getByText('5,400 GOLD')).toBeTruthy();
 });
 
-test('MAX takes the captain to the cap, and no further', async () => {
+test('MAX sets the captain to the cap, and no further', async () => {
   await selecting({ nfts: [aCaptain({ crewLevel: 120 })] });
   await userEvent.click(await front(1));
   expect(screen.getByText('Level 120 → 121')).toBeTruthy();
@@ -75,7 +75,7 @@ test('MAX takes the captain to the cap, and no further', async () => {
   expect(screen.getByRole('button', { name: 'One level more' })).toHaveProperty('disabled', true);
 });
 
-test('the back of a card on a plunder says that its details are still to come', async () => {
+test('the back of a card on a plunder says that its details are coming soon', async () => {
   await selecting({
     missions: [aMission({}, { kind: 'Plunders', yield: 'Treasure', entity: null })],
     nfts: [aCaptain()],
@@ -84,7 +84,7 @@ test('the back of a card on a plunder says that its details are still to come', 
   expect(screen.getByText('Mission Details (Coming Soon)')).toBeTruthy();
 });
 
-test('sending is busy until every captain has answered; then it is told and the screen closes', async () => {
+test('sending is busy until every captain has answered; then a toast is shown and the screen closes', async () => {
   const game = await selecting({ initiateBatch: () => accepted(2) });
   await userEvent.click(await front(1));
   await userEvent.click(await front(3));
@@ -102,7 +102,7 @@ test('sending is busy until every captain has answered; then it is told and the 
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
   game.hear(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
-  // The device keeps the commitments it was shown before it sent the client seed.
+  // The device keeps the commitments that it received before it sent the client seed.
   expect(game.services.memory.read('seals')).toEqual({
     [jobId(1)]: 'commitment-captain-1',
     [jobId(2)]: 'commitment-captain-3',
@@ -120,7 +120,7 @@ test('a second press while sending sends nothing', async () => {
   expect(await game.posted('/missions/initiate-batch')).toHaveLength(1);
 });
 
-test('when nobody may leave, the reason is told, the picks are cleared and the screen stays', async () => {
+test('when every captain is refused, the reason is shown, the picks are cleared and the screen stays', async () => {
   const game = await selecting({
     initiateBatch: () => refusal(409, 'not_enough_funds', 'You need 1,800 GOLD more.'),
   });
@@ -131,7 +131,7 @@ test('when nobody may leave, the reason is told, the picks are cleared and the s
   expect(main('SELECT')).toHaveProperty('disabled', true);
 });
 
-test('after twenty seconds without an answer the picks are cleared and the wait is over', async () => {
+test('after twenty seconds without an answer the picks are cleared and sending ends', async () => {
   const game = await selecting({ initiateBatch: () => accepted(1) });
   await userEvent.click(await front(1));
   await userEvent.click(main('SEND'));
@@ -141,7 +141,7 @@ test('after twenty seconds without an answer the picks are cleared and the wait 
   await waitFor(() => expect(main('SELECT')).toHaveProperty('disabled', true));
 });
 
-test('of two thousand captains only the rows in sight exist', async () => {
+test('of two thousand captains only the visible rows are rendered', async () => {
   await selecting({
     nfts: Array.from({ length: 2_000 }, (_, n) => aCaptain({ uid: `captain-${n + 1}` })),
   });
@@ -149,7 +149,7 @@ test('of two thousand captains only the rows in sight exist', async () => {
   expect(screen.getAllByRole('button', { name: /^Select Reaver/ }).length).toBeLessThan(60);
 });
 
-test('the total cost of nobody is nothing, not free', async () => {
+test('the total cost of an empty selection is nothing, not free', async () => {
   await selecting();
   expect(screen.getByText('Total Cost').nextSibling?.textContent).toBe('0 GOLD');
 });

@@ -19,14 +19,14 @@ import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
-/** happy-dom lays nothing out: everything gets one size, so that the wall of cards has rows in sight. */
+/** happy-dom has no layout: every element gets one size, so that the grid of cards has visible rows. */
 export function giveEverythingASize(): void {
   const sizes = { clientHeight: 800, clientWidth: 1_000 };
   for (const [name, value] of Object.entries(sizes))
     Object.defineProperty(HTMLDivElement.prototype, name, { get: () => value, configurable: true });
 }
 
-/** The player's game with the worker at the network boundary and the jobs' clock in the test's hands. */
+/** The game with a fake worker at the network boundary and a job clock that the test controls. */
 export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   const services = someServices(
     {

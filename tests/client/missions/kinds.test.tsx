@@ -52,7 +52,7 @@ const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 
 describe('the back of a card', () => {
-  test('on a Burner that counts days tells duration, cost and yield, and steps by days', async () => {
+  test('on a Burner that counts days shows duration, cost and yield, and steps by days', async () => {
     await pickOne(gildedPress);
     expect(facts()).toEqual(
       expect.arrayContaining(['Time: 24 hours', 'Cost: 1,500 GOLD', 'Gold bars: 1,500']),
@@ -72,7 +72,7 @@ describe('the back of a card', () => {
     expect(facts()).toEqual(expect.arrayContaining(['Time: 24 hours', 'Cost: 200 GOLD', 'Gold bars: 200']));
   });
 
-  test('on a Special sums up the way to the maximum of each entity, total time and average strength', async () => {
+  test('on a Special sums up the levels to the cap of each entity, total time and average strength', async () => {
     await pickOne(cove, aCaptain({ ...untaught, level: 40, shipLevel: 125, strength: 20_000 }));
     expect(facts()).toEqual(
       expect.arrayContaining([
@@ -88,7 +88,7 @@ describe('the back of a card', () => {
     );
   });
 
-  test('on a Raid tells what may be found', async () => {
+  test('on a Raid shows what may be found', async () => {
     const outcomes = [
       { type: 'failure' as const, rate: 0.25, effect: 'Nothing', multiplier: 0 },
       { type: 'success' as const, rate: 0.75, effect: 'Item', multiplier: 1 },
@@ -112,7 +112,7 @@ describe('before a Special', () => {
   const question = () =>
     screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog', { name: 'Confirm Special Mission' });
 
-  test('one is asked, warned that captains cannot be recalled, and may cancel', async () => {
+  test('a dialog asks, warns that captains cannot be recalled, and can be cancelled', async () => {
     const game = await pickOne(cove);
     await press('SEND');
     const dialog = await waitFor(() => {
@@ -122,14 +122,14 @@ describe('before a Special', () => {
     });
     expect(dialog.getByText('This Captain cannot be recalled until the mission is over.')).toBeTruthy();
     expect(dialog.getByText('The longest is away for 1984 hours.')).toBeTruthy();
-    // The cross in the corner says the same.
+    // The close button in the corner has the same name.
     const [cancel] = dialog.getAllByRole('button', { name: 'Cancel' });
     await userEvent.click(cancel as HTMLElement);
     await waitFor(() => expect(question()).toBeNull());
     expect(await game.posted('/missions/initiate-batch')).toEqual([]);
   });
 
-  test('Confirm & Send sends, and the answer is awaited by its own name', async () => {
+  test('Confirm & Send sends, and the page waits for initiateSpecial', async () => {
     const game = await pickOne(cove);
     await press('SEND');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm & Send' }));
@@ -168,7 +168,7 @@ describe('weekly auto-claim', () => {
     await waitFor(() => expect(game.toasts()).toContain('Auto-claim is active for a week'));
   });
 
-  test('goes back after five seconds without a second press', async () => {
+  test('resets after five seconds without a second press', async () => {
     await onDeck();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
@@ -184,7 +184,7 @@ describe('weekly auto-claim', () => {
     }
   });
 
-  test('a no says what failed and why', async () => {
+  test('shows what failed and why when refused', async () => {
     const game = await onDeck();
     await press('Weekly auto-claim');
     await press('Confirm 2500 $BOOTY');

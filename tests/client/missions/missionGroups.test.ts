@@ -32,11 +32,11 @@ test('a group without missions is left out', () => {
   expect(groupMissions(plundersOnly).map(({ name }) => name)).toEqual(['Plunders']);
 });
 
-test('the mission asked for is shown', () => {
+test('the requested mission is shown', () => {
   expect(shownMission(missions, 'treasure-pit')?.name).toBe('Treasure Pit');
 });
 
-test('with none asked for, the first mission of the first island is shown', () => {
+test('without a request, the first mission of the first island is shown', () => {
   expect(shownMission(missions, undefined)?.name).toBe('The Docks');
 });
 

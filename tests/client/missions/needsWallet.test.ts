@@ -6,7 +6,7 @@ import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 
-/** A wallet in this state whose connecting ends as the test says. */
+/** A wallet in this state; the test defines how connecting ends. */
 function aWallet(status: WalletState['status'], connected: WalletState['status']) {
   const services = someServices();
   const state = createStore<WalletState>(() => ({ ...services.wallet.state.getState(), status }));
@@ -37,7 +37,7 @@ test('a remembered wallet that does not connect is no wallet', async () => {
   vi.restoreAllMocks();
 });
 
-test('where nobody is logged in the player reads that there is no wallet', async () => {
+test('without a login the player reads that there is no wallet', async () => {
   const { answer, connect, texts } = aWallet('none', 'none');
   expect([await answer, connect.mock.calls.length, texts()]).toEqual([false, 0, ['No Wallet Connected']]);
 });

@@ -36,7 +36,7 @@ const away = [
 ];
 
 describe('the title', () => {
-  test('says how many captains are ready, and is itself again when nobody is', async () => {
+  test('shows how many captains are ready, and is reset when none are', async () => {
     const game = aGame({ activeMissions: away });
     const shown = game.show(<ReadyTitle />);
     await waitFor(() => expect(document.title).toBe('(2 captains ready) Seven Isles'));
@@ -44,7 +44,7 @@ describe('the title', () => {
     expect(document.title).toBe('Seven Isles');
   });
 
-  test('is plain while nobody is ready', async () => {
+  test('is plain while no captain is ready', async () => {
     const game = aGame({ activeMissions: away.slice(2) });
     game.show(<ReadyTitle />);
     await waitFor(() => expect(game.services.calls).toHaveLength(1));
@@ -52,7 +52,7 @@ describe('the title', () => {
   });
 });
 
-describe('the browser’s own notification', () => {
+describe('the browser’s notification', () => {
   const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 
   async function herald(on: boolean, hidden: boolean) {
@@ -64,7 +64,7 @@ describe('the browser’s own notification', () => {
     await waitFor(() => expect(document.title).toContain('2 captains ready'));
   }
 
-  test('is one for all who are ready, where the player wants it and looks elsewhere', async () => {
+  test('is one for all ready captains, where the player allows it and looks at another tab', async () => {
     await herald(true, true);
     expect(FakeNotification.shown).toEqual([
       { title: '2 captains ready', body: 'Ready to be claimed: The Docks', tag: 'captains-ready' },
@@ -74,12 +74,12 @@ describe('the browser’s own notification', () => {
   test.each([
     ['the player did not ask for it', false, true],
     ['the page is in sight', true, false],
-  ])('does not come where %s', async (_, on, hidden) => {
+  ])('is not shown where %s', async (_, on, hidden) => {
     await herald(on, hidden);
     expect(FakeNotification.shown).toEqual([]);
   });
 
-  test('is turned on by a switch that asks the browser, and says so where it refuses', async () => {
+  test('is turned on by a switch that asks for permission, and says so where the browser refuses', async () => {
     const game = aGame({ missions: [aMission()], activeMissions: [] });
     game.showMissions();
     const toggle = await screen.findByRole('switch', { name: 'Tell me when Captains are ready' });

@@ -34,7 +34,7 @@ test('a receipt shows odds, server seed hash, server seed, client seed and roll,
   expect(rolled?.textContent).toContain(receipt.outcome.effect);
 });
 
-test('Verify works it out again on the device: a fair one holds', async () => {
+test('Verify repeats the calculation on the device and confirms a fair outcome', async () => {
   const receipt = aReceipt();
   show(receipt, receipt.commitment);
   await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
@@ -71,10 +71,10 @@ test('Verify finds a server seed hash that is not the one the device saw', async
   ).toBeTruthy();
 });
 
-test('a worker that seals another seed once it has heard the word is found out', async () => {
+test('a worker that commits to another seed after it received the client seed is detected', async () => {
   const receipt = aReceipt();
   const services = someServices();
-  // The news of the run was quicker than the answer to the send.
+  // The run was listed before the answer to the send arrived.
   rememberCommitments(services.memory, [{ id: receipt.activeMissionId, commitment: receipt.commitment }]);
   rememberCommitmentsBefore(services.memory, [{ id: receipt.activeMissionId, commitment: 'ff'.repeat(32) }]);
   renderWith(services, <ReceiptOverlay receipt={receipt} />);
@@ -96,7 +96,7 @@ test('each result card opens its receipt', async () => {
   );
 });
 
-test('a device remembers the first commitment it saw, and only the newest few thousand', () => {
+test('a device keeps the first commitment it saw, and only the newest few thousand', () => {
   const { memory } = someServices();
   rememberCommitments(memory, [anActiveMission({ id: 'first', commitment: 'aa' })]);
   rememberCommitments(memory, [anActiveMission({ id: 'first', commitment: 'bb' })]);

@@ -43,7 +43,7 @@ test('picking twice keeps the chosen levels', () => {
   expect(picked(selection)).toEqual([['anne', 7]]);
 });
 
-test('a captain who may no longer sail is dropped, the others stay', () => {
+test('a captain who is no longer eligible is dropped, the others stay', () => {
   const selection = createSelection();
   selection.pickCount(3, eligible);
   selection.keepOnly(['anne', 'calico']);

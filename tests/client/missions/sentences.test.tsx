@@ -8,8 +8,7 @@ import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 /**
- * Sentences of missions that only failures show (rule book: missions.md, Re-Send All); the others are tested in
- * the other files.
+ * Sentences of missions that only failures show (rule book: missions.md, Re-Send All); the other files test the rest.
  */
 beforeAll(giveEverythingASize);
 afterEach(() => {
@@ -30,7 +29,7 @@ const onDeck = anActiveMission({
   nftsLoaded: [aCaptain()],
 });
 
-/** A call retries for some ten seconds; they pass here, until the failure is shown (toasts pass too). */
+/** A call retries for about ten seconds; this advances the timers until the failure is shown (toasts expire too). */
 async function passTriesUntil(told: () => boolean): Promise<void> {
   for (let second = 0; second < 20 && !told(); second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
@@ -56,7 +55,7 @@ async function picking(answers: Answers = {}) {
 }
 
 describe("'No Wallet Connected'", () => {
-  test('answers a claim, and nothing is asked of the worker', async () => {
+  test('is shown for a claim, and no request is made', async () => {
     const game = await watching({ activeMissions: [home], claimBatch: oneJob });
     act(() => game.services.session.end('loggedOut'));
     await press('Claim All');
@@ -64,7 +63,7 @@ describe("'No Wallet Connected'", () => {
     expect(await game.posted('/missions/claim-batch')).toEqual([]);
   });
 
-  test('answers a send', async () => {
+  test('is shown for a send', async () => {
     const game = await picking();
     act(() => game.services.session.end('loggedOut'));
     await press('SEND');
@@ -72,7 +71,7 @@ describe("'No Wallet Connected'", () => {
     expect(await game.posted('/missions/initiate-batch')).toEqual([]);
   });
 
-  test('answers Re-Send All', async () => {
+  test('is shown for Re-Send All', async () => {
     const game = aGame({ initiateBatch: oneJob });
     game.showResults([aResult()]);
     act(() => game.services.session.end('loggedOut'));
@@ -89,7 +88,7 @@ test("a claim refused without a reason reads 'Something went wrong, please try a
   await waitFor(() => expect(game.toasts()).toEqual(['Something went wrong, please try again later']));
 });
 
-test('what cannot be fetched again after a claim is told: the page may be out of date', async () => {
+test('a failed refresh after a claim shows that the page may be out of date', async () => {
   let isGone = false;
   const game = await watching({
     activeMissions: () => (isGone ? refusal(400, 'invalid_input', 'Fog.') : Response.json([home])),
@@ -107,7 +106,7 @@ test('what cannot be fetched again after a claim is told: the page may be out of
   );
 });
 
-describe('when the page itself stumbles', () => {
+describe('when the page itself throws', () => {
   const stumble = () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
@@ -115,7 +114,7 @@ describe('when the page itself stumbles', () => {
     });
   };
 
-  test("a send reads 'An error occurred' and the screen is free again", async () => {
+  test("a send shows 'An error occurred' and the screen is usable again", async () => {
     const game = await picking();
     stumble();
     await press('SEND');
@@ -123,7 +122,7 @@ describe('when the page itself stumbles', () => {
     expect(screen.getByRole('button', { name: 'SELECT' }).getAttribute('aria-busy')).not.toBe('true');
   });
 
-  test('Re-Send All says so too, and its screen closes', async () => {
+  test('Re-Send All shows it too, and its screen closes', async () => {
     const game = aGame({ initiateBatch: oneJob });
     game.showResults([aResult()]);
     stumble();
@@ -148,7 +147,7 @@ describe('Failed to activate auto-claim', () => {
     await waitFor(() => expect(game.toasts()).toContain('Failed to activate auto-claim: Please try again'));
   });
 
-  test('says the reason of a worker that refuses at the door', async () => {
+  test('shows the reason when the worker refuses the request itself', async () => {
     const game = await paying(() =>
       refusal(404, 'active_mission_not_found', 'This mission is not under way.'),
     );
@@ -157,7 +156,7 @@ describe('Failed to activate auto-claim', () => {
     );
   });
 
-  test('says that the worker was out of reach', async () => {
+  test('shows that the worker was not reached', async () => {
     const game = await watching({
       activeMissions: [onDeck],
       payAllHandsOnDeck: () => {
@@ -178,7 +177,7 @@ describe('Failed to activate auto-claim', () => {
   });
 });
 
-test('a Battle Token that does not reach the worker flips back and says so', async () => {
+test('a Battle Token switch that does not reach the worker changes back and says so', async () => {
   const game = await watching({
     activeMissions: [anActiveMission({ missionEndTime: 9_000, nftsLoaded: [aCaptain()] })],
     toggleBattleToken: () => {
@@ -198,13 +197,13 @@ test('a Battle Token that does not reach the worker flips back and says so', asy
   }
 });
 
-test('a feed that cannot be read says why, in its place and in a toast', async () => {
+test('a feed that cannot be loaded shows the reason in place and in a toast', async () => {
   const game = await watching({ missionFeed: () => refusal(400, 'invalid_input', 'Fog over the feed.') });
   await waitFor(() => expect(game.toasts()).toEqual(['Fog over the feed.']));
   expect(screen.getByRole('alert').textContent).toContain('Fog over the feed.');
 });
 
-test('a claim that is not answered for twenty seconds is over', async () => {
+test('a claim without an answer ends after twenty seconds', async () => {
   const game = await watching({ activeMissions: [home], claimBatch: oneJob });
   await press('Claim All');
   await waitFor(async () => expect(await game.posted('/missions/claim-batch')).toHaveLength(1));
@@ -212,7 +211,7 @@ test('a claim that is not answered for twenty seconds is over', async () => {
   await waitFor(() => expect(game.toasts()).toEqual(['Timeout, reloading...']));
 });
 
-test('what was claimed is shown though others were refused: partial success is told as such', async () => {
+test('successful claims are shown though others were refused', async () => {
   const second = '00000000-0000-4000-8000-000000000002';
   const game = await watching({
     activeMissions: [home, { ...home, id: 'active-2', path: 'active-missions/active-2' }],

@@ -27,7 +27,7 @@ async function selecting(game = aGame({ nfts: [1, 2, 3].map((n) => captain(n)) }
   return game;
 }
 
-test('captains picked are saved as a squad under a name, called again with one press, and forgotten', async () => {
+test('picked captains can be saved as a named squad, picked with one press, and deleted', async () => {
   const game = await selecting();
   await userEvent.click(await screen.findByRole('button', { name: 'Select Reaver #2' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Select Reaver #3' }));
@@ -43,7 +43,7 @@ test('captains picked are saved as a squad under a name, called again with one p
   expect(savedSquads(game.services.memory)).toEqual([]);
 });
 
-test('the usual crew is who was sent here last; who stays behind is named with the reason', async () => {
+test('the usual crew is the captains sent here last; those who cannot be sent are listed with the reason', async () => {
   const game = aGame({ nfts: [captain(1), captain(2, { standing: 'mission' })] });
   game.services.memory.write('usualCrews', { 'the-docks': ['captain-1', 'captain-2', 'sold'] });
   await selecting(game);
@@ -55,7 +55,7 @@ test('the usual crew is who was sent here last; who stays behind is named with t
   expect(said).toContain('One captain no longer sails under your flag.');
 });
 
-test('whoever is sent becomes the usual crew of that mission', async () => {
+test('sent captains become the usual crew of that mission', async () => {
   const jobId = '00000000-0000-4000-8000-000000000001';
   const game = aGame({
     nfts: [captain(1)],
@@ -69,7 +69,7 @@ test('whoever is sent becomes the usual crew of that mission', async () => {
   );
 });
 
-test('no more squads are kept than can be seen, and one name is one squad', () => {
+test('at most eight squads are kept, and a name identifies one squad', () => {
   const { memory } = someServices();
   for (let n = 0; n <= maxSquads; n += 1) saveSquad(memory, { name: `Squad ${n}`, captains: [] });
   expect(savedSquads(memory).map(({ name }) => name)).toEqual(

@@ -19,15 +19,15 @@ function read(html: string): string {
   return [...shown.querySelectorAll('h1, p, a')].map((one) => one.textContent).join(' | ');
 }
 
-describe('opening the game', () => {
-  it('gives the page from the network whenever there is one', async () => {
+describe('a navigation to the game', () => {
+  it('gets the page from the network if there is one', async () => {
     for (const status of [200, 404]) {
       const answer = await answerNavigation(parts(async () => new Response('the game', { status })));
       expect([answer.status, await answer.text()]).toEqual([status, 'the game']);
     }
   });
 
-  it('without a network says that this device has none', async () => {
+  it('without a network gets the page that says that this device has none', async () => {
     const answer = await answerNavigation(parts(unreachable, false));
     expect(answer.status).toBe(503);
     expect(read(await answer.text())).toBe(
@@ -38,14 +38,14 @@ describe('opening the game', () => {
   it.each([
     ['is not reached', unreachable],
     ['is behind a proxy that does not reach it', async () => new Response('', { status: 502 })],
-  ])('while the game %s, says that it does not answer', async (_what, fromNetwork) => {
+  ])('while the game %s gets the page that says that it does not answer', async (_what, fromNetwork) => {
     const answer = await answerNavigation(parts(fromNetwork));
     expect(read(await answer.text())).toBe(
       'The harbour does not answer | The game cannot be reached just now. Your fleet is safe; please try again in a moment. | Try again',
     );
   });
 
-  it('with nothing kept leaves the browser to say it', async () => {
+  it('without a stored page gets the browser’s own error', async () => {
     expect((await answerNavigation(parts(unreachable, false, null))).type).toBe('error');
   });
 });

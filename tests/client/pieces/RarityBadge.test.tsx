@@ -5,7 +5,7 @@ import { strengthRarityFromPercent } from '#rules/tables/rarityBands.ts';
 
 afterEach(cleanup);
 
-test('every rarity has its own shape and text besides its colour', () => {
+test('every rarity has its own shape and text in addition to its colour', () => {
   const seen = strengthRarityFromPercent.map(({ rarity }) => {
     const { container } = render(<RarityBadge rarity={rarity} />);
     return { word: container.textContent, shape: container.querySelector('path')?.getAttribute('d') };

@@ -8,7 +8,7 @@ function someLayers() {
   return { memory, fetched, layers: createLayers(memory, (layer) => fetched.push(layer)) };
 }
 
-describe('the island a player looks at', () => {
+describe('the current island', () => {
   it('is the first until another is chosen', () => {
     const { layers } = someLayers();
     expect(layers.current.getState()).toBe(1);
@@ -16,7 +16,7 @@ describe('the island a player looks at', () => {
     expect(layers.current.getState()).toBe(4);
   });
 
-  it('is remembered on the device', () => {
+  it('is stored on the device', () => {
     const { layers, memory } = someLayers();
     layers.choose(6);
     expect(createLayers(memory, () => undefined).current.getState()).toBe(6);
@@ -28,7 +28,7 @@ describe('the island a player looks at', () => {
     expect(layers.current.getState()).toBe(1);
   });
 
-  it('that may come next is fetched once, and never the one already seen', () => {
+  it('that may come next is preloaded once, and never the current one', () => {
     const { layers, fetched } = someLayers();
     for (const layer of [1, 2, 2, 9, 3]) layers.prefetch(layer);
     expect(fetched).toEqual([2, 3]);

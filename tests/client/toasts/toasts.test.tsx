@@ -12,7 +12,7 @@ afterEach(() => {
 const texts = (toasts: ReturnType<typeof createToasts>) => toasts.state.getState().map(({ text }) => text);
 
 describe('a toast', () => {
-  it('stands for a while and goes', () => {
+  it('is shown for a while and removed', () => {
     const toasts = createToasts();
     toasts.show({ tone: 'success', text: '3 mission(s) started' });
     vi.advanceTimersByTime(5_999);
@@ -21,7 +21,7 @@ describe('a toast', () => {
     expect(texts(toasts)).toEqual([]);
   });
 
-  it('said again is counted, not piled up, and stands anew', () => {
+  it('shown again is counted, not repeated, and its time restarts', () => {
     const toasts = createToasts();
     toasts.show({ tone: 'danger', text: 'No wind' });
     vi.advanceTimersByTime(5_000);
@@ -30,13 +30,13 @@ describe('a toast', () => {
     expect(toasts.state.getState().map(({ text, count }) => [text, count])).toEqual([['No wind', 2]]);
   });
 
-  it('makes room for newer ones, oldest first', () => {
+  it('is removed for newer ones, oldest first', () => {
     const toasts = createToasts();
     for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) toasts.show({ tone: 'info', text });
     expect(texts(toasts)).toEqual(['b', 'c', 'd', 'e', 'f']);
   });
 
-  it('waits while the player reads, and may wait for ever', () => {
+  it('stays while the player reads, and may have no time limit', () => {
     const toasts = createToasts();
     toasts.show({ tone: 'info', text: 'a' });
     toasts.show({ tone: 'info', text: 'b' }, { durationMs: null });
@@ -49,8 +49,8 @@ describe('a toast', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('is heard by screen readers and can be dismissed', () => {
+describe('the list of toasts', () => {
+  it('is announced by screen readers, and a toast can be dismissed', () => {
     const services = someServices();
     renderWith(services, <ToastShelf toasts={services.toasts} />);
     const shelf = screen.getByRole('status');

@@ -71,7 +71,7 @@ test('a declined switch changes nothing', async () => {
   expect(memory.read('wallet')).toEqual({ name: 'Phantom', address: here });
 });
 
-test('a wallet that this device does not know is to be chosen by the player', async () => {
+test('a wallet that this device does not hold has to be chosen by the player', async () => {
   const { connection, overlays, memory, session } = aConnection();
   memory.forget('wallet');
   const state = createStore<WalletState>(() => ({ ...someServices().wallet.state.getState() }));

@@ -33,7 +33,7 @@ function mountedButtons(frozen = false) {
   return { bus, stage, frames, tapped };
 }
 
-test('every building has a name, its kind and who is there', () => {
+test('every building has a name, its kind and the number of captains there', () => {
   mountedButtons();
   const buttons = within(screen.getByRole('navigation', { name: 'Buildings' })).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -103,7 +103,7 @@ describe('a name plate', () => {
     expect(plateOf('The Docks').textContent).toBe(text);
   });
 
-  test('marks what waits for a claim, what yields Gems and what is a special event', () => {
+  test('marks missions to claim, yields of Gems and special events', () => {
     const buildings = [
       aBuilding({ callsForAttention: true, highlighted: true, special: true }),
       aBuilding({ id: 'plain', name: 'Plain' }),
@@ -119,12 +119,12 @@ describe('a name plate', () => {
     expect(marks('Plain')).toEqual(['Plain', false, false]);
   });
 
-  test('is not read out beside its button’s own label', () => {
+  test('is hidden from screen readers, because its button has the same label', () => {
     mountedButtons();
     expect(screen.queryByText('The Docks', { ignore: '[aria-hidden] *' })).toBeNull();
   });
 
-  test('rises under the pointer and under the keyboard', async () => {
+  test('rises on hover and on keyboard focus', async () => {
     const { stage } = mountedButtons();
     const isHovered = () => plateOf('The Docks').hasAttribute('data-hovered');
     stage.buildings.hover(stage.buildings.find('the-docks') ?? null);
@@ -148,7 +148,7 @@ describe('a name plate', () => {
     expect(isShown()).toBe(true);
   });
 
-  test('is pressed like its building, wherever its text reaches', () => {
+  test('is pressed like its building, over its whole text', () => {
     const { stage } = mountedButtons();
     const plate = plateOf('The Docks');
     Object.defineProperties(plate, { offsetWidth: { value: 600 }, offsetHeight: { value: 80 } });

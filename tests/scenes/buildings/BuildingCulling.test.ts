@@ -3,7 +3,7 @@ import { BuildingCulling } from '#scenes/buildings/BuildingCulling.ts';
 import { BuildingLayer } from '#scenes/buildings/BuildingLayer.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
 
-test('what is far outside the view is left out, and a small drag culls nothing again', () => {
+test('buildings far outside the view are not drawn, and a small drag does not cull again', () => {
   const buildings = new BuildingLayer(() => undefined);
   buildings.show([aBuilding({ id: 'near', x: 500, y: 500 }), aBuilding({ id: 'far', x: 3600, y: 2000 })]);
   const cull = { near: vi.fn(), far: vi.fn() };

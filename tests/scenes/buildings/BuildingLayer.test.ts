@@ -10,7 +10,7 @@ function buildingLayer(...views: ReturnType<typeof aBuilding>[]): BuildingLayer 
 }
 
 describe('the building under a pointer', () => {
-  test('is the one painted there', () => {
+  test('is the one with an opaque pixel there', () => {
     const buildings = buildingLayer(aBuilding());
     buildings.hitTestWith((_, u) => u < 0.5);
     expect(buildings.at(mapPoint(1800, 1080))?.view.id).toBe('the-docks');
@@ -23,11 +23,11 @@ describe('the building under a pointer', () => {
     expect(buildings.at(mapPoint(1920, 1100))?.view.id).toBe('front');
   });
 
-  test('is no building on the open sea', () => {
+  test('is none on the open sea', () => {
     expect(buildingLayer(aBuilding()).at(mapPoint(100, 100))).toBeNull();
   });
 
-  test('may be missed by a little by a finger, not by a mouse', () => {
+  test('tolerates a near miss of a finger, not of a mouse', () => {
     const buildings = buildingLayer(aBuilding());
     buildings.hitTestWith(() => true);
     const justBeside = mapPoint(1920 + 210, 1080);
@@ -45,17 +45,17 @@ test('only one building is hovered', () => {
   expect(frames).toBeLessThan(60);
 });
 
-test('buildings of the island before are gone', () => {
+test('buildings of the previous island are removed', () => {
   const buildings = buildingLayer(aBuilding({ id: 'a' }));
   buildings.show([aBuilding({ id: 'b' })]);
   expect([...buildings.all].map((building) => building.view.id)).toEqual(['b']);
 });
 
-describe('a building that waits for a claim', () => {
+describe('a building with a mission to claim', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('hops now and then, and the map rests between the hops', () => {
+  test('hops at intervals, and the map is idle between the hops', () => {
     const buildings = buildingLayer(aBuilding({ callsForAttention: true }));
     expect(buildings.tick(16)).toBe(false);
     vi.advanceTimersByTime(4000);
@@ -65,7 +65,7 @@ describe('a building that waits for a claim', () => {
     buildings.stopHops();
   });
 
-  test('stops once it was claimed', () => {
+  test('stops hopping once it was claimed', () => {
     const buildings = buildingLayer(aBuilding({ callsForAttention: true }));
     buildings.show([aBuilding()]);
     vi.advanceTimersByTime(20_000);

@@ -8,7 +8,7 @@ function aCamera(window = { width: 390, height: 844 }): Camera {
   return camera;
 }
 
-/** Lets a camera glide to its rest in frames of this length; says where it stopped and how long it took. */
+/** Ticks a camera in frames of this length until it stops; returns where it stopped and how long it took. */
 function glide(camera: Camera, frameMs: number): { x: number; ms: number } {
   let ms = 0;
   while (camera.tick(frameMs) && ms < 60_000) ms += frameMs;
@@ -35,7 +35,7 @@ describe('a new window size', () => {
     expect(camera.state).toEqual({ x: 0, y: 0, scale: 0.5 });
   });
 
-  test('keeps what was in the middle of a nearer view', () => {
+  test('keeps the middle of a closer view', () => {
     const camera = aCamera({ width: 1280, height: 720 });
     camera.zoomAt(screenPoint(300, 300), 2);
     const before = camera.toMap(screenPoint(640, 360));
@@ -45,7 +45,7 @@ describe('a new window size', () => {
     expect(after.y).toBeCloseTo(before.y, 6);
   });
 
-  test('a rotated phone still shows nothing but map', () => {
+  test('shows only the map on a rotated phone', () => {
     const camera = aCamera();
     camera.panBy(-5000, 0);
     camera.resize({ width: 844, height: 390 });
@@ -58,7 +58,7 @@ describe('a new window size', () => {
 });
 
 describe('a thrown map', () => {
-  test('glides on and comes to rest', () => {
+  test('glides on and stops', () => {
     const camera = aCamera();
     const before = camera.state.x;
     camera.throwAt(1, 0);
@@ -75,11 +75,11 @@ describe('a thrown map', () => {
     const wayPx = 0.8 * 325;
     const fastX = glide(fast, 1000 / 60).x;
     const slowX = glide(slow, 200).x;
-    // Both stop within the last few pixels of the whole way.
+    // Both stop within the last few pixels of the whole distance.
     expect(Math.abs(fastX - slowX) * fast.state.scale).toBeLessThan(wayPx * 0.03);
   });
 
-  test('stops at the edge of the map instead of pressing against it', () => {
+  test('stops at the edge of the map', () => {
     const camera = aCamera();
     camera.throwAt(4, 0);
     glide(camera, 16);
@@ -87,7 +87,7 @@ describe('a thrown map', () => {
     expect(camera.tick(16)).toBe(false);
   });
 
-  test('is caught by a new touch', () => {
+  test('is stopped by a new touch', () => {
     const camera = aCamera();
     camera.throwAt(2, 0);
     camera.stop();
@@ -107,7 +107,7 @@ describe('focus', () => {
     expect(middle.x).toBeLessThan(310);
   });
 
-  test('brings a building out from behind a panel, into the middle of what is clear', () => {
+  test('brings a building out from behind a panel, into the middle of the uncovered part', () => {
     const camera = aCamera({ width: 1024, height: 768 });
     camera.zoomAt(screenPoint(512, 384), 2);
     camera.cover({ top: 0, right: 200, bottom: 0, left: 0 });
@@ -123,7 +123,7 @@ describe('focus', () => {
     expect(camera.toScreen(mapPoint(3400, 1700)).x).toBeLessThan(390);
   });
 
-  test('leaves the camera alone where the building is in view already', () => {
+  test('does not move the camera where the building is in view already', () => {
     const camera = aCamera({ width: 1280, height: 720 });
     const before = camera.state;
     camera.focusOn({ left: 1500, top: 900, width: 400, height: 400 });

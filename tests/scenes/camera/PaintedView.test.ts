@@ -3,7 +3,7 @@ import type { CameraState } from '#scenes/camera/cameraBounds.ts';
 import { PaintedView } from '#scenes/camera/PaintedView.ts';
 import { canvasFor } from '#scenes/stage/mapCanvas.ts';
 
-/** Where the first picture is painted. */
+/** The view of the first drawing. */
 const home: CameraState = { x: 1400, y: 900, scale: 0.5 };
 
 /** A window of 1000 × 500, so a margin of 100 and 50, painted at home. */
@@ -74,7 +74,7 @@ describe('at its edge the canvas is drawn ahead of the drag', () => {
   });
 });
 
-test('the box on the canvas is what is seen and what lies beyond it', () => {
+test('the box on the canvas is the view and the margin around it', () => {
   const view = aPaintedView();
   expect(view.box(home)).toEqual({ left: 1200, top: 800, width: 2400, height: 1200 });
   view.painted(draggedBy(101, 0));

@@ -46,12 +46,12 @@ describe('the bounds', () => {
     expect(state.y).toBeCloseTo(allowed.y, 6);
   });
 
-  test('the camera comes no nearer than the art is sharp', () => {
+  test('the camera zooms in no further than the art is sharp', () => {
     expect(withinBounds({ ...middle, scale: 50 }, mapSize, wide).scale).toBe(1.2);
   });
 });
 
-test('the map follows the pointer: what was under it stays under it', () => {
+test('the map follows the pointer: the point under it stays under it', () => {
   const before = toMap(middle, screenPoint(400, 300));
   const after = toMap(pannedBy(middle, 120, -40), screenPoint(520, 260));
   expect(after).toEqual(before);
@@ -71,7 +71,7 @@ describe('zoom', () => {
     expect(after.y).toBeCloseTo(before.y, 6);
   });
 
-  test('beyond the nearest does not creep sideways', () => {
+  test('beyond the limit does not shift sideways', () => {
     const nearest = { x: 1500, y: 900, scale: 1.2 };
     expect(zoomedAt(nearest, screenPoint(10, 10), 2, mapSize, wide)).toEqual(nearest);
   });

@@ -110,7 +110,7 @@ describe('a finger', () => {
     expect(taps).toEqual([]);
   });
 
-  test('whose touch the browser takes away neither taps nor throws', () => {
+  test('whose touch the browser cancels neither taps nor throws', () => {
     hold(phone);
     send('pointerdown', 100, 100);
     send('pointercancel', 100, 100);
@@ -175,7 +175,7 @@ describe('two taps', () => {
     while (camera.tick(16));
   };
 
-  test('on open water bring that place closer, and from close by the whole view back', () => {
+  test('on open water zoom in on that place, and from close by out to the whole view', () => {
     hold(phone);
     const { scale } = camera.state;
     const under = camera.toMap(screenPoint(150, 300));
@@ -193,7 +193,7 @@ describe('two taps', () => {
     expect(camera.state.scale).toBeCloseTo(scale, 6);
   });
 
-  test('on a building open it and nothing more', () => {
+  test('on a building only open it', () => {
     hold(phone);
     onBuilding = true;
     const before = camera.state;
@@ -203,7 +203,7 @@ describe('two taps', () => {
     expect([camera.state, taps.length]).toEqual([before, 2]);
   });
 
-  test('far apart are two single ones', () => {
+  test('far apart are two single taps', () => {
     hold(phone);
     const before = camera.state;
     tap(50, 300);

@@ -43,7 +43,7 @@ test('steps that follow quickly add up', async () => {
   expect(two.before.x - two.after.x).toBeCloseTo((one.after.x - one.before.x) * 2, 2);
 });
 
-test('plus and minus come closer and step back', async () => {
+test('plus and minus zoom in and out', async () => {
   const closer = await press('+');
   expect(closer.after.scale).toBeCloseTo(closer.before.scale * 1.25, 6);
   const back = await press('-');
@@ -55,7 +55,7 @@ test.each([
   ['behind a dialog', () => (frozen = true)],
   ['behind the landing', () => host.setAttribute('inert', '')],
   ['once the map is gone', () => letGo()],
-])('%s the keys mean something else', async (_, where) => {
+])('%s the keys are not for the map', async (_, where) => {
   where();
   const { before, after } = await press('{ArrowRight}+');
   expect(after).toEqual(before);

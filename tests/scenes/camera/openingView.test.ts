@@ -11,18 +11,18 @@ test('a desktop that shows the whole map opens on all of it', () => {
   expect(openingView([box(100), box(3000)], mapSize, window)).toEqual({ x: 0, y: 0, scale: 1 / 3 });
 });
 
-test('a phone held upright opens where most of the buildings stand', () => {
+test('a phone in portrait opens on the strip with most of the buildings', () => {
   const { x, scale } = openingView([box(500), box(2700), box(3100)], mapSize, phone);
   const right = x + phone.width / scale;
   expect([x <= 2700, right >= 3500]).toEqual([true, true]);
 });
 
-test('an empty island opens in its middle', () => {
+test('an empty island opens on its middle', () => {
   const { x, scale } = openingView([], mapSize, phone);
   expect(x + phone.width / scale / 2).toBeCloseTo(1920, 6);
 });
 
-test('no building opens behind a panel that covers an edge, where the map can be moved aside', () => {
+test('no building is behind a panel in the opening view, if the map can be moved aside', () => {
   const tablet = { width: 1024, height: 768 };
   const covered = { ...nothingCovered, right: 120 };
   const { x, scale } = openingView([box(1000), box(2700)], mapSize, tablet, covered);

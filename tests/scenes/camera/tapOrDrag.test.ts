@@ -11,7 +11,7 @@ describe('a tap', () => {
     expect(hand.up(1, here)).toBe(true);
   });
 
-  test('forgives a trembling finger', () => {
+  test('tolerates a trembling finger', () => {
     const hand = new TapOrDrag();
     hand.down(1, here);
     hand.move(1, screenPoint(104, 103));
@@ -42,7 +42,7 @@ describe('a drag', () => {
     expect(hand.up(1, here)).toBe(false);
   });
 
-  test('is seen even if the only move came with the release', () => {
+  test('is detected even if the only move came with the release', () => {
     const hand = new TapOrDrag();
     hand.down(1, here);
     expect(hand.up(1, screenPoint(160, 100))).toBe(false);

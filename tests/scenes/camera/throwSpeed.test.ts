@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screenPoint } from '#scenes/camera/coordinates.ts';
 import { ThrowSpeed } from '#scenes/camera/throwSpeed.ts';
 
-/** A hand that moves 0.5 px to the right in each millisecond, seen every `everyMs`. */
+/** A pointer that moves 0.5 px to the right in each millisecond, with an event every `everyMs`. */
 function aHandSeenEvery(everyMs: number): ThrowSpeed {
   const speed = new ThrowSpeed();
   speed.restart(0, screenPoint(0, 0));
@@ -11,7 +11,7 @@ function aHandSeenEvery(everyMs: number): ThrowSpeed {
 }
 
 test.each([0.125, 1, 8, 16, 100, 200, 300])(
-  'a throw is as fast as the hand was, seen every %d ms',
+  'a throw is as fast as the pointer was, with an event every %d ms',
   (everyMs) => {
     expect(aHandSeenEvery(everyMs).at(610).xPxPerMs).toBeCloseTo(0.5, 6);
   },
@@ -33,7 +33,7 @@ test('a press without movement does not throw', () => {
   expect(speed.at(5)).toEqual({ xPxPerMs: 0, yPxPerMs: 0 });
 });
 
-test('no throw is faster than the eye can follow', () => {
+test('the speed of a throw is limited', () => {
   const speed = new ThrowSpeed();
   speed.restart(0, screenPoint(0, 0));
   speed.add(5, screenPoint(300, 400));

@@ -39,7 +39,7 @@ test('they fade in and are reported once', () => {
   expect([entrance.alpha, told]).toEqual([1, ['gone', 'shown 1']]);
 });
 
-test('late pictures are waited for', () => {
+test('they wait for late pictures', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   vi.advanceTimersByTime(3000);
@@ -50,7 +50,7 @@ test('late pictures are waited for', () => {
   expect(told).toEqual(['gone', 'shown 1']);
 });
 
-test('those of the island before fade first; pictures of theirs do not count for the next', () => {
+test('those of the previous island fade first, and their pictures do not count for the next', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
@@ -68,7 +68,7 @@ test('those of the island before fade first; pictures of theirs do not count for
   expect(told).toEqual(['gone', 'shown 1', 'gone', 'shown 2']);
 });
 
-test('a player who turns back at once finds the first island again', () => {
+test('a player who returns at once finds the first island again', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
@@ -83,7 +83,7 @@ test('a player who turns back at once finds the first island again', () => {
   expect([entrance.alpha, told.at(-1)]).toEqual([1, 'shown 1']);
 });
 
-test('with reduced motion they come and go at once', () => {
+test('with reduced motion they appear and disappear at once', () => {
   const { entrance } = anEntrance({ isStill: true });
   entrance.changeTo(1);
   entrance.ready(1);

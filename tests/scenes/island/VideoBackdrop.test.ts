@@ -37,7 +37,7 @@ function aBackdrop(): VideoBackdrop {
   return made;
 }
 
-/** The poster of the island shown last is there. */
+/** Fires the load (or error) event of the poster shown last. */
 const posterArrives = (type: 'load' | 'error' = 'load') =>
   void [...parent.querySelectorAll('img')].at(-1)?.dispatchEvent(new Event(type));
 
@@ -70,14 +70,14 @@ const sources = () =>
   [...(film()?.querySelectorAll('source') ?? [])].map((source) => source.getAttribute('src'));
 
 describe('the film', () => {
-  test('waits until the poster is there', () => {
+  test('waits until the poster is loaded', () => {
     backdrop.show(view);
     expect(film()).toBeNull();
     posterArrives();
     expect(film()).not.toBeNull();
   });
 
-  test('waits until it is allowed, and starts on an island that is shown already', () => {
+  test('waits until it is allowed, and starts on an island that is already shown', () => {
     backdrop.destroy();
     backdrop = new VideoBackdrop({ parent, mapSize: { width: 3840, height: 2160 }, failed: () => undefined });
     shown();
@@ -98,13 +98,13 @@ describe('the film', () => {
     expect([film()?.muted, film()?.loop, film()?.hasAttribute('playsinline')]).toEqual([true, true, true]);
   });
 
-  test('goes on when only the first source fails', () => {
+  test('continues when only the first source fails', () => {
     shown();
     film()?.querySelector('source')?.dispatchEvent(new Event('error'));
     expect([film() !== null, failed]).toEqual([true, []]);
   });
 
-  test('begins again with the next source when one breaks while it plays', () => {
+  test('starts again with the next source when one fails while playing', () => {
     shown();
     const broken = film();
     Object.defineProperty(broken, 'currentSrc', { value: '/islands/1/backdrop.webm' });
@@ -184,7 +184,7 @@ describe('another island', () => {
   const next = { poster: '/islands/2/poster.webp', sources: [] };
   const opacities = () => [...parent.querySelectorAll('img')].map((img) => img.parentElement?.style.opacity);
 
-  test('fades in over the old one once its poster is there; then the old one is gone', async () => {
+  test('fades in over the old one once its poster is loaded; then the old one is removed', async () => {
     shown();
     backdrop.show(next);
     expect([posters().length, opacities()]).toEqual([2, ['1', '0']]);
@@ -195,7 +195,7 @@ describe('another island', () => {
     expect(posters()).toEqual(['/islands/2/poster.webp']);
   });
 
-  test('does not leave the player looking at the old one while its poster is slow', async () => {
+  test('replaces the old one even while its poster is slow', async () => {
     shown();
     backdrop.show(next);
     await vi.advanceTimersByTimeAsync(300);
@@ -232,7 +232,7 @@ describe('another island', () => {
     expect(matrices).toEqual(['matrix(1, 0, 0, 1, 0, 0)', 'matrix(2, 0, 0, 2, 0, 0)']);
   });
 
-  test('fifty times over leaves one picture and no timer', async () => {
+  test('fifty times in a row leaves one picture and no timer', async () => {
     for (let i = 0; i < 50; i++) {
       backdrop.show({ ...view, poster: `/islands/${i % 7}/poster.webp` });
       if (i % 3) posterArrives();

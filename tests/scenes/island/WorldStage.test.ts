@@ -28,7 +28,7 @@ test('a panel that appears after the map sets the first view again, clear of it'
   expect(stage.camera.state.x).toBeGreaterThan(before.x);
 });
 
-test('where the player has looked elsewhere, no panel moves the map', () => {
+test('no panel moves the map once the player has moved it', () => {
   const { bus, stage } = anIsland();
   stage.camera.panBy(30, 0);
   const before = stage.camera.state;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeContext } from './fakeContext.ts';
 
-/** Pixi remembers for good what it has learned of a context, so every test imports it afresh. */
+/** Pixi caches what it detects of a context, so every test imports it again. */
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('WebGL2RenderingContext', class {});
@@ -18,8 +18,8 @@ async function started() {
 }
 
 /** Contract with Pixi: a failure here means that an upgrade has made `scenes/pixi/oneContext.ts` useless or wrong. */
-describe('Pixi, started on a context of ours', () => {
-  test('asks that context whether WebGL is supported, through its DOMAdapter', async () => {
+describe('Pixi, started on a context of the game', () => {
+  test('queries that context for WebGL support, through its DOMAdapter', async () => {
     const { pixi, open } = await started();
     expect(
       pixi.isWebGLSupported(),
@@ -28,7 +28,7 @@ describe('Pixi, started on a context of ours', () => {
     expect(open.mock.calls, 'Pixi opened a context of its own to test WebGL').toEqual([]);
   });
 
-  test('asks that context for the precision and number of its shaders and textures', async () => {
+  test('queries that context for the precision and number of its shaders and textures', async () => {
     const { pixi, open, calls } = await started();
     pixi.getMaxFragmentPrecision();
     expect(open.mock.calls, 'Pixi opened a context of its own to test shaders').toEqual([]);
@@ -38,7 +38,7 @@ describe('Pixi, started on a context of ours', () => {
     ).toContain('getShaderPrecisionFormat');
   });
 
-  test('asks for no extension while it starts, and may ask afterwards', async () => {
+  test('requests no extension while it starts, and may do so afterwards', async () => {
     const { gl, calls, hasStarted, pixi } = await started();
     const asked = () => calls.filter(({ name }) => name === 'getExtension').length;
     const canvas = document.createElement('canvas');

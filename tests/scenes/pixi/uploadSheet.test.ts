@@ -81,7 +81,7 @@ describe('a sheet that is uploaded in strips', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is uploaded no further once it is not wanted', async () => {
+  test('is not uploaded further once it is no longer needed', async () => {
     const { renderer, calls } = aRenderer();
     await uploadSheet(renderer, aSheet(), AbortSignal.abort());
     expect(calls.filter(({ name }) => name === 'texSubImage2D')).toEqual([]);

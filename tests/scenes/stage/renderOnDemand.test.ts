@@ -12,13 +12,13 @@ function aLoop() {
   return { frames, loop, drawn: () => drawn };
 }
 
-test('an idle map is not drawn and asks for no frame', () => {
+test('an idle map is not drawn and requests no frame', () => {
   const { frames, drawn } = aLoop();
   for (let i = 0; i < 60; i++) frames.turn();
   expect([drawn(), frames.isAwaited]).toEqual([0, false]);
 });
 
-test('any number of changes in one frame are one drawing', () => {
+test('any number of changes in one frame cause one drawing', () => {
   const { frames, loop, drawn } = aLoop();
   for (let i = 0; i < 10; i++) loop.request();
   for (let i = 0; i < 10; i++) frames.turn();
@@ -52,7 +52,7 @@ test('a mover that is not drawn moves without a drawing, until it requests one: 
   expect([moves, drawnAfter, frames.isAwaited]).toEqual([5, [0, 0, 1, 1, 1, 1, 1, 1], false]);
 });
 
-test('a mover gets the time that passed, without the pause before it and without a stall', () => {
+test('a mover gets the elapsed time, without the pause before it and without a stall', () => {
   const { frames, loop } = aLoop();
   const passed: number[] = [];
   loop.addMover((elapsedMs) => passed.push(Math.round(elapsedMs)) < 4);

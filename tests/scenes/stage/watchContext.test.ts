@@ -15,7 +15,7 @@ function aCanvas() {
   return { told, happens };
 }
 
-test('a context that comes back at once is drawn again, and nothing is reported', () => {
+test('a context that is restored at once is drawn again, and nothing is reported', () => {
   const { told, happens } = aCanvas();
   happens('lost');
   vi.advanceTimersByTime(1000);
@@ -24,7 +24,7 @@ test('a context that comes back at once is drawn again, and nothing is reported'
   expect(told).toEqual(['back']);
 });
 
-test('one that stays lost is reported until it is back', () => {
+test('a context that stays lost is reported until it is restored', () => {
   const { told, happens } = aCanvas();
   happens('lost');
   vi.advanceTimersByTime(1500);

@@ -2,7 +2,7 @@ import type { GameNotification } from '#contract/notifications.ts';
 import type {} from './benchPage.ts';
 import { benchLine, ready, tellWhenPainted } from './paintProbe.ts';
 
-/** The rival: bare socket.io, and a div for what it brings. */
+/** The rival: bare socket.io, and a div for each message. */
 const shelf = document.getElementById('toasts');
 if (!shelf) throw new Error('bareSocket.html has no #toasts');
 const line = benchLine();

@@ -1,8 +1,8 @@
-/** What each measured page offers to the bench that drives it. */
+/** The interface of each measured page for the bench that drives it. */
 export interface BenchPage {
-  /** Drags the map to and fro for so many frames, stepped manually as fast as they can be computed. */
+  /** Drags the map to and fro for this many frames, stepped manually as fast as they can be computed. */
   dragByHand(frames: number): Promise<void>;
-  /** Drags in the browser's own frames for so long; says how many there were. */
+  /** Drags in the browser's own frames for this long; returns how many there were. */
   dragInRealFrames(forMs: number): Promise<number>;
 }
 
@@ -26,10 +26,10 @@ const browserTimeout = globalThis.setTimeout.bind(globalThis);
 const waiting: FrameRequestCallback[] = [];
 let handTimeMs = 1_000_000;
 let isHurried = false;
-/** What a pause of the page is shortened to while it is hurried, milliseconds. */
+/** Length of the page's timeouts in accelerated mode, milliseconds. */
 const hurriedPauseMs = 5;
 
-/** Replaces requestAnimationFrame, and timers while it is hurried, before anything uses them. */
+/** Replaces requestAnimationFrame, and timers in accelerated mode, before anything uses them. */
 export function takeFrames(): void {
   if (!handDriven) return;
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
@@ -48,7 +48,7 @@ export async function settle(forMs: number): Promise<void> {
   }
 }
 
-/** Turns frames, as fast as the page keeps up, until `isDone`. */
+/** Steps frames, as fast as the page keeps up, until `isDone`. */
 export async function hurryUntil(isDone: () => boolean): Promise<void> {
   isHurried = true;
   while (!isDone()) {
@@ -58,7 +58,7 @@ export async function hurryUntil(isDone: () => boolean): Promise<void> {
   isHurried = false;
 }
 
-/** From now on the page can be dragged, by pointer events on `element` as from a finger. */
+/** From now on the bench can drag the page by pointer events on `element`, as from a finger. */
 export function offerDragging(element: HTMLElement): void {
   const { width, height } = element.getBoundingClientRect();
   const reach = Math.min(reachPx, width / 4);
@@ -101,7 +101,7 @@ function touchAt(type: string, x: number, y: number): PointerEvent {
   return new PointerEvent(type, init);
 }
 
-// One channel for all waits: one per wait could be collected while it is waited for.
+// One channel for all waits, because a channel per wait could be garbage-collected while it is in use.
 const { port1: heard, port2: said } = new MessageChannel();
 
 function nextTask(): Promise<void> {

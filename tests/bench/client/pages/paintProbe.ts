@@ -15,13 +15,13 @@ export function tellWhenPainted(shelf: Element, line: Socket, clear: () => void)
   };
   const watch = new MutationObserver((changes) => {
     if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
-    // What a frame's callback posts is handled after that frame was painted.
+    // A message posted in a frame's callback is handled after that frame was painted.
     requestAnimationFrame(() => soon.postMessage(null));
   });
   watch.observe(shelf, { subtree: true, childList: true });
 }
 
-/** The bench waits for this before it begins; nothing is dragged here. */
+/** The bench waits for this before it starts; nothing is dragged here. */
 export function ready(): void {
   const nothing = () => Promise.reject(new Error('nothing to drag on this page'));
   window.bench = { dragByHand: nothing, dragInRealFrames: nothing };

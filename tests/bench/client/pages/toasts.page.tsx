@@ -11,7 +11,9 @@ import { createToasts } from '#client/toasts/toastStore.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
 import { benchLine, ready, tellWhenPainted } from './paintProbe.ts';
 
-/** The game's own way from the socket to the shelf: its socket, tracker, policies and toasts, put together as it does. */
+/**
+ * The game's own path from the socket to the toasts: its socket, tracker, policies and toasts, composed as in the game.
+ */
 z.config({ jitless: true });
 applyTheme(document.documentElement.style);
 const player = 'bench';

@@ -7,9 +7,9 @@ import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
 
 declare global {
   interface Window {
-    /** Goes to another layer and back, as by the keys 1 to 7. */
+    /** Changes to another layer and back, as by the keys 1 to 7. */
     sailAndReturn?(): Promise<void>;
-    /** Waits for what the last change of island started. */
+    /** Waits until the last change of island has ended. */
     comeToRest?(): Promise<void>;
   }
 }
@@ -33,7 +33,7 @@ if (!host) throw new Error('world.html has no #app');
 createRoot(host).render(<World bus={bus} resolution={1} />);
 
 while (!(await isShown())) await settle(100);
-// The plates are painted after the buildings are there.
+// The plates are painted after the buildings have appeared.
 await settle(1500);
 const world = host.firstElementChild;
 if (world instanceof HTMLElement) offerDragging(world);

@@ -33,7 +33,7 @@ function aPageWithOverlays() {
 const notice = (title: string) => ({ title, text: `${title} is closed.` });
 
 describe('an overlay', () => {
-  it('opens by its name, with its heading and its words', async () => {
+  it('opens by its name, with its heading and its text', async () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('notice', notice('The Marketplace'));
     const dialog = await screen.findByRole('dialog', { name: 'The Marketplace' });
@@ -41,7 +41,7 @@ describe('an overlay', () => {
     expect(await screen.findByText('The Marketplace is closed.')).toBeTruthy();
   });
 
-  it('freezes the map while it is open, and frees it afterwards', async () => {
+  it('freezes the map while it is open, and unfreezes it afterwards', async () => {
     const { overlays, bus } = aPageWithOverlays();
     overlays.open('notice', notice('The Marketplace'));
     await waitFor(() => expect(bus.world.getState().frozen).toBe(true));
@@ -52,8 +52,8 @@ describe('an overlay', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['its own way out', async () => userEvent.click(await screen.findByRole('button', { name: 'Aye' }))],
-  ])('closes by %s and gives the focus back', async (_way, leave) => {
+    ['its own button', async () => userEvent.click(await screen.findByRole('button', { name: 'Aye' }))],
+  ])('closes by %s and returns the focus', async (_way, leave) => {
     const { overlays } = aPageWithOverlays();
     const before = screen.getByRole('button', { name: 'On the map' });
     before.focus();
@@ -65,7 +65,7 @@ describe('an overlay', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('whose opener is gone meanwhile gives the focus to the one below', async () => {
+  it('whose opener was unmounted returns the focus to the modal below', async () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('wallet');
     await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience);
@@ -79,14 +79,14 @@ describe('an overlay', () => {
     );
   });
 
-  it('leaves the focus where the player has taken it in the meantime', async () => {
+  it('leaves the focus where the player moved it in the meantime', async () => {
     const { overlays } = aPageWithOverlays();
     const before = screen.getByRole('button', { name: 'On the map' });
     before.focus();
     overlays.open('notice', notice('The Marketplace'));
     await screen.findByRole('dialog');
     const elsewhere = document.body.appendChild(document.createElement('button'));
-    // Radix gives the focus back a moment after the dialog has gone: the player was faster.
+    // Radix returns the focus a moment after the dialog is unmounted; the player was faster.
     act(() => overlays.close());
     expect(screen.queryByRole('dialog')).toBeNull();
     elsewhere.focus();
@@ -115,12 +115,12 @@ describe('an overlay', () => {
     expect(document.activeElement).toBe(last);
   });
 
-  it('that fails says so in its own place; the one beneath it goes on', async () => {
+  it('that throws says so in its frame; the one below it keeps working', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { overlays } = aPageWithOverlays();
     overlays.open('wallet');
     await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience);
-    // Not a sentence: it cannot be drawn.
+    // Not a string: it cannot be rendered.
     overlays.open('notice', { title: 'The Marketplace', text: {} as string });
     const broken = within(await screen.findByRole('dialog', { name: 'The Marketplace' }, patience));
     expect((await broken.findByRole('alert', {}, patience)).textContent).toContain(overlayBroken);
@@ -130,7 +130,7 @@ describe('an overlay', () => {
     complaint.mockRestore();
   });
 
-  it('keeps the page behind it from being scrolled', async () => {
+  it('keeps the page behind it from scrolling', async () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('notice', notice('The Marketplace'));
     await screen.findByRole('dialog');
@@ -139,7 +139,7 @@ describe('an overlay', () => {
     await waitFor(() => expect(document.body.hasAttribute('data-scroll-locked')).toBe(false));
   });
 
-  it('that needs a player waits for one', async () => {
+  it('that needs a player shows its content after login', async () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('mission', {});
     expect((await screen.findByRole('status')).textContent).toBe('Loading...');
@@ -147,7 +147,7 @@ describe('an overlay', () => {
 });
 
 describe('the stack of overlays', () => {
-  it('opens on top, and a second opening brings up the one that is there', () => {
+  it('opens on top, and opening an open overlay again moves it to the top', () => {
     const { overlays } = someServices();
     overlays.open('mission', { missionId: 'the-docks' });
     overlays.open('notice', notice('Closed'));
@@ -158,7 +158,7 @@ describe('the stack of overlays', () => {
     ]);
   });
 
-  it('closes the top one, a named one, or all; and says whether keys of the map may act', () => {
+  it('closes the top one, a named one, or all; and says whether the map handles keys', () => {
     const { overlays } = someServices();
     overlays.open('mission');
     overlays.open('notice', notice('Closed'));

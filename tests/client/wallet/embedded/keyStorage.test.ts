@@ -14,7 +14,7 @@ const wallet = {
   },
 };
 
-test('without storage the wallet works, but is not kept', async () => {
+test('without storage the wallet works, but is not stored', async () => {
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const storage = createKeyStorage(() => Promise.reject(new DOMException('denied', 'SecurityError')));
   await storage.write(wallet);

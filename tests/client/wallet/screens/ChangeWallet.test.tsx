@@ -22,7 +22,7 @@ const email: WalletEntry = {
   connector: { name: 'E-mail wallet', isEmbedded: true },
 };
 
-/** Wallets are external: here they answer as the test defines. */
+/** Wallets are external, so the test defines their answers. */
 function aModal(entries: readonly WalletEntry[], switchTo: WalletConnection['switchTo'] = async () => {}) {
   const services = someServices();
   const state = createStore<WalletState>(() => ({
