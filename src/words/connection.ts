@@ -30,7 +30,7 @@ export const notNow = 'Not now';
 export const storageBlocked =
   'This browser keeps nothing for us. You can play on, but after a reload it will not know you.';
 
-/** A device clock that is wrong by `offMs` (positive: it is ahead): the player only learns of it. */
+/** A device clock that is wrong by `offMs` (positive: it is ahead) does no harm; this explains it. */
 export const clockIsOff = (offMs: number): string =>
   `Your device's clock is ${roughly(Math.abs(offMs))} ${offMs > 0 ? 'ahead' : 'behind'}. All times here are the game's own.`;
 

@@ -8,7 +8,8 @@ import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
 /**
- * Weekly auto-claim: inactive → confirming → processing → active, which cannot be turned off (rule book: missions.md, Auto-claim).
+ * Weekly auto-claim: inactive → confirming → processing → active, which cannot be turned off (rule book: missions.md,
+ * Auto-claim).
  */
 export function AutoClaimButton({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();

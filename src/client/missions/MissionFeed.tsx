@@ -25,7 +25,7 @@ export function MissionFeed({ stats }: { stats: MissionStats }) {
   const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));
   const { error } = feed;
   const items = feed.data?.pages.flat() ?? [];
-  // A failed read is a toast too, because on a phone the feed lies far down in its sheet (rule book: missions.md, Mission feed).
+  // A toast too, because on a phone the feed lies far down in its sheet (rule book: missions.md, Mission feed).
   useEffect(() => {
     if (error) toasts.show({ tone: 'danger', text: error.message });
   }, [error, toasts]);

@@ -7,7 +7,7 @@ test('a hovered building rises as far in one long frame as in ten short ones', (
   expect(inSteps).toBeCloseTo(eased(0, 1, 100, 70), 6);
 });
 
-test('it arrives exactly, so that the map becomes idle', () => {
+test('a moved value arrives exactly, so that the map becomes idle', () => {
   expect(eased(0.997, 1, 16, 70)).toBe(1);
 });
 

@@ -56,7 +56,7 @@ describe('at its edge the canvas is drawn ahead of the drag', () => {
     expect(view.shiftFor(edge)).toEqual({ x: 0, y: 0 });
   });
 
-  test('and still reaches a little back', () => {
+  test('a canvas that is drawn ahead still covers a little behind the drag', () => {
     const view = aPaintedView();
     view.painted(draggedBy(101, 0));
     expect(view.shiftFor(draggedBy(101 + 180, 0))).toEqual({ x: 180, y: 0 });
@@ -64,7 +64,7 @@ describe('at its edge the canvas is drawn ahead of the drag', () => {
     expect(view.shiftFor(draggedBy(101 - 21, 0))).toBeNull();
   });
 
-  test('but stays as it is when drawn again within its reach, and is centred after a jump', () => {
+  test('a canvas that is drawn again within its margin keeps its place, and is centred after a jump', () => {
     const view = aPaintedView();
     view.painted(draggedBy(101, 0));
     view.painted(draggedBy(120, 0));

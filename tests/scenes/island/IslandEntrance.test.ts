@@ -28,7 +28,7 @@ test('buildings appear half a second after a layer change, not before', () => {
   expect(told).toEqual(['gone', 'shown 1']);
 });
 
-test('they fade in and are reported once', () => {
+test('buildings fade in and are reported once', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
@@ -39,7 +39,7 @@ test('they fade in and are reported once', () => {
   expect([entrance.alpha, told]).toEqual([1, ['gone', 'shown 1']]);
 });
 
-test('they wait for late pictures', () => {
+test('buildings wait for late pictures', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   vi.advanceTimersByTime(3000);
@@ -50,7 +50,7 @@ test('they wait for late pictures', () => {
   expect(told).toEqual(['gone', 'shown 1']);
 });
 
-test('those of the previous island fade first, and their pictures do not count for the next', () => {
+test('buildings of the previous island fade first, and their pictures do not count for the next', () => {
   const { entrance, told } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
@@ -83,7 +83,7 @@ test('a player who returns at once finds the first island again', () => {
   expect([entrance.alpha, told.at(-1)]).toEqual([1, 'shown 1']);
 });
 
-test('with reduced motion they appear and disappear at once', () => {
+test('with reduced motion buildings appear and disappear at once', () => {
   const { entrance } = anEntrance({ isStill: true });
   entrance.changeTo(1);
   entrance.ready(1);
