@@ -71,7 +71,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     copyPublicDir: false,
-    // The few browsers that do not know the hint fetch a moment later what it would have fetched ahead.
+    // The few browsers that do not support the hint fetch a moment later.
     modulePreload: { polyfill: false },
     // Inlined fonts and pictures would need `data:` in the Content-Security-Policy and cannot be cached apart.
     assetsInlineLimit: 0,

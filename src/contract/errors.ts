@@ -1,6 +1,6 @@
 /**
- * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`, which is
- * complete over this table or does not compile.
+ * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`; a missing
+ * one does not compile.
  */
 export const errorStatus = {
   // authentication

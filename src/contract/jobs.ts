@@ -8,9 +8,9 @@ import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody 
 import { handleAssetsBody, swapEntitiesBody } from './transfers.ts';
 
 /**
- * Everything the worker does behind a jobId: what it takes and what its notification's `result` carries.
- * `opens: 'now'` obliges `worker/app/jobHandlers.ts` and `client/jobs/jobPolicies.ts` to have an entry
- * (the compiler says which is missing); `'later'` kinds belong to routes that still answer 501.
+ * Every kind of job: its payload and the `result` of its notification. `opens: 'now'` requires an entry in
+ * `worker/app/jobHandlers.ts` and in `client/jobs/jobPolicies.ts` (the compiler names a missing one); `'later'` kinds
+ * belong to routes that still answer 501.
  */
 const job = <P extends z.ZodMiniType, R extends z.ZodMiniType, O extends 'now' | 'later'>(
   opens: O,
@@ -54,7 +54,7 @@ export const openJobKinds = jobKinds.filter((kind): kind is OpenJobKind => jobs[
 export type JobPayload<K extends JobKind> = z.output<(typeof jobs)[K]['payload']>;
 export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
 
-/** queued → running → succeeded | refused (the rules said no) | failed (a fault, after all retries). */
+/** queued → running → succeeded | refused (by the rules) | failed (a fault, after all retries). */
 export const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
 
 export const jobStatus = z.object({

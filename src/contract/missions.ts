@@ -14,7 +14,7 @@ export const captainMissionKinds = [
 ] as const;
 export type CaptainMissionKind = (typeof captainMissionKinds)[number];
 
-/** Every kind of the wire; ships sail Genesis without a captain. */
+/** Every kind of the wire; Genesis takes ships without a captain. */
 export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
@@ -154,7 +154,7 @@ const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
 
-/** The client seed (rules/fairness/fairRoll.ts). It adds fairness only if nobody can predict it. */
+/** The client seed (rules/fairness/fairRoll.ts). It adds fairness only if it cannot be predicted. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 
 /**

@@ -79,7 +79,7 @@ export class PageReader {
     }
   }
 
-  /** The words and field values that the page shows: what a failed journey prints. */
+  /** The texts and field values that the page shows, printed when a journey fails. */
   #shown(): Promise<string> {
     return this.#browser.evaluate(`
       const values = [...document.querySelectorAll('input')].map(({ name, id, type, value }) =>

@@ -164,7 +164,7 @@ describe('refusals', () => {
     expect(Object.keys(errorSentences).sort()).toEqual([...errorCodes].sort());
   });
 
-  test('only a fault, a route that is not open and an unavailable worker have a status of the worker’s own', () => {
+  test('only a fault, a route that is not open and an unavailable worker have a 5xx status', () => {
     expect(errorCodes.filter((code) => errorStatus[code] >= 500)).toEqual([
       'not_open_yet',
       'fault',

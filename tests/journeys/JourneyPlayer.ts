@@ -87,7 +87,7 @@ export class JourneyPlayer {
     await page.getByRole('button', { name: 'SEND' }).click();
   }
 
-  /** Opens the select screen and turns one captain's card: the one named, else the first. Returns the name. */
+  /** Opens the select screen and flips one captain's card: the one named, else the first. Returns the name. */
   async pickCaptain(named?: string): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Select Captains' }).click();

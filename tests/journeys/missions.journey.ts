@@ -78,7 +78,7 @@ interface Sending {
   back: RegExp;
   /** The total beside SEND. */
   cost: string;
-  /** What the result card says besides the mission, whatever the outcome. */
+  /** What the result card shows apart from the mission, whatever the outcome. */
   brought: RegExp;
 }
 

@@ -50,7 +50,7 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
   expect(mounted).toBeLessThan(maxMounted);
   await expect(page.getByRole('button', { name: /^Select Deckhand/ }).last()).toBeInViewport();
 
-  // Selecting all turns only the mounted cards.
+  // Selecting all flips only the mounted cards.
   await page.getByRole('button', { name: 'ALL', exact: true }).click();
   const all = fleet + 12;
   await expect(

@@ -31,7 +31,7 @@ for (const [host, heading, name] of landings) {
   });
 }
 
-test('the landing is painted without waiting for the map, the wallets or the socket, and then goes live', async ({
+test('the landing is painted without waiting for the map, the wallets or the socket, and then shows Live', async ({
   page,
 }) => {
   const opened = page.waitForEvent('websocket', (line) => line.url().includes('/socket.io/'));

@@ -113,7 +113,7 @@ const status = ({ slot, err }: SignatureRecord) => ({
   confirmationStatus: 'finalized',
 });
 
-/** The part of Solana's JSON-RPC that web3.js and the game use. */
+/** The methods of Solana's JSON-RPC that web3.js and the game use. */
 export const rpcMethods: Record<string, Method> = {
   // the cluster
   getHealth: () => 'ok',

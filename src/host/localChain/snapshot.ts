@@ -31,8 +31,8 @@ export function loadSnapshot(folder: string): ChainState {
 
 /**
  * Each file is written under another name and renamed, so a kill in between leaves the older one intact. Where the
- * native part of the platform is older than 1.5.0 its state cannot be saved (decision
- * 0011-registry-and-overrides.md): the chain works, and starts empty each time.
+ * platform's native code is older than 1.5.0 its state cannot be saved (decision 0011-registry-and-overrides.md): the
+ * chain works, but starts empty each time.
  */
 export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainState): void {
   if (typeof svm.saveToFile !== 'function') return;

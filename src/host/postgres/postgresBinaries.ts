@@ -68,7 +68,7 @@ function makeReady(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (existsSync(list)) {
     for (const { source, target } of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-      // Both are written from the package's folder, e.g. native/lib/libpq.so.5.18.
+      // Both are relative to the package's folder, e.g. native/lib/libpq.so.5.18.
       const link = path.join(path.dirname(native), target);
       if (!existsSync(link)) {
         linkUnlessThere(path.relative(path.dirname(target), source), link);
@@ -89,7 +89,7 @@ function linkUnlessThere(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    // Another game starting at the same moment made it first.
+    // Another game that starts at the same moment created it first.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

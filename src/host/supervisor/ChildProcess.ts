@@ -62,8 +62,8 @@ export class ChildProcess {
   }
 
   #spawn(): NodeChildProcess {
-    // A process group of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order. The IPC
-    // channel tells the process when the supervisor is gone.
+    // A process group of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order.
+    // The IPC channel closes when the supervisor ends.
     const child = spawn(process.execPath, this.#plan.arguments, {
       cwd: this.#plan.cwd,
       env: this.#plan.environment,

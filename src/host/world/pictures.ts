@@ -43,7 +43,7 @@ export function itemPicture(piece: GearStem): string {
   return picture('items', piece);
 }
 
-/** The client knows that thumbnails are beside it under `thumbs/`. */
+/** The client expects thumbnails beside it under `thumbs/`. */
 function picture(folder: string, stem: string): string {
   return `/${folder}/${stem}.webp`;
 }

@@ -18,9 +18,10 @@ const atSeaShare = 0.2;
 const bookedTogether = 25;
 
 /**
- * Fills a development world once: other players with captains of all collections, claimed missions and some under way,
- * so that feeds and rankings have content from the first minute. Rewards follow the rules; balances go through the
- * ledger. Of two calls at once the second waits. @returns whether this call filled the world
+ * Fills a development world once: npcs with captains of all collections, claimed missions and some under way, so that
+ * feeds and rankings have content from the first minute. Rewards follow the rules; balances go through the ledger. Of
+ * two calls at once the second waits.
+ * @returns whether this call filled the world
  */
 export async function seedWorld(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random'>,

@@ -9,7 +9,7 @@
  * 3. The roll is the digest's first six bytes, read as one big-endian number, divided by 2^48.
  * 4. The roll falls on a line of the mission's outcome table as `missions/pickOutcome.ts` says.
  *
- * The result carries the server seed, so anybody can compute commitment and roll again.
+ * The result carries the server seed, so anyone can recalculate commitment and roll.
  */
 
 const bytesInRoll = 6;

@@ -7,7 +7,7 @@ import { rulesOfKind } from './kinds/missionKinds.ts';
  * faster than real time missions run (1 except in development worlds), so hours of the game are divided by it.
  */
 
-/** Earliest moment of a claim for a mission of so many hours of the game. */
+/** Earliest moment of a claim for a mission of the given hours of the game. */
 export function missionEndTime(startTime: number, durationHours: number, gameSpeed: number): number {
   return startTime + Math.ceil((durationHours * hourMs) / gameSpeed);
 }

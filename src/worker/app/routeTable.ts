@@ -6,7 +6,7 @@ import { missionRoutes } from '../missions/missionRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 
-/** Every open route with its handler, put together from the features. The compiler names a missing one. */
+/** Every open route with its handler, collected from the features. The compiler names a missing one. */
 export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInvariants) =>
   ({
     ...platformRoutes(checks, brokenInvariants),

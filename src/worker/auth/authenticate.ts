@@ -6,7 +6,7 @@ import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
 
 /** For this long a session found valid is trusted without asking the database again. */
 const trustMs = 5_000;
-/** Tokens remembered per worker; the oldest goes first. About 1 KB each. */
+/** Tokens cached per worker; the oldest is removed first. About 1 KB each. */
 const rememberedTokens = 20_000;
 /** A token has about 400 characters; much longer ones are refused unread. */
 const maxTokenLength = 2_048;
@@ -22,9 +22,9 @@ interface Remembered {
 const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 
 /**
- * The caller behind a bearer token. Cheap enough for every request: a token's signature is checked once, its
- * session again every five seconds, and at once when `forgetSession` reports that it ended. Refuses
- * `not_authorized` (no token, or not one of ours) and `session_expired` (it was one; sign in again).
+ * The caller behind a bearer token. Cheap enough for every request: a token's signature is checked once, its session
+ * again every five seconds, and at once when `forgetSession` reports that it ended. Refuses `not_authorized` (no
+ * token, or not one of this game) and `session_expired` (a token of this game; sign in again).
  */
 export async function authenticate(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,

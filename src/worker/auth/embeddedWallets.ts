@@ -8,7 +8,7 @@ import { decryptShare, encryptShare } from './encryptedShares.ts';
 const shareBytes = 32;
 const uniqueViolation = '23505';
 
-/** What the browser needs to make or open the wallet of an e-mail address. */
+/** What the browser needs to create or open the wallet of an e-mail address. */
 export interface EmbeddedWalletKeys {
   serverShare: Buffer;
   encryptedKey: EncryptedKey | null;

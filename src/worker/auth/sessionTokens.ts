@@ -29,7 +29,7 @@ export async function signSessionToken(
     .sign(services.config.secrets.sessionKey.privateKey);
 }
 
-/** Reads a token: `expired` for an expired one of ours, `null` for any other. */
+/** Reads a token: `expired` for an expired one of this game, `null` for any other. */
 export async function readSessionToken(
   services: Pick<WorkerServices, 'config' | 'clock'>,
   token: string,

@@ -8,8 +8,8 @@ const signatureBytes = 64;
 
 /**
  * Whether `signature` (base58, 64 bytes) is `address`'s (base58, 32 bytes) Ed25519 signature over the UTF-8 text.
- * Malformed input returns false and never throws, because anybody can send it. `node:crypto` takes 0.1 ms,
- * JavaScript libraries 5.
+ * Malformed input returns false and never throws, because anyone can send it. `node:crypto` takes 0.1 ms, JavaScript
+ * libraries 5.
  */
 export function verifySignature(text: string, address: string, signature: string): boolean {
   const publicKey = decodeBase58(address, publicKeyBytes);

@@ -108,7 +108,7 @@ export async function assetsOf(db: Database | Tx, playerId: string): Promise<Ass
     .orderBy('uid')
     .execute();
   return rows.flatMap(({ name, image, equipped_to, type, ...row }) =>
-    // The statement excludes captains; the compiler cannot know.
+    // The statement excludes captains, which the compiler cannot infer.
     type === 'CAPTAIN' ? [] : [{ ...row, type, metadata: { name, image }, equippedTo: equipped_to }],
   );
 }

@@ -106,7 +106,7 @@ export class ChannelListener {
     }
   }
 
-  /** A connection whose other end vanished reports nothing by itself, so it is queried now and then. */
+  /** A connection whose other end vanished reports nothing, so it is queried now and then. */
   #heartbeat(client: pg.Client): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

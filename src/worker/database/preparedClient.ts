@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Prepared statements per connection. Lists of varying length make new texts, which must not pile up. */
+/** Prepared statements per connection. Lists of varying length create new texts, which must not accumulate. */
 const maxStatements = 400;
 /** PostgreSQL refuses a prepared statement whose columns a migration has changed. */
 const planOutdated = '0A000';

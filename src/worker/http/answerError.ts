@@ -24,7 +24,7 @@ export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBod
   return { error: sentence, message: sentence, code };
 }
 
-/** The refusal that a thrown value is answered with; null for a fault. */
+/** The refusal with which a thrown error is answered; null for a fault. */
 function asRefusal(thrown: unknown): Refusal | null {
   if (thrown instanceof Refusal) return thrown;
   const code = errorCode(thrown);

@@ -20,7 +20,7 @@ export interface Caller {
   address: string;
 }
 
-/** Who is behind a bearer token. Refuses `not_authorized` and `session_expired`. */
+/** The player of a bearer token. Refuses `not_authorized` and `session_expired`. */
 export type Authenticate = (bearerToken: string | null) => Promise<Caller>;
 
 type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Caller : null;

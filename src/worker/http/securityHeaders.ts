@@ -23,7 +23,7 @@ export async function securityHeaders(publicOrigin: string): Promise<Record<stri
   );
 }
 
-/** What the browser may load and run on our pages: our own files, no inline or evaluated script. */
+/** What the browser may load and run on the game's pages: the game's own files, no inline or evaluated script. */
 function helmetOptions(publicOrigin: string): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:');
   const sockets = publicOrigin.replace(/^http/, 'ws');

@@ -5,7 +5,9 @@ import { type ClaimKind, claimJobs, maxBatchJobs, playersWithDueJobs } from './j
 import { PlayerLane } from './PlayerLane.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
 
-/** How often due jobs are looked for that no message announced: retries, jobs of a dead worker, lost messages. */
+/**
+ * Interval of the query for due jobs that no message announced: retries, jobs of a worker that ended, lost messages.
+ */
 const sweepMs = 250;
 /** Batches of new jobs running at once in this process, one player each. */
 const maxBatchesAtOnce = 8;
@@ -26,7 +28,7 @@ export interface JobRunnerOptions {
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #newJobs = new PlayerLane(maxBatchesAtOnce, (playerId) => this.#runBatch(playerId, 'new'));
-  /** One at a time per process, so that a job that kills its worker interrupts only new jobs besides itself. */
+  /** One at a time per process, so that a job that kills its worker interrupts only new jobs. */
   readonly #retries = new PlayerLane(1, (playerId) => this.#runBatch(playerId, 'retry'));
   #nextSweep: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> = Promise.resolve();

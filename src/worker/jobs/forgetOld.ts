@@ -5,7 +5,7 @@ const keptDays = 7;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Deletes what no call reads any more; never money. Jobs go together with their notifications, which carry the
+ * Deletes what no call reads any more; never money. Jobs are deleted together with their notifications, which have the
  * same time, so that each stored job has its notification and the stored numbers have no gaps.
  */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export interface JobContext {
 
 export interface JobSuccess<K extends OpenJobKind> {
   result: JobResult<K>;
-  /** The sentence for the player, from words. */
+  /** The sentence for the player, from `src/words`. */
   message: string;
   /** Where it differs from the kind. */
   notificationType?: NotificationType;

@@ -21,7 +21,7 @@ export interface BatchOptions {
   maxJobMs: number;
 }
 
-/** Another worker claimed these jobs again or settled them: this transaction must not commit. */
+/** Another worker claimed these jobs again or settled them, so this transaction must not commit. */
 export class StaleBatch extends Error {}
 
 /**
@@ -44,7 +44,7 @@ export async function runPlayerBatch(
   for (const job of jobs) {
     if (started > 0) {
       if (performance.now() - startedAt > maxBatchMs) break;
-      // One round trip for both: the last job's effects stay, this one's can be undone.
+      // One round trip keeps the last job's effects and makes those of this one undoable.
       await sql`release savepoint job; savepoint job`.execute(tx);
     }
     started += 1;
@@ -59,7 +59,7 @@ export async function runPlayerBatch(
   return started < jobs.length;
 }
 
-/** The job's outcome, its effects kept if it succeeded; null for a fault that is worth another attempt. */
+/** The job's outcome, with its effects kept if it succeeded; null for a fault that will be tried again. */
 async function runJob(
   tx: Tx,
   job: ClaimedJob,

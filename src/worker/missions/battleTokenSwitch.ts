@@ -22,7 +22,7 @@ export function switched(rules: RuleTables, run: Switched, now: Date, gameSpeed:
   return [...flips, at];
 }
 
-/** Stretches with the switch on, in milliseconds of the game since the start; one left on lasts to the end. */
+/** Periods with the switch on, in milliseconds of the game since the start; one that is still on lasts to the end. */
 export function onSpans(run: Switched, gameSpeed: number): OnSpan[] {
   const since = (time: number) => (time - run.started_at.getTime()) * gameSpeed;
   const flips = run.battle_token_flips;

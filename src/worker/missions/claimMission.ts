@@ -22,9 +22,9 @@ import { payRun } from './payRun.ts';
 import { settleSlots } from './settleSlots.ts';
 
 /**
- * Claims a run: the seed decides the outcome, the rules the haul, the ledger books it, the captain rests, and the feed
- * shows it. The run's locked row and its `claimed_at` make the payment happen once. Where a week of All Hands on Deck
- * is paid for, the captain is sent again at once.
+ * Claims a run: the seed decides the outcome, the rules the haul, the ledger books it, the captain is set to resting,
+ * and the feed shows it. The run's locked row and its `claimed_at` make the payment happen once. Where a week of All
+ * Hands on Deck is paid for, the captain is sent again at once.
  */
 export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, context) => {
   const { tx, playerId, now, services } = context;
@@ -32,7 +32,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   const run = await withSlotsSettled(await claimableRun(context, activeMissionPath), live, context);
   const mission = missionAt(live, run.mission_id);
   const captain = await lockCaptain(tx, playerId, run.captain_uid);
-  // Burned or given away meanwhile.
+  // Burned or transferred meanwhile.
   if (captain?.standing !== 'mission') throw new Refusal('captain_not_found');
 
   const outcome = fairOutcome(run, mission.missionStats.outcomes);

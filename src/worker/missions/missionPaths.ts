@@ -24,7 +24,7 @@ export function activeMissionIdAt(activeMissionPath: string): string {
   return activeMissionId(activeMissionPath.replace(/^active-missions\//, ''));
 }
 
-/** An id that cannot be one of ours answers like a missing one: `active_mission_not_found`. */
+/** An id that cannot belong to a run is answered like a missing one: `active_mission_not_found`. */
 export function activeMissionId(id: string): string {
   if (!isRunId(id)) throw new Refusal('active_mission_not_found');
   return id.toLowerCase();

@@ -47,8 +47,8 @@ export function startRefusal({ rules, mission, captain, count }: RunStart, now: 
 }
 
 /**
- * Books the price and starts the run under the server seed whose commitment could be asked for before (`nextSeals`),
- * and draws the next seed. Throws Refusal `not_enough_funds`; call {@link startRefusal} before.
+ * Books the price and starts the run under the server seed whose commitment `nextSeals` gives before a send, and draws
+ * the next seed. Throws Refusal `not_enough_funds`; call {@link startRefusal} before.
  */
 export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;

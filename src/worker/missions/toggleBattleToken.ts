@@ -11,7 +11,7 @@ import { settleSlots } from './settleSlots.ts';
 
 /**
  * Turns Treasure while levelling on or off for one run, and settles the slot that starts with it. Refuses
- * `active_mission_not_found` for what is not a run of the player under way, `battle_token_not_here` where tokens do not
+ * `active_mission_not_found` unless the player has this run under way, `battle_token_not_here` where tokens do not
  * work.
  */
 export async function toggleBattleToken(

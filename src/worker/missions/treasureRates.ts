@@ -28,7 +28,7 @@ export async function storeTreasureRate(
   const { total } = await db
     .selectFrom('mission_runs')
     .where('claimed_at', 'is', null)
-    // sum(bigint) is numeric and arrives as text; the cast brings it back.
+    // sum(bigint) is numeric and arrives as text; the cast makes it a bigint.
     .select((eb) => eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('strength'), eb.lit(0)), 'bigint').as('total'))
     .executeTakeFirstOrThrow();
   await db

@@ -9,8 +9,8 @@ const tickMs = 1_000;
 const retryMs = 10_000;
 
 /**
- * Runs each schedule when its time comes. The next time of each is a row that the running worker locks: of several
- * workers one runs it, and a time that passed while no worker ran is found by the first that starts.
+ * Runs each schedule at its time. The next time of each is a row that the running worker locks: of several workers one
+ * runs it, and a time that passed while no worker ran is run by the first that starts.
  */
 export class ScheduleRunner {
   readonly #services: WorkerServices;

@@ -4,7 +4,7 @@ import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** Additional work when a player signs in for the first time, e.g. gifts. Part of the sign-in's transaction. */
+/** Additional work in the transaction of a player's first sign-in, e.g. gifts. */
 export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
 /** What route and job handlers use. Made once by `startWorker` and passed on as an argument, never imported as a value. */

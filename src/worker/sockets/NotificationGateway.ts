@@ -118,7 +118,7 @@ export class NotificationGateway {
     const { token, since } = socket.handshake.auth;
     const caller = await authenticate(this.#services, typeof token === 'string' ? token : null);
     const newest = await readNewestSeq(this.#services.db, caller.playerId);
-    // A number that was never assigned (from another world, or nonsense) must not make the page wait for it.
+    // A number that was never assigned (from another world, or invalid) must not make the page wait for it.
     const seen = Number.isSafeInteger(since) && since >= 0 ? Math.min(since, newest) : newest;
     socket.data.caller = caller;
     socket.data.subscriber = {
@@ -151,7 +151,7 @@ export class NotificationGateway {
   }
 
   #sendHello(socket: Socket): void {
-    // Pages never send messages after connecting; this is not one of ours.
+    // Pages never send messages after connecting, so this is not the game's page.
     socket.onAny(() => socket.disconnect(true));
     if (this.#build !== null) socket.emit(socketEvents.hello, { build: this.#build });
   }

@@ -38,7 +38,7 @@ export class PlayerChannel {
     this.#subscribers.delete(subscriber);
   }
 
-  /** Sends everything stored that was not sent yet. A call while it runs makes it read once more. */
+  /** Sends everything stored that was not sent yet. A call while it runs makes it read again. */
   async pump(): Promise<void> {
     this.#again = true;
     if (this.#pumping) return;

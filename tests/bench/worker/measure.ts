@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One line of the table. */
+/** One row of the table. */
 export interface Measured {
   id: string;
-  /** What was measured, in words. */
+  /** A description of what was measured. */
   what: string;
   value: number;
   unit: string;
-  /** e.g. '<=2.0'; '' for a rival, shown beside ours. */
+  /** e.g. '<=2.0'; '' for a rival, shown for comparison. */
   target: string;
   /** Half the interquartile range of the rounds as a share of the median; above 0.25 the figure is not judged. */
   spread: number;

@@ -60,7 +60,7 @@ test('captains of npcs are on the missions', async () => {
   expect(crowd).toBeGreaterThan(20);
 });
 
-test('a production world is not filled with npcs', async () => {
+test('a production world has neither npcs nor gifts', async () => {
   const production = await startTestWorker({ config: { world: 'production' } });
   try {
     expect(await seedWorld(production.services)).toBe(false);

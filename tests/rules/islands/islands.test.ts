@@ -88,7 +88,7 @@ describe('seven islands', () => {
     expect(islandAt(8)).toBeUndefined();
   });
 
-  test('captains can be sent on every kind but Genesis, where ships sail without a captain', () => {
+  test('captains can be sent on every kind but Genesis, which takes ships without a captain', () => {
     expect(missionKinds.filter((kind) => !(kind in openMissionKinds))).toEqual(['Genesis']);
   });
 });

@@ -169,7 +169,7 @@ describe('a slot is settled when it starts', () => {
     await testPlayer.giveAway('BATTLE_TOKEN');
     await testPlayer.give('BATTLE_TOKEN', 1);
     worker.clock.advanceHours(12);
-    // The last token belongs to the first captain's slot at hour 4, also when the second is claimed first.
+    // The last token pays for the first captain's slot at hour 4, also when the second is claimed first.
     expect(await testPlayer.claimResult(second)).toMatchObject({ reward: slotTreasure });
     expect(await testPlayer.claimResult(first)).toMatchObject({ reward: 2 * slotTreasure });
   });

@@ -226,7 +226,7 @@ test('the revealed seed is the committed one, and anyone can repeat the roll', a
   worker.clock.advanceHours(12);
   const { id, seed, outcome } = await testPlayer.claimResult(Object(sent).id);
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(Object(sent).commitment);
-  // Computed by hand from the published rule: six bytes of SHA-256 of "seed:mission:captain" as a fraction.
+  // Calculated by hand from the published rule: six bytes of SHA-256 of "seed:mission:captain" as a fraction.
   const digest = createHash('sha256').update(`${seed}:${id}:${captain}`).digest();
   const roll = digest.readUIntBE(0, 6) / 2 ** 48;
   // Risk 3: a quarter fails, .49 pay once, .20 twice, .06 three times.

@@ -19,7 +19,7 @@ export const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKind
   Specials: special,
 };
 
-/** The rules of a mission's kind; null for Genesis, where ships sail without a captain. */
+/** The rules of a mission's kind; null for Genesis, which takes ships without a captain. */
 export function rulesOfKind(kind: MissionKind): Omit<MissionKindRules, 'stats'> | null {
   return Object.hasOwn(missionKindRules, kind) ? missionKindRules[kind as CaptainMissionKind] : null;
 }

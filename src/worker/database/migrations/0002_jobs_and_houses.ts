@@ -11,7 +11,7 @@ const statements = [
      add column overdue_at timestamptz not null default now() + interval '1 second',
      -- A job's result is kept once, in its notification.
      drop column result`,
-  // What a worker that holds the player's lock takes next.
+  // The due jobs of a player, for the worker that holds the player's lock.
   `create index jobs_unsettled_of_player on jobs (player_id, accepted_at, id) where settled_at is null`,
   `create index jobs_settled on jobs (settled_at) where settled_at is not null`,
   `create index notifications_age on notifications (created_at)`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Columns of runs for the kinds besides Plunders and Events. */
+/** Columns of runs for the kinds other than Plunders and Events. */
 const statements = [
   `alter table mission_runs
      -- GOLD paid at a Burner, base units: gold bars when the captain comes home.
