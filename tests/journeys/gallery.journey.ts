@@ -55,7 +55,7 @@ test('controls are large enough for touch', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('dialogs, sheets, lists and hints are accessible and close on Escape', async ({ page }) => {
+test('dialogs, sheets and lists are accessible and close on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(gallery.address);
@@ -71,9 +71,7 @@ test('dialogs, sheets, lists and hints are accessible and close on Escape', asyn
   await page.getByRole('combobox', { name: 'Collection', exact: true }).press('Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'About strength' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'About strength' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
 });
 
 test('the art page shows all art, and every picture loads', async ({ page }) => {
