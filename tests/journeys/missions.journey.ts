@@ -98,7 +98,7 @@ const sendings: readonly Sending[] = [
     brought: /Item/,
   },
   {
-    kind: 'Rescue Crew',
+    kind: 'RescueCrew',
     mission: 'Lost Crew',
     back: /Nothing\s*25%.*Crew\s*75%/,
     cost: '50 BOOTY',
