@@ -136,20 +136,10 @@ export class JourneyPlayer {
     await this.seeToast(`${count} mission(s) started`);
   }
 
-  /** Waits until everything under way is ready, then presses Claim All. */
-  async pressClaimAll(count: number): Promise<void> {
+  /** Waits until everything under way is ready, then claims it. */
+  async claimAll(count: number): Promise<void> {
     await expect(this.page.getByText('Ready To Claim')).toHaveCount(count, { timeout: 30_000 });
     await this.page.getByRole('button', { name: 'Claim All' }).click();
-  }
-
-  /** Types the passphrase where the e-mail wallet asks for it. */
-  async openWallet(): Promise<void> {
-    await this.page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase);
-    await this.page.getByRole('button', { name: 'Open wallet' }).click();
-  }
-
-  async claimAll(count: number): Promise<void> {
-    await this.pressClaimAll(count);
     await this.seeToast(`Successfully claimed ${count} mission(s)`);
   }
 
