@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#host/base/freePort.ts';
+import { communityLinks } from './communityLinks.ts';
 
 /** 12 hours of the game last 6 s at this speed. */
 const gameSpeed = 7200;
@@ -27,6 +28,7 @@ export default async function startGame(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       GAME_SPEED: String(gameSpeed),
       NODE_ENV: 'development',
+      COMMUNITY_LINKS: JSON.stringify(communityLinks),
     },
   });
   const output: string[] = [];

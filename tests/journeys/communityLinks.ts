@@ -1,0 +1,11 @@
+import type { CommunityLinks } from '#contract/communityLinks.ts';
+
+const linksOf = (name: string) => ({
+  discord: `https://chat.example/${name}`,
+  marketplace: `https://market.example/${name}`,
+});
+
+/** The game of the journeys is configured with these; The Last Haven has none, so its landing shows none. */
+export const communityLinks: CommunityLinks = Object.fromEntries(
+  ['reavers', 'brohalla', 'seven-seas', 'atoms'].map((name) => [name, linksOf(name)]),
+);
