@@ -1,4 +1,5 @@
 import { type Insets, nothingCovered } from '#bus/worldView.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 import {
   type CameraState,
   centredOn,
@@ -17,7 +18,6 @@ import {
   mapPoint,
   mapSize,
   type ScreenPoint,
-  type Size,
   screenPoint,
 } from './coordinates.ts';
 

@@ -1,6 +1,7 @@
+import type { Size } from '../stage/mapCanvas.ts';
 import { canvasFor, marginAround } from '../stage/mapCanvas.ts';
 import type { CameraState } from './cameraBounds.ts';
-import type { MapBox, Size } from './coordinates.ts';
+import type { MapBox } from './coordinates.ts';
 
 /** CSS pixels by which the canvas is shifted. */
 export interface Shift {

@@ -1,5 +1,6 @@
 import { type Insets, nothingCovered } from '#bus/worldView.ts';
-import { type MapBox, type MapPoint, mapPoint, type ScreenPoint, type Size } from './coordinates.ts';
+import type { Size } from '../stage/mapCanvas.ts';
+import { type MapBox, type MapPoint, mapPoint, type ScreenPoint } from './coordinates.ts';
 
 /** What the camera sees: the map point in the window's top left corner, and CSS pixels per map unit. */
 export interface CameraState {

@@ -1,7 +1,5 @@
 import type { Size } from '../stage/mapCanvas.ts';
 
-export type { Size };
-
 declare const space: unique symbol;
 
 interface Point<Space extends string> {

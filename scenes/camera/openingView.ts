@@ -1,6 +1,7 @@
 import { type Insets, nothingCovered } from '#bus/worldView.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 import { type CameraState, centredOn, clearBox, coverScale } from './cameraBounds.ts';
-import { type MapBox, mapPoint, type Size } from './coordinates.ts';
+import { type MapBox, mapPoint } from './coordinates.ts';
 
 /** What a partly visible building counts for, compared with a wholly visible one. */
 const partlySeen = 0.3;

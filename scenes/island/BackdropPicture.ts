@@ -1,6 +1,6 @@
 import type { BackdropView } from '#bus/worldView.ts';
-import type { Size } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 
 export interface BackdropPictureOptions {
   view: BackdropView;

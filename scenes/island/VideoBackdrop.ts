@@ -1,7 +1,7 @@
 import type { BackdropView } from '#bus/worldView.ts';
 import { networkInformation, savesData } from '#page/network.ts';
-import type { Size } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 import { BackdropPicture } from './BackdropPicture.ts';
 
 export interface VideoBackdropOptions {

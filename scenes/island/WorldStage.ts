@@ -4,9 +4,10 @@ import { BuildingLayer } from '../buildings/BuildingLayer.ts';
 import type { BuildingStage } from '../buildings/BuildingStage.ts';
 import { Camera } from '../camera/Camera.ts';
 import type { CameraState } from '../camera/cameraBounds.ts';
-import { type MapBox, mapSize, type Size } from '../camera/coordinates.ts';
+import { type MapBox, mapSize } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { noShift, PaintedView, type Shift } from '../camera/PaintedView.ts';
+import type { Size } from '../stage/mapCanvas.ts';
 import { type FrameLoop, renderOnDemand } from '../stage/renderOnDemand.ts';
 
 type ViewListener = (camera: Camera) => void;

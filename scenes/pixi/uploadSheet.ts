@@ -17,7 +17,7 @@ export async function uploadSheet(
 ): Promise<void> {
   // The map is always started with this renderer.
   const { context, gl, texture } = renderer as WebGLRenderer;
-  if (context.webGLVersion !== 2 || context.isLost) return;
+  if (context.webGLVersion !== 2 || context.isLost || signal.aborted) return;
   allocate(texture, sheet);
 
   const { pixelWidth: width, pixelHeight: height } = sheet;

@@ -1,10 +1,7 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ModuleName, modules } from './modules.ts';
+import { modules } from './modules.ts';
 import { type SourceFile, sourceFiles } from './sourceFiles.ts';
-
-/** Modules whose folders still import one another in circles. May only shrink. */
-const notYetAcyclic: readonly ModuleName[] = ['rules'];
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -51,10 +48,10 @@ const files = sourceFiles(['src', 'scenes']);
 
 test.each(Object.entries(modules))(
   'the folders of %s import one another in one direction',
-  (name, { path }) => {
+  (_name, { path }) => {
     const own = files.filter((file) => file.path.startsWith(path));
     const cycles = cyclesOf(importGraph(own, dirname, true));
-    if (!notYetAcyclic.some((listed) => listed === name)) expect(cycles).toEqual([]);
+    expect(cycles).toEqual([]);
   },
 );
 

@@ -7,14 +7,11 @@ const exported = sourceTexts(['src', 'scenes'])
   .filter(({ path }) => !isMigration(path))
   .flatMap((file) => exportsOf(file).map((name) => ({ name, path: file.path })));
 
-/** Names that two files still export with different meanings. May only shrink. */
-const duplicatesAllowed: readonly string[] = ['Haul', 'Size'];
-
 test('an exported name exists once, with one meaning', () => {
   const places = new Map<string, string[]>();
   for (const { name, path } of exported) places.set(name, [...(places.get(name) ?? []), path]);
   const doubled = [...places]
-    .filter(([name, paths]) => paths.length > 1 && !duplicatesAllowed.includes(name))
+    .filter(([, paths]) => paths.length > 1)
     .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
   expect(doubled).toEqual([]);
 });
