@@ -76,6 +76,11 @@ async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<vo
   const usesLeft = (uses.get(url) ?? 0) - 1;
   uses.set(url, usesLeft);
   await sheet.catch(() => undefined);
-  // The player may have returned while the sheet was loading.
+  // A frame that is already under way may still draw the sheet: destroyed before, it would be allocated again for good.
+  await nextFrame();
+  await nextFrame();
+  // The player may have returned meanwhile.
   if (uses.get(url) === 0) await Assets.unload(url);
 }
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
