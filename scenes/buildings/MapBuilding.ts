@@ -31,7 +31,7 @@ export interface BuildingBody {
   readonly glow: Sprite | null;
   /** Lit windows and smoke over the picture. */
   readonly busy: Sprite | null;
-  /** The picture once more, blended additively: it lightens only the opaque pixels. */
+  /** A second copy of the picture, blended additively: it lightens only the opaque pixels. */
   readonly light: Sprite | null;
 }
 

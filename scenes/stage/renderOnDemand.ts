@@ -58,7 +58,7 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
     }
     isMovingNow = false;
     if (draw !== null && (hasChanged || isSeenMoving)) {
-      // What moved is drawn once more in its final position.
+      // Draws moved objects a last time, in their final position.
       hasChanged = isSeenMoving;
       draw();
     }

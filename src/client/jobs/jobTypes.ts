@@ -63,7 +63,7 @@ export interface JobTrackerParts {
   policies: JobPolicies;
   refresh(names: readonly QueryName[]): void;
   tell(lines: readonly ToastLine[]): void;
-  /** Requests the notifications missed so far; they are delivered through `hear`. */
+  /** Requests the notifications missed so far; they arrive as calls of `hear`. */
   catchUp(): Promise<void>;
   /** The outcome of a job whose notification is missing (`GET /jobs/:id`); null while it is queued or running. */
   askJob(id: string): Promise<GameNotification['data'] | null>;

@@ -10,7 +10,7 @@ const saltBytes = 16;
 const ivBytes = 12;
 const purpose = utf8('seven-isles/wallet-key/v1');
 
-/** What locks a key besides the passphrase. */
+/** Parameters that encrypt a key, other than the passphrase. */
 export interface Lock {
   email: string;
   /** 32 bytes, base64: the worker's share, returned for a verified e-mail code. */
