@@ -73,17 +73,23 @@ export default defineConfig({
     copyPublicDir: false,
     // The few browsers that do not support the hint fetch a moment later.
     modulePreload: { polyfill: false },
+    // The licences of everything bundled; scripts are shipped without comments.
+    license: { fileName: 'third-party-licenses.md' },
     // Inlined fonts and pictures would need `data:` in the Content-Security-Policy and cannot be cached apart.
     assetsInlineLimit: 0,
   },
   server: { host: '127.0.0.1', proxy },
   test: {
+    // Vitest leaves a core free for itself, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           environment: 'node',
+          // Architecture tests read every source file.
+          testTimeout: 30_000,
           include: [
             'tests/{architecture,assets,contract,rules,words,theme,page,bus,gallery,kit}/**/*.test.ts',
           ],

@@ -1,5 +1,5 @@
 /**
- * What the canvas draws, as plain data. Derived by `client/app/feedWorld.ts` from server state through pure rules; the
+ * What the canvas draws, as plain data. Derived by `client/app/worldState.ts` from server state through pure rules; the
  * scenes do not depend on missions, captains or money. Positions are on the 3840×2160 map.
  */
 export interface WorldView {

@@ -25,7 +25,6 @@ export const arenaCalls = {
     summary: 'Send a captain to the arena, or claim.',
     access: 'player',
     opens: 'later',
-    job: 'arena',
     body: arenaBody,
     answer: jobAccepted,
   }),

@@ -75,5 +75,16 @@ export const levelUpBody = z.object({
   levelUpCount: requestedCount,
   type: z.enum(levelEntities),
 });
-export const upgradeShipBody = z.object({ captainId: id });
+export const upgradeShipBody = z.object({
+  captainId: id,
+  /** Legendary Ship Tokens that the player saw as the price: another one is refused. Without it the live price counts. */
+  shownTokens: z.optional(z.int().check(z.minimum(0))),
+});
+
+/** What a level-up made of the captain: its new levels and strength. */
+export const levelUpResult = z.object({ captain, type: z.enum(levelEntities), levels: z.int() });
+export const upgradeShipResult = z.object({ captain });
+
 export const equipBody = z.object({ captainId: id, entityId: id, equipped: z.boolean() });
+/** The captain and the piece after it was put on or taken off. */
+export const equipResult = z.object({ captain, entity: asset });

@@ -46,6 +46,7 @@ export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wi
       sizes: '100vw',
       files: [
         { address: `/landing/${id}-1280.webp`, width: 1280 },
+        { address: `/landing/${id}-1440.webp`, width: 1440 },
         { address: `/landing/${id}.webp`, width: 1920 },
       ],
     },

@@ -9,8 +9,18 @@ const linksOfCommunity = z.strictObject({
   web: z.optional(httpsAddress),
   /** Where its captains are sold. */
   marketplace: z.optional(httpsAddress),
+  /** Where ships are sold. */
+  shipMarket: z.optional(httpsAddress),
+  /** Where BOOTY and the other coins are traded. */
+  tokenMarket: z.optional(httpsAddress),
+  /** Where its goods are sold. */
+  shop: z.optional(httpsAddress),
 });
 export type LinksOfCommunity = z.infer<typeof linksOfCommunity>;
+
+/** The links that the market shows, in their order. */
+export const marketLinks = ['marketplace', 'shipMarket', 'tokenMarket', 'shop'] as const;
+export type MarketLink = (typeof marketLinks)[number];
 
 /** By the community's id, such as `reavers`. The worker's configuration, delivered as JSON in the page's `<meta name="community-links">`. */
 export const communityLinks = z.record(z.string(), linksOfCommunity);

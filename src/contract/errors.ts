@@ -1,3 +1,5 @@
+import type { LevelEntity } from './captains.ts';
+
 /**
  * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`; a missing
  * one does not compile.
@@ -46,6 +48,25 @@ export const errorStatus = {
   battle_token_not_here: 409,
   auto_claim_not_here: 409,
   auto_claim_active: 409,
+  // exchange
+  exchange_item_not_found: 404,
+  exchange_item_inactive: 409,
+  exchange_price_changed: 409,
+  exchange_sold_out: 409,
+  purchase_not_affordable: 409,
+  // treasury
+  prices_unavailable: 503,
+  // levels and equipment
+  captain_away: 409,
+  nothing_equipped: 409,
+  ship_already_mythic: 409,
+  upgrade_price_changed: 409,
+  legendary_ship_tokens_needed: 409,
+  entity_not_found: 404,
+  entity_not_in_game: 409,
+  entity_in_use: 409,
+  entity_already_equipped: 409,
+  entity_not_equipped: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -66,4 +87,11 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   minLevel?: number;
   captainName?: string;
+  itemName?: string;
+  /** One of a captain's four entities. */
+  entity?: LevelEntity;
+  /** Name of a ship, crew or item. */
+  assetName?: string;
+  /** How many tokens a thing costs. */
+  needed?: number;
 }

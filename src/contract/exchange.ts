@@ -14,6 +14,10 @@ export const balanceFields = [
   'captainLevelToken',
 ] as const;
 
+export type BalanceField = (typeof balanceFields)[number];
+
+const percentage = z.number().check(z.minimum(0), z.maximum(100));
+
 export const exchangeItem = z.object({
   name: z.string(),
   image: z.string(),
@@ -21,16 +25,34 @@ export const exchangeItem = z.object({
   costType: z.enum(balanceFields),
   costAmount: amount,
   yieldType: z.enum(balanceFields),
+  /** Before tax. */
   yieldAmount: amount,
+  /** 0 for what is not taxed. */
+  taxPercent: percentage,
 });
+export type ExchangeItem = z.infer<typeof exchangeItem>;
 export const dynamicExchangeItem = z.extend(exchangeItem, { type: z.string(), amountAvailable: z.int() });
+export type DynamicExchangeItem = z.infer<typeof dynamicExchangeItem>;
 export const exchangeItems = z.object({
   exchangeItems: z.array(exchangeItem),
   dynamicExchangeItems: z.array(dynamicExchangeItem),
 });
+
+/** What is left of a dynamic item, pushed to every page when one is sold. */
+export const exchangeStock = z.pick(dynamicExchangeItem, { name: true, amountAvailable: true });
+export type ExchangeStock = z.infer<typeof exchangeStock>;
+
+/** How many of an item one purchase may take. */
+export const purchaseQuantity = { min: 1, max: 1_000 } as const;
+
 const itemName = z.string().check(z.minLength(1), z.maxLength(80));
+/** The price that the player saw: a purchase at another one is refused. Without it the live price counts. */
+const shownPrice = z.pick(exchangeItem, { costAmount: true, yieldAmount: true, taxPercent: true });
+export type ShownPrice = z.infer<typeof shownPrice>;
+
 export const purchaseBody = z.object({
   name: itemName,
-  multiplier: z.int().check(z.minimum(1), z.maximum(1000)),
+  multiplier: z.int().check(z.minimum(purchaseQuantity.min), z.maximum(purchaseQuantity.max)),
+  shown: z.optional(shownPrice),
 });
-export const dynamicPurchaseBody = z.object({ name: itemName });
+export const dynamicPurchaseBody = z.object({ name: itemName, shown: z.optional(shownPrice) });

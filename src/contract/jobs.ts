@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { arenaBody } from './arena.ts';
-import { equipBody, levelUpBody, upgradeShipBody } from './captains.ts';
+import {
+  equipBody,
+  equipResult,
+  levelUpBody,
+  levelUpResult,
+  upgradeShipBody,
+  upgradeShipResult,
+} from './captains.ts';
 import { id, instant } from './common.ts';
 import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
 import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
@@ -26,10 +33,10 @@ const nothing = z.optional(z.unknown());
 export const jobs = {
   initiate: job('now', initiateBody, activeMission),
   claim: job('now', claimBody, claimResult),
-  levelUpEntities: job('later', levelUpBody, nothing),
-  captainShipRarityUpgrade: job('later', upgradeShipBody, nothing),
-  equip: job('later', equipBody, nothing),
-  exchange: job('later', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
+  levelUpEntities: job('now', levelUpBody, levelUpResult),
+  captainShipRarityUpgrade: job('now', upgradeShipBody, upgradeShipResult),
+  equip: job('now', equipBody, equipResult),
+  exchange: job('now', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
   payAllHandsOnDeck: job(
     'now',
     activeMissionBody,

@@ -152,7 +152,7 @@ export const claimResult = z.extend(missionResult, { autoClaimEnded: z.optional(
 
 const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
-const captainIds = (most: number) => z.array(id).check(z.minLength(1), z.maxLength(most));
+const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));
 
 /** The client seed (rules/fairness/fairRoll.ts). It adds fairness only if it cannot be predicted. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');

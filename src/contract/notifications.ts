@@ -3,13 +3,14 @@ import { type JobKind, jobKinds } from './jobs.ts';
 
 /**
  * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md,
- * Sending).
+ * Sending). `battleEmissions` has no job: its `data.id` names the day, its `data.result` is an `emissionDay`.
  */
-export const notificationTypes = [...jobKinds, 'initiateSpecial'] as const satisfies readonly (
-  | JobKind
-  | 'initiateSpecial'
-)[];
-export type NotificationType = JobKind | 'initiateSpecial';
+export const notificationTypes = [
+  ...jobKinds,
+  'initiateSpecial',
+  'battleEmissions',
+] as const satisfies readonly (JobKind | 'initiateSpecial' | 'battleEmissions')[];
+export type NotificationType = (typeof notificationTypes)[number];
 
 /**
  * What the worker pushes. `seq` grows by one per player without gaps; `data.id` is the job's id.
@@ -37,9 +38,15 @@ export const notifications = z.array(notification);
 
 /**
  * Socket events from worker to client. A player's page receives `hello` and `notification` (above); a subscriber
- * of `feedNamespace` receives `hello` and `feed` (recentActivity).
+ * of `feedNamespace` receives `hello` and `feed` (recentActivity). A player's page also receives `stock`
+ * (exchangeStock) when a dynamic item was sold to anyone.
  */
-export const socketEvents = { hello: 'hello', notification: 'notification', feed: 'feed' } as const;
+export const socketEvents = {
+  hello: 'hello',
+  notification: 'notification',
+  feed: 'feed',
+  stock: 'stock',
+} as const;
 
 /** The namespace that sends Recent Activity, and nothing else, without a token. */
 export const feedNamespace = '/feed';

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { JobKind } from './jobs.ts';
 
 /** Who may call: anyone, a signed-in player, or (development worlds only) anyone on this machine. */
 export type Access = 'public' | 'player' | 'development';
@@ -10,17 +9,17 @@ export interface Route {
   path: string;
   summary: string;
   access: Access;
-  /** `later`: answers 501 with a sentence; tests list these, and the list may only shrink. */
+  /** `later`: answers 501 with a sentence; a test counts these, and their number may only fall. */
   opens: 'now' | 'later';
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
   status?: number;
+  /** The answer is text of this media type, sent in chunks as it is read, instead of JSON. */
+  mediaType?: string;
   /** Changes something: takes an Idempotency-Key, is never cached. */
   mutates?: boolean;
-  /** The kind of job it accepts; its answer is { jobId } or { jobIds }. */
-  job?: JobKind;
   multipart?: boolean;
   /** Calls per minute and address, where tighter than the general limit. */
   perMinute?: number;

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
+import { accountCalls } from './accountCalls.ts';
 import { arenaCalls } from './arenaCalls.ts';
 import { captainCalls } from './captainCalls.ts';
+import { emissionCalls } from './emissionCalls.ts';
 import { exchangeCalls } from './exchangeCalls.ts';
 import { fleetCalls } from './fleetCalls.ts';
 import { gameCalls } from './gameCalls.ts';
@@ -18,7 +20,9 @@ export const routes = {
   ...missionCalls,
   ...captainCalls,
   ...exchangeCalls,
+  ...emissionCalls,
   ...arenaCalls,
+  ...accountCalls,
   ...fleetCalls,
   ...transferCalls,
 } as const satisfies Record<string, Route>;
@@ -31,13 +35,15 @@ export type OpenRouteName = { [K in RouteName]: Routes[K]['opens'] extends 'now'
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Part<K extends RouteName, P extends string> = Routes[K] extends { [key in P]: infer S } ? S : undefined;
+type SchemaOf<K extends RouteName, P extends string> = Routes[K] extends { [key in P]: infer S }
+  ? S
+  : undefined;
 
 /** What a caller passes (before defaults) and what a handler gets (after them). */
-export type BodyIn<K extends RouteName> = In<Part<K, 'body'>>;
-export type BodyOut<K extends RouteName> = Out<Part<K, 'body'>>;
-export type QueryIn<K extends RouteName> = In<Part<K, 'query'>>;
-export type QueryOut<K extends RouteName> = Out<Part<K, 'query'>>;
-export type ParamsIn<K extends RouteName> = In<Part<K, 'params'>>;
-export type ParamsOut<K extends RouteName> = Out<Part<K, 'params'>>;
-export type Answer<K extends RouteName> = Out<Part<K, 'answer'>>;
+export type BodyIn<K extends RouteName> = In<SchemaOf<K, 'body'>>;
+export type BodyOut<K extends RouteName> = Out<SchemaOf<K, 'body'>>;
+export type QueryIn<K extends RouteName> = In<SchemaOf<K, 'query'>>;
+export type QueryOut<K extends RouteName> = Out<SchemaOf<K, 'query'>>;
+export type ParamsIn<K extends RouteName> = In<SchemaOf<K, 'params'>>;
+export type ParamsOut<K extends RouteName> = Out<SchemaOf<K, 'params'>>;
+export type Answer<K extends RouteName> = Out<SchemaOf<K, 'answer'>>;

@@ -71,7 +71,6 @@ export const transferCalls = {
     summary: 'Submit signed moves.',
     access: 'player',
     opens: 'later',
-    job: 'handleAssets',
     body: handleAssetsBody,
     answer: jobAccepted,
   }),

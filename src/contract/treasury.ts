@@ -1,42 +1,80 @@
 import * as z from 'zod/mini';
-import { amount, id } from './common.ts';
+import { amount, id, instant } from './common.ts';
+
+/** The coins of the treasury in their order; each has a price in US dollars. */
+export const treasuryCoins = ['SOL', 'BOOTY', 'GOLD', 'RUM'] as const;
+export type TreasuryCoin = (typeof treasuryCoins)[number];
+
+const coinStats = z.object({
+  symbol: z.enum(treasuryCoins),
+  name: z.string(),
+  logoURL: z.string(),
+  /** What the treasury holds. */
+  amount,
+  worthUSD: amount,
+  currentPrice: amount,
+  /** Share of `totalWorth` in percent, in tenths; together 100, all 0 where there is no worth. */
+  weightPercentage: z.number().check(z.minimum(0), z.maximum(100)),
+  /** What the player who asks holds of it in the game. */
+  mine: z.optional(z.object({ amount, worthUSD: amount })),
+});
+export type CoinStats = z.infer<typeof coinStats>;
+
+/** When prices were read, and whether newer ones should have come since. */
+const priceAge = {
+  pricesAt: z.optional(instant),
+  pricesStale: z.optional(z.boolean()),
+};
 
 export const hideoutStats = z.object({
   totalWorth: amount,
-  coins: z.array(
-    z.object({
-      symbol: z.string(),
-      name: z.string(),
-      logoURL: z.string(),
-      amount,
-      worthUSD: amount,
-      currentPrice: amount,
-      weightPercentage: z.number(),
-    }),
-  ),
+  /** What the player who asks holds of all coins in the game. */
+  myWorth: z.optional(amount),
+  coins: z.array(coinStats),
+  ...priceAge,
+});
+export type HideoutStats = z.infer<typeof hideoutStats>;
+
+/** In US dollars by coin. `usdc_booty_price` repeats the price of BOOTY. */
+export const prices = z.object({
+  usdc_booty_price: amount,
+  prices: z.record(z.string(), amount),
+  ...priceAge,
 });
 
-export const prices = z.object({ usdc_booty_price: amount, prices: z.record(z.string(), amount) });
+/** Rows of a full page of the leaderboards; a page with fewer is the last one. */
+export const leaderboardPageRows = 10;
 
+/** `value` is in SOL, `allocation` a fraction of all gold bars that count. */
 const rankedNft = z.object({
   rank: z.int(),
   imageURL: z.string(),
+  name: z.string(),
   uid: id,
   goldBar: amount,
   allocation: z.number(),
   value: amount,
   walletAddress: z.string(),
 });
+export type RankedNft = z.infer<typeof rankedNft>;
+
+/** `owner` is the player's wallet; `sol` and `value` are the same share in SOL. */
 const rankedUser = z.object({
   rank: z.int(),
   owner: z.string(),
+  username: z.string(),
+  profilePicture: z.string(),
   goldBurned: amount,
   allocation: z.number(),
   sol: amount,
   value: amount,
 });
-export const nftLeaderboard = z.object({ rows: z.array(rankedNft) });
-export const userLeaderboard = z.object({ rows: z.array(rankedUser) });
+export type RankedUser = z.infer<typeof rankedUser>;
+
+/** `countedAt`: when the ranks were counted. */
+export const nftLeaderboard = z.object({ rows: z.array(rankedNft), countedAt: instant });
+export const userLeaderboard = z.object({ rows: z.array(rankedUser), countedAt: instant });
+
 export const myLeaderboard = z.object({
   totalGoldBurned: amount,
   totalSol: amount,
@@ -45,5 +83,14 @@ export const myLeaderboard = z.object({
   userAllocation: z.number(),
   userValue: amount,
   walletAddress: z.string(),
+  /** What one gold bar is worth in SOL; null while there are none. */
+  goldBarWorth: z.nullable(amount),
+  /** How many captains and players are ranked. */
+  rankedCaptains: z.int(),
+  rankedPlayers: z.int(),
+  /** The caller's own rows: the best captain and the player; null where not ranked. */
+  bestNft: z.nullable(rankedNft),
+  user: z.nullable(rankedUser),
+  countedAt: instant,
 });
 export const treasurePerStrengthAnswer = z.object({ treasurePerStrength: z.number() });

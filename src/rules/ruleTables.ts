@@ -1,16 +1,21 @@
 import { islands, openMissionKinds } from './islands/islands.ts';
 import { battleTokens } from './tables/battleTokens.ts';
+import { emissions } from './tables/emissions.ts';
+import { exchange } from './tables/exchange.ts';
+import { fixedPricesUsd } from './tables/fixedPrices.ts';
 import { levelCaps } from './tables/levelCaps.ts';
 import { levelling, levellingMultipliers } from './tables/levelling.ts';
 import { missionTables } from './tables/missionTables.ts';
+import { mythicUpgrade } from './tables/mythicUpgrade.ts';
 import { plunderMinimumHours, plunderOutcomes, raidOutcomes, rescueOutcomes } from './tables/outcomes.ts';
 import { plunders } from './tables/plunders.ts';
 import { levelRarityFromPercent, strengthRarityFromPercent } from './tables/rarityBands.ts';
+import { treasureChest } from './tables/treasureChest.ts';
 import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Grows when a table changes its shape; its numbers may change without. */
-export const ruleTablesVersion = '2';
+export const ruleTablesVersion = '4';
 
 /**
  * The tables that the database may override, each value of them (`ruleOverrides.ts`). Rules take them as an argument:
@@ -22,11 +27,16 @@ export const ruleTables = {
   levelRarityFromPercent,
   levelling,
   levellingMultipliers,
+  mythicUpgrade,
   battleTokens,
   plunders,
   plunderMinimumHours,
   missions: missionTables,
   treasurePerStrength,
+  treasureChest,
+  emissions,
+  exchange,
+  fixedPricesUsd,
   openMissionKinds,
 };
 export type RuleTables = Readonly<typeof ruleTables>;

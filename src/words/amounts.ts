@@ -1,4 +1,4 @@
-import { tokenName } from './names.ts';
+import { tokenName } from './tokens.ts';
 
 /**
  * The only place where a number of things or money becomes text. Everything takes decimal numbers as in the contract; a
@@ -11,6 +11,7 @@ import { tokenName } from './names.ts';
 const unknown = '–';
 const kiloFrom = 1_000;
 const megaFrom = 1_000_000;
+const centUsd = 0.01;
 
 type RoundingMode = 'halfExpand' | 'expand';
 
@@ -28,6 +29,7 @@ const whole = decimalFormat(0, 0);
 const one = decimalFormat(1, 1);
 const two = decimalFormat(2, 2);
 const three = decimalFormat(3, 3);
+const four = decimalFormat(4, 4);
 const upToTwo = decimalFormat(0, 2);
 const upToFour = decimalFormat(0, 4);
 const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
@@ -95,14 +97,57 @@ export function percent(fraction: number): string {
   return Number.isFinite(fraction) ? `${format(whole, shiftPoint(fraction, 2))}%` : unknown;
 }
 
+/** A share of 1 as percent with four decimals: `sharePercent(0.123456)` → '12.3456%'. */
+export function sharePercent(fraction: number): string {
+  return Number.isFinite(fraction) ? `${format(four, shiftPoint(fraction, 2))}%` : unknown;
+}
+
+/** An amount with exactly four decimals, grouped: `fourDecimals(0.5)` → '0.5000'. */
+export function fourDecimals(amount: number): string {
+  return format(four, amount);
+}
+
+/** A share of 1 that may be small, with up to two decimals: `finePercent(0.00254)` → '0.25%'; below that '<0.01%'. */
+export function finePercent(fraction: number): string {
+  if (!Number.isFinite(fraction)) return unknown;
+  if (fraction > 0 && fraction < smallestPart) return `<${format(upToTwo, 0.01)}%`;
+  return `${format(upToTwo, shiftPoint(fraction, 2))}%`;
+}
+const smallestPart = 0.00005;
+
+/** A share in percent with one decimal, as the treasury's weights have: `weight(62.34)` → '62.3%'. */
+export function weight(percentage: number): string {
+  return Number.isFinite(percentage) ? `${format(one, percentage)}%` : unknown;
+}
+
+/** A worth in US dollars, with cents: `dollars(1234.5)` → '$1,234.50'. */
+export function dollars(amount: number): string {
+  return Number.isFinite(amount) ? `$${format(two, amount)}` : unknown;
+}
+
+/** The price of a coin: four decimals below one cent, else two (rule book: tokens.md, Prices). `dollarPrice(0.0004)` → '$0.0004'. */
+export function dollarPrice(amount: number): string {
+  return Number.isFinite(amount) && amount < centUsd ? `$${format(four, amount)}` : dollars(amount);
+}
+
 /** An outcome's multiplier: `multiplier(2)` → '×2'. */
 export function multiplier(value: number): string {
   return `×${format(upToTwo, value)}`;
 }
 
+/** An average of whole numbers, with one decimal: `averageText(12.34)` → '12.3'. */
+export function averageText(value: number): string {
+  return format(one, value);
+}
+
 /** Captain strength, grouped and whole: it is a product of whole levels. */
 export function strengthText(value: number): string {
   return format(whole, value);
+}
+
+/** A change, with its sign: `signedAmount(-24)` → '−24'. Up to four decimals. */
+export function signedAmount(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}${format(upToFour, Math.abs(amount))}`;
 }
 
 /** Number of hidden items: `andMore(3)` → '+3'. */

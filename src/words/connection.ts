@@ -15,7 +15,7 @@ export const sessionExpired = 'Your session has ended. Please log in again.';
 /** Shown when reconnecting takes long: the worker is down, active missions continue. */
 export const workerAway = 'Reconnecting… The harbour does not answer. Your captains sail on.';
 /** Shown over the map when no mission could be loaded, beside a retry button. */
-export const harbourSilent =
+export const missionsFailed =
   'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.';
 
 /** Shown when the live connection is restored and missed data has been requested. */

@@ -31,9 +31,34 @@ export function hoursText(hours: number): string {
   return plural(Math.max(0, Math.round(hours * 100) / 100), 'hour');
 }
 
+/** How long ago, in the largest whole unit: 'less than a minute ago', '3 minutes ago', '2 hours ago', '5 days ago'. */
+export function ago(lengthMs: number): string {
+  const { hours, minutes } = split(lengthMs);
+  if (hours >= 48) return `${Math.floor(hours / 24)} days ago`;
+  if (hours > 0) return `${plural(hours, 'hour')} ago`;
+  return minutes > 0 ? `${plural(minutes, 'minute')} ago` : 'less than a minute ago';
+}
+
 /** Time of day in UTC from milliseconds since 1970: '14:05:09' (rule book: map.md, Clocks). */
 export function utcClock(instantMs: number): string {
   return timerShort(((instantMs % dayMs) + dayMs) % dayMs);
+}
+
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** A day in UTC from milliseconds since 1970: '17 June 2026'. */
+export function utcDayText(instantMs: number): string {
+  return longDay.format(instantMs);
+}
+
+/** Day and time in UTC: '17 June 2026, 12:00:00 UTC'. */
+export function utcMoment(instantMs: number): string {
+  return `${utcDayText(instantMs)}, ${utcClock(instantMs)} UTC`;
 }
 
 /** How fast a development world runs: 'Time runs 60 times faster here', or '' at real speed. */

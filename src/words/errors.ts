@@ -1,12 +1,17 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
-import { missingAmount } from './amounts.ts';
+import { count, missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
+import { purchaseNotAffordable } from './exchange.ts';
 import { autoClaimAlreadyActive } from './missions.ts';
-import { tokenName } from './names.ts';
+import { entityNames } from './names.ts';
+import { tokenName } from './tokens.ts';
+import { pricesUnavailable } from './treasury.ts';
 
 /** The default for every error without a better sentence (rule book: jobs.md, Error sentences). */
 export const defaultError = 'An error occurred, try again later';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
+const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';
+const pieceOr = (details: ErrorDetails): string => details.assetName ?? 'This ship, crew or item';
 
 /**
  * One sentence for every error code of the contract; a code without a sentence does not compile. Sentences that the
@@ -70,6 +75,36 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   battle_token_not_here: () => 'Battle Tokens cannot be used on this mission.',
   auto_claim_not_here: () => 'Auto-claim belongs to All Hands on Deck.',
   auto_claim_active: () => autoClaimAlreadyActive,
+
+  exchange_item_not_found: () => 'The exchange does not sell this item.',
+  exchange_item_inactive: (details) => `${itemOr(details)} is not for sale at the moment.`,
+  exchange_price_changed: (details) =>
+    `The price of ${details.itemName ?? 'this item'} has changed. Please look at it again before you buy.`,
+  exchange_sold_out: (details) => `${itemOr(details)} is sold out. New stock arrives at 00:00 UTC.`,
+  purchase_not_affordable: ({ token, missing }) =>
+    token === undefined || missing === undefined
+      ? "You don't have enough to purchase this item."
+      : purchaseNotAffordable(token, missing),
+
+  prices_unavailable: () => pricesUnavailable,
+
+  captain_away: (details) => `${captainOr(details)} is away. Please wait until the captain is back.`,
+  nothing_equipped: (details) =>
+    details.entity
+      ? `${captainOr(details)} has no ${entityNames[details.entity]} equipped.`
+      : `${captainOr(details)} has nothing equipped there.`,
+  ship_already_mythic: () => 'This ship is already Mythic.',
+  upgrade_price_changed: () =>
+    'The price of this upgrade has changed. Please look at it again before you upgrade.',
+  legendary_ship_tokens_needed: ({ needed }) =>
+    needed === undefined
+      ? 'You need more Legendary Ship Tokens to upgrade to Mythic'
+      : `You need ${count(needed)} Legendary Ship Tokens to upgrade to Mythic`,
+  entity_not_found: () => 'This ship, crew or item is not yours.',
+  entity_not_in_game: (details) => `${pieceOr(details)} is in your wallet. Please move it in game first.`,
+  entity_in_use: (details) => `${pieceOr(details)} is on a captain who is away.`,
+  entity_already_equipped: (details) => `${pieceOr(details)} is already on this captain.`,
+  entity_not_equipped: (details) => `${pieceOr(details)} is not on this captain.`,
 };
 
 /** The sentence a player reads for a code: `errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })`. */

@@ -1,10 +1,12 @@
 /** What the player reads around the map (rule book: map.md, Heads-up display). */
 
-export const gameName = 'Seven Isles';
 export const nextBattleEmissions = 'Next Battle Emissions In';
+/** The ten seconds after midnight, and the screen behind the countdown (rule book: treasury.md, Emissions on the screen). */
+export const battleEmissions = 'Battle Emissions';
+export const sharingPool = 'Sharing the pool…';
 export const utcLabel = 'UTC';
-export const connectWallet = 'Connect Wallet';
 export const balancesLabel = 'Balances';
+export const accountBook = 'Account book';
 export const profileMenuLabel = 'Your menu';
 
 /** The profile picture's menu, in its order (rule book: map.md, Profile menu). */
@@ -46,12 +48,10 @@ export const fleetCommandNote = 'All your ships in one place';
 
 // the map for keyboard and screen reader
 export const buildingsNavigation = 'Buildings';
-export const loadingWorld = 'Loading the Seven Isles...';
 export const worldFailed = 'The map could not be drawn. You can still use the buildings from this list.';
 export const worldWithoutCanvas =
   'This browser draws no map (WebGL is off). Every building stands ready as a button.';
 export const worldLost =
   'The graphics card has let go of the map. Until it is back, every building is a button.';
 export const seaStandsStill = "This island's film cannot be played here, so the sea stands still.";
-export const tryAgain = 'Try again';
 export const offline = 'You are offline. We will catch up as soon as the sea is calm.';

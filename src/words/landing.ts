@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/missions.ts';
-import { multiplier } from './amounts.ts';
+import { multiplier, reward } from './amounts.ts';
 
 /** What a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). */
 
@@ -20,4 +20,21 @@ const failure = 'failure';
 export const outcomeBadge = (outcome: Outcome): string => {
   if (outcome.type === 'failure') return failure;
   return outcome.multiplier > 1 ? multiplier(outcome.multiplier) : success;
+};
+
+export const landingTagline =
+  'Crew your ships, send your captains across seven islands, and come home with more than you left with.';
+export const buyACaptain = 'Buy a Captain';
+export const islandOf = (layer: number): string => `Island ${layer}`;
+export const specialEvent = 'Event';
+/** What a plunder brought: gems before BOOTY before Treasure; '' when nothing. */
+export const activityReward = (entry: {
+  gemsReward: number;
+  arrrReward: number;
+  treasureReward?: number | undefined;
+}): string => {
+  if (entry.gemsReward > 0) return `+${reward(entry.gemsReward)} Gems`;
+  if (entry.arrrReward > 0) return `+${reward(entry.arrrReward)} BOOTY`;
+  const treasure = entry.treasureReward ?? 0;
+  return treasure > 0 ? `+${reward(treasure)} Treasure` : '';
 };

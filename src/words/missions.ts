@@ -31,6 +31,8 @@ export const missionActivity = 'Mission Activity';
 export const noActivityYet = 'Nobody has come home from here yet.';
 export const missionInfo = 'Mission info';
 export const islandLabel = (layer: number): string => `Island ${layer}`;
+/** While missions are read; elsewhere in overlays it is 'Loading...'. */
+export const loadingMissions = 'Loading';
 export const loadError = 'Error';
 
 /** The groups of the mission selector, in their order. */

@@ -1,29 +1,9 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import type { MissionKind, Yield } from '#contract/missions.ts';
 import type { Token } from '#contract/tokens.ts';
+import { tokenNames } from './tokens.ts';
 
 const ellipsis = '…';
-
-/** Tokens as players read them in sentences and prices. */
-const tokenNames: Readonly<Record<Token, string>> = {
-  BOOTY: 'BOOTY',
-  GOLD: 'GOLD',
-  RUM: 'RUM',
-  SOL: 'SOL',
-  GEMS: 'GEMS',
-  TREASURE: 'TREASURE',
-  BATTLE_TOKEN: 'Battle Token',
-  LEGENDARY_SHIP_TOKEN: 'Legendary Ship Token',
-  CAPTAIN_LEVEL_TOKEN: 'Captain Level Token',
-  SHIP_LEVEL_TOKEN: 'Ship Level Token',
-  CREW_LEVEL_TOKEN: 'Crew Level Token',
-  ITEM_LEVEL_TOKEN: 'Item Level Token',
-};
-
-/** Name of a token, for currencies that arrive as text; an unknown one is shown unchanged. */
-export function tokenName(token: string): string {
-  return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
-}
 
 /** Short labels beside balances (rule book: tokens.md, Tokens). */
 export const balanceLabels: Readonly<Record<Token, string>> = {
@@ -59,7 +39,7 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
 export const specialEventName = 'Special Event';
 
 /** Buildings that open a panel instead of a mission: the panel's name. */
-export const doorNames = { treasury: 'Treasury', market: 'Market' } as const;
+export const linkBuildingNames = { treasury: 'Treasury', market: 'Market' } as const;
 
 /** The yield of a mission, shown below its icon. */
 export const yieldNames: Readonly<Record<Yield, string>> = {
@@ -84,9 +64,11 @@ export function shortAddress(address: string): string {
 }
 
 /** Cuts text to `most` characters and adds an ellipsis. Counts whole characters, so an emoji is never halved. */
-export function shorten(text: string, most: number): string {
+export function shorten(text: string, maxLength: number): string {
   const characters = [...text];
-  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}${ellipsis}`;
+  return characters.length <= maxLength
+    ? text
+    : `${characters.slice(0, maxLength).join('').trimEnd()}${ellipsis}`;
 }
 
 /** A mission's name on a result card: twelve characters and an ellipsis (rule book: missions.md, Results). */
@@ -102,3 +84,7 @@ export const statLabel = (label: string): string => shorten(label, 5);
 export function captainsWord(captains: number): string {
   return `${captains} ${captains === 1 ? 'captain' : 'captains'}`;
 }
+
+/** Orders texts as readers expect: #2 before #10. Made once, because a collator per comparison is slow for thousands. */
+export const compareNames: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true })
+  .compare;

@@ -132,5 +132,5 @@ export const approveHint = 'A window of your wallet asks whether you want to sig
 export const walletReady = 'Your wallet is ready';
 export const recoverySaved = 'Saved. Keep it safe, and your passphrase apart from it.';
 export const saveAgain = 'Save it again';
-export const setSail = 'Set sail';
+export const enterGameLabel = 'Set sail';
 export const welcomeAboard = (name: string): string => `Welcome aboard, ${name}!`;

@@ -38,7 +38,7 @@ export class LocalChain {
   readonly #folder: string;
   readonly #timer: NodeJS.Timeout;
   #slot: number;
-  #unsaved = false;
+  #hasUnsaved = false;
 
   /** @param folder where it is kept */
   constructor(folder: string) {
@@ -126,11 +126,11 @@ export class LocalChain {
     clock.slot = BigInt(this.#slot);
     clock.unixTimestamp = BigInt(seconds());
     this.svm.setClock(clock);
-    if (this.#unsaved) this.#save();
+    if (this.#hasUnsaved) this.#save();
   }
 
   #save(): void {
-    this.#unsaved = false;
+    this.#hasUnsaved = false;
     saveSnapshot(this.#folder, {
       svm: this.svm,
       slot: this.#slot,
@@ -179,7 +179,7 @@ export class LocalChain {
   }
 
   #remember(signature: string, record: Omit<SignatureRecord, 'slot' | 'blockTime'>): void {
-    this.#unsaved = true;
+    this.#hasUnsaved = true;
     this.signatures.add(signature, { ...record, slot: this.#slot, blockTime: seconds() });
   }
 }

@@ -93,9 +93,9 @@ export function parseTokenData(svm: LiteSVM, account: EncodedAccount) {
 }
 
 function holdingInfo(svm: LiteSVM, account: EncodedAccount) {
-  const holding = tokenHolding(account);
-  const mint = holding && readMint(svm, holding.mint);
-  if (!holding || !mint) return null;
+  const tokenAccount = tokenHolding(account);
+  const mint = tokenAccount && readMint(svm, tokenAccount.mint);
+  if (!tokenAccount || !mint) return null;
   const token = unpackAccount(
     new PublicKey(account.address),
     forSplToken(account),
@@ -104,8 +104,8 @@ function holdingInfo(svm: LiteSVM, account: EncodedAccount) {
   return {
     type: 'account' as const,
     info: {
-      mint: holding.mint,
-      owner: holding.owner,
+      mint: tokenAccount.mint,
+      owner: tokenAccount.owner,
       state: token.isFrozen ? 'frozen' : 'initialized',
       isNative: token.isNative,
       ...(token.delegate

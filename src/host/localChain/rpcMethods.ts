@@ -65,20 +65,20 @@ function passes(account: EncodedAccount, filter: Filter): boolean {
   return wanted.equals(Buffer.from(account.data).subarray(offset, offset + wanted.length));
 }
 
-const holdingsFilter = z.union([z.object({ mint: address }), z.object({ programId: address })]);
+const tokenAccountsFilter = z.union([z.object({ mint: address }), z.object({ programId: address })]);
 
-function holdings(
+function tokenAccountsOf(
   chain: LocalChain,
   owner: string,
-  filter: z.output<typeof holdingsFilter>,
+  filter: z.output<typeof tokenAccountsFilter>,
 ): EncodedAccount[] {
   const mint = 'mint' in filter ? filter.mint : null;
   const program =
     'programId' in filter ? filter.programId : readAccount(chain.svm, filter.mint)?.programAddress;
   if (!program) return [];
   return chain.svm.getProgramAccounts(toAddress(program)).filter((account) => {
-    const holding = tokenHolding(account);
-    return holding?.owner === owner && (mint === null || holding.mint === mint);
+    const tokenAccount = tokenHolding(account);
+    return tokenAccount?.owner === owner && (mint === null || tokenAccount.mint === mint);
   });
 }
 
@@ -171,10 +171,10 @@ export const rpcMethods: Record<string, Method> = {
   }),
 
   // tokens
-  getTokenAccountsByOwner: method([address, holdingsFilter, encoding], (chain, owner, filter, config) =>
+  getTokenAccountsByOwner: method([address, tokenAccountsFilter, encoding], (chain, owner, filter, config) =>
     withContext(
       chain,
-      holdings(chain, owner, filter).map((account) => keyed(chain, account, config)),
+      tokenAccountsOf(chain, owner, filter).map((account) => keyed(chain, account, config)),
     ),
   ),
   getTokenAccountBalance: method([address], (chain, of) => {

@@ -5,7 +5,7 @@ import type { LocalChain } from './LocalChain.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
 import { rpcMethods } from './rpcMethods.ts';
 
-const mostBodyBytes = 1_024 * 1_024;
+const maxBodyBytes = 1_024 * 1_024;
 const request = z.object({
   id: z.union([z.string(), z.number(), z.null()]).default(null),
   method: z.string(),
@@ -27,7 +27,7 @@ export async function serveChain(chain: LocalChain, port: number, host = '127.0.
   });
   const next = createServer((_incoming, response) => response.writeHead(426).end());
   const sockets = [server, next].map(
-    (each) => new WebSocketServer({ server: each, maxPayload: mostBodyBytes }),
+    (each) => new WebSocketServer({ server: each, maxPayload: maxBodyBytes }),
   );
   for (const each of sockets) each.on('connection', (socket) => serveSubscriptions(chain, socket));
   await listen(server, port, host);
@@ -126,7 +126,7 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of incoming) {
     bytes += chunk.length;
-    if (bytes > mostBodyBytes) throw new Error('body too large');
+    if (bytes > maxBodyBytes) throw new Error('body too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

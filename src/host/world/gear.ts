@@ -31,6 +31,7 @@ export interface CaptainPlan {
   minted?: boolean;
   /** A name of its own makes it a one-of-one. */
   oneOfOne?: string;
+  /** Base units of GOLD. */
   goldBurned?: bigint;
 }
 

@@ -24,12 +24,17 @@ const maxCaptains = 5;
 const mythicShare = 0.06;
 const oneOfOneShare = 0.02;
 const mintedShare = 0.4;
+/** In hundreds. */
+const maxGoldBars = 24;
 
 export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
   const id = newId();
   const joinedAt = new Date(now.getTime() - picker.whole(2, 200) * dayMs);
   const outfitter = new Outfitter(id, random, joinedAt);
-  const equipped = Array.from({ length: picker.low(1, maxCaptains) }, () => inventCaptain(picker, outfitter));
+  // Every npc has a minted captain, so that each is on the leaderboard.
+  const equipped = Array.from({ length: picker.low(1, maxCaptains) }, (_, place) =>
+    inventCaptain(picker, outfitter, place === 0 || picker.share() < mintedShare),
+  );
   return {
     id,
     username: firstName(picker.whole(0, 2 ** 31)),
@@ -40,12 +45,11 @@ export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date)
   };
 }
 
-function inventCaptain(picker: RandomPicker, outfitter: Outfitter): [NftRow, ...NftRow[]] {
+function inventCaptain(picker: RandomPicker, outfitter: Outfitter, minted: boolean): [NftRow, ...NftRow[]] {
   const collection: Collection = picker.pick(collections);
   const number = picker.whole(1, 5_000);
   const oneOfOne = picker.share() < oneOfOneShare;
   const mythicShip = picker.share() < mythicShare;
-  const minted = picker.share() < mintedShare;
   return outfitter.captain({
     collection,
     number,
@@ -55,16 +59,16 @@ function inventCaptain(picker: RandomPicker, outfitter: Outfitter): [NftRow, ...
     item: picker.low(1, 90),
     mythicShip,
     minted,
-    // Minted captains have gold bars, which the treasure chest's ranking counts.
-    goldBurned: minted ? baseUnits('GOLD', picker.low(0, 60) * 100) : 0n,
+    // What a Burner takes at a time is a multiple of 100 GOLD.
+    goldBurned: minted ? baseUnits('GOLD', picker.low(1, maxGoldBars) * 100) : 0n,
     ...(oneOfOne ? { oneOfOne: `${firstName(number)} of the ${collection}` } : {}),
   });
 }
 
 /** The same captain as the wire shows it. */
 function asCaptain([captain, ...gear]: [NftRow, ...NftRow[]]): Captain {
-  const worn = (type: NftRow['type']) => gear.find((piece) => piece.type === type);
-  const [ship, crew, item] = [worn('SHIP'), worn('CREW'), worn('ITEM')];
+  const ofType = (type: NftRow['type']) => gear.find((piece) => piece.type === type);
+  const [ship, crew, item] = [ofType('SHIP'), ofType('CREW'), ofType('ITEM')];
   const levels = {
     level: captain.level,
     shipLevel: ship?.level ?? 1,

@@ -12,7 +12,7 @@ import { activeMissionPath } from '#worker/missions/missionPaths.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { RandomPicker } from './RandomPicker.ts';
 
-type Parts = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
+type NpcMissionsServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
 /** Real time between two claims. */
 const pauseMs = { from: 20_000, to: 40_000 };
@@ -23,7 +23,7 @@ const maxReady = 50;
  * Keeps the npcs of a development world active: now and then one run is claimed, which appears in the feed, and its
  * captain is sent again. Returns a function that stops this and waits for the claim under way.
  */
-export function startNpcMissions(services: Parts): () => Promise<void> {
+export function startNpcMissions(services: NpcMissionsServices): () => Promise<void> {
   const picker = new RandomPicker(services.random);
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ export function startNpcMissions(services: Parts): () => Promise<void> {
 
 /** Claims one finished run of an npc and sends its captain again. @returns whether there was one */
 export async function claimAndSendOne(
-  services: Parts,
+  services: NpcMissionsServices,
   picker = new RandomPicker(services.random),
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
@@ -87,9 +87,9 @@ async function readyNpcRuns(tx: Tx, now: Date) {
 }
 
 /** Missions that cost nothing, so that an npc can always be sent. */
-async function sendAgain(context: JobContext, captainUid: string, picker: RandomPicker): Promise<void> {
+async function sendAgain(context: JobContext, captainId: string, picker: RandomPicker): Promise<void> {
   const { tx, playerId, now, services } = context;
-  const captain = await lockCaptain(tx, playerId, captainUid);
+  const captain = await lockCaptain(tx, playerId, captainId);
   const { rules, missions } = await liveMissions(services, tx, now);
   const open = missions.filter(
     ({ missionStats }) =>
@@ -100,7 +100,7 @@ async function sendAgain(context: JobContext, captainUid: string, picker: Random
   if (open.length === 0) return;
   const { missionStats } = picker.pick(open);
   await initiateMission(
-    { missionPath: missionStats.path, nfts: [captainUid], levelCount: 1, nonce: '' },
+    { missionPath: missionStats.path, nfts: [captainId], levelCount: 1, nonce: '' },
     context,
   );
 }

@@ -1,19 +1,28 @@
+import { sql } from 'kysely';
 import type { Token } from '#contract/tokens.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import type { Tx } from '#worker/database/database.ts';
+import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { Transfer } from '#worker/ledger/transfer.ts';
 import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { insertRows } from './insertRows.ts';
 import { inventNpc, type Npc } from './npc.ts';
+import { type NpcHistory, PastRuns } from './pastRuns.ts';
 import { RandomPicker } from './RandomPicker.ts';
-import { Logbook, type Sailed } from './voyages.ts';
+import { repeatableRandom } from './repeatableRandom.ts';
 
 /** How many npcs a development world has, and which share of their captains is on a mission. */
 const npcCount = 200;
-const atSeaShare = 0.2;
+const onMissionShare = 0.2;
+/** What its treasury holds beside the pool of the chest. */
+const treasuryHolds: readonly (readonly [Token, number])[] = [
+  ['BOOTY', 1_250_000],
+  ['GOLD', 4_800_000],
+  ['RUM', 900_000],
+];
 /** How many npcs' first balances are booked in one statement. */
 const bookedTogether = 25;
 
@@ -31,56 +40,77 @@ export async function seedWorld(
   return services.db.transaction().execute(async (tx) => {
     const first = await tx
       .insertInto('world_facts')
-      .values({ name: 'peopled', value: JSON.stringify({ at: now.toISOString(), castaways: npcCount }) })
+      .values({ name: 'peopled', value: JSON.stringify({ at: now.toISOString(), npcs: npcCount }) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')
       .executeTakeFirst();
     if (!first) return false;
-    await people(tx, services, now);
+    await insertNpcs(tx, services, now);
+    await fillTreasury(tx, now);
     await storeTreasureRate(tx, ruleTables, now);
+    await countGoldBars(tx, now);
     return true;
   });
 }
 
-async function people(
+async function insertNpcs(
   tx: Tx,
   { random, config }: Pick<WorkerServices, 'config' | 'random'>,
   now: Date,
 ): Promise<void> {
-  const picker = new RandomPicker(random);
-  const logbook = new Logbook({ picker, random, now, gameSpeed: config.gameSpeed });
+  // Levels, names and gold bars are the same in every development world.
+  const picker = new RandomPicker(repeatableRandom('seven isles'));
+  const pastRuns = new PastRuns({ picker, random, now, gameSpeed: config.gameSpeed });
   const npcs = Array.from({ length: npcCount }, () => {
     const npc = inventNpc(picker, random, now);
-    const atSea = new Set(npc.captains.filter(() => picker.share() < atSeaShare).map(({ uid }) => uid));
-    return { npc, atSea, sailed: logbook.sail(npc, atSea) };
+    const onMission = new Set(
+      npc.captains.filter(() => picker.share() < onMissionShare).map(({ uid }) => uid),
+    );
+    return { npc, onMission, history: pastRuns.inventHistory(npc, onMission) };
   });
 
   await insertRows(
     tx,
     'players',
-    npcs.map(({ npc, sailed }) => playerRow(npc, sailed)),
+    npcs.map(({ npc, history }) => playerRow(npc, history)),
   );
   await insertRows(
     tx,
     'nfts',
-    npcs.flatMap(({ npc, atSea }) =>
-      npc.nfts.map((nft) => ({ ...nft, standing: atSea.has(nft.uid) ? 'mission' : nft.standing })),
+    npcs.flatMap(({ npc, onMission }) =>
+      npc.nfts.map((nft) => ({ ...nft, standing: onMission.has(nft.uid) ? 'mission' : nft.standing })),
     ),
   );
   await insertRows(
     tx,
     'mission_runs',
-    npcs.flatMap(({ sailed }) => sailed.runs),
+    npcs.flatMap(({ history }) => history.runs),
   );
-  await insertRows(tx, 'captain_days', logbook.days());
-  const firsts = npcs.map(({ npc, sailed }) => firstBalances(picker, npc, sailed));
-  for (let from = 0; from < firsts.length; from += bookedTogether) {
-    const transfers = firsts.slice(from, from + bookedTogether).flat();
+  await insertRows(tx, 'captain_days', pastRuns.days());
+  await sql`
+    insert into player_days (day, player_id, treasure)
+    select day, owner_id, sum(treasure) from captain_days join nfts on uid = captain_uid
+    group by day, owner_id`.execute(tx);
+  const openingBalances = npcs.map(({ npc, history }) => firstBalances(picker, npc, history));
+  for (let from = 0; from < openingBalances.length; from += bookedTogether) {
+    const transfers = openingBalances.slice(from, from + bookedTogether).flat();
     await bookTransfers(tx, { reason: 'world.seed', jobId: null, at: now, transfers });
   }
 }
 
-function playerRow({ id, username, address, joinedAt, captains }: Npc, sailed: Sailed) {
+async function fillTreasury(tx: Tx, now: Date): Promise<void> {
+  const transfers = treasuryHolds.map(
+    ([token, amount]): Transfer => ({
+      token,
+      amount: baseUnits(token, amount),
+      from: { systemAccount: 'issuance' },
+      to: { systemAccount: 'treasury' },
+    }),
+  );
+  await bookTransfers(tx, { reason: 'world.seed', jobId: null, at: now, transfers });
+}
+
+function playerRow({ id, username, address, joinedAt, captains }: Npc, history: NpcHistory) {
   return {
     id,
     username,
@@ -88,20 +118,20 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, sailed: S
     picture: captains[0]?.metadata.image.replace(/([^/]+)$/, 'thumbs/$1') ?? null,
     primary_address: address,
     notification_seq: 0,
-    time_played_seconds: sailed.playedSeconds,
-    missions_played: sailed.claimed,
+    time_played_seconds: history.playedSeconds,
+    missions_played: history.claimed,
     booty_looted: 0,
     created_at: joinedAt,
   };
 }
 
 /** Rewards of the claimed missions, plus some of each token. */
-function firstBalances(picker: RandomPicker, { id }: Npc, sailed: Sailed): Transfer[] {
+function firstBalances(picker: RandomPicker, { id }: Npc, history: NpcHistory): Transfer[] {
   const held: readonly (readonly [Token, number])[] = [
     ['BOOTY', picker.low(50, 40_000)],
     ['GOLD', picker.low(1_000, 250_000)],
-    ['TREASURE', sailed.treasure + picker.low(0, 5_000)],
-    ['GEMS', sailed.gems],
+    ['TREASURE', history.treasure + picker.low(0, 5_000)],
+    ['GEMS', history.gems],
     ['BATTLE_TOKEN', picker.low(0, 20)],
   ];
   return held
@@ -109,7 +139,7 @@ function firstBalances(picker: RandomPicker, { id }: Npc, sailed: Sailed): Trans
     .map(([token, amount]) => ({
       token,
       amount: baseUnits(token, amount),
-      from: { house: 'issuance' },
+      from: { systemAccount: 'issuance' },
       to: { playerId: id },
     }));
 }

@@ -6,32 +6,56 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { type CaptainPlan, Outfitter } from './gear.ts';
 import { insertRows } from './insertRows.ts';
 
+const goldBars = (count: number): bigint => baseUnits('GOLD', count);
+
+/** Levels of a captain whose strength is 30 % of the scale, and of one at its caps, whose strength is 50 %. */
+const rare = { level: 45, ship: 200, mythicShip: true, crew: 110, item: 100, minted: true };
+const epic = { level: 50, ship: 250, mythicShip: true, crew: 125, item: 125, minted: true };
+
 /**
- * Twelve captains over the six collections: low and high levels, minted and unminted, one at its cap, one without a
- * ship, a one-of-one with a mythic ship. All of them may go on plunders, but not on every Event (rule book:
- * captains.md, Starter fleet).
+ * Twelve captains over the six collections, from COMMON to LEGENDARY: low and high levels, minted and unminted, one at
+ * its caps, one with a ship that only the Mythic upgrade lets grow, one without a ship, a one-of-one, two with gold bars. All of them
+ * may go on plunders, but not on every Event (rule book: captains.md, Starter fleet).
  */
 const captains: readonly CaptainPlan[] = [
-  { collection: 'Reavers', number: 81, level: 12, ship: 18, crew: 16, item: 14, minted: true },
+  {
+    collection: 'Reavers',
+    number: 81,
+    level: 12,
+    ship: 18,
+    crew: 16,
+    item: 14,
+    minted: true,
+    goldBurned: goldBars(300),
+  },
   { collection: 'Reavers', number: 207, level: 3, ship: 4, crew: 5, item: 4 },
-  { collection: 'Reavers', number: 512, level: 50, ship: 30, crew: 22, item: 20, minted: true },
-  { collection: 'The Seven Seas', number: 14, level: 8, ship: 10, crew: 9, item: 11, minted: true },
+  {
+    collection: 'Reavers',
+    number: 512,
+    level: 50,
+    ship: 125,
+    crew: 100,
+    item: 90,
+    minted: true,
+    goldBurned: goldBars(1_500),
+  },
+  { ...rare, collection: 'The Seven Seas', number: 14 },
   { collection: 'The Seven Seas', number: 333, level: 1, ship: 1, crew: 2, item: 1 },
   { collection: 'BroHalla', number: 9, level: 21, ship: 26, crew: 25, item: 24, minted: true },
   { collection: 'BroHalla', number: 640, level: 6, crew: 8, item: 6 },
   { collection: 'Atoms', number: 42, level: 15, ship: 12, crew: 20, item: 18 },
   { collection: 'Atoms', number: 118, level: 4, ship: 6, crew: 3, item: 5 },
-  { collection: 'Elementerra', number: 27, level: 10, ship: 14, crew: 12, item: 9, minted: true },
+  { ...epic, collection: 'Elementerra', number: 27 },
   { collection: 'Last Haven', number: 73, level: 5, ship: 7, crew: 6, item: 8 },
   {
     collection: 'Last Haven',
     number: 1,
     oneOfOne: 'Marrow of the Last Haven',
-    level: 30,
-    ship: 60,
+    level: 92,
+    ship: 230,
     mythicShip: true,
-    crew: 40,
-    item: 35,
+    crew: 118,
+    item: 114,
     minted: true,
   },
 ];
@@ -82,7 +106,7 @@ export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerI
     transfers: balances.map(([token, amount]) => ({
       token,
       amount: baseUnits(token, amount),
-      from: { house: 'issuance' },
+      from: { systemAccount: 'issuance' },
       to: { playerId },
     })),
   });

@@ -1,4 +1,4 @@
-import type { Captain, LevelEntity } from '#contract/captains.ts';
+import type { Asset, Captain, LevelEntity } from '#contract/captains.ts';
 import type { RuleTables } from '../ruleTables.ts';
 
 export type CapRules = Pick<RuleTables, 'levelCaps'>;
@@ -16,6 +16,23 @@ const caps: Readonly<Record<LevelEntity, (levelCaps: RuleTables['levelCaps'], ca
 /** Highest level of one of the captain's four entities. */
 export function levelCap(rules: CapRules, captain: CapsOf, entity: LevelEntity): number {
   return caps[entity](rules.levelCaps, captain);
+}
+
+/** What decides the cap and the tier of a ship, crew or item of its own. */
+export type AssetTier = Pick<Asset, 'type' | 'level' | 'rarity'>;
+
+const assetCaps: Readonly<
+  Record<Asset['type'], (levelCaps: RuleTables['levelCaps'], asset: AssetTier) => number>
+> = {
+  SHIP: (levelCaps, { rarity }) => (rarity === 'Legendary' ? levelCaps.mythicShip : levelCaps.ship),
+  CREW: (levelCaps) => levelCaps.crew,
+  ITEM: (levelCaps) => levelCaps.item,
+  GENESIS_SHIP: (levelCaps) => levelCaps.unknown,
+};
+
+/** Highest level of a ship, crew or item, equipped or not. */
+export function assetCap(rules: CapRules, asset: AssetTier): number {
+  return assetCaps[asset.type](rules.levelCaps, asset);
 }
 
 /** The field with the level of each of a captain's four entities. */

@@ -1,5 +1,6 @@
 import { type Captain, type LevelEntity, levelEntities } from '#contract/captains.ts';
-import { type CapRules, hasEntity, levelsLeft } from './caps.ts';
+import { type CapRules, hasEntity, levelFields, levelOf, levelsLeft } from './caps.ts';
+import { captainStrength } from './strength.ts';
 
 /** Levels one of a captain's four entities gains on a mission; never 0. */
 export interface LevelGain {
@@ -17,4 +18,11 @@ export function gainsWithinCaps(
     .filter((entity) => hasEntity(captain, entity))
     .map((entity) => ({ entity, levels: Math.min(levelsLeft(rules, captain, entity), offered(entity)) }))
     .filter(({ levels }) => levels > 0);
+}
+
+/** The captain with those levels gained, and the strength it has then. */
+export function withGains(captain: Captain, gains: readonly LevelGain[]): Captain {
+  const gained = { ...captain };
+  for (const { entity, levels } of gains) gained[levelFields[entity]] = levelOf(captain, entity) + levels;
+  return { ...gained, strength: captainStrength(gained) };
 }

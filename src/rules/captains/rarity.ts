@@ -1,5 +1,6 @@
 import type { RuleTables } from '../ruleTables.ts';
 import type { Rarity, RarityBand } from '../tables/rarityBands.ts';
+import { type AssetTier, assetCap } from './caps.ts';
 import { strengthPercent } from './strength.ts';
 
 /** Tier of a captain by strength; below the last band COMMON. */
@@ -19,6 +20,18 @@ export function rarityOfLevel(
 ): Rarity {
   if (isShip && level > rules.levelCaps.ship) return 'MYTHIC';
   return tierFrom(rules.levelRarityFromPercent, (level * 100) / cap);
+}
+
+/**
+ * Tier of a ship, crew or item of its own: by its level, a Legendary ship MYTHIC at any level (rule book: captains.md,
+ * Rarity).
+ */
+export function rarityOfAsset(
+  rules: Pick<RuleTables, 'levelCaps' | 'levelRarityFromPercent'>,
+  asset: AssetTier,
+): Rarity {
+  if (asset.type === 'SHIP' && asset.rarity === 'Legendary') return 'MYTHIC';
+  return rarityOfLevel(rules, asset.level, assetCap(rules, asset), asset.type === 'SHIP');
 }
 
 function tierFrom(bands: readonly RarityBand[], percent: number): Rarity {

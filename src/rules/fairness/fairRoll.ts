@@ -20,12 +20,12 @@ export interface RollInput {
   readonly activeMissionId: string;
   /** The client seed; '' where none was given. */
   readonly nonce: string;
-  readonly captainUid: string;
+  readonly captainId: string;
 }
 
 /** The text whose SHA-256 decides one captain's outcome. */
-export function rollInput({ seedHex, activeMissionId, nonce, captainUid }: RollInput): string {
-  return [seedHex.toLowerCase(), activeMissionId, nonce, captainUid].filter((part) => part !== '').join(':');
+export function rollInput({ seedHex, activeMissionId, nonce, captainId }: RollInput): string {
+  return [seedHex.toLowerCase(), activeMissionId, nonce, captainId].filter((part) => part !== '').join(':');
 }
 
 /** A number from 0 up to but not including 1 from a digest of at least six bytes; fewer throw RangeError. */

@@ -14,15 +14,15 @@ export type ReceiptCheckResults = Readonly<Record<ReceiptCheck, boolean>>;
 
 /** The receipt of one result; null for a result without a captain (there is none today). */
 export function receiptOf(result: MissionResult): Receipt | null {
-  const [captainUid] = result.nftIds;
-  if (captainUid === undefined) return null;
+  const [captainId] = result.nftIds;
+  if (captainId === undefined) return null;
   const { path, name, outcomes } = result.mission.missionStats;
   return {
     rule: receiptRule,
     missionPath: path,
     missionName: name,
     activeMissionId: result.id,
-    captainUid,
+    captainUid: captainId,
     nonce: result.nonce,
     commitment: result.commitment,
     seed: result.seed,
@@ -43,8 +43,8 @@ export async function verifyReceipt(
   sha256: Sha256,
   seenCommitment: string = receipt.commitment,
 ): Promise<ReceiptCheckResults> {
-  const { activeMissionId, nonce, captainUid, seed: seedHex } = receipt;
-  const text = rollInput({ seedHex, activeMissionId, nonce, captainUid });
+  const { activeMissionId, nonce, captainUid: captainId, seed: seedHex } = receipt;
+  const text = rollInput({ seedHex, activeMissionId, nonce, captainId });
   const roll = fairRoll(await sha256(text));
   return {
     seenBefore: sameHex(seenCommitment, receipt.commitment),

@@ -13,19 +13,19 @@ export interface SquadReadiness {
   readonly gone: number;
 }
 
-/** Checks a squad (captains' uids) for a mission. */
+/** Checks a squad (captain ids) for a mission. */
 export function squadReadiness(
   rules: RuleTables,
-  squad: readonly string[],
+  captainIds: readonly string[],
   captains: readonly Captain[],
   stats: Parameters<typeof eligibilityRefusal>[2],
 ): SquadReadiness {
   const mine = new Map(captains.map((captain) => [captain.uid, captain]));
-  const owned = [...new Set(squad)].flatMap((uid) => mine.get(uid) ?? []);
+  const owned = [...new Set(captainIds)].flatMap((uid) => mine.get(uid) ?? []);
   const checked = owned.map((captain) => ({ captain, refusal: eligibilityRefusal(rules, captain, stats) }));
   return {
     ready: checked.flatMap(({ captain, refusal }) => (refusal === null ? [captain] : [])),
     refusals: checked.flatMap(({ refusal }) => refusal ?? []),
-    gone: new Set(squad).size - owned.length,
+    gone: new Set(captainIds).size - owned.length,
   };
 }

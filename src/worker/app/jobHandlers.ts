@@ -1,3 +1,7 @@
+import { equipEntity } from '../captains/equipEntity.ts';
+import { levelUpEntities } from '../captains/levelUpEntities.ts';
+import { upgradeCaptainShip } from '../captains/upgradeCaptainShip.ts';
+import { purchase } from '../exchange/purchase.ts';
 import type { JobHandlers } from '../jobs/jobHandler.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
@@ -8,4 +12,8 @@ export const jobHandlers: JobHandlers = {
   initiate: initiateMission,
   claim: claimMission,
   payAllHandsOnDeck,
+  exchange: purchase,
+  levelUpEntities,
+  captainShipRarityUpgrade: upgradeCaptainShip,
+  equip: equipEntity,
 };

@@ -1,10 +1,15 @@
+import { accountRoutes } from '../account/accountRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
+import { emissionRoutes } from '../emissions/emissionRoutes.ts';
+import { exchangeRoutes } from '../exchange/exchangeRoutes.ts';
 import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../http/platformRoutes.ts';
 import type { RouteTable } from '../http/routeHandler.ts';
+import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
+import { treasuryRoutes } from '../treasury/treasuryRoutes.ts';
 
 /** Every open route with its handler, collected from the features. The compiler names a missing one. */
 export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInvariants) =>
@@ -15,4 +20,9 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...notificationRoutes,
     ...missionRoutes,
     ...captainRoutes,
+    ...exchangeRoutes,
+    ...leaderboardRoutes,
+    ...emissionRoutes,
+    ...treasuryRoutes,
+    ...accountRoutes,
   }) satisfies RouteTable;

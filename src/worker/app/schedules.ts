@@ -1,5 +1,9 @@
+import { closeDay } from '../emissions/closeDay.ts';
+import { payShares } from '../emissions/payShares.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { forgetOld } from '../jobs/forgetOld.ts';
+import { countGoldBars } from '../leaderboard/countGoldBars.ts';
+import { moveCheckpoints } from '../ledger/systemBalances.ts';
 import { claimAutomatically } from '../missions/autoClaim.ts';
 import { settleDueSlots } from '../missions/settleSlots.ts';
 import { storeTreasureRate } from '../missions/treasureRates.ts';
@@ -7,6 +11,8 @@ import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
 const minuteMs = 60_000;
 const minPauseMs = 1_000;
+/** How old the ranks of the leaderboards may be (rule book: leaderboard.md, Count). */
+const goldBarCountMs = 30_000;
 
 /** The schedules of the game. */
 export const schedules: Schedules = {
@@ -30,6 +36,22 @@ export const schedules: Schedules = {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
     run: ({ services }) => settleDueSlots(services),
+  },
+  countGoldBars: {
+    nextAfter: every(() => goldBarCountMs),
+    missed: 'once',
+    run: ({ tx, services }) => countGoldBars(tx, services.clock.now()),
+  },
+  closeDay: { nextAfter: cron('0 0 * * *'), missed: 'each', run: closeDay },
+  payShares: {
+    nextAfter: every(() => minPauseMs),
+    missed: 'once',
+    run: ({ services }) => payShares(services),
+  },
+  ledgerCheckpoints: {
+    nextAfter: cron('11 * * * *'),
+    missed: 'once',
+    run: ({ tx, services }) => moveCheckpoints(tx, services.clock.now()),
   },
   forgetOld: {
     nextAfter: cron('23 * * * *'),

@@ -10,6 +10,7 @@ import { ChannelListener } from '../database/ChannelListener.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
+import { JobAnnouncer } from '../jobs/JobAnnouncer.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
 import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
@@ -53,7 +54,9 @@ export async function startWorker(
   const pool = createPool(config.databaseUrl, log);
   const db = createDatabase(pool);
   const works = config.roles.includes('jobs');
-  const services: WorkerServices = { config, db, clock, random, log, onPlayerCreated };
+  const announcer = new JobAnnouncer(db, log);
+  const announceJobs = (playerId: string) => announcer.announce(playerId);
+  const services: WorkerServices = { config, db, clock, random, log, onPlayerCreated, announceJobs };
   const listener = new ChannelListener(config.databaseUrl, log);
 
   const app = await createServer(services, {
@@ -76,6 +79,7 @@ export async function startWorker(
   await app.listen({ host: config.host, port: config.port });
   const runner = works ? new JobRunner({ services, listener, handlers: jobHandlers }) : null;
   runner?.start();
+  if (runner) announcer.runHere((playerId) => runner.add(playerId));
   const scheduleRunner = works ? new ScheduleRunner(services, schedules) : null;
   await scheduleRunner?.start();
 

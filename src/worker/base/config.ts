@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { type CommunityLinks, communityLinks } from '#contract/communityLinks.ts';
+import { type TreasuryCoin, treasuryCoins } from '#contract/treasury.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 const roleNames = ['api', 'jobs', 'push'] as const;
@@ -36,7 +37,16 @@ export interface Settings {
   metricsToken: string | null;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
+  /** Where the prices of coins come from; null: from the rule tables. */
+  priceApi: PriceApi | null;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+}
+
+/** An HTTP API that answers prices in US dollars as one JSON object. */
+export interface PriceApi {
+  url: string;
+  /** What the API calls each coin. The others keep the price of the rule tables. */
+  ids: Partial<Record<TreasuryCoin, string>>;
 }
 
 /** Everything that a running worker is configured with. Parsed once, in `main.ts`. */
@@ -75,6 +85,8 @@ const json = z.string().transform((text, context): unknown => {
     return z.NEVER;
   }
 });
+
+const symbolsAsIds = Object.fromEntries(treasuryCoins.map((coin) => [coin, coin]));
 
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
@@ -117,6 +129,11 @@ const variables = {
   COMMUNITY_LINKS: [
     json.pipe(communityLinks),
     'JSON such as {"reavers":{"discord":"https://…","marketplace":"https://…"}}',
+  ],
+  PRICE_URL: [url('http:', 'https:'), 'an http or https address that answers prices as JSON'],
+  PRICE_IDS: [
+    json.pipe(z.partialRecord(z.enum(treasuryCoins), z.string().min(1).max(200))),
+    'JSON such as {"SOL":"solana","BOOTY":"booty-token"}',
   ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -165,6 +182,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsToken: given.METRICS_TOKEN ?? null,
     communityLinks: given.COMMUNITY_LINKS ?? {},
+    priceApi: given.PRICE_URL ? { url: given.PRICE_URL, ids: given.PRICE_IDS ?? symbolsAsIds } : null,
     logLevel: given.LOG_LEVEL ?? (world === 'production' ? 'info' : 'warn'),
   };
 }

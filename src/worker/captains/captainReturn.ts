@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Captain, LevelEntity, NftType } from '#contract/captains.ts';
-import { levelFields, levelOf } from '#rules/captains/caps.ts';
-import type { LevelGain } from '#rules/captains/levelGains.ts';
-import { captainStrength } from '#rules/captains/strength.ts';
+import type { Captain } from '#contract/captains.ts';
+import { type LevelGain, withGains } from '#rules/captains/levelGains.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import type { Tx } from '../database/database.ts';
+import { nftTypeOf } from './levelStore.ts';
 
 /** What a captain gained: levels of the four entities, already within their caps, and gold bars. */
 export interface Gained {
@@ -13,13 +12,6 @@ export interface Gained {
   readonly goldBurned: number;
 }
 
-const nftTypes: Readonly<Record<LevelEntity, NftType>> = {
-  CHARACTER: 'CAPTAIN',
-  SHIP: 'SHIP',
-  CREW: 'CREW',
-  ITEM: 'ITEM',
-};
-
 /** Sets the captain to resting, with what it gained, in one statement. Returns the updated captain. */
 export async function returnCaptain(
   tx: Tx,
@@ -27,7 +19,7 @@ export async function returnCaptain(
   { gains, goldBurned }: Gained,
 ): Promise<Captain> {
   const bars = baseUnits('GOLD', goldBurned);
-  const types = gains.map(({ entity }) => nftTypes[entity]);
+  const types = gains.map(({ entity }) => nftTypeOf[entity]);
   const levels = gains.map((gain) => gain.levels);
   await sql`
     update nfts set
@@ -43,16 +35,11 @@ export async function returnCaptain(
 }
 
 function asReturned(captain: Captain, gains: Gained['gains'], bars: bigint): Captain {
-  const returned: Captain = {
-    ...captain,
+  return {
+    ...withGains(captain, gains),
     standing: 'resting',
     currentMission: '',
     currentMissionLoaded: null,
-  };
-  for (const { entity, levels } of gains) returned[levelFields[entity]] = levelOf(captain, entity) + levels;
-  return {
-    ...returned,
-    strength: captainStrength(returned),
     goldBurned: fromBaseUnits('GOLD', baseUnits('GOLD', captain.goldBurned) + bars),
   };
 }

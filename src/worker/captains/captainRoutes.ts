@@ -1,9 +1,40 @@
-import type { RouteHandlers } from '../http/routeHandler.ts';
-import { assetsOf, captainsOf } from './captainStore.ts';
+import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
+import type { Condition } from '../jobs/acceptJobs.ts';
+import { assetsOf, captainsOf, ownsCaptains } from './captainStore.ts';
+import { piecesOf } from './equipmentStore.ts';
 
-export const captainRoutes: RouteHandlers<'nfts'> = {
+/** Refuses another player's captain at the request; the jobs decide the rest on locked rows. */
+export const captainRoutes: RouteHandlers<'nfts' | 'items' | 'levelUp' | 'upgradeShip' | 'equip'> = {
   nfts: async ({ services: { db }, caller: { playerId } }) => {
     const [captains, assets] = await Promise.all([captainsOf(db, playerId), assetsOf(db, playerId)]);
     return [...captains, ...assets];
   },
+  items: ({ services: { db }, caller: { playerId } }) => piecesOf(db, playerId),
+  levelUp: {
+    answers: 'jobId',
+    jobs: async (call) => ({
+      kind: 'levelUpEntities',
+      payloads: [call.body],
+      condition: ownsThatCaptain(call),
+    }),
+  },
+  upgradeShip: {
+    answers: 'jobId',
+    jobs: async (call) => ({
+      kind: 'captainShipRarityUpgrade',
+      payloads: [call.body],
+      condition: ownsThatCaptain(call),
+    }),
+  },
+  equip: {
+    answers: 'jobId',
+    jobs: async (call) => ({ kind: 'equip', payloads: [call.body], condition: ownsThatCaptain(call) }),
+  },
 };
+
+function ownsThatCaptain({
+  caller,
+  body,
+}: Pick<JobCall<'levelUp' | 'upgradeShip' | 'equip'>, 'caller' | 'body'>): Condition {
+  return { holds: ownsCaptains(caller.playerId, [body.captainId]), otherwise: 'captain_not_found' };
+}

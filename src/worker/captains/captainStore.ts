@@ -3,6 +3,7 @@ import { type Asset, type Captain, collections, type Standing } from '#contract/
 import { captainStrength } from '#rules/captains/strength.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
+import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
@@ -60,16 +61,16 @@ export async function captainsOf(db: Database | Tx, playerId: string): Promise<C
   return rows.map(asCaptain);
 }
 
-/** Captains of a player by uid, whatever their standing. Uids of other players are missing in the result. */
-export async function captainsByUid(
+/** Captains of a player by id, whatever their standing. Captains of other players are missing in the result. */
+export async function captainsById(
   db: Database | Tx,
   playerId: string,
-  uids: readonly string[],
+  captainIds: readonly string[],
 ): Promise<Map<string, Captain>> {
-  if (uids.length === 0) return new Map();
+  if (captainIds.length === 0) return new Map();
   const rows = await selectCaptains(db)
     .where('captain.owner_id', '=', playerId)
-    .where('captain.uid', 'in', [...new Set(uids)])
+    .where('captain.uid', 'in', [...new Set(captainIds)])
     .execute();
   return new Map(rows.map((row) => [row.uid, asCaptain(row)]));
 }
@@ -78,39 +79,55 @@ export async function captainsByUid(
  * One captain of a player with its row locked until the transaction ends; undefined for a captain of another
  * player.
  */
-export async function lockCaptain(tx: Tx, playerId: string, uid: string): Promise<Captain | undefined> {
+export async function lockCaptain(tx: Tx, playerId: string, captainId: string): Promise<Captain | undefined> {
   const row = await selectCaptains(tx)
     .where('captain.owner_id', '=', playerId)
-    .where('captain.uid', '=', uid)
+    .where('captain.uid', '=', captainId)
     .forUpdate('captain')
     .executeTakeFirst();
   return row && asCaptain(row);
 }
 
+/** {@link lockCaptain}, which refuses a captain of another player like a missing one: `captain_not_found`. */
+export async function lockOwnCaptain(tx: Tx, playerId: string, captainId: string): Promise<Captain> {
+  const captain = await lockCaptain(tx, playerId, captainId);
+  if (!captain) throw new Refusal('captain_not_found');
+  return captain;
+}
+
 /** Whether all of these are captains of that player: a condition for accepting a request. */
-export function ownsCaptains(playerId: string, captainUids: readonly string[]): RawBuilder<boolean> {
-  const uids = [...new Set(captainUids)];
+export function ownsCaptains(playerId: string, captainIds: readonly string[]): RawBuilder<boolean> {
+  const distinctIds = [...new Set(captainIds)];
   return sql<boolean>`
-    (select count(*) from nfts where owner_id = ${playerId} and type = 'CAPTAIN' and uid = any(${uids}::text[]))
-      = ${uids.length}::int`;
+    (select count(*) from nfts where owner_id = ${playerId} and type = 'CAPTAIN' and uid = any(${distinctIds}::text[]))
+      = ${distinctIds.length}::int`;
 }
 
 /** Ships, crews, items and Genesis ships of a player that are in the game. */
 export async function assetsOf(db: Database | Tx, playerId: string): Promise<Asset[]> {
-  const rows = await db
-    .selectFrom('nfts')
-    .where('owner_id', '=', playerId)
-    .where('type', '!=', 'CAPTAIN')
-    .where('standing', 'not in', outOfTheGame)
-    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'equipped_to'])
+  const rows = await selectAssets(db, playerId)
     .orderBy('type')
     .orderBy('level', 'desc')
     .orderBy('uid')
     .execute();
-  return rows.flatMap(({ name, image, equipped_to, type, ...row }) =>
-    // The statement excludes captains, which the compiler cannot infer.
-    type === 'CAPTAIN' ? [] : [{ ...row, type, metadata: { name, image }, equippedTo: equipped_to }],
-  );
+  return rows.flatMap(asAsset);
+}
+
+/** Everything of a player but captains, without what has one of these standings. */
+export function selectAssets(db: Database | Tx, playerId: string, without: Standing[] = outOfTheGame) {
+  return db
+    .selectFrom('nfts')
+    .where('owner_id', '=', playerId)
+    .where('type', '!=', 'CAPTAIN')
+    .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
+    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'equipped_to']);
+}
+
+type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
+
+export function asAsset({ name, image, equipped_to, type, ...row }: AssetRow): Asset[] {
+  // The statement excludes captains, which the compiler cannot infer.
+  return type === 'CAPTAIN' ? [] : [{ ...row, type, metadata: { name, image }, equippedTo: equipped_to }];
 }
 
 function asCaptain(row: CaptainRow): Captain {

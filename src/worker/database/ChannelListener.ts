@@ -9,6 +9,8 @@ export const channels = {
   notification: 'notif',
   /** One Recent Activity entry, as JSON. */
   feed: 'feed',
+  /** A dynamic item of the exchange was sold; what is left of it, as JSON. */
+  stock: 'stock',
   /** A session ended; the payload is its id (sent by auth/sessions.ts). */
   session: 'session',
 } as const;

@@ -8,6 +8,12 @@ import { up as nextSeeds } from './migrations/0005_next_seeds.ts';
 import { up as oneJobQueue } from './migrations/0006_one_job_queue.ts';
 import { up as cheaperInserts } from './migrations/0007_cheaper_inserts.ts';
 import { up as battleTokenSlots } from './migrations/0008_battle_token_slots.ts';
+import { up as appendOnlyLedger } from './migrations/0009_append_only_ledger.ts';
+import { up as exchangeStock } from './migrations/0010_exchange_stock.ts';
+import { up as leaderboard } from './migrations/0011_leaderboard.ts';
+import { up as battleEmissions } from './migrations/0012_battle_emissions.ts';
+import { up as accountBook } from './migrations/0013_account_book.ts';
+import { up as ledgerCheckpoints } from './migrations/0014_ledger_checkpoints.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +25,12 @@ const migrations: Record<string, Migration> = {
   '0006_one_job_queue': { up: oneJobQueue },
   '0007_cheaper_inserts': { up: cheaperInserts },
   '0008_battle_token_slots': { up: battleTokenSlots },
+  '0009_append_only_ledger': { up: appendOnlyLedger },
+  '0010_exchange_stock': { up: exchangeStock },
+  '0011_leaderboard': { up: leaderboard },
+  '0012_battle_emissions': { up: battleEmissions },
+  '0013_account_book': { up: accountBook },
+  '0014_ledger_checkpoints': { up: ledgerCheckpoints },
 };
 
 /**

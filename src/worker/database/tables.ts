@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { BookingReason } from '#contract/account.ts';
 import type { NftType, Standing } from '#contract/captains.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind } from '#contract/missions.ts';
@@ -44,8 +45,23 @@ export interface DatabaseTables {
     token: Token;
     balance: BigDefaulted;
   };
-  ledger_transactions: { id: string; reason: string; job_id: string | null; at: Date };
-  ledger_entries: { transaction_id: string; account_id: Big; amount: Big };
+  ledger_transactions: {
+    id: string;
+    reason: BookingReason;
+    job_id: string | null;
+    at: Date;
+    /** What it was about; see `LedgerTransaction`. */
+    subject: Generated<string | null>;
+  };
+  ledger_entries: {
+    transaction_id: string;
+    account_id: Big;
+    amount: Big;
+    /** The account's balance after it; null for system accounts. */
+    balance: ColumnType<bigint | null, bigint | null | undefined, never>;
+  };
+  /** Sums of the system accounts' entries whose transactions have smaller ids than `before`. */
+  ledger_checkpoints: { account_id: Big; before: string; balance: string };
 
   nfts: {
     uid: string;
@@ -97,6 +113,26 @@ export interface DatabaseTables {
     result: ColumnType<unknown, string | null, string | null>;
   };
   captain_days: { captain_uid: string; day: string; treasure: Big };
+  /** Treasure that counts for a day's Battle Emissions, and the share paid for it: base units of BOOTY, null until paid. */
+  player_days: { day: string; player_id: string; treasure: Big; share: ColumnType<bigint | null> };
+  /** A closed day: its pool (base units of BOOTY) and all Treasure are fixed; the shares are paid up to `paid_to`. */
+  emission_days: {
+    day: string;
+    pool: Big;
+    treasure: Big;
+    players: number;
+    closed_at: Date;
+    /** The last player of the batch paid last, in this pass over the players; null before the first. */
+    paid_to: string | null;
+    paid_at: Date | null;
+  };
+  /** How many of a dynamic item were sold on a day of UTC. */
+  exchange_stock: { day: string; item: string; sold: number };
+  /** The last count of gold bars, a row per rank (worker/leaderboard/countGoldBars.ts). */
+  leaderboard_captains: { rank: number; captain_uid: string; player_id: string; gold_burned: Big };
+  leaderboard_players: { rank: number; player_id: string; gold_burned: Big };
+  /** One row: all of that count together, and its time. */
+  leaderboard_totals: { gold_burned: Big; captains: number; players: number; counted_at: Date };
   treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
 
   jobs: {

@@ -28,7 +28,7 @@ const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
 /** Routes that a worker without the role `api` answers too. */
 const forOperators = new Set<RouteName>(['health', 'ready']);
 
-export interface ServerParts {
+export interface ServerDependencies {
   table: RouteTable;
   authenticate: Authenticate;
   /** Where the client's files and the pictures are. */
@@ -38,7 +38,7 @@ export interface ServerParts {
 /** The HTTP server with every route of the contract and the client's files. It does not listen yet. */
 export async function createServer(
   services: WorkerServices,
-  { table, authenticate, folders }: ServerParts,
+  { table, authenticate, folders }: ServerDependencies,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({

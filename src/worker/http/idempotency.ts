@@ -99,7 +99,7 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
  * `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
-  services: Pick<WorkerServices, 'db' | 'clock'>,
+  services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs'>,
   playerId: string,
   keyed: KeyedCall | null,
   readJobs: () => Promise<NewJobs>,
@@ -117,7 +117,10 @@ export async function acceptOnceByKey(
     jobs,
     ...(keyed && { memo: { fingerprint: keyed.fingerprint, accepted, refused: refusedWith } }),
   });
-  if (acceptance.state === 'accepted') return accepted(acceptance.jobIds);
+  if (acceptance.state === 'accepted') {
+    services.announceJobs(playerId);
+    return accepted(acceptance.jobIds);
+  }
   if (acceptance.state === 'refused') return refusedWith(acceptance.code);
   if (!keyed) throw new Error('a request without a key was taken for a repeat');
   return storedAnswer(services.db, keyed);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { isFromThisMachine } from './thisMachine.ts';
+import { isFromLocalhost } from './isFromLocalhost.ts';
 
 /** `GET /metrics` in the format of Prometheus, for calls from this machine or with METRICS_TOKEN as bearer token. */
 export function serveMetrics(app: FastifyInstance, { config }: WorkerServices): Registry {
@@ -22,7 +22,7 @@ export function serveMetrics(app: FastifyInstance, { config }: WorkerServices): 
   });
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     const bearer = config.metricsToken && request.headers.authorization === `Bearer ${config.metricsToken}`;
-    if (!bearer && (config.metricsToken || !isFromThisMachine(request))) throw new Refusal('not_found');
+    if (!bearer && (config.metricsToken || !isFromLocalhost(request))) throw new Refusal('not_found');
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')

@@ -23,6 +23,7 @@ export function openApi(publicOrigin: string): JsonSchema {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicOrigin }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -46,6 +47,32 @@ export function openApi(publicOrigin: string): JsonSchema {
     },
   };
 }
+
+/** The groups of calls: the first part of their paths. */
+const tags = {
+  account: 'The account book: every change of a balance.',
+  arena: 'The arena: its ranking, and sending captains there.',
+  auth: 'Signing in and out by wallet or e-mail.',
+  dev: 'What development worlds alone answer.',
+  exchange: 'The exchange: what it sells, and buying.',
+  feed: 'Recent activity of all players.',
+  game: 'The clock and the live rule values.',
+  genesis: 'Genesis ships: their fleet, missions and rewards.',
+  health: 'Whether the worker is alive.',
+  hideout: 'The treasury of the hideout.',
+  inventory: 'Level tokens, and what they and spare assets are exchanged for.',
+  items: 'Ships, crews and items.',
+  jobs: 'The outcome of accepted jobs.',
+  leaderboard: 'Rankings by gold bars, and shares of the treasure chest.',
+  missions: 'Missions: sending captains, claiming, results and receipts.',
+  nfts: 'Captains and other NFTs, and moving them between wallet and game.',
+  notifications: 'Stored notifications after a cursor.',
+  ready: 'Whether the worker can serve players.',
+  rpc: "What a player's wallet holds on the chain.",
+  'spl-token': 'Token prices, deposits and withdrawals.',
+  users: 'The signed-in player.',
+  wallets: 'The wallets of an account.',
+} as const;
 
 function operation(name: string, route: Route): JsonSchema {
   const isKeyed = route.mutates && route.access === 'player';
@@ -88,7 +115,7 @@ const errorResponse = (name: keyof typeof errorResponses) => ({ $ref: `#/compone
 
 const answerOf = (route: Route) => ({
   description: 'Done.',
-  content: json(schemaOf(route.answer, 'output')),
+  content: { [route.mediaType ?? 'application/json']: { schema: schemaOf(route.answer, 'output') } },
 });
 
 /** The refusals that a call can answer, by status. */

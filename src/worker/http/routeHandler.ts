@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { JobKind, OpenJobKind } from '#contract/jobs.ts';
+import type * as z from 'zod/mini';
+import type { jobAccepted, jobsAccepted } from '#contract/common.ts';
 import type {
   Answer,
   BodyOut,
@@ -10,7 +11,7 @@ import type {
   Routes,
 } from '#contract/routes.ts';
 import type { Tx } from '../database/database.ts';
-import type { JobsOfKind } from '../jobs/acceptJobs.ts';
+import type { NewJobs } from '../jobs/acceptJobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** The signed-in player behind a call. */
@@ -46,20 +47,28 @@ export interface Call<K extends RouteName> extends JobCall<K> {
 
 export type RouteHandler<K extends RouteName> = (call: Call<K>) => Promise<Answer<K>>;
 
-type KindOf<K extends RouteName> = Routes[K] extends { job: infer J extends OpenJobKind } ? J : never;
+/** The handler of a route with a `mediaType`. It may refuse before it returns the chunks, not while it sends them. */
+export type TextHandler<K extends RouteName> = (call: Call<K>) => Promise<AsyncIterable<string>>;
+
+/** The answer of a route that accepts jobs: the ids of the jobs, or the id of its only job. */
+type JobsAnswer = z.infer<typeof jobsAccepted> | z.infer<typeof jobAccepted>;
 
 /**
  * A route that accepts jobs names them, with what must hold in the database (`acceptJobs`). It may refuse by throwing
- * where it needs no database. Its answer is the jobs' ids, or the id of its only job.
+ * where it needs no database.
  */
 export interface JobRoute<K extends RouteName> {
   answers: Answer<K> extends { jobIds: readonly string[] } ? 'jobIds' : 'jobId';
-  jobs(call: JobCall<K>): Promise<JobsOfKind<KindOf<K>>>;
+  jobs(call: JobCall<K>): Promise<NewJobs>;
 }
 
 /** What a feature's `*Routes.ts` exports: its entries of the table below. */
 export type RouteHandlers<K extends OpenRouteName> = {
-  [R in K]: Routes[R] extends { job: JobKind } ? JobRoute<R> : RouteHandler<R>;
+  [R in K]: Answer<R> extends JobsAnswer
+    ? JobRoute<R>
+    : Routes[R] extends { mediaType: string }
+      ? TextHandler<R>
+      : RouteHandler<R>;
 };
 
 /** `app/routeTable.ts` must satisfy this: a route that opens is an entry, and the compiler names the missing one. */

@@ -1,12 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { OpenJobKind } from '#contract/jobs.ts';
 import type { Route } from '#contract/route.ts';
 import { type Answer, type OpenRouteName, type RouteName, routes } from '#contract/routes.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
-import type { JobsOfKind, NewJobs, StoredAnswer } from '../jobs/acceptJobs.ts';
+import type { StoredAnswer } from '../jobs/acceptJobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import {
   acceptOnceByKey,
@@ -15,6 +15,7 @@ import {
   onceByKey,
   readIdempotencyKey,
 } from './idempotency.ts';
+import { isFromLocalhost } from './isFromLocalhost.ts';
 import type {
   Authenticate,
   Call,
@@ -23,8 +24,8 @@ import type {
   JobRoute,
   RouteHandler,
   RouteHandlers,
+  TextHandler,
 } from './routeHandler.ts';
-import { isFromThisMachine } from './thisMachine.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
 /** Calls per minute and address where the route has no tighter limit; about ten times what a player needs. */
@@ -75,6 +76,11 @@ export function serveRoute<K extends OpenRouteName>(
       const call = (tx: Tx | null) =>
         ({ services, caller: request.caller, tx, ...input, request }) as unknown as Call<K>;
 
+      if (route.mediaType) {
+        const chunks = await (handler as TextHandler<K>)(call(null));
+        reply.type(`${route.mediaType}; charset=utf-8`).header('cache-control', 'no-store');
+        return reply.send(Readable.from(chunks));
+      }
       if (!route.mutates || !request.caller) {
         const answer = await (handler as RouteHandler<K>)(call(null));
         return sendAnswer(services, route, options, answer, request, reply);
@@ -138,8 +144,7 @@ async function authorize(
     request.caller = await authenticate(bearerToken(request.headers.authorization));
   } else if (route.access === 'development') {
     // Any other caller gets the answer of a route that does not exist.
-    if (services.config.world !== 'development' || !isFromThisMachine(request))
-      throw new Refusal('not_found');
+    if (services.config.world !== 'development' || !isFromLocalhost(request)) throw new Refusal('not_found');
   }
 }
 
@@ -155,13 +160,13 @@ interface Input {
 
 function readInput(route: Route, request: FastifyRequest): Input {
   return {
-    params: readPart(route.params, request.params),
-    query: readPart(route.query, request.query),
-    body: readPart(route.body, request.body),
+    params: parseInput(route.params, request.params),
+    query: parseInput(route.query, request.query),
+    body: parseInput(route.body, request.body),
   };
 }
 
-function readPart(schema: z.ZodMiniType | undefined, given: unknown): unknown {
+function parseInput(schema: z.ZodMiniType | undefined, given: unknown): unknown {
   if (!schema) return undefined;
   assertWellFormed(given);
   const parsed = schema.safeParse(given);
@@ -206,9 +211,7 @@ async function acceptOnce<K extends OpenRouteName>(
     status: route.status ?? 200,
     answer: checked(services, route, answers === 'jobIds' ? { jobIds } : { jobId: jobIds[0] }),
   });
-  // One kind of job per route; TypeScript does not resolve it for a generic K.
-  const readJobs = () => jobs(call) as Promise<JobsOfKind<OpenJobKind>> as Promise<NewJobs>;
-  return acceptOnceByKey(services, playerId, keyed, readJobs, answered);
+  return acceptOnceByKey(services, playerId, keyed, () => jobs(call), answered);
 }
 
 function sendAnswer<K extends OpenRouteName>(

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { communityIdOf, landingPictures, type ResponsivePicture, srcSetOf } from '#contract/communities.ts';
 import type { CommunityLinks } from '#contract/communityLinks.ts';
 import { Refusal } from '../base/refusal.ts';
-import { ArtMarks, unmarked } from './ArtMarks.ts';
+import { ArtHashes, withoutHash } from './ArtHashes.ts';
 
 /** The built client and the art, as folders. */
 export interface StaticFolders {
@@ -30,8 +30,8 @@ export async function serveStaticFiles(
   links: CommunityLinks = {},
 ): Promise<void> {
   const code = path.join(client, 'assets') + path.sep;
-  const marks = new ArtMarks(art);
-  void marks.refresh();
+  const hashes = new ArtHashes(art);
+  void hashes.refresh();
   await app.register(fastifyStatic, {
     root: [art, client].filter((folder) => existsSync(folder)),
     serve: false,
@@ -53,8 +53,8 @@ export async function serveStaticFiles(
     // Compressed when they were built, where that gains anything; films answer ranges.
     compress: false,
     handler: async (request, reply) => {
-      const { file, folder, mark } = unmarked(`/${request.params['*']}`);
-      if (mark !== null && mark === marks.of(folder)) reply.header('cache-control', forEver);
+      const { file, folder, hash } = withoutHash(`/${request.params['*']}`);
+      if (hash !== null && hash === hashes.of(folder)) reply.header('cache-control', forEver);
       return reply.sendFile(file);
     },
   });
@@ -62,12 +62,12 @@ export async function serveStaticFiles(
   app.get('/', async (request, reply) => {
     const page = path.join(client, 'index.html');
     if (!existsSync(page)) throw new Refusal('unavailable');
-    await marks.refresh();
+    await hashes.refresh();
     // A new version of the game must reach the player at the next page load.
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const address = `${request.protocol}://${request.host}`;
-    const html = withLinks(withMarks(await readFile(page, 'utf8'), marks), links);
-    return withSocialCard(withPreloads(html, request.hostname, marks), address);
+    const html = withLinks(withArtHashes(await readFile(page, 'utf8'), hashes), links);
+    return withSocialCard(withPreloads(html, request.hostname, hashes), address);
   });
 }
 
@@ -75,20 +75,20 @@ export async function serveStaticFiles(
  * The page with hints for the landing's background, which the browser would otherwise find only after the scripts have
  * run.
  */
-function withPreloads(page: string, hostname: string, marks: ArtMarks): string {
+function withPreloads(page: string, hostname: string, hashes: ArtHashes): string {
   const { phone, wide } = landingPictures(communityIdOf(hostname));
   const hint = (picture: ResponsivePicture): string =>
     `<link rel="preload" as="image" type="image/webp" media="${picture.media.replace('<', '&lt;').replace('>', '&gt;')}" ` +
-    `imagesrcset="${srcSetOf(picture, (address) => marks.marked(address))}" imagesizes="${picture.sizes}">`;
+    `imagesrcset="${srcSetOf(picture, (address) => hashes.withHash(address))}" imagesizes="${picture.sizes}">`;
   return page.replace('</head>', `${hint(phone)}${hint(wide)}</head>`);
 }
 
 /** The page with the content hashes of its pictures (`#page/assetUrl.ts` reads them). */
-function withMarks(page: string, marks: ArtMarks): string {
-  return withMeta(page, 'art', marks.toString());
+function withArtHashes(page: string, hashes: ArtHashes): string {
+  return withMeta(page, 'art', hashes.toString());
 }
 
-/** The page with the links of the communities (`client/landing/communities.ts` reads them). */
+/** The page with the links of the communities (`client/services/communityLinks.ts` reads them). */
 function withLinks(page: string, links: CommunityLinks): string {
   return Object.keys(links).length === 0 ? page : withMeta(page, 'community-links', JSON.stringify(links));
 }

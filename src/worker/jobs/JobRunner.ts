@@ -42,9 +42,14 @@ export class JobRunner {
 
   start(): void {
     this.#unsubscribe = this.#options.listener.subscribe('jobs', {
-      onMessage: (playerId) => this.#newJobs.add(playerId),
+      onMessage: (playerId) => this.add(playerId),
     });
     this.#sweepNow();
+  }
+
+  /** Runs the new jobs of this player as soon as it is their turn. */
+  add(playerId: string): void {
+    this.#newJobs.add(playerId);
   }
 
   /** Starts nothing new and waits for running batches. */

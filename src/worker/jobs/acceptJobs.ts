@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { v5 as idFromName } from 'uuid';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { JobPayload, OpenJobKind } from '#contract/jobs.ts';
-import { channels } from '../database/ChannelListener.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** What must be true in the database when a request is accepted, and the refusal where it is not. */
@@ -11,7 +10,7 @@ export interface Condition {
   otherwise: ErrorCode;
 }
 
-export interface JobsOfKind<K extends OpenJobKind> {
+interface JobsOfKind<K extends OpenJobKind> {
   kind: K;
   payloads: readonly JobPayload<K>[];
   condition?: Condition;
@@ -54,7 +53,8 @@ const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
 
 /**
  * Accepts jobs with one statement, which is its own transaction: checks the condition, takes the key, stores the
- * answer, inserts the jobs and notifies the workers. Repeats and refusals are return values.
+ * answer and inserts the jobs. Repeats and refusals are return values. Announce accepted jobs afterwards
+ * (`JobAnnouncer`); without that a sweep finds them.
  */
 export async function acceptJobs(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
@@ -80,12 +80,8 @@ export async function acceptJobs(
         with ordinality as job(id, payload, place)
       where memo.holds
       on conflict (id) do nothing
-      returning 1
-    ),
-    announced as (select pg_notify(${channels.jobs}, ${playerId}) where exists (select from accepted))
-    select request.holds, exists (select from memo) as is_first, (select count(*) from announced) from request`.execute(
-    db,
-  );
+    )
+    select request.holds, exists (select from memo) as is_first from request`.execute(db);
   const [row] = rows;
   if (!row?.is_first) return { state: 'keyTaken' };
   if (!row.holds && condition) return { state: 'refused', code: condition.otherwise };

@@ -19,6 +19,11 @@ export interface JobSuccess<K extends OpenJobKind> {
   message: string;
   /** Where it differs from the kind. */
   notificationType?: NotificationType;
+  /**
+   * It locked a row that all players share: no further job joins the transaction, so that the row is free again at
+   * once and no two players can wait for each other.
+   */
+  holdsSharedRow?: boolean;
 }
 
 /**

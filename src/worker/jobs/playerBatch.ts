@@ -48,8 +48,9 @@ export async function runPlayerBatch(
       await sql`release savepoint job; savepoint job`.execute(tx);
     }
     started += 1;
-    const outcome = await runJob(tx, job, pid, options);
+    const { outcome, holdsSharedRow } = await runJob(tx, job, pid, options);
     if (outcome) settled.push(outcome);
+    if (holdsSharedRow) break;
   }
   await releaseJobs(tx, jobs.slice(started));
   if (settled.length > 0) {
@@ -59,27 +60,33 @@ export async function runPlayerBatch(
   return started < jobs.length;
 }
 
-/** The job's outcome, with its effects kept if it succeeded; null for a fault that will be tried again. */
+interface JobRun {
+  /** Null for a fault that will be tried again. */
+  outcome: SettledJob | null;
+  holdsSharedRow?: boolean;
+}
+
+/** The job's outcome, with its effects kept if it succeeded. */
 async function runJob(
   tx: Tx,
   job: ClaimedJob,
   pid: number | undefined,
   { services, handlers, maxJobMs }: BatchOptions,
-): Promise<SettledJob | null> {
+): Promise<JobRun> {
   const { id, kind, player_id: playerId, attempts } = job;
-  if (!isOpenKind(kind) || attempts > maxAttempts) return failed(job);
+  if (!isOpenKind(kind) || attempts > maxAttempts) return { outcome: failed(job) };
   try {
     const context = { tx, jobId: id, playerId, now: services.clock.now(), services };
     const success = await withTimeout(callHandler(handlers, kind, job, context), maxJobMs, () =>
       endConnection(services, pid),
     );
-    const { result, message, notificationType = kind } = success;
-    return { id, attempts, state: 'succeeded', type: notificationType, message, result };
+    const { result, message, notificationType: type = kind, holdsSharedRow = false } = success;
+    return { outcome: { id, attempts, state: 'succeeded', type, message, result }, holdsSharedRow };
   } catch (error) {
     await sql`rollback to savepoint job`.execute(tx);
-    if (error instanceof Refusal) return refused(job, kind, error);
+    if (error instanceof Refusal) return { outcome: refused(job, kind, error) };
     services.log.error({ err: error, jobId: id, kind, attempts }, 'a job ended in a fault');
-    return attempts >= maxAttempts ? failed(job) : null;
+    return { outcome: attempts >= maxAttempts ? failed(job) : null };
   }
 }
 

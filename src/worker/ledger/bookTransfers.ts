@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { v7 as newId } from 'uuid';
 import type { Token } from '#contract/tokens.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
-import type { BookTransfers, HouseAccount, LedgerTransaction } from './transfer.ts';
+import { newTransactionId } from './transactionIds.ts';
+import type { BookTransfers, LedgerTransaction, SystemAccount } from './transfer.ts';
 
 interface Move {
   player: string | null;
-  house: HouseAccount | null;
+  systemAccount: SystemAccount | null;
   token: Token;
   /** The transaction's net amount for this account: a credit above 0, a debit below 0. */
   amount: bigint;
@@ -47,9 +47,9 @@ function netMoves({ transfers }: LedgerTransaction): Move[] {
   const moves = new Map<string, Move>();
   const add = (party: LedgerTransaction['transfers'][number]['from'], token: Token, amount: bigint) => {
     const player = 'playerId' in party ? party.playerId : null;
-    const house = 'house' in party ? party.house : null;
-    const key = `${player ?? ''} ${house ?? ''} ${token}`;
-    const move = moves.get(key) ?? { player, house, token, amount: 0n };
+    const systemAccount = 'systemAccount' in party ? party.systemAccount : null;
+    const key = `${player ?? ''} ${systemAccount ?? ''} ${token}`;
+    const move = moves.get(key) ?? { player, systemAccount, token, amount: 0n };
     moves.set(key, { ...move, amount: move.amount + amount });
   };
   for (const { from, to, token, amount } of transfers) {
@@ -67,7 +67,7 @@ function netMoves({ transfers }: LedgerTransaction): Move[] {
 function asTable(moves: readonly Move[]): RawBuilder<unknown> {
   const column = (pick: (move: Move) => unknown) => moves.map(pick);
   return sql`unnest(
-    ${column((move) => move.player)}::uuid[], ${column((move) => move.house)}::text[],
+    ${column((move) => move.player)}::uuid[], ${column((move) => move.systemAccount)}::text[],
     ${column((move) => move.token)}::text[], ${column((move) => move.amount)}::bigint[]
   ) as move(player_id, house, token, amount)`;
 }
@@ -78,45 +78,69 @@ async function lockAccounts(tx: Tx, moves: readonly Move[]): Promise<void> {
     order by account.player_id, account.token for no key update of account`.execute(tx);
 }
 
-async function bookMoves(
-  tx: Tx,
-  { reason, jobId, at }: LedgerTransaction,
-  moves: readonly Move[],
-): Promise<Booked<Set<string>>> {
-  const id = newId();
-  const { rows } = await sql<Booked<string[]>>`
-    with moves as materialized (select * from ${asTable(moves)}),
-    booked as (
-      insert into ledger_transactions (id, reason, job_id, at) values (${id}, ${reason}, ${jobId}, ${at})
-    ),
-    credited as (
+const isDebit = ({ player, amount }: Move) => player !== null && amount < 0n;
+
+/**
+ * How accounts of each kind take part in the statement. Kinds that a transaction does not have are left out: PostgreSQL
+ * sets up every part of a statement, also one without rows.
+ */
+const accountKinds = [
+  {
+    has: ({ player, amount }: Move) => player !== null && amount > 0n,
+    touched: sql`credited as (
       insert into ledger_accounts as account (player_id, token, balance)
       select player_id, token, amount from moves where player_id is not null and amount > 0
       order by player_id, token
       on conflict (player_id, token) where player_id is not null
       do update set balance = account.balance + excluded.balance
-      returning id, player_id, house, token
-    ),
-    debited as (
+      returning id, player_id, token, balance
+    )`,
+    entries: sql`select credited.id as account_id, amount, balance from credited join moves using (player_id, token)`,
+  },
+  {
+    has: isDebit,
+    touched: sql`debited as (
       update ledger_accounts account set balance = account.balance + move.amount from moves move
       where account.player_id = move.player_id and account.token = move.token
         and move.amount < 0 and account.balance + move.amount >= 0
-      returning account.id, account.player_id, account.house, account.token
+      returning account.id as account_id, move.amount, account.balance, account.player_id || ' ' || account.token as payer
+    )`,
+    entries: sql`select account_id, amount, balance from debited`,
+  },
+  {
+    has: ({ systemAccount }: Move) => systemAccount !== null,
+    touched: sql`system as (
+      select account.id as account_id, amount from ledger_accounts account join moves using (house, token)
+    )`,
+    entries: sql`select account_id, amount, null::bigint as balance from system`,
+  },
+];
+
+async function bookMoves(
+  tx: Tx,
+  { reason, subject, jobId, at }: LedgerTransaction,
+  moves: readonly Move[],
+): Promise<Booked<Set<string>>> {
+  const id = newTransactionId(at);
+  const kinds = accountKinds.filter(({ has }) => moves.some(has));
+  const { rows } = await sql<Booked<string[]>>`
+    with moves as materialized (select * from ${asTable(moves)}),
+    booked as (
+      insert into ledger_transactions (id, reason, subject, job_id, at) values (${id}, ${reason}, ${subject ?? null}, ${jobId}, ${at})
     ),
-    touched as (
-      select * from credited union all select * from debited union all
-      select account.id, account.player_id, account.house, account.token
-      from ledger_accounts account join moves using (house, token)
-    ),
+    ${sql.join(kinds.map(({ touched }) => touched))},
     entries as (
-      insert into ledger_entries (transaction_id, account_id, amount)
-      select ${id}::uuid, touched.id, move.amount from moves move join touched
-      on touched.token = move.token
-        and (touched.player_id = move.player_id or touched.house = move.house)
+      insert into ledger_entries (transaction_id, account_id, amount, balance)
+      select ${id}::uuid, account_id, amount, balance from (${sql.join(
+        kinds.map(({ entries }) => entries),
+        sql` union all `,
+      )}) touched
       returning 1
     )
     select (select count(*)::int from entries) as booked,
-      array(select player_id || ' ' || token from debited) as payers`.execute(tx);
+      ${moves.some(isDebit) ? sql`array(select payer from debited)` : sql`'{}'::text[]`} as payers`.execute(
+    tx,
+  );
   return { booked: rows[0]?.booked ?? 0, payers: new Set(rows[0]?.payers) };
 }
 

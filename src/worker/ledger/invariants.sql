@@ -27,6 +27,33 @@ group by account.id
 having account.balance <> coalesce(sum(entry.amount), 0)
 
 union all
+select 'I3 a checkpoint is the sum of the entries before it',
+  format('account %s: checkpoint %s, entries %s', checkpoint.account_id, checkpoint.balance,
+    coalesce(sum(entry.amount), 0))
+from ledger_checkpoints checkpoint left join ledger_entries entry
+  on entry.account_id = checkpoint.account_id and entry.transaction_id < checkpoint.before
+group by checkpoint.account_id
+having checkpoint.balance <> coalesce(sum(entry.amount), 0)
+
+union all
+-- In whatever order they were booked: each balance that an entry found was left by another one or is the 0 of the
+-- beginning, and the last one left is the sum of all.
+select 'I3 entries carry the balance that they left', format('account %s', account_id)
+from (select account_id from (
+  select entry.account_id, entry.balance, 1 as count from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id where account.player_id is not null
+  union all
+  select entry.account_id, entry.balance - entry.amount, -1 from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id where account.player_id is not null
+  union all
+  select entry.account_id, value, count from ledger_accounts account
+    join (select account_id, sum(amount) as total from ledger_entries group by account_id) entry
+      on entry.account_id = account.id,
+    lateral (values (0, 1), (total, -1)) ends(value, count) where account.player_id is not null
+) balances group by account_id, balance having sum(count) <> 0) mismatched
+group by account_id
+
+union all
 select 'I4 a captain is in one place', format('captain %s stands %s but has a mission under way', nft.uid, nft.standing)
 from mission_runs run join nfts nft on nft.uid = run.captain_uid
 where run.claimed_at is null and nft.standing <> 'mission'
@@ -113,6 +140,36 @@ from nfts, lateral (
   end)::integer as cap
 ) caps
 where level > cap
+
+union all
+select 'the stock counts every dynamic item sold',
+  format('%s on %s: counted %s, bought %s', item, day, coalesce(stock.sold, 0), bought)
+from (
+  select job.payload ->> 'name' as item, (booking.at at time zone 'UTC')::date as day, count(*) as bought
+  from ledger_transactions booking join jobs job on job.id = booking.job_id
+  where job.kind = 'exchange' and job.payload -> 'multiplier' is null
+  group by 1, 2
+) purchases left join exchange_stock stock using (item, day)
+where bought > coalesce(stock.sold, 0)
+
+union all
+select 'what is left of open pools waits in its account', format('account %s, days %s', held, left_of_days)
+from (
+  select coalesce(sum(entry.amount), 0) as held
+  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  where account.house = 'emissions'
+) account, (
+  select coalesce(sum(pool - coalesce((select sum(share) from player_days mine where mine.day = unpaid.day), 0)), 0)
+    as left_of_days
+  from emission_days unpaid where paid_at is null
+) days
+where held <> left_of_days
+
+union all
+select 'shares are within their pool', format('%s: pool %s, shares %s', day, pool, sum(share))
+from emission_days closed join player_days using (day)
+group by day
+having sum(share) > pool
 
 union all
 select 'gear hangs on a captain of the same player',

@@ -1,3 +1,4 @@
+import type { BookingReason } from '#contract/account.ts';
 import type { Token } from '#contract/tokens.ts';
 import type { Tx } from '../database/database.ts';
 
@@ -5,9 +6,9 @@ import type { Tx } from '../database/database.ts';
  * System accounts, where tokens come from and go to. Their balances are the sums of their entries.
  * Each has one account per token, created by a migration: a new system account needs a new migration.
  */
-export type HouseAccount = 'issuance' | 'missions' | 'treasury';
+export type SystemAccount = 'issuance' | 'missions' | 'exchange' | 'emissions' | 'treasury';
 
-export type LedgerParty = { playerId: string } | { house: HouseAccount };
+export type LedgerParty = { playerId: string } | { systemAccount: SystemAccount };
 
 export interface Transfer {
   token: Token;
@@ -18,9 +19,15 @@ export interface Transfer {
 }
 
 export interface LedgerTransaction {
-  /** Why, e.g. 'mission.send'. Unique per job: the same job cannot book the same reason twice. */
-  reason: string;
+  /** Why. Unique per job: the same job cannot book the same reason twice. */
+  reason: BookingReason;
+  /**
+   * What it is about, for the player's account book: the id of a run for reasons of missions, the uid of a captain for
+   * its levels, the name of an item for a purchase (`account/subjects.ts`).
+   */
+  subject?: string;
   jobId: string | null;
+  /** The moment of booking, by the worker's clock. */
   at: Date;
   transfers: readonly Transfer[];
 }

@@ -12,10 +12,11 @@ import { liveMissions } from '../islands/liveMissions.ts';
 import { acceptJobs } from '../jobs/acceptJobs.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { readBalances } from '../ledger/balances.ts';
+import { payPrices } from '../ledger/payPrices.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { activeMissionId, activeMissionPath, missionAt } from './missionPaths.ts';
 import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './missionRunStore.ts';
-import { payPrices, type RunStart, startRefusal, startRun } from './startRun.ts';
+import { type RunStart, startRefusal, startRun } from './startRun.ts';
 
 /**
  * One payment for a week in which a run of All Hands on Deck is claimed and renewed automatically (rule book:
@@ -34,7 +35,7 @@ export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   if (!canRenew(missionAt(live, run.mission_id).missionStats)) throw new Refusal('auto_claim_not_here');
   if (run.auto_claim) throw new Refusal('auto_claim_active');
   const price = { token: 'BOOTY', amount: autoClaim.costBooty } as const;
-  await payPrices('mission.autoClaim', [price], context);
+  await payPrices('mission.autoClaim', run.id, [price], context);
   const until = missionEndTime(now.getTime(), autoClaim.hours, services.config.gameSpeed);
   await beginAutoClaim(tx, run.id, new Date(until));
   return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };

@@ -26,7 +26,7 @@ export function switched(rules: RuleTables, run: Switched, now: Date, gameSpeed:
 export function onSpans(run: Switched, gameSpeed: number): OnSpan[] {
   const since = (time: number) => (time - run.started_at.getTime()) * gameSpeed;
   const flips = run.battle_token_flips;
-  return flips.flatMap((from, turn) =>
-    turn % 2 === 0 ? [{ fromMs: since(from), toMs: since(flips[turn + 1] ?? run.ends_at.getTime()) }] : [],
+  return flips.flatMap((from, index) =>
+    index % 2 === 0 ? [{ fromMs: since(from), toMs: since(flips[index + 1] ?? run.ends_at.getTime()) }] : [],
   );
 }

@@ -1,32 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A day of the daily limit, which starts at 00:00 UTC (rule book: treasury.md, Daily limit). */
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+/** Of the two numbers of an advisory lock the first says what it is for. */
+const daysLock = 7_171;
 
-/** Treasure a captain already earned that day. */
-export async function treasureEarnedOn(tx: Tx, captainUid: string, day: string): Promise<number> {
-  const row = await tx
-    .selectFrom('captain_days')
-    .select('treasure')
-    .where('captain_uid', '=', captainUid)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  return Number(row?.treasure ?? 0n);
+const lockNumbers = (day: string): RawBuilder<unknown> =>
+  sql`${daysLock}::int, ${Date.parse(day) / dayMs}::int`;
+
+/**
+ * Waits for every transaction that read this day by {@link treasureEarnedOn}; until this one ends no other reads it.
+ * Other days are not affected.
+ */
+export async function lockDay(tx: Tx, day: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockNumbers(day)})`.execute(tx);
 }
 
-export async function addTreasureTo(
-  tx: Tx,
-  captainUid: string,
-  day: string,
-  treasure: number,
-): Promise<void> {
-  await tx
-    .insertInto('captain_days')
-    .values({ captain_uid: captainUid, day, treasure })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['captain_uid', 'day'])
-        .doUpdateSet((eb) => ({ treasure: eb('captain_days.treasure', '+', eb.ref('excluded.treasure')) })),
+/**
+ * Treasure a captain already earned that day (rule book: treasury.md, Daily limit). Until the transaction ends the day
+ * cannot be closed, so that what it adds is in the day's accounts.
+ */
+export async function treasureEarnedOn(tx: Tx, captainId: string, day: string): Promise<number> {
+  const { rows } = await sql<{ treasure: bigint | null }>`
+    select pg_advisory_xact_lock_shared(${lockNumbers(day)}),
+      (select treasure from captain_days where captain_uid = ${captainId} and day = ${day}::date) as treasure`.execute(
+    tx,
+  );
+  return Number(rows[0]?.treasure ?? 0n);
+}
+
+interface EarnedTreasure {
+  captainId: string;
+  /** Who earned it, also when the captain belongs to another player later. */
+  playerId: string;
+  day: string;
+  treasure: number;
+}
+
+/**
+ * Counts Treasure toward the captain's day and toward the player's, in a transaction that has read
+ * {@link treasureEarnedOn} of the day. Where the player's day is closed already (a slot settled late), it counts
+ * toward the first open one.
+ */
+export async function addTreasureTo(tx: Tx, earned: EarnedTreasure): Promise<void> {
+  const { captainId, playerId, day, treasure } = earned;
+  await sql`
+    with of_captain as (
+      insert into captain_days as known (captain_uid, day, treasure)
+      values (${captainId}, ${day}::date, ${treasure}::bigint)
+      on conflict (captain_uid, day) do update set treasure = known.treasure + excluded.treasure
     )
-    .execute();
+    insert into player_days as known (day, player_id, treasure)
+    values (
+      greatest(${day}::date, (select max(day) + 1 from emission_days)), ${playerId}::uuid, ${treasure}::bigint
+    )
+    on conflict (day, player_id) do update set treasure = known.treasure + excluded.treasure`.execute(tx);
 }

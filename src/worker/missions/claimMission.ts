@@ -37,7 +37,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
 
   const outcome = fairOutcome(run, mission.missionStats.outcomes);
   const haul = await payRun({ rules: live.rules, run, mission, captain, outcome }, context);
-  await book(context, haul);
+  await book(context, run.id, haul);
   const returned = await returnCaptain(tx, captain, haul);
   const result = resultOf(mission, haul, outcome, returned);
   const playedSeconds = Math.floor(haul.playedMs / 1000);
@@ -110,9 +110,9 @@ const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) =
   Crew: tokensIn,
 };
 
-async function book({ tx, jobId, playerId, now }: JobContext, haul: Haul): Promise<void> {
+async function book({ tx, jobId, playerId, now }: JobContext, runId: string, haul: Haul): Promise<void> {
   const player: LedgerParty = { playerId };
-  const mint: LedgerParty = { house: 'issuance' };
+  const mint: LedgerParty = { systemAccount: 'issuance' };
   const transfers: Transfer[] = [
     { token: 'TREASURE' as const, amount: haul.treasure },
     { token: 'GEMS' as const, amount: haul.gems },
@@ -120,5 +120,6 @@ async function book({ tx, jobId, playerId, now }: JobContext, haul: Haul): Promi
   ]
     .map(({ token, amount }) => ({ token, amount: baseUnits(token, amount), from: mint, to: player }))
     .filter(({ amount }) => amount > 0n);
-  if (transfers.length > 0) await bookTransfers(tx, { reason: 'mission.claim', jobId, at: now, transfers });
+  if (transfers.length === 0) return;
+  await bookTransfers(tx, { reason: 'mission.claim', subject: runId, jobId, at: now, transfers });
 }

@@ -19,7 +19,7 @@ export function rollOf(run: RolledRun): number {
     seedHex: run.seed.toString('hex'),
     activeMissionId: run.id,
     nonce: run.nonce,
-    captainUid: run.captain_uid,
+    captainId: run.captain_uid,
   });
   return fairRoll(createHash('sha256').update(text, 'utf8').digest());
 }

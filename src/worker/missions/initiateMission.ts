@@ -1,8 +1,8 @@
 import type { Captain } from '#contract/captains.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { missionsStarted } from '#words/missions.ts';
-import { Refusal, throwIfRefused } from '../base/refusal.ts';
-import { lockCaptain } from '../captains/captainStore.ts';
+import { throwIfRefused } from '../base/refusal.ts';
+import { lockOwnCaptain } from '../captains/captainStore.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { openMissionAt } from './missionPaths.ts';
@@ -10,13 +10,13 @@ import { countThere, startRefusal, startRun } from './startRun.ts';
 
 /** Sends one captain, if the rules allow it on its locked row. */
 export const initiateMission: JobHandler<'initiate'> = async (
-  { missionPath, nfts, levelCount, nonce },
+  { missionPath, nfts: captainIds, levelCount, nonce },
   context,
 ) => {
   const { tx, now, services } = context;
   const live = await liveMissions(services, tx, now);
   const mission = openMissionAt(live, missionPath);
-  const captain = await ownCaptain(context, nfts);
+  const captain = await ownCaptain(context, captainIds);
   const start = {
     rules: live.rules,
     mission,
@@ -33,10 +33,8 @@ export const initiateMission: JobHandler<'initiate'> = async (
   };
 };
 
-/** Another player's captain is refused like a missing one. */
-async function ownCaptain({ tx, playerId }: JobContext, nfts: readonly string[]): Promise<Captain> {
-  const [uid] = nfts;
-  const captain = uid === undefined ? undefined : await lockCaptain(tx, playerId, uid);
-  if (!captain) throw new Refusal('captain_not_found');
-  return captain;
+/** The captain of a send; a request names one at least. */
+function ownCaptain({ tx, playerId }: JobContext, captainIds: readonly string[]): Promise<Captain> {
+  const [captainId = ''] = captainIds;
+  return lockOwnCaptain(tx, playerId, captainId);
 }

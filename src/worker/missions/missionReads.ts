@@ -9,7 +9,7 @@ import type {
 import type { BodyOut, QueryOut } from '#contract/routes.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { Refusal } from '../base/refusal.ts';
-import { captainsByUid, captainsOf } from '../captains/captainStore.ts';
+import { captainsById, captainsOf } from '../captains/captainStore.ts';
 import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -52,7 +52,7 @@ export async function readActiveMissions(
 ): Promise<ActiveMission[]> {
   const live = await missionsNow(services);
   const runs = await activeRunsOf(services.db, playerId);
-  const captains = await captainsByUid(
+  const captains = await captainsById(
     services.db,
     playerId,
     runs.map(({ captain_uid }) => captain_uid),

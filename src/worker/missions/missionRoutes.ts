@@ -49,13 +49,13 @@ export const missionRoutes: RouteHandlers<
     return { treasurePerStrength: await readTreasureRate(services.db, rules, now) };
   },
 
-  nextSeals: async ({ caller, tx, body: { nfts } }) => {
-    const seals = await nextCommitments(tx, caller.playerId, nfts);
-    const commitments = new Map(seals.map(({ captainUid, commitment }) => [captainUid, commitment]));
-    return nfts.map((captainUid) => {
-      const commitment = commitments.get(captainUid);
+  nextSeals: async ({ caller, tx, body: { nfts: captainIds } }) => {
+    const next = await nextCommitments(tx, caller.playerId, captainIds);
+    const commitments = new Map(next.map(({ captainUid: captainId, commitment }) => [captainId, commitment]));
+    return captainIds.map((captainId) => {
+      const commitment = commitments.get(captainId);
       if (commitment === undefined) throw new Refusal('captain_not_found');
-      return { captainUid, commitment };
+      return { captainUid: captainId, commitment };
     });
   },
   initiate: {
@@ -66,13 +66,13 @@ export const missionRoutes: RouteHandlers<
     answers: 'jobIds',
     jobs: async (call) => {
       const condition = await sendCondition(call);
-      const { missionPath, nfts, levelCount, nonce } = call.body;
-      if (typeof levelCount !== 'number' && levelCount.length !== nfts.length) {
+      const { missionPath, nfts: captainIds, levelCount, nonce } = call.body;
+      if (typeof levelCount !== 'number' && levelCount.length !== captainIds.length) {
         throw new Refusal('invalid_input', { field: 'levelCount' });
       }
-      const payloads = nfts.map((uid, place) => ({
+      const payloads = captainIds.map((captainId, place) => ({
         missionPath,
-        nfts: [uid],
+        nfts: [captainId],
         nonce,
         levelCount: typeof levelCount === 'number' ? levelCount : (levelCount[place] ?? 1),
       }));
@@ -112,10 +112,10 @@ export const missionRoutes: RouteHandlers<
 async function sendCondition({
   services,
   caller,
-  body: { missionPath, nfts },
+  body: { missionPath, nfts: captainIds },
 }: JobCall<'initiate' | 'initiateBatch'>): Promise<Condition> {
   openMissionAt(await liveMissions(services, services.db, services.clock.now()), missionPath);
-  return { holds: ownsCaptains(caller.playerId, nfts), otherwise: 'captain_not_found' };
+  return { holds: ownsCaptains(caller.playerId, captainIds), otherwise: 'captain_not_found' };
 }
 
 function runsCondition(playerId: string, paths: readonly string[]): Condition {

@@ -72,13 +72,13 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
 export function nextCommitments(
   tx: Tx,
   playerId: string,
-  captains: readonly string[],
+  captainIds: readonly string[],
 ): Promise<{ captainUid: string; commitment: string }[]> {
   return tx
     .selectFrom('nfts')
     .where('owner_id', '=', playerId)
     .where('type', '=', 'CAPTAIN')
-    .where('uid', 'in', [...captains])
+    .where('uid', 'in', [...captainIds])
     .select(['uid as captainUid', commitmentOf('next_seed').as('commitment')])
     .execute();
 }
@@ -219,6 +219,21 @@ export function ownsRuns(playerId: string, runIds: readonly string[]): RawBuilde
   const ids = [...new Set(runIds)];
   return sql<boolean>`
     (select count(*) from mission_runs where player_id = ${playerId} and id = any(${ids}::uuid[])) = ${ids.length}::int`;
+}
+
+/** A player's claimed run; undefined for one under way, a missing one and another player's. */
+export async function claimedRunOf(
+  db: Database,
+  playerId: string,
+  runId: string,
+): Promise<ClaimedRun | undefined> {
+  const rows = await db
+    .selectFrom('mission_runs')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '=', runId)
+    .execute();
+  return rows.flatMap(asClaimed)[0];
 }
 
 /** A player's claimed runs, newest first. */

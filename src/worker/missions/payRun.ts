@@ -4,9 +4,10 @@ import { earnsByStrength, haulOf } from '#rules/missions/haul.ts';
 import type { Haul } from '#rules/missions/kinds/MissionKindRules.ts';
 import { elapsedGameMs } from '#rules/missions/timeLeft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
+import { dayOf } from '#rules/time.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { JobContext } from '../jobs/jobHandler.ts';
-import { addTreasureTo, dayOf, treasureEarnedOn } from './captainDays.ts';
+import { addTreasureTo, treasureEarnedOn } from './captainDays.ts';
 import type { MissionRun } from './missionRunStore.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
@@ -24,7 +25,7 @@ interface RunToPay {
  */
 export async function payRun(
   { rules, run, mission, captain, outcome }: RunToPay,
-  { tx, now, services }: JobContext,
+  { tx, playerId, now, services }: JobContext,
 ): Promise<Haul> {
   const stats = mission.missionStats;
   const { gameSpeed } = services.config;
@@ -44,6 +45,8 @@ export async function payRun(
     goldToBurn: fromBaseUnits('GOLD', run.gold_to_burn),
     slotTreasure: Number(run.slot_treasure),
   });
-  if (readsRate && haul.treasure > 0) await addTreasureTo(tx, captain.uid, day, haul.treasure);
+  if (readsRate && haul.treasure > 0) {
+    await addTreasureTo(tx, { captainId: captain.uid, playerId, day, treasure: haul.treasure });
+  }
   return haul;
 }

@@ -1,7 +1,7 @@
 import { battleTokensWorkOn, dueSlots, slotStartMs, slotTreasure } from '#rules/missions/battleTokens.ts';
 import { capDailyTreasure } from '#rules/missions/kinds/plunderReward.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { hourMs } from '#rules/time.ts';
+import { dayOf, hourMs } from '#rules/time.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import type { Tx } from '../database/database.ts';
 import { type LiveMissions, liveMissions } from '../islands/liveMissions.ts';
@@ -10,7 +10,7 @@ import { netBooked, readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isOn, onSpans } from './battleTokenSwitch.ts';
-import { addTreasureTo, dayOf, treasureEarnedOn } from './captainDays.ts';
+import { addTreasureTo, treasureEarnedOn } from './captainDays.ts';
 import { lockRunsWithDueSlots, type MissionRun, playersWithDueSlots, saveSlots } from './missionRunStore.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
@@ -104,8 +104,10 @@ async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Pr
     earned.set(run.id, (earned.get(run.id) ?? 0) + treasure);
   }
   if (used > 0) {
+    const [runId, ...others] = earned.keys();
     await bookTransfers(tx, {
       reason: 'mission.battleTokens',
+      ...(runId !== undefined && others.length === 0 && { subject: runId }),
       jobId: null,
       at: now,
       transfers: [
@@ -113,7 +115,7 @@ async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Pr
           token: 'BATTLE_TOKEN',
           amount: baseUnits('BATTLE_TOKEN', used),
           from: { playerId },
-          to: { house: 'missions' },
+          to: { systemAccount: 'missions' },
         },
       ],
     });
@@ -131,6 +133,8 @@ async function earnSlot(tx: Tx, rules: RuleTables, run: MissionRun, at: Date): P
     slotTreasure(rules, Number(run.strength), await readTreasureRate(tx, rules, at)),
     await treasureEarnedOn(tx, run.captain_uid, day),
   );
-  if (treasure > 0) await addTreasureTo(tx, run.captain_uid, day, treasure);
+  if (treasure > 0) {
+    await addTreasureTo(tx, { captainId: run.captain_uid, playerId: run.player_id, day, treasure });
+  }
   return treasure;
 }

@@ -11,9 +11,9 @@ import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendC
 import { missionEndTime } from '#rules/missions/timeLeft.ts';
 import type { RuleRefusal } from '#rules/refusal.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { baseUnits, type Price } from '#rules/tokens.ts';
+import { baseUnits } from '#rules/tokens.ts';
 import type { JobContext } from '../jobs/jobHandler.ts';
-import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { payPrices } from '../ledger/payPrices.ts';
 import { seedBytes } from './fairOutcome.ts';
 import { beginRun } from './missionRunStore.ts';
 import { asActiveMission } from './missionViews.ts';
@@ -55,12 +55,13 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
   const { rules, mission, captain, count, nonce, autoClaimUntil } = start;
   const stats = mission.missionStats;
   const kind = captainKind(stats.kind);
-  await payPrices('mission.send', sendPrices(rules, stats, count), context);
+  // The run has the job's own id: a job tried twice can never start two runs.
+  const runId = jobId;
+  await payPrices('mission.send', runId, sendPrices(rules, stats, count), context);
 
   const hours = sendDurationHours(rules, stats, count, captain);
   const run = {
-    // The run has the job's own id: a job tried twice can never start two runs.
-    id: jobId,
+    id: runId,
     player_id: playerId,
     captain_uid: captain.uid,
     mission_id: mission.id,
@@ -95,23 +96,3 @@ const onMission = (captain: Captain, { name, missionStats }: Mission): Captain =
   currentMission: missionStats.path,
   currentMissionLoaded: { missionName: name },
 });
-
-/** Books what the missions cost the player. Throws Refusal `not_enough_funds`. */
-export async function payPrices(
-  reason: 'mission.send' | 'mission.autoClaim',
-  prices: readonly Price[],
-  { tx, jobId, playerId, now }: JobContext,
-): Promise<void> {
-  if (prices.length === 0) return;
-  await bookTransfers(tx, {
-    reason,
-    jobId,
-    at: now,
-    transfers: prices.map(({ token, amount }) => ({
-      token,
-      amount: baseUnits(token, amount),
-      from: { playerId },
-      to: { house: 'missions' },
-    })),
-  });
-}

@@ -19,12 +19,16 @@ export async function readTreasureRate(
   return row ? Number(row.treasure_per_strength) : treasurePerStrength.max;
 }
 
-/** The hourly rate: all strength on missions shares the day's Treasure. Stored once an hour, however often it is called. */
+/**
+ * The rate: all strength on missions shares the day's Treasure. Stored once per refresh interval, however often it is
+ * called; the schedule calls it every hour, so a shorter interval counts as one hour.
+ */
 export async function storeTreasureRate(
   db: Database | Tx,
   rules: Pick<RuleTables, 'treasurePerStrength'>,
   now: Date,
 ): Promise<void> {
+  const refreshMs = Math.max(1, rules.treasurePerStrength.refreshHours) * hourMs;
   const { total } = await db
     .selectFrom('mission_runs')
     .where('claimed_at', 'is', null)
@@ -34,7 +38,7 @@ export async function storeTreasureRate(
   await db
     .insertInto('treasure_rates')
     .values({
-      hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
+      hour: new Date(Math.floor(now.getTime() / refreshMs) * refreshMs),
       treasure_per_strength: String(treasureRate(rules, Number(total))),
       total_strength: total,
     })

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type Namespace, type Socket, Server as SocketServer } from 'socket.io';
+import { exchangeStock } from '#contract/exchange.ts';
 import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, socketEvents } from '#contract/notifications.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -32,7 +33,7 @@ type PageSocket = Socket<
   SocketData
 >;
 
-export interface NotificationGatewayParts {
+export interface NotificationGatewayDependencies {
   server: HttpServer;
   services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>;
   listener: Pick<ChannelListener, 'subscribe'>;
@@ -43,11 +44,12 @@ export interface NotificationGatewayParts {
 /**
  * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the
  * number of the last notification it saw and gets everything after it, in order; without a number it starts with
- * the next one. Only stored notifications are sent, so a page may reconnect to any worker and lose nothing. Visitors
- * on the landing page connect to a namespace of their own, which carries Recent Activity only.
+ * the next one. Only stored notifications are sent, so a page may reconnect to any worker and lose nothing. The stock
+ * of the exchange goes to every page as it changes, and is not stored. Visitors on the landing page connect to a
+ * namespace of their own, which carries Recent Activity only.
  */
 export class NotificationGateway {
-  readonly #services: NotificationGatewayParts['services'];
+  readonly #services: NotificationGatewayDependencies['services'];
   readonly #io: SocketServer;
   readonly #visitors: Namespace;
   readonly #build: string | null;
@@ -56,7 +58,7 @@ export class NotificationGateway {
   readonly #timers: NodeJS.Timeout[];
   #feedLeft = feedEntriesPerSecond;
 
-  constructor({ server, services, listener, build }: NotificationGatewayParts) {
+  constructor({ server, services, listener, build }: NotificationGatewayDependencies) {
     this.#services = services;
     this.#build = build;
     this.#io = new SocketServer(server, {
@@ -90,6 +92,7 @@ export class NotificationGateway {
         onMessage: (sessionId) => this.#end([sessionId]),
         onReconnect: () => void this.#sweep(),
       }),
+      listener.subscribe('stock', { onMessage: (left) => this.#sendStock(left) }),
       listener.subscribe('feed', { onMessage: (entry) => this.#sendToFeed(entry) }),
     ];
     this.#timers = [
@@ -168,6 +171,11 @@ export class NotificationGateway {
 
   #pumpAll(): void {
     for (const playerId of this.#players.keys()) this.#pump(playerId);
+  }
+
+  #sendStock(payload: string): void {
+    const left = exchangeStock.safeParse(JSON.parse(payload));
+    if (left.success) this.#io.emit(socketEvents.stock, left.data);
   }
 
   #sendToFeed(payload: string): void {

@@ -11,14 +11,14 @@ export interface Subscriber {
 }
 
 /**
- * All open pages of one player on this worker. `pump` reads the notifications that the furthest behind of them has not
- * seen and sends each page what it lacks. A call too many costs one query.
+ * All open pages of one player on this worker. `pump` reads every notification after the oldest cursor among them and
+ * sends each page those it has not seen. An unneeded call costs one query.
  */
 export class PlayerChannel {
   readonly #db: Database;
   readonly #playerId: string;
   readonly #subscribers = new Set<Subscriber>();
-  #pumping = false;
+  #isSending = false;
   #again = false;
 
   constructor(db: Database, playerId: string) {
@@ -41,8 +41,8 @@ export class PlayerChannel {
   /** Sends everything stored that was not sent yet. A call while it runs makes it read again. */
   async pump(): Promise<void> {
     this.#again = true;
-    if (this.#pumping) return;
-    this.#pumping = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
     try {
       while (this.#again && !this.empty) {
         this.#again = false;
@@ -54,7 +54,7 @@ export class PlayerChannel {
         if (stored.length === maxPerQuery) this.#again = true;
       }
     } finally {
-      this.#pumping = false;
+      this.#isSending = false;
     }
   }
 }

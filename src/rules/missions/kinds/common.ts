@@ -1,7 +1,7 @@
 import type { MissionStats, OutcomeLine } from '#contract/missions.ts';
 import { type Token, tokens } from '#contract/tokens.ts';
 import type { Price } from '../../tokens.ts';
-import type { RuledStats } from './MissionKindRules.ts';
+import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
 /** Answers that several kinds share. */
 
@@ -32,3 +32,20 @@ export function summedRate(lines: readonly OutcomeLine[]): number {
 export function successRate(lines: readonly OutcomeLine[]): number {
   return summedRate(lines.filter(({ type }) => type === 'success'));
 }
+
+/** Shared by kinds with one price and one duration, whose count means nothing: Plunders, Raids and RescueCrew. */
+export const sentOnce = {
+  smallestSend: (_rules, stats) => asStated(stats),
+  endsWithQuarter: false,
+  refusal: () => null,
+  counts: () => 'nothing',
+  maxCount: () => 1,
+  prices: (_rules, stats) => [basePrice(stats)],
+  goldToBurn: () => 0,
+  durationHours: (_rules, { deployment }) => deployment,
+  gains: () => [],
+  battleTokensWork: () => false,
+  canRenew: () => false,
+  notificationType: 'initiate',
+  needsConfirmation: false,
+} satisfies Partial<MissionKindRules>;

@@ -1,7 +1,7 @@
 import type { MissionStats } from '#contract/missions.ts';
 import { plunderOutcomes } from '../../tables/outcomes.ts';
 import { hourMs } from '../../time.ts';
-import { asStated, basePrice } from './common.ts';
+import { sentOnce } from './common.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 import { plunderReward } from './plunderReward.ts';
 
@@ -9,6 +9,7 @@ const paysGems = (stats: Pick<MissionStats, 'yield'>) => stats.yield === 'Gems';
 
 /** Treasure or gems by time and risk (rule book: missions.md, Plunders). */
 export const plunder = {
+  ...sentOnce,
   stats: (rules, { pays, risk, minLevel }) => ({
     yield: pays,
     // Sending costs nothing but time (rule book: missions.md, Plunders).
@@ -18,24 +19,11 @@ export const plunder = {
     color: pays === 'Gems' ? 'gemsGlow' : 'treasureGlow',
     outcomes: [...plunderOutcomes[risk]],
   }),
-  smallestSend: (_rules, stats) => asStated(stats),
-  endsWithQuarter: false,
-  refusal: () => null,
-  counts: () => 'nothing',
-  maxCount: () => 1,
-  prices: (_rules, stats) => [basePrice(stats)],
-  goldToBurn: () => 0,
-  durationHours: (_rules, { deployment }) => deployment,
-  gains: () => [],
   earnsByStrength: (stats, { type }) => !paysGems(stats) && type === 'success',
   haul: (rules, { stats, ...run }) => ({
     ...plunderReward(rules, { ...run, pays: paysGems(stats) ? 'Gems' : 'Treasure' }),
     playedMs: Math.min(run.elapsedMs, rules.plunders.paidHours * hourMs),
   }),
-  battleTokensWork: () => false,
-  canRenew: () => false,
-  notificationType: 'initiate',
-  needsConfirmation: false,
   timer: 'up',
   risk: 'named',
   selectorGroup: 'plunders',

@@ -7,21 +7,21 @@ import path from 'node:path';
 const readBytes = 128 * 1024;
 /** The art is scanned at most this often. */
 const freshMs = 10_000;
-const markLength = 8;
+const hashLength = 8;
 
-interface MarkedFolder {
+interface HashedFolder {
   /** Names, sizes and times: while they are unchanged, no file is read again. */
   readonly seen: string;
-  readonly mark: string;
+  readonly hash: string;
 }
 
 /**
  * Content hashes of the folders of pictures and sounds. A name with its folder's hash (`/icons/gold.3f9a2b1c.svg`)
  * may be cached for ever: changed files get another name.
  */
-export class ArtMarks {
+export class ArtHashes {
   readonly #root: string;
-  #folders = new Map<string, MarkedFolder>();
+  #folders = new Map<string, HashedFolder>();
   #read: Promise<void> | null = null;
   #readAt = 0;
 
@@ -40,23 +40,23 @@ export class ArtMarks {
 
   /** The content hash of a folder (`islands/1`); undefined for a missing one. */
   of(folder: string): string | undefined {
-    return this.#folders.get(folder)?.mark;
+    return this.#folders.get(folder)?.hash;
   }
 
   /** The name of a file with its folder's content hash; the plain name where there is none. */
-  marked(file: string): string {
-    const mark = this.of(path.posix.dirname(file).slice(1));
-    return mark === undefined ? file : file.replace(/(\.\w+)$/, `.${mark}$1`);
+  withHash(file: string): string {
+    const hash = this.of(path.posix.dirname(file).slice(1));
+    return hash === undefined ? file : file.replace(/(\.\w+)$/, `.${hash}$1`);
   }
 
   /** All content hashes as they are written into the page: `icons=3f9a2b1c&islands%2F1=…`. */
   toString(): string {
-    const marks = [...this.#folders].map(([folder, { mark }]): [string, string] => [folder, mark]);
-    return new URLSearchParams(marks).toString();
+    const hashes = [...this.#folders].map(([folder, { hash }]): [string, string] => [folder, hash]);
+    return new URLSearchParams(hashes).toString();
   }
 
   async #readAll(): Promise<void> {
-    const folders = new Map<string, MarkedFolder>();
+    const folders = new Map<string, HashedFolder>();
     for (const [folder, names] of await foldersBelow(this.#root)) {
       const files = await Promise.all(
         names.map(async (name) => {
@@ -67,7 +67,7 @@ export class ArtMarks {
       const seen = JSON.stringify(files);
       const known = this.#folders.get(folder);
       if (known?.seen === seen) folders.set(folder, known);
-      else folders.set(folder, { seen, mark: await markOf(path.join(this.#root, folder), files) });
+      else folders.set(folder, { seen, hash: await hashOf(path.join(this.#root, folder), files) });
     }
     this.#folders = folders;
   }
@@ -77,10 +77,10 @@ export class ArtMarks {
  * Removes the content hash from a name: `/icons/gold.3f9a2b1c.svg` is the file `/icons/gold.svg` of the folder
  * `icons`. A name without a hash is returned unchanged.
  */
-export function unmarked(name: string): { file: string; folder: string; mark: string | null } {
-  const [, stem, mark, ending] = new RegExp(`^(.+)\\.([0-9a-f]{${markLength}})(\\.\\w+)$`).exec(name) ?? [];
+export function withoutHash(name: string): { file: string; folder: string; hash: string | null } {
+  const [, stem, hash, ending] = new RegExp(`^(.+)\\.([0-9a-f]{${hashLength}})(\\.\\w+)$`).exec(name) ?? [];
   const file = stem && ending ? stem + ending : name;
-  return { file, folder: path.posix.dirname(file).replace(/^\//, ''), mark: mark ?? null };
+  return { file, folder: path.posix.dirname(file).replace(/^\//, ''), hash: hash ?? null };
 }
 
 /** Folders with the names of their files, sorted, without `studio` and hidden files. */
@@ -104,13 +104,13 @@ async function entriesBelow(root: string): Promise<Dirent[]> {
   }
 }
 
-async function markOf(folder: string, files: readonly { name: string; size: number }[]): Promise<string> {
+async function hashOf(folder: string, files: readonly { name: string; size: number }[]): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, size } of files) {
     hash.update(`${name}\n${size}\n`);
     await addEnds(hash, path.join(folder, name), size);
   }
-  return hash.digest('hex').slice(0, markLength);
+  return hash.digest('hex').slice(0, hashLength);
 }
 
 async function addEnds(hash: Hash, file: string, size: number): Promise<void> {

@@ -19,14 +19,14 @@ import type { RandomPicker } from './RandomPicker.ts';
 export type RunRow = JsonRow<'mission_runs'>;
 
 /** Past runs follow the same rules as real ones: seeds determine outcomes, and the daily cap applies. */
-export interface Past {
+export interface PastRunsOptions {
   picker: RandomPicker;
   random: RandomSource;
   now: Date;
   gameSpeed: number;
 }
 
-export interface Sailed {
+export interface NpcHistory {
   runs: RunRow[];
   treasure: number;
   gems: number;
@@ -39,29 +39,29 @@ const events = missionsOfKind('Events');
 const eventShare = 0.3;
 /** How far back claims reach, in real hours, and the most past runs of one captain. */
 const pastHours = 8;
-const maxVoyages = 5;
+const maxPastRuns = 5;
 
-export class Logbook {
-  readonly #past: Past;
+export class PastRuns {
+  readonly #options: PastRunsOptions;
   readonly #earned = new Map<string, number>();
 
-  constructor(past: Past) {
-    this.#past = past;
+  constructor(options: PastRunsOptions) {
+    this.#options = options;
   }
 
   /** An npc's runs, newest first for each captain; the captains in `atSea` have a run under way. */
-  sail(npc: Npc, atSea: ReadonlySet<string>): Sailed {
-    const sailed: Sailed = { runs: [], treasure: 0, gems: 0, claimed: 0, playedSeconds: 0 };
+  inventHistory(npc: Npc, onMission: ReadonlySet<string>): NpcHistory {
+    const history: NpcHistory = { runs: [], treasure: 0, gems: 0, claimed: 0, playedSeconds: 0 };
     for (const captain of npc.captains) {
-      let before = this.#past.now.getTime();
-      if (atSea.has(captain.uid)) before = this.#depart(npc, captain, sailed);
-      const voyages = this.#past.picker.whole(1, maxVoyages);
-      for (let voyage = 0; voyage < voyages; voyage += 1) {
-        const rest = this.#past.picker.share() ** 2 * pastHours * hourMs;
-        before = this.#return(npc, captain, before - rest, sailed);
+      let before = this.#options.now.getTime();
+      if (onMission.has(captain.uid)) before = this.#activeRun(npc, captain, history);
+      const runCount = this.#options.picker.whole(1, maxPastRuns);
+      for (let index = 0; index < runCount; index += 1) {
+        const rest = this.#options.picker.share() ** 2 * pastHours * hourMs;
+        before = this.#claimedRun(npc, captain, before - rest, history);
       }
     }
-    return sailed;
+    return history;
   }
 
   /** Treasure per captain and day, for `captain_days`. */
@@ -73,18 +73,18 @@ export class Logbook {
   }
 
   /** A run under way, at a random point between start and end. @returns when it started */
-  #depart(npc: Npc, captain: Captain, sailed: Sailed): number {
-    const { picker, now, gameSpeed } = this.#past;
+  #activeRun(npc: Npc, captain: Captain, history: NpcHistory): number {
+    const { picker, now, gameSpeed } = this.#options;
     const mission = this.#destination(captain);
     const hours = sendDurationHours(ruleTables, mission.stats, 1);
     const startedAt = Math.floor(now.getTime() - (picker.share() * hours * hourMs) / gameSpeed);
-    sailed.runs.push(this.#run(npc, captain, mission, startedAt));
+    history.runs.push(this.#run(npc, captain, mission, startedAt));
     return startedAt;
   }
 
   /** A run claimed at that moment. @returns when it started */
-  #return(npc: Npc, captain: Captain, claimedAt: number, sailed: Sailed): number {
-    const { picker, gameSpeed } = this.#past;
+  #claimedRun(npc: Npc, captain: Captain, claimedAt: number, history: NpcHistory): number {
+    const { picker, gameSpeed } = this.#options;
     const mission = this.#destination(captain);
     const hours = sendDurationHours(ruleTables, mission.stats, 1) * (1 + picker.share() ** 2);
     const startedAt = Math.floor(claimedAt - (hours * hourMs) / gameSpeed);
@@ -101,11 +101,11 @@ export class Logbook {
       levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
       captain,
     };
-    sailed.runs.push({ ...run, claimed_at: new Date(claimedAt), result });
-    sailed.treasure += haul.treasure;
-    sailed.gems += haul.gems;
-    sailed.claimed += 1;
-    sailed.playedSeconds += Math.floor(Math.min(elapsed, 24 * hourMs) / 1000);
+    history.runs.push({ ...run, claimed_at: new Date(claimedAt), result });
+    history.treasure += haul.treasure;
+    history.gems += haul.gems;
+    history.claimed += 1;
+    history.playedSeconds += Math.floor(Math.min(elapsed, 24 * hourMs) / 1000);
     return startedAt;
   }
 
@@ -135,14 +135,14 @@ export class Logbook {
   }
 
   #destination(captain: Captain): CatalogueMission {
-    const { picker } = this.#past;
-    const sea = picker.share() < eventShare ? events : plunders;
-    const within = sea.filter(({ stats }) => eligibilityRefusal(ruleTables, captain, stats) === null);
+    const { picker } = this.#options;
+    const missions = picker.share() < eventShare ? events : plunders;
+    const within = missions.filter(({ stats }) => eligibilityRefusal(ruleTables, captain, stats) === null);
     return picker.pick(within.length > 0 ? within : plunders.filter(({ stats }) => stats.minLevel === 1));
   }
 
   #run(npc: Npc, captain: Captain, { id, stats }: CatalogueMission, startedAt: number) {
-    const { random, gameSpeed } = this.#past;
+    const { random, gameSpeed } = this.#options;
     const seed = random.bytes(seedBytes);
     return {
       id: newId(),

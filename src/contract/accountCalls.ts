@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { accountEntries, accountSeries, entriesQuery, entryFilter, seriesQuery } from './account.ts';
+import { id } from './common.ts';
+import { receipt } from './receipts.ts';
+import { get, type Route } from './route.ts';
+
+/** The account book. */
+export const accountCalls = {
+  accountEntries: get({
+    path: '/account/entries',
+    summary: 'Changes of my balances, newest first.',
+    access: 'player',
+    opens: 'now',
+    query: entriesQuery,
+    answer: accountEntries,
+  }),
+  accountFile: get({
+    path: '/account/file',
+    summary: 'Changes of my balances as a CSV file, newest first.',
+    access: 'player',
+    opens: 'now',
+    query: entryFilter,
+    mediaType: 'text/csv',
+    answer: z.string(),
+    perMinute: 20,
+  }),
+  accountSeries: get({
+    path: '/account/series',
+    summary: 'One of my balances over time.',
+    access: 'player',
+    opens: 'now',
+    query: seriesQuery,
+    answer: accountSeries,
+  }),
+  accountReceipt: get({
+    path: '/account/receipt',
+    summary: 'The receipt of a mission that I claimed.',
+    access: 'player',
+    opens: 'now',
+    query: z.object({ activeMissionId: id }),
+    answer: receipt,
+  }),
+} as const satisfies Record<string, Route>;

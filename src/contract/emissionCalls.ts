@@ -1,0 +1,13 @@
+import { myEmissions } from './emissions.ts';
+import { get, type Route } from './route.ts';
+
+/** Battle Emissions. */
+export const emissionCalls = {
+  myEmissions: get({
+    path: '/users/me/emissions',
+    summary: 'My Treasure of today, and the Battle Emissions of the last seven days.',
+    access: 'player',
+    opens: 'now',
+    answer: myEmissions,
+  }),
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,41 @@
+import type { SeriesRange } from '#contract/account.ts';
+import { dayMs, hourMs } from '../time.ts';
+
+interface Steps {
+  readonly count: number;
+  readonly stepMs: number;
+}
+
+/** Of the ranges with a fixed length. */
+const steps: Readonly<Record<Exclude<SeriesRange, 'all'>, Steps>> = {
+  day: { count: 24, stepMs: hourMs },
+  week: { count: 28, stepMs: 6 * hourMs },
+  month: { count: 30, stepMs: dayMs },
+};
+
+/** Everything since the beginning has no more moments than this, however long ago it began. */
+const maxMoments = 120;
+/** Up to this age a balance is charted by the hour. */
+const youngMs = 2 * dayMs;
+
+/**
+ * The moments at which a chart shows a balance, oldest first, in milliseconds since 1970: ends of hours or days in UTC,
+ * and now at last (rule book: account-book.md, Chart).
+ * @param beganMs when the balance first changed; null where it never did
+ */
+export function seriesMoments(range: SeriesRange, nowMs: number, beganMs: number | null): number[] {
+  const { count, stepMs } = range === 'all' ? stepsSince(nowMs, beganMs ?? nowMs) : steps[range];
+  const lastEnd = Math.floor(nowMs / stepMs) * stepMs;
+  const ends = Array.from({ length: count }, (_, place) => lastEnd - (count - 1 - place) * stepMs);
+  return ends.at(-1) === nowMs ? ends : [...ends, nowMs];
+}
+
+function stepsSince(nowMs: number, beganMs: number): Steps {
+  const ageMs = Math.max(0, nowMs - beganMs);
+  const unitMs = ageMs <= youngMs ? hourMs : dayMs;
+  // One more than the age, so that the first moment lies before the first change.
+  const units = Math.ceil(ageMs / unitMs) + 1;
+  const stepMs = Math.ceil(units / maxMoments) * unitMs;
+  // Two points at least, to draw a line between.
+  return { stepMs, count: Math.max(2, Math.ceil(ageMs / stepMs) + 1) };
+}

@@ -1,0 +1,45 @@
+import type { Captain, LevelEntity } from '#contract/captains.ts';
+import type { Token } from '#contract/tokens.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
+import { type CapRules, hasEntity, levelsLeft } from './caps.ts';
+import { restingRefusal } from './resting.ts';
+
+/** The token of each entity: one of them is one level. */
+export const levelTokens = {
+  CHARACTER: 'CAPTAIN_LEVEL_TOKEN',
+  SHIP: 'SHIP_LEVEL_TOKEN',
+  CREW: 'CREW_LEVEL_TOKEN',
+  ITEM: 'ITEM_LEVEL_TOKEN',
+} as const satisfies Record<LevelEntity, Token>;
+
+/**
+ * Why this entity of the captain cannot gain any level by tokens now, or null when it can (rule book: captains.md,
+ * Level up). The first that applies: the captain is not resting · `nothing_equipped` · `entity_at_cap`.
+ */
+export function levelUpRefusal(rules: CapRules, captain: Captain, entity: LevelEntity): RuleRefusal | null {
+  const notResting = restingRefusal(captain);
+  if (notResting) return notResting;
+  if (!hasEntity(captain, entity)) {
+    return refuse('nothing_equipped', { captainName: captain.metadata.name, entity });
+  }
+  return levelsLeft(rules, captain, entity) === 0 ? refuse('entity_at_cap') : null;
+}
+
+/** {@link levelUpRefusal}, or `level_count_invalid` for a number of levels that is not from 1 to the cap. */
+export function levelUpCountRefusal(
+  rules: CapRules,
+  captain: Captain,
+  entity: LevelEntity,
+  levels: number,
+): RuleRefusal | null {
+  const refusal = levelUpRefusal(rules, captain, entity);
+  if (refusal) return refusal;
+  const fits = Number.isInteger(levels) && levels >= 1 && levels <= levelsLeft(rules, captain, entity);
+  return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
+}
+
+/** The most levels that can be chosen: as many as tokens are there and the cap allows. */
+export function maxLevelUp(rules: CapRules, captain: Captain, entity: LevelEntity, tokens: number): number {
+  if (levelUpRefusal(rules, captain, entity) !== null) return 0;
+  return Math.min(Math.floor(tokens), levelsLeft(rules, captain, entity));
+}

@@ -1,0 +1,15 @@
+import type { BalanceField } from '#contract/exchange.ts';
+import type { Token } from '#contract/tokens.ts';
+
+/** The token behind each balance in which the exchange counts. */
+export const balanceTokens: Readonly<Record<BalanceField, Token>> = {
+  gemsAmount: 'GEMS',
+  treasureAmount: 'TREASURE',
+  goldAmount: 'GOLD',
+  arAmount: 'BOOTY',
+  battleTokens: 'BATTLE_TOKEN',
+  shipLevelToken: 'SHIP_LEVEL_TOKEN',
+  crewLevelToken: 'CREW_LEVEL_TOKEN',
+  itemLevelToken: 'ITEM_LEVEL_TOKEN',
+  captainLevelToken: 'CAPTAIN_LEVEL_TOKEN',
+};

@@ -1,0 +1,22 @@
+import type { BalanceField, ExchangeItem } from '#contract/exchange.ts';
+import type { ExchangeCategory } from '#contract/exchangeCategories.ts';
+
+const byYield: Partial<Record<BalanceField, ExchangeCategory>> = {
+  battleTokens: 'battleToken',
+  captainLevelToken: 'levelTokens',
+  shipLevelToken: 'levelTokens',
+  crewLevelToken: 'levelTokens',
+  itemLevelToken: 'levelTokens',
+};
+const byCost: Partial<Record<BalanceField, ExchangeCategory>> = {
+  gemsAmount: 'gems',
+  treasureAmount: 'treasure',
+};
+
+/** The tab of an item, null where it has none: what it yields decides before what it costs (rule book: exchange.md, Tabs). */
+export function exchangeCategory({
+  costType,
+  yieldType,
+}: Pick<ExchangeItem, 'costType' | 'yieldType'>): ExchangeCategory | null {
+  return byYield[yieldType] ?? byCost[costType] ?? null;
+}

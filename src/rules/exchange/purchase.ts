@@ -1,0 +1,54 @@
+import type { ExchangeItem, ShownPrice } from '#contract/exchange.ts';
+import type { Token } from '#contract/tokens.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
+import { maxBaseUnits, toBaseUnits } from '../tokens.ts';
+import { balanceTokens } from './balanceTokens.ts';
+
+/** What a purchase moves, in base units: the player pays `cost` and gets `payout`, the treasury gets `tax`. */
+export interface PurchaseAmounts {
+  readonly costToken: Token;
+  readonly cost: bigint;
+  readonly yieldToken: Token;
+  readonly payout: bigint;
+  readonly tax: bigint;
+}
+
+/** Percentages have up to six decimals. */
+const percentUnits = 1_000_000;
+
+/**
+ * The amounts of so many of an item. The tax is rounded down once, over the whole purchase, and payout and tax are the
+ * gross (rule book: exchange.md, Tax). Null where an amount is nothing, finer than its token or more than the ledger can
+ * hold.
+ */
+export function purchaseAmounts(
+  item: Pick<ExchangeItem, 'costType' | 'costAmount' | 'yieldType' | 'yieldAmount' | 'taxPercent'>,
+  quantity: number,
+): PurchaseAmounts | null {
+  const costToken = balanceTokens[item.costType];
+  const yieldToken = balanceTokens[item.yieldType];
+  const cost = unitsOf(costToken, item.costAmount, quantity);
+  const gross = unitsOf(yieldToken, item.yieldAmount, quantity);
+  if (cost === null || gross === null) return null;
+  const tax = (gross * BigInt(Math.round(item.taxPercent * percentUnits))) / BigInt(100 * percentUnits);
+  return { costToken, cost, yieldToken, payout: gross - tax, tax };
+}
+
+/** Why an item cannot be bought now at the price that the player saw; null when it can. */
+export function purchaseRefusal(item: ExchangeItem, shown: ShownPrice | undefined): RuleRefusal | null {
+  const details = { itemName: item.name };
+  if (!item.active) return refuse('exchange_item_inactive', details);
+  const isSame =
+    shown === undefined ||
+    (shown.costAmount === item.costAmount &&
+      shown.yieldAmount === item.yieldAmount &&
+      shown.taxPercent === item.taxPercent);
+  return isSame ? null : refuse('exchange_price_changed', details);
+}
+
+function unitsOf(token: Token, amount: number, quantity: number): bigint | null {
+  const one = toBaseUnits(token, amount);
+  if (typeof one !== 'bigint') return null;
+  const all = one * BigInt(quantity);
+  return all > 0n && all <= maxBaseUnits ? all : null;
+}

@@ -1,0 +1,40 @@
+import type { RuleTables } from '../ruleTables.ts';
+import { baseUnits, tokenDecimals } from '../tokens.ts';
+
+type ChestRules = Pick<RuleTables, 'treasureChest'>;
+
+/** Decimals of an allocation on the wire: more than any screen shows. */
+const allocationScale = 10n ** 12n;
+
+/** What gold bars are worth in the treasure chest (rule book: leaderboard.md, Shares). */
+export interface ChestShare {
+  /** The fraction of all gold bars, 0 to 1, rounded down to twelve decimals. */
+  allocation: number;
+  /** Base units of SOL, rounded down: all shares together are never more than the pool. */
+  sol: bigint;
+}
+
+/**
+ * The share of `goldBurned` in `totalGoldBurned`, both in base units of GOLD; nothing while there are no gold bars.
+ * Throws RangeError for a part that is negative or more than the whole.
+ */
+export function chestShare(rules: ChestRules, goldBurned: bigint, totalGoldBurned: bigint): ChestShare {
+  if (goldBurned < 0n || goldBurned > totalGoldBurned) throw new RangeError('a share is a part of the whole');
+  if (totalGoldBurned === 0n) return { allocation: 0, sol: 0n };
+  const scaled = (goldBurned * allocationScale) / totalGoldBurned;
+  return {
+    allocation: Number(scaled) / Number(allocationScale),
+    sol: (chestPool(rules) * goldBurned) / totalGoldBurned,
+  };
+}
+
+/** The whole pool in base units of SOL. */
+export function chestPool({ treasureChest }: ChestRules): bigint {
+  return baseUnits('SOL', treasureChest.poolSol);
+}
+
+/** What one gold bar is worth in base units of SOL, rounded down; null while there are none. */
+export function goldBarWorth(totalSol: bigint, totalGoldBurned: bigint): bigint | null {
+  const oneBar = 10n ** BigInt(tokenDecimals.GOLD);
+  return totalGoldBurned === 0n ? null : (totalSol * oneBar) / totalGoldBurned;
+}

@@ -1,0 +1,93 @@
+import type { BalanceField } from '#contract/exchange.ts';
+
+/** What the exchange gives for what. */
+interface ExchangeRule {
+  readonly image: string;
+  readonly isActive: boolean;
+  readonly costType: BalanceField;
+  readonly costAmount: number;
+  readonly yieldType: BalanceField;
+  /** Before tax. */
+  readonly yieldAmount: number;
+  readonly isTaxed: boolean;
+}
+
+const levelToken = (kind: 'captain' | 'ship' | 'crew' | 'item', costAmount: number): ExchangeRule => ({
+  image: `/marks/${kind}-level.webp`,
+  isActive: true,
+  costType: 'arAmount',
+  costAmount,
+  yieldType: `${kind}LevelToken`,
+  yieldAmount: 1,
+  isTaxed: false,
+});
+
+const battleToken = (costType: BalanceField, costAmount: number): ExchangeRule => ({
+  image: '/marks/battle-token.webp',
+  isActive: true,
+  costType,
+  costAmount,
+  yieldType: 'battleTokens',
+  yieldAmount: 1,
+  isTaxed: false,
+});
+
+/** Bought in any quantity, by name. */
+const items: Readonly<Record<string, ExchangeRule>> = {
+  'Booty Pouch': {
+    image: '/marks/booty.webp',
+    isActive: true,
+    costType: 'gemsAmount',
+    costAmount: 10,
+    yieldType: 'arAmount',
+    yieldAmount: 1,
+    isTaxed: true,
+  },
+  'Gold Coin': {
+    image: '/marks/gold.webp',
+    isActive: true,
+    costType: 'treasureAmount',
+    costAmount: 20,
+    yieldType: 'goldAmount',
+    yieldAmount: 1,
+    isTaxed: true,
+  },
+  'Battle Token for BOOTY': battleToken('arAmount', 1),
+  'Battle Token for GOLD': battleToken('goldAmount', 12),
+  'Captain Level Token': levelToken('captain', 500),
+  'Ship Level Token': levelToken('ship', 250),
+  'Crew Level Token': levelToken('crew', 150),
+  'Item Level Token': levelToken('item', 150),
+};
+
+/** Bought one at a time from a stock that all players share. */
+const dynamicItems: Readonly<Record<string, ExchangeRule>> = {
+  'Chest of GOLD': {
+    image: '/items/doubloons.webp',
+    isActive: true,
+    costType: 'arAmount',
+    costAmount: 1_000,
+    yieldType: 'goldAmount',
+    yieldAmount: 11_400,
+    isTaxed: true,
+  },
+  'Chest of BOOTY': {
+    image: '/items/chest.webp',
+    isActive: true,
+    costType: 'goldAmount',
+    costAmount: 12_600,
+    yieldType: 'arAmount',
+    yieldAmount: 1_000,
+    isTaxed: true,
+  },
+};
+
+/** What the exchange sells (rule book: exchange.md, Items). */
+export const exchange = {
+  /** Of the yield of what is taxed; more than 100 counts as 100. */
+  taxPercent: 10,
+  /** Of each dynamic item, for all players together, from 00:00 UTC. */
+  dynamicStockADay: 100,
+  items,
+  dynamicItems,
+};

@@ -1,0 +1,56 @@
+import type { EntryReason, SeriesRange } from '#contract/account.ts';
+import { count } from './amounts.ts';
+import { tokenName } from './tokens.ts';
+
+/** The account book (rule book: account-book.md, Entries). */
+
+/** Why a balance changed (rule book: account-book.md, Reasons). A reason of the contract without a text does not compile. */
+export const reasonTexts: Readonly<Record<EntryReason, string>> = {
+  'mission.send': 'Captain sent',
+  'mission.claim': 'Mission claimed',
+  'mission.battleTokens': 'Battle Tokens used',
+  'mission.autoClaim': 'Auto-claim of a week',
+  'exchange.purchase': 'Purchase',
+  'captain.levelUp': 'Level up',
+  'captain.mythicUpgrade': 'Mythic upgrade',
+  'emissions.share': 'Battle Emissions',
+  welcome: 'Welcome',
+  gift: 'Gift',
+};
+
+export const loadingEntries = 'Loading your account book...';
+export const entriesLabel = 'Entries';
+export const noEntries = 'No entries';
+export const noEntriesText = 'Nothing was booked that these filters leave.';
+export const bookFiltersLabel = 'Filters of the account book';
+export const tokenLabel = 'Token';
+export const allTokens = 'All tokens';
+export const reasonLabel = 'Reason';
+export const allReasons = 'All reasons';
+export const fromDayLabel = 'From';
+export const toDayLabel = 'To';
+export const balanceColumn = 'Balance';
+export const balanceAfterLabel = 'Balance after';
+export const jobLabel = 'Job';
+export const noJob = 'None';
+
+export const balanceOverTime = (token: string): string => `${tokenName(token)} over time`;
+export const loadingBalance = 'Loading the balance...';
+export const rangeLabel = 'Time range';
+export const rangeNames: Readonly<Record<SeriesRange, string>> = {
+  day: '24 hours',
+  week: '7 days',
+  month: '30 days',
+  all: 'All',
+};
+/** The point of a chart that is pointed at. */
+export const balanceAt = (moment: string, balance: string): string => `${moment}: ${balance}`;
+export const showTable = 'Show as a table';
+export const hideTable = 'Hide the table';
+
+export const exportFile = 'Export as CSV';
+export const entriesRead = (entries: number): string => `${count(entries)} entries...`;
+export const fileSaved = (entries: number): string =>
+  entries === 1 ? '1 entry saved' : `${count(entries)} entries saved`;
+/** Name of the file, with the day in UTC. */
+export const fileName = (day: string): string => `seven-isles-account-${day}.csv`;

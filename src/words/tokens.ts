@@ -1,0 +1,22 @@
+import type { Token } from '#contract/tokens.ts';
+
+/** Tokens as players read them in sentences and prices. */
+export const tokenNames: Readonly<Record<Token, string>> = {
+  BOOTY: 'BOOTY',
+  GOLD: 'GOLD',
+  RUM: 'RUM',
+  SOL: 'SOL',
+  GEMS: 'GEMS',
+  TREASURE: 'TREASURE',
+  BATTLE_TOKEN: 'Battle Token',
+  LEGENDARY_SHIP_TOKEN: 'Legendary Ship Token',
+  CAPTAIN_LEVEL_TOKEN: 'Captain Level Token',
+  SHIP_LEVEL_TOKEN: 'Ship Level Token',
+  CREW_LEVEL_TOKEN: 'Crew Level Token',
+  ITEM_LEVEL_TOKEN: 'Item Level Token',
+};
+
+/** Name of a token, for currencies that arrive as text; an unknown one is shown unchanged. */
+export function tokenName(token: string): string {
+  return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
+}

@@ -1,0 +1,35 @@
+import { type TreasuryCoin, treasuryCoins } from '#contract/treasury.ts';
+import { dollars, weight } from './amounts.ts';
+import { ago } from './durations.ts';
+
+/** The treasury (rule book: treasury.md, Screen). */
+
+export const treasuryTitle = 'Treasury -- Treasure Chest';
+export const loadingHideoutStats = 'Loading Hideout Stats..';
+export const hideoutStatsFailed = 'Error...';
+export const accountBalance = 'Account balance';
+export const inUsd = 'USD';
+/** What the player's own coins are worth. */
+export const myCoinsWorth = (worthUsd: number): string => `Your own coins in the game: ${dollars(worthUsd)}`;
+export const pricesFrom = (ageMs: number): string => `Prices from ${ago(ageMs)}`;
+export const coinNameLabel = 'Name';
+export const currentPriceLabel = 'Current price';
+export const amountHeldLabel = 'Amount held';
+export const yoursLabel = 'Yours in the game';
+export const ofTheTreasury = 'of the treasury';
+export const nothingOfWorth = 'The treasury holds nothing of worth yet.';
+export const pricesUnavailable = 'The prices cannot be read right now. Please try again in a moment.';
+
+export const coinNames: Readonly<Record<TreasuryCoin, string>> = {
+  SOL: 'Solana',
+  BOOTY: 'Booty',
+  GOLD: 'Gold',
+  RUM: 'Rum',
+};
+
+/** The split as a sentence: 'SOL 62.3%, BOOTY 26.0%, GOLD 8.0%, RUM 3.7%'. */
+export const splitText = (weights: Readonly<Record<TreasuryCoin, number>>): string =>
+  treasuryCoins.map((coin) => `${coin} ${weight(weights[coin])}`).join(', ');
+/** Accessible name of the picture of the split. */
+export const splitLabel = (weights: Readonly<Record<TreasuryCoin, number>>): string =>
+  `Share of each coin: ${splitText(weights)}`;

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { EntryFilter, EntryReason } from '#contract/account.ts';
+import type { Token } from '#contract/tokens.ts';
+import { dayMs } from '#rules/time.ts';
+import type { Database } from '../database/database.ts';
+import { firstIdAt } from '../ledger/transactionIds.ts';
+
+export interface EntryRow {
+  transactionId: string;
+  token: Token;
+  amount: bigint;
+  balance: bigint;
+  reason: EntryReason;
+  subject: string | null;
+  jobId: string | null;
+  at: Date;
+}
+
+interface EntryPage {
+  rows: EntryRow[];
+  /** Id of the entry after which the next page begins; null at the end. */
+  next: string | null;
+}
+
+/** Where a page begins: after this entry, in the order of {@link readEntries}. */
+interface Position {
+  transactionId: string;
+  token: string;
+}
+
+/** Before every entry. */
+const top: Position = { transactionId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', token: '' };
+
+/** Entries that one page reads at most while it looks for a reason, which no index lists. */
+const maxScanned = 500;
+
+export const entryId = ({ transactionId, token }: Position): string => `${transactionId}.${token}`;
+
+function positionOf(id: string): Position {
+  const [transactionId = '', token = ''] = id.split('.');
+  return { transactionId, token };
+}
+
+/**
+ * A page of a player's entries, newest first, those of one transaction by token. It reads the end of each account's
+ * index, so that it costs the same on every page and with any number of entries. Where a reason is asked for, a page
+ * may have fewer entries than `limit` and still a next one.
+ */
+export async function readEntries(
+  db: Database,
+  playerId: string,
+  { token, reason, from, to, after, limit }: EntryFilter & { after?: string | undefined; limit: number },
+): Promise<EntryPage> {
+  const position = after === undefined ? top : positionOf(after);
+  const scanned = reason === undefined ? limit + 1 : maxScanned;
+  const { rows } = await sql<EntryRow>`
+    with page as materialized (
+      select entry.transaction_id, account.token, entry.amount, entry.balance
+      from ledger_accounts account, lateral (
+        select transaction_id, amount, balance from ledger_entries
+        where account_id = account.id
+          and transaction_id >= ${startOf(from)} and transaction_id < ${endOf(to)}
+          and transaction_id <= ${position.transactionId}
+          and (transaction_id < ${position.transactionId} or account.token > ${position.token})
+        order by transaction_id desc limit ${scanned}
+      ) entry
+      where account.player_id = ${playerId} and account.token = coalesce(${token ?? null}, account.token)
+      order by entry.transaction_id desc, account.token limit ${scanned}
+    )
+    select page.transaction_id as "transactionId", page.token, page.amount, page.balance,
+      booking.reason, booking.subject, booking.job_id as "jobId", booking.at
+    from page join ledger_transactions booking on booking.id = page.transaction_id
+    order by page.transaction_id desc, page.token`.execute(db);
+  const matching = reason === undefined ? rows : rows.filter((row) => row.reason === reason);
+  const shown = matching.slice(0, limit);
+  const last = matching.length > limit ? shown.at(-1) : rows.length === scanned ? rows.at(-1) : undefined;
+  return { rows: shown, next: last === undefined ? null : entryId(last) };
+}
+
+const startOf = (day: string | undefined): string => firstIdAt(day === undefined ? 0 : Date.parse(day));
+/** Days are included to their end. */
+const endOf = (day: string | undefined): string =>
+  firstIdAt(day === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(day) + dayMs);

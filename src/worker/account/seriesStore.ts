@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Token } from '#contract/tokens.ts';
+import type { Database } from '../database/database.ts';
+import { firstIdAt, timeInId } from '../ledger/transactionIds.ts';
+
+/** A player's account of one token, and when it was first booked on. */
+export interface PlayerAccount {
+  id: bigint;
+  balance: bigint;
+  beganMs: number | null;
+}
+
+/** Null where nothing of that token was ever booked for the player. */
+export async function findAccount(
+  db: Database,
+  playerId: string,
+  token: Token,
+): Promise<PlayerAccount | null> {
+  const account = await db
+    .selectFrom('ledger_accounts as account')
+    .where('player_id', '=', playerId)
+    .where('token', '=', token)
+    .select((eb) => [
+      'id',
+      'balance',
+      eb
+        .selectFrom('ledger_entries')
+        .whereRef('account_id', '=', 'account.id')
+        .orderBy('transaction_id')
+        .limit(1)
+        .select('transaction_id')
+        .as('first'),
+    ])
+    .executeTakeFirst();
+  if (!account) return null;
+  const { id, balance, first } = account;
+  return { id, balance, beganMs: first === null ? null : timeInId(first) };
+}
+
+/** An account's balance at each of these moments: one lookup of its index each, whatever lies between them. */
+export async function balancesAt(
+  db: Database,
+  accountId: bigint,
+  moments: readonly number[],
+): Promise<bigint[]> {
+  const { rows } = await sql<{ balance: bigint }>`
+    select coalesce((
+      select balance from ledger_entries
+      where account_id = ${accountId} and transaction_id < moment.id
+      order by transaction_id desc limit 1
+    ), 0) as balance
+    from unnest(${moments.map(firstIdAt)}::uuid[]) with ordinality as moment(id, place)
+    order by moment.place`.execute(db);
+  return rows.map(({ balance }) => balance);
+}

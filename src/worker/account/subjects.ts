@@ -1,0 +1,79 @@
+import type { EntryReason, EntrySubject } from '#contract/account.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import type { Database } from '../database/database.ts';
+import type { EntryRow } from './entryStore.ts';
+
+/** What the subject of a booking is: the id of a run, the uid of a captain, or a name as it is. */
+type SubjectKind = 'run' | 'captain' | 'name' | 'none';
+
+/** By reason; a reason without one does not compile. */
+const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
+  'mission.send': 'run',
+  'mission.claim': 'run',
+  'mission.battleTokens': 'run',
+  'mission.autoClaim': 'run',
+  'exchange.purchase': 'name',
+  'captain.levelUp': 'captain',
+  'captain.mythicUpgrade': 'captain',
+  welcome: 'none',
+  gift: 'none',
+  'emissions.share': 'none',
+};
+
+type Subject = Pick<EntryRow, 'reason' | 'subject'>;
+
+/** @returns what an entry was about, in names; two statements for any number of entries */
+export async function readSubjects(
+  db: Database,
+  playerId: string,
+  entries: readonly Subject[],
+): Promise<(entry: Subject) => EntrySubject> {
+  const [runs, captains] = await Promise.all([
+    runsById(db, playerId, subjectsOf(entries, 'run')),
+    captainNames(db, subjectsOf(entries, 'captain')),
+  ]);
+  const about: Readonly<Record<SubjectKind, (subject: string) => EntrySubject>> = {
+    run: (id) => runs.get(id) ?? {},
+    captain: (uid) => named('captain', captains.get(uid)),
+    name: (item) => ({ item }),
+    none: () => ({}),
+  };
+  return ({ reason, subject }) => (subject === null ? {} : about[subjectKinds[reason]](subject));
+}
+
+const named = (field: keyof EntrySubject, name: string | undefined): EntrySubject =>
+  name === undefined ? {} : { [field]: name };
+
+function subjectsOf(entries: readonly Subject[], kind: SubjectKind): string[] {
+  const subjects = entries.flatMap(({ reason, subject }) =>
+    subject !== null && subjectKinds[reason] === kind ? [subject] : [],
+  );
+  return [...new Set(subjects)];
+}
+
+async function runsById(
+  db: Database,
+  playerId: string,
+  ids: readonly string[],
+): Promise<Map<string, EntrySubject>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('mission_runs as run')
+    .innerJoin('nfts as captain', 'captain.uid', 'run.captain_uid')
+    .where('run.id', 'in', ids)
+    .where('run.player_id', '=', playerId)
+    .select(['run.id', 'run.mission_id', 'captain.name'])
+    .execute();
+  return new Map(
+    rows.map(({ id, mission_id, name }) => [
+      id,
+      { ...named('mission', missionById(mission_id)?.name), captain: name },
+    ]),
+  );
+}
+
+async function captainNames(db: Database, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map();
+  const rows = await db.selectFrom('nfts').where('uid', 'in', uids).select(['uid', 'name']).execute();
+  return new Map(rows.map(({ uid, name }) => [uid, name]));
+}

@@ -1,0 +1,38 @@
+import type { Captain } from '#contract/captains.ts';
+import { equipRefusal, type Piece, unequipRefusal, withPiece } from '#rules/captains/equipment.ts';
+import { pieceEquipped, pieceTakenOff } from '#words/levels.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
+import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { lockCaptain, lockOwnCaptain } from './captainStore.ts';
+import { lockPiece, putOn, takeOff } from './equipmentStore.ts';
+
+/**
+ * Puts a ship, crew or item onto a resting captain, or takes it off (rule book: captains.md, Equipment). The piece that
+ * was in its place comes off; a piece of another resting captain moves.
+ */
+export const equipEntity: JobHandler<'equip'> = async ({ captainId, entityId, equipped }, context) => {
+  const { tx, playerId } = context;
+  const captain = await lockOwnCaptain(tx, playerId, captainId);
+  const piece = await lockPiece(tx, playerId, entityId);
+  if (!piece) throw new Refusal('entity_not_found');
+  const { name } = piece.metadata;
+  if (!equipped) {
+    throwIfRefused(unequipRefusal(captain, piece));
+    await takeOff(tx, piece);
+    return { result: outcome(captain, piece, null), message: pieceTakenOff(name, captain.metadata.name) };
+  }
+  throwIfRefused(equipRefusal(captain, piece, await otherBearer(context, captain, piece)));
+  await putOn(tx, captain, piece);
+  return { result: outcome(captain, piece, captainId), message: pieceEquipped(name, captain.metadata.name) };
+};
+
+/** The other captain that the piece is equipped to, with its row locked; null without one. */
+async function otherBearer({ tx, playerId }: JobContext, captain: Captain, piece: Piece) {
+  if (piece.equippedTo === null || piece.equippedTo === captain.uid) return null;
+  return (await lockCaptain(tx, playerId, piece.equippedTo)) ?? null;
+}
+
+const outcome = (captain: Captain, piece: Piece, equippedTo: string | null) => ({
+  captain: withPiece(captain, piece.type, equippedTo === null ? null : piece),
+  entity: { ...piece, equippedTo },
+});

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Sums of the system accounts' entries up to a point that no transaction can still write before, so that reading such a
+ * balance adds up only what was booked since. A running balance instead would be a row that every booking waits for.
+ */
+const statements = [
+  `create table ledger_checkpoints (
+     account_id bigint primary key references ledger_accounts,
+     -- Entries of transactions with smaller ids are in the sum.
+     before uuid not null,
+     -- Of a token that is issued without limit the sum may pass 64 bits.
+     balance numeric not null
+   )`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

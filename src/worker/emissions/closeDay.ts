@@ -1,0 +1,39 @@
+import { dayOf } from '#rules/time.ts';
+import { emissionPool } from '#rules/treasury/emissions.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { lockDay } from '../missions/captainDays.ts';
+import { settleDueSlots } from '../missions/settleSlots.ts';
+import type { ScheduledRun } from '../schedules/schedule.ts';
+import { bootyIssued, insertClosedDay, totalsOf } from './emissionStore.ts';
+
+/**
+ * Closes the day that ended at `dueAt` (rule book: treasury.md, Battle Emissions): its Treasure and its pool are fixed
+ * once, and the pool is issued to the account that `payShares` pays from. Days are closed one after another, so the
+ * supply cap bounds them together. Only transactions that still add Treasure to the ended day wait meanwhile.
+ */
+export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
+  const day = dayOf(new Date(dueAt.getTime() - 1));
+  const now = services.clock.now();
+  const { rules } = await liveMissions(services, tx, now);
+  // Slots that began before midnight belong to the day.
+  await settleDueSlots(services);
+  const issued = await bootyIssued(tx);
+  await lockDay(tx, day);
+  const { treasure, players } = await totalsOf(tx, day);
+  const pool = emissionPool(rules, issued, treasure);
+  if (!(await insertClosedDay(tx, { day, pool, treasure, players, closed_at: now })) || pool === 0n) return;
+  await bookTransfers(tx, {
+    reason: 'emissions.pool',
+    jobId: null,
+    at: now,
+    transfers: [
+      {
+        token: 'BOOTY',
+        amount: pool,
+        from: { systemAccount: 'issuance' },
+        to: { systemAccount: 'emissions' },
+      },
+    ],
+  });
+}

@@ -1,0 +1,163 @@
+import { type Selectable, sql } from 'kysely';
+import type { MyEmissions } from '#contract/emissions.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { DatabaseTables } from '../database/tables.ts';
+
+export type EmissionDayRow = Selectable<DatabaseTables['emission_days']>;
+
+/** BOOTY that was ever issued, base units: what its account lacks. Reads all entries of the account, once a day. */
+export async function bootyIssued(tx: Tx): Promise<bigint> {
+  const { issued } = await tx
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .where('account.house', '=', 'issuance')
+    .where('account.token', '=', 'BOOTY')
+    // sum(bigint) is numeric and arrives as text; the cast makes it a bigint.
+    .select((eb) =>
+      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('entry.amount'), eb.lit(0)), 'bigint').as('issued'),
+    )
+    .executeTakeFirstOrThrow();
+  return -issued;
+}
+
+/** The Treasure that counts for a day, and how many players earned it. */
+export async function totalsOf(tx: Tx, day: string): Promise<{ treasure: bigint; players: number }> {
+  const { rows } = await sql<{ treasure: bigint; players: number }>`
+    select coalesce(sum(treasure), 0)::bigint as treasure, count(*)::int as players
+    from player_days where day = ${day}::date`.execute(tx);
+  return rows[0] ?? { treasure: 0n, players: 0 };
+}
+
+/** @returns false where the day is closed already */
+export async function insertClosedDay(
+  tx: Tx,
+  row: Omit<EmissionDayRow, 'paid_to' | 'paid_at'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('emission_days')
+    .values(row)
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The oldest day with unpaid shares, locked; undefined where there is none or another worker pays it just now. */
+export function lockUnpaidDay(tx: Tx): Promise<EmissionDayRow | undefined> {
+  return tx
+    .selectFrom('emission_days')
+    .selectAll()
+    .where('day', '=', (eb) =>
+      eb
+        .selectFrom('emission_days')
+        .where('paid_at', 'is', null)
+        .select((oldest) => oldest.fn.min('day').as('day')),
+    )
+    .where('paid_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export interface Earner {
+  player_id: string;
+  treasure: bigint;
+}
+
+/**
+ * The next players of the day without their share, with their rows locked. A player whose row another transaction has
+ * locked is left to the next pass, so that neither waits for the other.
+ */
+export async function lockEarners(
+  tx: Tx,
+  { day, paid_to }: EmissionDayRow,
+  limit: number,
+): Promise<Earner[]> {
+  const { rows } = await sql<Earner>`
+    select earned.player_id, earned.treasure
+    from player_days earned join players player on player.id = earned.player_id
+    where earned.day = ${day}::date and earned.share is null
+      and earned.player_id > ${paid_to ?? noPlayer}::uuid
+    order by earned.player_id limit ${limit}
+    for no key update of player, earned skip locked`.execute(tx);
+  return rows;
+}
+/** Before every player's id. */
+const noPlayer = '00000000-0000-0000-0000-000000000000';
+
+export interface Share {
+  playerId: string;
+  treasure: bigint;
+  /** Base units of BOOTY. */
+  share: bigint;
+}
+
+/** Stores the shares with their players, whose looted BOOTY grows, and how far the payment came. */
+export async function saveShares(tx: Tx, day: string, shares: readonly Share[]): Promise<void> {
+  const ids = shares.map(({ playerId }) => playerId);
+  const amounts = shares.map(({ share }) => share);
+  await sql`
+    with paid as materialized (
+      select * from unnest(${ids}::uuid[], ${amounts}::bigint[]) as paid(player_id, share)
+    ),
+    of_day as (
+      update player_days known set share = paid.share from paid
+      where known.day = ${day}::date and known.player_id = paid.player_id
+    ),
+    of_player as (
+      update players set booty_looted = booty_looted + paid.share from paid where id = paid.player_id
+    )
+    update emission_days set paid_to = ${ids.at(-1)}::uuid where day = ${day}::date`.execute(tx);
+}
+
+/** What is paid of a day's shares so far, base units, and whether some are unpaid. */
+export async function paidOf(tx: Tx, day: string): Promise<{ paid: bigint; hasUnpaid: boolean }> {
+  const { rows } = await sql<{ paid: bigint; hasUnpaid: boolean }>`
+    select coalesce(sum(share), 0)::bigint as paid, count(*) > count(share) as "hasUnpaid"
+    from player_days where day = ${day}::date`.execute(tx);
+  return rows[0] ?? { paid: 0n, hasUnpaid: false };
+}
+
+export async function updateDay(
+  tx: Tx,
+  day: string,
+  change: Partial<Pick<EmissionDayRow, 'paid_to' | 'paid_at'>>,
+): Promise<void> {
+  await tx.updateTable('emission_days').set(change).where('day', '=', day).execute();
+}
+
+/** Closed days that a player sees. */
+const shownDays = 7;
+
+/** The player's Treasure of the day that is open at `today`, and the last closed days. */
+export async function readPlayerDays(db: Database, playerId: string, today: string): Promise<MyEmissions> {
+  const closed = await db
+    .selectFrom('emission_days as closed')
+    .leftJoin('player_days as mine', (join) =>
+      join.onRef('mine.day', '=', 'closed.day').on('mine.player_id', '=', playerId),
+    )
+    .select(['closed.day', 'closed.pool', 'closed.treasure as total', 'closed.players'])
+    .select(['mine.treasure', 'mine.share'])
+    .orderBy('closed.day', 'desc')
+    .limit(shownDays)
+    .execute();
+  const open = await db
+    .selectFrom('player_days')
+    .select('treasure')
+    .where('day', '=', today)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return {
+    today: { day: today, treasure: Number(open?.treasure ?? 0n) },
+    days: closed.map(({ day, pool, total, players, treasure, share }) => ({
+      day,
+      pool: fromBaseUnits('BOOTY', pool),
+      totalTreasure: Number(total),
+      players,
+      treasure: Number(treasure ?? 0n),
+      // Who earned nothing has nothing to wait for.
+      share: treasure !== null && share === null ? null : fromBaseUnits('BOOTY', share ?? 0n),
+    })),
+  };
+}

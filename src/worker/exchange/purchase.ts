@@ -1,0 +1,81 @@
+import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
+import { dynamicItemsForSale, itemsForSale, stockLeft } from '#rules/exchange/itemsForSale.ts';
+import { type PurchaseAmounts, purchaseAmounts, purchaseRefusal } from '#rules/exchange/purchase.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { dayOf } from '#rules/time.ts';
+import { purchased } from '#words/exchange.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
+import { announceStock, sellOne, soldOn } from './dailyStock.ts';
+
+/**
+ * Buys so many of an item, or one of a dynamic item while its stock lasts, at the live price. Refuses
+ * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `exchange_sold_out`,
+ * `purchase_not_affordable`.
+ */
+export const purchase: JobHandler<'exchange'> = async (payload, context) => {
+  const { tx, now, services } = context;
+  const { rules } = await liveMissions(services, tx, now);
+  const isDynamic = !('multiplier' in payload);
+  const item = isDynamic
+    ? named(dynamicItemsForSale(rules, await soldOn(tx, dayOf(now))), payload.name)
+    : named(itemsForSale(rules), payload.name);
+  throwIfRefused(purchaseRefusal(item, payload.shown));
+  const amounts = purchaseAmounts(item, isDynamic ? 1 : payload.multiplier);
+  if (!amounts) throw new Refusal('amount_invalid');
+  // A purchase that comes too late is refused without waiting for the row that all buyers share.
+  if (isSoldOut(item)) throw soldOut(item);
+  await pay(item, amounts, context);
+  const success: JobSuccess<'exchange'> = { result: undefined, message: purchased(item.name) };
+  if (!isDynamic) return success;
+  await takeFromStock(rules, item, context);
+  return { ...success, holdsSharedRow: true };
+};
+
+type Item = ExchangeItem | DynamicExchangeItem;
+
+function named<I extends Item>(items: readonly I[], name: string): I {
+  const item = items.find((one) => one.name === name);
+  if (!item) throw new Refusal('exchange_item_not_found');
+  return item;
+}
+
+const isSoldOut = (item: Item): boolean => 'amountAvailable' in item && item.amountAvailable === 0;
+const soldOut = ({ name }: Item): Refusal => new Refusal('exchange_sold_out', { itemName: name });
+
+/** The price leaves the game to the exchange; payout and tax enter it (rule book: exchange.md, Tax). */
+async function pay(
+  { name }: Item,
+  { costToken, cost, yieldToken, payout, tax }: PurchaseAmounts,
+  { tx, jobId, playerId, now }: JobContext,
+): Promise<void> {
+  const player: LedgerParty = { playerId };
+  const issuance: LedgerParty = { systemAccount: 'issuance' };
+  const transfers: Transfer[] = [
+    { token: costToken, amount: cost, from: player, to: { systemAccount: 'exchange' } },
+    { token: yieldToken, amount: payout, from: issuance, to: player },
+    { token: yieldToken, amount: tax, from: issuance, to: { systemAccount: 'treasury' } },
+  ];
+  try {
+    await bookTransfers(tx, {
+      reason: 'exchange.purchase',
+      subject: name,
+      jobId,
+      at: now,
+      transfers: transfers.filter(({ amount }) => amount > 0n),
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_enough_funds')
+      throw new Refusal('purchase_not_affordable', error.details);
+    throw error;
+  }
+}
+
+async function takeFromStock(rules: RuleTables, item: Item, { tx, now }: JobContext): Promise<void> {
+  const sold = await sellOne(tx, { item: item.name, day: dayOf(now), limit: stockLeft(rules, 0) });
+  if (sold === null) throw soldOut(item);
+  await announceStock(tx, { name: item.name, amountAvailable: stockLeft(rules, sold) });
+}

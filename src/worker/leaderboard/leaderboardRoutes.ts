@@ -1,0 +1,64 @@
+import type { Answer } from '#contract/routes.ts';
+import { chestPool, goldBarWorth } from '#rules/leaderboard/chestShare.ts';
+import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { type OwnRanks, readCaptainRanks, readOwnRanks, readPlayerRanks } from './leaderboardStore.ts';
+import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
+
+/** Reads of the last count of gold bars. A page is a range of ranks, so that every page costs the same. */
+export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
+  nftLeaderboard: async ({ services, query }) => {
+    const rules = await rulesNow(services);
+    const { rows, totalGoldBurned, countedAt } = await readCaptainRanks(services.db, ranksOfPage(query.page));
+    return {
+      rows: rows.map((row) => asRankedNft(row, { rules, totalGoldBurned })),
+      countedAt: countedAt.getTime(),
+    };
+  },
+  userLeaderboard: async ({ services, query }) => {
+    const rules = await rulesNow(services);
+    const { rows, totalGoldBurned, countedAt } = await readPlayerRanks(services.db, ranksOfPage(query.page));
+    return {
+      rows: rows.map((row) => asRankedUser(row, { rules, totalGoldBurned })),
+      countedAt: countedAt.getTime(),
+    };
+  },
+  myLeaderboard: async ({ services, caller }) => {
+    const own = await readOwnRanks(services.db, caller.playerId);
+    // A session outlives its player only when the database was created again.
+    if (!own) throw new Refusal('session_expired');
+    return asMine(own, await rulesNow(services));
+  },
+};
+
+async function rulesNow(services: WorkerServices): Promise<RuleTables> {
+  return (await liveMissions(services, services.db, services.clock.now())).rules;
+}
+
+function asMine(own: OwnRanks, rules: RuleTables): Answer<'myLeaderboard'> {
+  const { totalGoldBurned, bestCaptain, player } = own;
+  const chest = { rules, totalGoldBurned };
+  const user = player && asRankedUser(player, chest);
+  const pool = chestPool(rules);
+  const worth = goldBarWorth(pool, totalGoldBurned);
+  return {
+    totalGoldBurned: fromBaseUnits('GOLD', totalGoldBurned),
+    totalSol: fromBaseUnits('SOL', pool),
+    totalCaptainsOwned: own.captainsOwned,
+    userTotalGoldBar: user?.goldBurned ?? 0,
+    userAllocation: user?.allocation ?? 0,
+    userValue: user?.value ?? 0,
+    walletAddress: own.walletAddress,
+    goldBarWorth: worth === null ? null : fromBaseUnits('SOL', worth),
+    rankedCaptains: own.rankedCaptains,
+    rankedPlayers: own.rankedPlayers,
+    bestNft: bestCaptain && asRankedNft(bestCaptain, chest),
+    user,
+    countedAt: own.countedAt.getTime(),
+  };
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+
+/** Ranks from `first` to `last`, counted from 1. */
+export interface RankRange {
+  first: number;
+  last: number;
+}
+
+export interface CaptainRank {
+  rank: number;
+  uid: string;
+  name: string;
+  image: string;
+  goldBurned: bigint;
+  walletAddress: string;
+}
+
+export interface PlayerRank {
+  rank: number;
+  username: string;
+  picture: string | null;
+  goldBurned: bigint;
+  walletAddress: string;
+}
+
+/** Rows of a board. `totalGoldBurned` is of the same count, because one statement reads both. */
+export interface RankedRows<Row> {
+  rows: Row[];
+  totalGoldBurned: bigint;
+  countedAt: Date;
+}
+
+/** A player's part of the last count. */
+export interface OwnRanks {
+  totalGoldBurned: bigint;
+  countedAt: Date;
+  rankedCaptains: number;
+  rankedPlayers: number;
+  /** All of the player's captains in the game, ranked or not, as they are now. */
+  captainsOwned: number;
+  walletAddress: string;
+  bestCaptain: CaptainRank | null;
+  player: PlayerRank | null;
+}
+
+/** Captains as JSON objects, so that a row without one is null as a whole. Gold as text: JSON numbers round. */
+const captainRank = sql`json_build_object('rank', ranked.rank, 'uid', captain.uid, 'name', captain.name,
+  'image', captain.image, 'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
+const playerRank = sql`json_build_object('rank', ranked.rank, 'username', owner.username, 'picture', owner.picture,
+  'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
+
+/** A rank as JSON has it. */
+type Written<Rank> = Omit<Rank, 'goldBurned'> & { goldBurned: string };
+
+interface RowsRead<Rank> {
+  total_gold_burned: bigint;
+  counted_at: Date;
+  ranks: Written<Rank>[] | null;
+}
+
+/** Captains of these ranks, best first. */
+export async function readCaptainRanks(
+  db: Database | Tx,
+  { first, last }: RankRange,
+): Promise<RankedRows<CaptainRank>> {
+  const { rows } = await sql<RowsRead<CaptainRank>>`
+    select totals.gold_burned as total_gold_burned, totals.counted_at,
+      (select json_agg(${captainRank} order by ranked.rank)
+        from leaderboard_captains as ranked
+        join nfts as captain on captain.uid = ranked.captain_uid
+        join players as owner on owner.id = ranked.player_id
+        where ranked.rank between ${first} and ${last}) as ranks
+    from leaderboard_totals as totals`.execute(db);
+  return asRankedRows(rows);
+}
+
+/** Players of these ranks, best first. */
+export async function readPlayerRanks(
+  db: Database | Tx,
+  { first, last }: RankRange,
+): Promise<RankedRows<PlayerRank>> {
+  const { rows } = await sql<RowsRead<PlayerRank>>`
+    select totals.gold_burned as total_gold_burned, totals.counted_at,
+      (select json_agg(${playerRank} order by ranked.rank)
+        from leaderboard_players as ranked join players as owner on owner.id = ranked.player_id
+        where ranked.rank between ${first} and ${last}) as ranks
+    from leaderboard_totals as totals`.execute(db);
+  return asRankedRows(rows);
+}
+
+interface OwnRead {
+  total_gold_burned: bigint;
+  counted_at: Date;
+  captains: number;
+  players: number;
+  captains_owned: number;
+  wallet_address: string;
+  best_captain: Written<CaptainRank> | null;
+  player: Written<PlayerRank> | null;
+}
+
+/** The player's own ranks; undefined where there is no such player. */
+export async function readOwnRanks(db: Database | Tx, playerId: string): Promise<OwnRanks | undefined> {
+  const { rows } = await sql<OwnRead>`
+    select totals.gold_burned as total_gold_burned, totals.counted_at, totals.captains, totals.players,
+      owner.primary_address as wallet_address,
+      (select count(*)::int from nfts
+        where owner_id = owner.id and type = 'CAPTAIN' and standing not in ('wallet', 'burned')) as captains_owned,
+      (select ${captainRank} from leaderboard_captains as ranked join nfts as captain on captain.uid = ranked.captain_uid
+        where ranked.player_id = owner.id order by ranked.rank limit 1) as best_captain,
+      (select ${playerRank} from leaderboard_players as ranked
+        where ranked.player_id = owner.id order by ranked.rank limit 1) as player
+    from leaderboard_totals as totals cross join players as owner where owner.id = ${playerId}`.execute(db);
+  const [own] = rows;
+  return (
+    own && {
+      totalGoldBurned: own.total_gold_burned,
+      countedAt: own.counted_at,
+      rankedCaptains: own.captains,
+      rankedPlayers: own.players,
+      captainsOwned: own.captains_owned,
+      walletAddress: own.wallet_address,
+      bestCaptain: own.best_captain && parsed(own.best_captain),
+      player: own.player && parsed(own.player),
+    }
+  );
+}
+
+/** The migration wrote the only row of totals, so there always is one. */
+function asRankedRows<Rank>([read]: readonly RowsRead<Rank>[]): RankedRows<Rank & { goldBurned: bigint }> {
+  if (!read) throw new Error('leaderboard_totals has lost its row');
+  return {
+    rows: (read.ranks ?? []).map(parsed),
+    totalGoldBurned: read.total_gold_burned,
+    countedAt: read.counted_at,
+  };
+}
+
+const parsed = <Rank>(written: Written<Rank>) =>
+  ({ ...written, goldBurned: BigInt(written.goldBurned) }) as Rank & { goldBurned: bigint };

@@ -1,0 +1,42 @@
+import type { RankedNft, RankedUser } from '#contract/treasury.ts';
+import { type ChestShare, chestShare } from '#rules/leaderboard/chestShare.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { defaultPicture } from '../players/playerStore.ts';
+import type { CaptainRank, PlayerRank } from './leaderboardStore.ts';
+
+/** What a row's value depends on. */
+interface Chest {
+  rules: RuleTables;
+  totalGoldBurned: bigint;
+}
+
+/** A captain's row as the wire shows it. */
+export function asRankedNft({ goldBurned, image, ...captain }: CaptainRank, chest: Chest): RankedNft {
+  const { allocation, sol } = shareOf(goldBurned, chest);
+  return {
+    ...captain,
+    imageURL: image,
+    goldBar: fromBaseUnits('GOLD', goldBurned),
+    allocation,
+    value: fromBaseUnits('SOL', sol),
+  };
+}
+
+/** A player's row as the wire shows it. */
+export function asRankedUser(player: PlayerRank, chest: Chest): RankedUser {
+  const { allocation, sol } = shareOf(player.goldBurned, chest);
+  return {
+    rank: player.rank,
+    owner: player.walletAddress,
+    username: player.username,
+    profilePicture: player.picture ?? defaultPicture,
+    goldBurned: fromBaseUnits('GOLD', player.goldBurned),
+    allocation,
+    sol: fromBaseUnits('SOL', sol),
+    value: fromBaseUnits('SOL', sol),
+  };
+}
+
+const shareOf = (goldBurned: bigint, { rules, totalGoldBurned }: Chest): ChestShare =>
+  chestShare(rules, goldBurned, totalGoldBurned);

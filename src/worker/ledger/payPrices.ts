@@ -1,0 +1,45 @@
+import { baseUnits, type Price } from '#rules/tokens.ts';
+import type { Tx } from '../database/database.ts';
+import { bookTransfers } from './bookTransfers.ts';
+import type { SystemAccount } from './transfer.ts';
+
+/** Where what a player pays goes; tokens that are used up return to where they were issued. */
+const receivers = {
+  'mission.send': 'missions',
+  'mission.autoClaim': 'missions',
+  'captain.levelUp': 'issuance',
+  'captain.mythicUpgrade': 'issuance',
+} as const satisfies Record<string, SystemAccount>;
+
+/** The job that pays, and its player. */
+interface PayingJob {
+  tx: Tx;
+  jobId: string;
+  playerId: string;
+  now: Date;
+}
+
+/**
+ * Books what a job costs its player, and what it is about (`LedgerTransaction`); prices of 0 are not booked. Throws Refusal `not_enough_funds`.
+ */
+export async function payPrices(
+  reason: keyof typeof receivers,
+  subject: string,
+  prices: readonly Price[],
+  { tx, jobId, playerId, now }: PayingJob,
+): Promise<void> {
+  await bookTransfers(tx, {
+    reason,
+    subject,
+    jobId,
+    at: now,
+    transfers: prices
+      .filter(({ amount }) => amount > 0)
+      .map(({ token, amount }) => ({
+        token,
+        amount: baseUnits(token, amount),
+        from: { playerId },
+        to: { systemAccount: receivers[reason] },
+      })),
+  });
+}

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Token, tokens } from '#contract/tokens.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Balances } from './balances.ts';
+import { firstIdAt } from './transactionIds.ts';
+import type { SystemAccount } from './transfer.ts';
+
+/**
+ * How far behind the present checkpoints stay. Ids of transactions grow with time, by the clock of their worker: no
+ * transaction lasts so long, and no clock is so far behind, that one with an id of that time could still be written.
+ */
+const behindMs = 3_600_000;
+
+/** What was booked on one account from its checkpoint on; `upTo` limits it to smaller ids. */
+const bookedSince = (upTo: RawBuilder<unknown>) => sql`
+  select coalesce(sum(amount), 0) as amount from ledger_entries entry
+  where entry.account_id = account.id
+    and entry.transaction_id >= coalesce(checkpoint.before, '00000000-0000-0000-0000-000000000000'::uuid)
+    ${upTo}`;
+
+/**
+ * What a system account holds of each token, in base units. Reads the checkpoints and what was booked since, in one
+ * statement; the number of older entries does not matter.
+ */
+export async function readSystemBalances(db: Database | Tx, account: SystemAccount): Promise<Balances> {
+  const { rows } = await systemBalancesQuery(account).execute(db);
+  const balances = Object.fromEntries(tokens.map((token) => [token, 0n])) as Balances;
+  for (const { token, balance } of rows) balances[token] = BigInt(balance);
+  return balances;
+}
+
+export const systemBalancesQuery = (account: SystemAccount) =>
+  sql<{ token: Token; balance: string }>`
+    select account.token, (coalesce(checkpoint.balance, 0) + since.amount)::text as balance
+    from ledger_accounts account
+      left join ledger_checkpoints checkpoint on checkpoint.account_id = account.id
+      cross join lateral (${bookedSince(sql``)}) since
+    where account.house = ${account}`;
+
+/**
+ * Moves the checkpoint of every system account forward, to an hour before `now`. Of two calls at once the one that gets
+ * further counts.
+ */
+export async function moveCheckpoints(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    with boundary as (select ${firstIdAt(now.getTime() - behindMs)}::uuid as before)
+    insert into ledger_checkpoints as kept (account_id, before, balance)
+    select account.id, boundary.before, coalesce(checkpoint.balance, 0) + since.amount
+    from boundary cross join ledger_accounts account
+      left join ledger_checkpoints checkpoint on checkpoint.account_id = account.id
+      cross join lateral (${bookedSince(sql`and entry.transaction_id < boundary.before`)}) since
+    where account.house is not null and (checkpoint.before is null or checkpoint.before < boundary.before)
+    on conflict (account_id) do update set before = excluded.before, balance = excluded.balance
+    where kept.before < excluded.before`.execute(tx);
+}

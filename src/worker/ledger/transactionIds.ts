@@ -1,0 +1,29 @@
+import { v7 as newId } from 'uuid';
+
+let last = { msecs: 0, seq: 0 };
+/** What 32 bits hold. */
+const maxSeq = 0xffff_ffff;
+
+/**
+ * The id of a transaction booked at that moment: a UUID of version 7, above every id of this process before. Ids
+ * therefore list an account's entries in the order of booking, and the time in them tells when
+ * ({@link firstIdAt}). Where the clock was set back, an id keeps the time of the one before it.
+ */
+export function newTransactionId(at: Date): string {
+  const msecs = at.getTime();
+  if (msecs > last.msecs) last = { msecs, seq: 0 };
+  else if (last.seq < maxSeq) last = { ...last, seq: last.seq + 1 };
+  else last = { msecs: last.msecs + 1, seq: 0 };
+  return newId(last);
+}
+
+/** When the transaction of that id was booked, in milliseconds since 1970. */
+export const timeInId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+
+/** Not above any id of that moment or later, and above every id of a moment before. */
+export function firstIdAt(msecs: number): string {
+  const hex = Math.min(Math.max(0, Math.floor(msecs)), 2 ** 48 - 1)
+    .toString(16)
+    .padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

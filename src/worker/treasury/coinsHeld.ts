@@ -1,0 +1,45 @@
+import type { TreasuryCoin } from '#contract/treasury.ts';
+import { chestPool } from '#rules/leaderboard/chestShare.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { type CoinUnits, perCoin } from '#rules/treasury/coinWorths.ts';
+import { readSystemBalances } from '../ledger/systemBalances.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+
+/** One place where the treasury keeps coins, in base units. */
+type CoinSource = (services: WorkerServices, rules: TreasuryRules) => Promise<Partial<CoinUnits>>;
+type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
+
+/** All of them; what the treasury's wallet holds on the chain will be one more. */
+const sources: readonly CoinSource[] = [
+  ({ db }) => readSystemBalances(db, 'treasury'),
+  async (_services, rules) => ({ SOL: chestPool(rules) }),
+];
+
+/** How long a reading is used: every player reads the same. */
+const freshMs = 5_000;
+
+interface Kept {
+  held: Promise<CoinUnits>;
+  readAt: number;
+}
+/** One reading per world: tests run several worlds in one process. */
+const kept = new WeakMap<WorkerServices['config'], Kept>();
+
+/** What the treasury holds of each coin, at most five seconds old (rule book: treasury.md, Holdings). */
+export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
+  const now = services.clock.now().getTime();
+  const known = kept.get(services.config);
+  if (known && Math.abs(now - known.readAt) < freshMs) return known.held;
+  const held = readAll(services, rules);
+  kept.set(services.config, { held, readAt: now });
+  // The next reader tries again.
+  held.catch(() => kept.delete(services.config));
+  return held;
+}
+
+async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
+  const all = await Promise.all(sources.map((read) => read(services, rules)));
+  const sum = (coin: TreasuryCoin) => all.reduce((before, held) => before + (held[coin] ?? 0n), 0n);
+  // Amounts on the wire are not negative; an overdrawn account is shown as empty.
+  return perCoin((coin) => (sum(coin) > 0n ? sum(coin) : 0n));
+}

@@ -1,0 +1,40 @@
+import type { RuleTables } from '#rules/ruleTables.ts';
+import type { CoinPrices } from '#rules/treasury/coinWorths.ts';
+import type { PriceApi } from '../../base/config.ts';
+import type { WorkerServices } from '../../services/WorkerServices.ts';
+import { askPriceApi } from './askPriceApi.ts';
+import { lastPrices } from './lastPrices.ts';
+import { PriceFeed } from './PriceFeed.ts';
+
+export interface PricesNow {
+  prices: CoinPrices;
+  /** When they were read. */
+  at: Date;
+  /** Newer ones should have come since. */
+  isStale: boolean;
+}
+
+/** One feed per world: tests run several worlds in one process. */
+const feeds = new WeakMap<WorkerServices['config'], PriceFeed>();
+
+/**
+ * What each coin costs now: by the configured API, and for coins it does not price by the rule tables. Throws Refusal
+ * `prices_unavailable` where the API has never answered.
+ */
+export async function readPrices(
+  services: WorkerServices,
+  { fixedPricesUsd }: Pick<RuleTables, 'fixedPricesUsd'>,
+): Promise<PricesNow> {
+  const { priceApi } = services.config;
+  if (priceApi === null) return { prices: fixedPricesUsd, at: services.clock.now(), isStale: false };
+  const { prices, at, isStale } = await feedOf(services, priceApi).read();
+  return { prices: { ...fixedPricesUsd, ...prices }, at, isStale };
+}
+
+function feedOf({ config, db, clock, log }: WorkerServices, api: PriceApi): PriceFeed {
+  const known = feeds.get(config);
+  if (known) return known;
+  const feed = new PriceFeed({ ask: () => askPriceApi(api), store: lastPrices(db), clock, log });
+  feeds.set(config, feed);
+  return feed;
+}
