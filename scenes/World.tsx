@@ -8,7 +8,7 @@ import type { WorldView } from '#bus/worldView.ts';
 import { BuildingButtons } from './buildings/BuildingButtons.tsx';
 import { mapSize } from './camera/coordinates.ts';
 import { dragCamera } from './camera/dragCamera.ts';
-import { listenForSteering } from './camera/keyboardCamera.ts';
+import { listenForCameraKeys } from './camera/keyboardCamera.ts';
 import type { Shift } from './camera/PaintedView.ts';
 import { IslandScene } from './island/IslandScene.tsx';
 import { mapGestures } from './island/mapGestures.ts';
@@ -66,7 +66,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
     if (!host.current) return;
     const gestures = mapGestures(stage, host.current);
     const removePointers = dragCamera(host.current, stage.camera, gestures);
-    const removeKeys = listenForSteering(host.current, stage.camera, gestures);
+    const removeKeys = listenForCameraKeys(host.current, stage.camera, gestures);
     return () => {
       removePointers();
       removeKeys();

@@ -154,6 +154,7 @@ async function paintSmall() {
   for (const id of Object.keys(communities))
     for (const [ending, width, height, limit] of [
       ['', 1280, 720, 110_000],
+      ['', 1440, 810, 130_000],
       ['-phone', 540, 960, 62_000],
     ]) {
       const whole = { picture: webp(`landing/${id}${ending}.webp`), x: 0, y: 0, width, height };

@@ -18,25 +18,31 @@ interface BuildingButtonsProps {
 }
 
 /**
- * The buildings as real buttons, for keyboard and screen reader, with their name plates: in map coordinates under the
- * camera's matrix. Pointers pass through them to the map, so that mouse and touch are handled in one place only.
+ * The buildings as real buttons, for keyboard and screen reader, and their name plates: in map coordinates, moved and
+ * scaled like the map. The plates have an element of their own: inside the buttons, which clip their content, each
+ * would be a layer of its own for the browser to move in a drag. Pointers pass through them to the map, so that mouse
+ * and touch are handled in one place only.
  */
 export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
   const isShown = useIslandShown(stage.bus) || standIn;
-  const list = useRef<HTMLUListElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const map = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     let scaledFor = 0;
     return stage.onView((camera) => {
-      if (!list.current) return;
-      list.current.style.transform = camera.cssMatrix();
-      // Outlines and plates are sized in screen pixels; the matrix would scale them with the map. Written only when the
-      // zoom changes, because every button below inherits it.
-      if (camera.state.scale === scaledFor) return;
-      scaledFor = camera.state.scale;
-      list.current.style.setProperty('--map-units-per-px', String(1 / scaledFor));
-      list.current.style.fontSize = `${plateTextPx(scaledFor) / scaledFor}px`;
+      if (!nav.current || !map.current) return;
+      nav.current.style.transform = camera.cssTranslation();
+      // Written only when the zoom changes: it paints every plate again, and every button inherits it.
+      const { scale } = camera.state;
+      if (scale === scaledFor) return;
+      scaledFor = scale;
+      const { style } = map.current;
+      style.transform = `scale(${scale})`;
+      // Outlines and plates are sized in screen pixels.
+      style.setProperty('--map-units-per-px', String(1 / scale));
+      style.fontSize = `${plateTextPx(scale) / scale}px`;
     });
   }, [stage]);
 
@@ -49,28 +55,34 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   };
 
   return (
-    <nav aria-label={buildingsNavigation} className={style.nav} data-shown={isShown || undefined}>
-      <ul ref={list} className={style.map}>
-        {buildings.map((view) => (
-          <li key={view.id}>
-            <button
-              type="button"
-              className={style.building}
-              aria-haspopup="dialog"
-              aria-label={buildingLabel(view.name, view.kindLabel, view.captainsHere)}
-              style={boxOf(view)}
-              onFocus={() => focus(view)}
-              onBlur={() => stage.buildings.hover(null)}
-              onClick={() => {
-                if (!frozen) stage.bus.emit('building.tapped', { buildingId: view.id });
-              }}
-            >
-              {standIn && <StandInPicture key={view.sprite} sprite={view.sprite} />}
-              <NamePlate view={view} buildings={stage.buildings} />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <nav ref={nav} aria-label={buildingsNavigation} className={style.nav} data-shown={isShown || undefined}>
+      <div ref={map} className={style.map}>
+        <ul className={style.buttons}>
+          {buildings.map((view) => (
+            <li key={view.id}>
+              <button
+                type="button"
+                className={style.building}
+                aria-haspopup="dialog"
+                aria-label={buildingLabel(view.name, view.kindLabel, view.captainsHere)}
+                style={boxOf(view)}
+                onFocus={() => focus(view)}
+                onBlur={() => stage.buildings.hover(null)}
+                onClick={() => {
+                  if (!frozen) stage.bus.emit('building.tapped', { buildingId: view.id });
+                }}
+              >
+                {standIn && <StandInPicture key={view.sprite} sprite={view.sprite} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={style.plates} aria-hidden="true">
+          {buildings.map((view) => (
+            <NamePlate key={view.id} view={view} buildings={stage.buildings} />
+          ))}
+        </div>
+      </div>
     </nav>
   );
 }

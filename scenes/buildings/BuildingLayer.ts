@@ -20,7 +20,7 @@ export class BuildingLayer {
   #pressed: MapBuilding | null = null;
   #hopTimer: ReturnType<typeof setTimeout> | null = null;
   #requestFrame: () => void;
-  #isConcealed = false;
+  #isHidden = false;
 
   constructor(requestFrame: () => void) {
     this.#requestFrame = requestFrame;
@@ -66,9 +66,9 @@ export class BuildingLayer {
     this.#requestFrame();
   }
 
-  /** Concealed buildings, which have not appeared yet, are not found at any point. */
-  conceal(isConcealed: boolean): void {
-    this.#isConcealed = isConcealed;
+  /** Hidden buildings, which have not appeared yet, are not found at any point. */
+  setHidden(isHidden: boolean): void {
+    this.#isHidden = isHidden;
   }
 
   /** Sets the hit test of the pictures; null while there are no pictures. */
@@ -81,7 +81,7 @@ export class BuildingLayer {
    * wins. `reach` (map units) tolerates a finger that missed by a little.
    */
   at(point: MapPoint, reach = 0): MapBuilding | null {
-    if (this.#isConcealed) return null;
+    if (this.#isHidden) return null;
     const nearestFirst = [...this.#buildings.values()].sort((a, b) => b.view.y - a.view.y);
     return (
       nearestFirst.find(({ plateBox }) => plateBox && isInside(plateBox, point)) ??
@@ -139,7 +139,7 @@ export class BuildingLayer {
   }
 
   #hop(): void {
-    if (document.hidden || this.#isConcealed || wantsLessMotion()) return;
+    if (document.hidden || this.#isHidden || wantsLessMotion()) return;
     const ready = [...this.#buildings.values()].filter(({ view }) => view.callsForAttention);
     for (const [i, building] of ready.entries()) {
       setTimeout(() => {

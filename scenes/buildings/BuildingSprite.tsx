@@ -25,8 +25,8 @@ export const BuildingSprite = memo(
 
     useLayoutEffect(() => {
       const building = stage.buildings.ensure(view);
-      const parts = frames && { glow: glow.current, busy: busy.current, light: light.current };
-      building.attachBody(root.current && { root: root.current, ...(parts ?? noParts) });
+      const sprites = frames && { glow: glow.current, busy: busy.current, light: light.current };
+      building.attachBody(root.current && { root: root.current, ...(sprites ?? noSprites) });
       stage.loop.request();
       return () => building.attachBody(null);
     }, [view, stage, frames]);
@@ -48,7 +48,7 @@ export const BuildingSprite = memo(
     before.frames === after.frames && before.stage === after.stage && isSameBuilding(before.view, after.view),
 );
 
-const noParts = { glow: null, busy: null, light: null };
+const noSprites = { glow: null, busy: null, light: null };
 
 function boxOf({ anchorX, anchorY, width, height }: BuildingView, texture: Texture) {
   return { texture, anchor: { x: anchorX, y: anchorY }, width, height };

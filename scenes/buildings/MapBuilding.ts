@@ -134,12 +134,12 @@ export class MapBuilding {
     const { root, glow: glowSprite, busy, light: lightSprite } = this.#body;
     root.position.set(view.x, view.y - lift);
     root.scale.set(1 + growth.hovered * this.#hovered.now + growth.pressed * this.#pressed.now);
-    if (glowSprite) this.#shine(glowSprite, glow, glowTints, hop, 1);
+    if (glowSprite) this.#applyLight(glowSprite, glow, glowTints, hop, 1);
     if (busy) show(busy, this.#busy.now);
-    if (lightSprite) this.#shine(lightSprite, light, tints, hop, glowSprite ? lightBesideGlow : 1);
+    if (lightSprite) this.#applyLight(lightSprite, light, tints, hop, glowSprite ? lightBesideGlow : 1);
   }
 
-  #shine(sprite: Sprite, strength: typeof light, tint: typeof tints, hop: number, share: number): void {
+  #applyLight(sprite: Sprite, strength: typeof light, tint: typeof tints, hop: number, share: number): void {
     const { highlighted, callsForAttention } = this.view;
     const reason = callsForAttention ? 'attention' : highlighted ? 'highlighted' : 'plain';
     const permanent = reason === 'plain' ? 0 : strength[reason];

@@ -12,8 +12,8 @@ interface NamePlateProps {
 }
 
 /**
- * The wooden name plate of a building: icon, name, number of captains and a mark for missions to claim. The button
- * around it has the same text as its label. Lengths are in `em`, whose size follows the zoom.
+ * The wooden name plate of a building: icon, name, number of captains and a mark for missions to claim. The building's
+ * button has the same text as its label. Lengths are in `em`, whose size follows the zoom.
  */
 export const NamePlate = memo(
   function NamePlate({ view, buildings }: NamePlateProps) {
@@ -24,12 +24,11 @@ export const NamePlate = memo(
       return () => building.attachPlate(null);
     }, [view, buildings]);
 
-    const { name, icon, captainsHere, highlighted, callsForAttention, special, width, height, anchorX } =
-      view;
-    const { y } = plateCentre(view);
-    const top = y - view.y + height * view.anchorY;
+    const { name, icon, captainsHere, highlighted, callsForAttention, special } = view;
+    const { x: left, y: top } = plateCentre(view);
     return (
-      <span className={style.place} style={{ left: width * anchorX, top }} aria-hidden="true">
+      // Plates of nearer buildings cover those behind them.
+      <span className={style.place} style={{ left, top, zIndex: Math.round(view.y) }}>
         <span
           ref={plate}
           className={style.plate}

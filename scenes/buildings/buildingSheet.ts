@@ -1,6 +1,5 @@
-import { Assets, type Renderer, type Spritesheet } from 'pixi.js';
+import { Assets, type Spritesheet } from 'pixi.js';
 import { useEffect, useState } from 'react';
-import { uploadSheet } from '../pixi/uploadSheet.ts';
 import type { PaintedAt } from './BuildingLayer.ts';
 import { type BuildingFrames, buildingFrames } from './buildingFrames.ts';
 import { paintedMask } from './paintedMask.ts';
@@ -28,30 +27,29 @@ const initialised = Assets.init({
 /** How many components use a sheet; the last one unloads it. */
 const uses = new Map<string, number>();
 
-/** The sheet at `url`, uploaded to the graphics card; unloaded when another island replaces it. */
-export function useBuildingSheet(url: string, renderer: Renderer): BuildingSheet {
+/** The sheet at `url`; unloaded when another island replaces it. */
+export function useBuildingSheet(url: string): BuildingSheet {
   const [loaded, setLoaded] = useState<{ url: string; sheet: BuildingSheet } | null>(null);
 
   useEffect(() => {
     if (!url) return;
-    const abort = new AbortController();
+    let isLeft = false;
     const sheet = loadSheet(url);
     const prepare = async (): Promise<BuildingSheet> => {
-      const { textures, textureSource } = await sheet;
-      await uploadSheet(renderer, textureSource, abort.signal);
+      const { textures } = await sheet;
       const frames = buildingFrames(textures);
       return { state: 'ready', frames, painted: paintedMask(frames) };
     };
     prepare()
       .catch(() => missing)
       .then((prepared) => {
-        if (!abort.signal.aborted) setLoaded({ url, sheet: prepared });
+        if (!isLeft) setLoaded({ url, sheet: prepared });
       });
     return () => {
-      abort.abort();
+      isLeft = true;
       void unloadSheet(url, sheet);
     };
-  }, [url, renderer]);
+  }, [url]);
 
   if (!url) return missing;
   return loaded?.url === url ? loaded.sheet : loading;

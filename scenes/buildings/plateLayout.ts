@@ -1,5 +1,5 @@
 import type { BuildingView } from '#bus/worldView.ts';
-import { type MapPoint, mapPoint } from '../camera/coordinates.ts';
+import { type MapBox, type MapPoint, mapPoint } from '../camera/coordinates.ts';
 
 /** Size of the text on a name plate at its natural size, CSS pixels. */
 const naturalTextPx = 15;
@@ -12,6 +12,9 @@ const growth = 0.8;
 /** How far below the building's ground contact the plate is centred, as a share of what the picture reaches below it. */
 const drop = 0.55;
 
+/** A plate without its name, and the width of a character, in sizes of its text: what NamePlate.module.css gives. */
+const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6 };
+
 /** Size of the text on the plates in CSS pixels, for so many CSS pixels per map unit. */
 export function plateTextPx(cameraScale: number): number {
   const zoom = cameraScale / naturalAt;
@@ -21,4 +24,17 @@ export function plateTextPx(cameraScale: number): number {
 /** Where the middle of a building's plate is on the map. */
 export function plateCentre({ x, y, height, anchorY }: BuildingView): MapPoint {
   return mapPoint(x, y + height * (1 - anchorY) * drop);
+}
+
+/**
+ * About where a building's plate is on the map, for so many CSS pixels per map unit. It is estimated from the length of
+ * the name, because the first view of an island is chosen before its plates are on the page.
+ */
+export function estimatedPlateBox(view: BuildingView, cameraScale: number): MapBox {
+  const em = plateTextPx(cameraScale) / cameraScale;
+  const captains = view.captainsHere > 0 ? plateEm.captains : 0;
+  const width = (plateEm.medalAndMargins + view.name.length * plateEm.character + captains) * em;
+  const height = plateEm.height * em;
+  const centre = plateCentre(view);
+  return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
 }

@@ -48,7 +48,6 @@ export class Camera {
   #covered: Insets = nothingCovered;
   #velocity: Velocity = atRest;
   #destination: CameraState | null = null;
-  #written: { of: CameraState | null; matrix: string } = { of: null, matrix: '' };
 
   get state(): CameraState {
     return this.#state;
@@ -163,14 +162,16 @@ export class Camera {
     return clearBox(this.#state, this.#window, nothingCovered);
   }
 
-  /** The same view as a CSS transform, for elements laid out in map units with their origin top left; cached. */
+  /** The same view as a CSS transform, for elements laid out in map units with their origin top left. */
   cssMatrix(): string {
-    if (this.#written.of !== this.#state) {
-      const { x, y, scale } = this.#state;
-      const matrix = `matrix(${scale}, 0, 0, ${scale}, ${-x * scale}, ${-y * scale})`;
-      this.#written = { of: this.#state, matrix };
-    }
-    return this.#written.matrix;
+    const { x, y, scale } = this.#state;
+    return `matrix(${scale}, 0, 0, ${scale}, ${-x * scale}, ${-y * scale})`;
+  }
+
+  /** The part of `cssMatrix` that a drag changes, for an element with scaled content. */
+  cssTranslation(): string {
+    const { x, y, scale } = this.#state;
+    return `translate(${-x * scale}px, ${-y * scale}px)`;
   }
 
   #set(state: CameraState): void {

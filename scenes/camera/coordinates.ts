@@ -22,6 +22,14 @@ export interface MapBox {
   readonly height: number;
 }
 
+/** The smallest rectangle around two. */
+export function joinedBox(one: MapBox, other: MapBox): MapBox {
+  const left = Math.min(one.left, other.left);
+  const top = Math.min(one.top, other.top);
+  const width = Math.max(one.left + one.width, other.left + other.width) - left;
+  return { left, top, width, height: Math.max(one.top + one.height, other.top + other.height) - top };
+}
+
 /** The size of every island, in map units (rule book: map.md, Map size). */
 export const mapSize: Size = { width: 3840, height: 2160 };
 

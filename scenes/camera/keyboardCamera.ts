@@ -15,7 +15,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
 /** Moves the camera by arrow keys, plus and minus; false for any other key. */
-export function steerByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
+export function moveByKey(camera: Camera, key: string, { atOnce = false } = {}): boolean {
   const { width, height } = camera.window;
   const step = steps[key];
   const factor = zooms[key];
@@ -28,7 +28,7 @@ export function steerByKey(camera: Camera, key: string, { atOnce = false } = {})
  * Lets the keyboard move the map of `host` while nothing, or one of the map's own buildings, has the focus. Lists,
  * sliders and dialogs keep their arrow keys. Returns a function that removes the listener.
  */
-export function listenForSteering(
+export function listenForCameraKeys(
   host: HTMLElement,
   camera: Camera,
   { isFrozen, moved }: { isFrozen(): boolean; moved(): void },
@@ -36,7 +36,7 @@ export function listenForSteering(
   const pressed = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!mayHandle(host, event.target) || isFrozen()) return;
-    if (!steerByKey(camera, event.key, { atOnce: wantsLessMotion() })) return;
+    if (!moveByKey(camera, event.key, { atOnce: wantsLessMotion() })) return;
     event.preventDefault();
     moved();
   };

@@ -1,7 +1,7 @@
 import { type Insets, nothingCovered } from '#bus/worldView.ts';
 import type { Size } from '../stage/mapCanvas.ts';
 import { type CameraState, centredOn, clearBox, coverScale } from './cameraBounds.ts';
-import { type MapBox, mapPoint } from './coordinates.ts';
+import { joinedBox, type MapBox, mapPoint } from './coordinates.ts';
 
 /** What a partly visible building counts for, compared with a wholly visible one. */
 const partlySeen = 0.3;
@@ -19,7 +19,7 @@ export function openingView(
   const scale = coverScale(map, window);
   const middle = mapPoint(map.width / 2, map.height / 2);
   // In the middle between two buildings, or over one (which is between itself and itself).
-  const between = boxes.flatMap((one) => boxes.map((other) => centreOf(around(one, other))));
+  const between = boxes.flatMap((one) => boxes.map((other) => centreOf(joinedBox(one, other))));
   const views = [middle, ...between].map((centre) => centredOn(centre, scale, map, window, covered));
   const rated = views.map((view) => ({
     view,
@@ -36,13 +36,6 @@ function isBetter(one: { worth: number; fromMiddle: number }, other: typeof one)
 
 function centreOf({ left, top, width, height }: MapBox) {
   return mapPoint(left + width / 2, top + height / 2);
-}
-
-function around(one: MapBox, other: MapBox): MapBox {
-  const left = Math.min(one.left, other.left);
-  const top = Math.min(one.top, other.top);
-  const width = Math.max(one.left + one.width, other.left + other.width) - left;
-  return { left, top, width, height: Math.max(one.top + one.height, other.top + other.height) - top };
 }
 
 function worthOf(box: MapBox, view: MapBox): number {

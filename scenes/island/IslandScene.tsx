@@ -1,4 +1,3 @@
-import { useApplication } from '@pixi/react';
 import type { Container } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BuildingCulling } from '../buildings/BuildingCulling.ts';
@@ -19,8 +18,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
   const [mounted, setMounted] = useState(world);
   if (world !== mounted && world.layer === mounted.layer) setMounted(world);
   const { layer, buildings } = mounted;
-  const { app } = useApplication();
-  const sheet = useBuildingSheet(mounted.atlas, app.renderer);
+  const sheet = useBuildingSheet(mounted.atlas);
   const map = useRef<Container>(null);
 
   const culling = useMemo(() => new BuildingCulling(stage.buildings), [stage]);
@@ -69,17 +67,17 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
   );
   useLayoutEffect(() => {
     // Invisible buildings cannot be pressed.
-    stage.buildings.conceal(true);
+    stage.buildings.setHidden(true);
     const unsubscribeShown = stage.bus.on('island.shown', ({ layer: shown }) =>
-      stage.buildings.conceal(shown !== stage.bus.world.getState().layer),
+      stage.buildings.setHidden(shown !== stage.bus.world.getState().layer),
     );
     const unsubscribeWorld = stage.bus.world.subscribe((now, before) => {
-      if (now.layer !== before.layer) stage.buildings.conceal(true);
+      if (now.layer !== before.layer) stage.buildings.setHidden(true);
     });
     return () => {
       unsubscribeShown();
       unsubscribeWorld();
-      stage.buildings.conceal(false);
+      stage.buildings.setHidden(false);
     };
   }, [stage]);
 

@@ -2,9 +2,10 @@ import type { Bus } from '#bus/createBus.ts';
 import type { Insets } from '#bus/worldView.ts';
 import { BuildingLayer } from '../buildings/BuildingLayer.ts';
 import type { BuildingStage } from '../buildings/BuildingStage.ts';
+import { estimatedPlateBox } from '../buildings/plateLayout.ts';
 import { Camera } from '../camera/Camera.ts';
-import type { CameraState } from '../camera/cameraBounds.ts';
-import { type MapBox, mapSize } from '../camera/coordinates.ts';
+import { type CameraState, coverScale } from '../camera/cameraBounds.ts';
+import { joinedBox, type MapBox, mapSize } from '../camera/coordinates.ts';
 import { openingView } from '../camera/openingView.ts';
 import { noShift, PaintedView, type Shift } from '../camera/PaintedView.ts';
 import type { Size } from '../stage/mapCanvas.ts';
@@ -67,9 +68,11 @@ export class WorldStage implements BuildingStage {
     this.loop.stop();
   }
 
-  /** Sets the size of the window. */
+  /** Sets the size of the window; the first view is set again if the player has not moved it. */
   resize(window: Size): void {
+    const isUnmoved = this.#openedAt === this.camera.state;
     this.camera.resize(window);
+    if (isUnmoved) this.#entered = null;
     this.#view.resize(window);
     this.#enter(this.bus.world.getState().layer);
   }
@@ -120,8 +123,13 @@ export class WorldStage implements BuildingStage {
   }
 
   #openingView(): CameraState {
-    const boxes = [...this.buildings.all].map(({ box }) => box);
-    return openingView(boxes, mapSize, this.camera.window, this.bus.world.getState().covered);
+    const { window } = this.camera;
+    const scale = coverScale(mapSize, window);
+    // A plate is often wider than its building, and its name must not begin behind a panel.
+    const boxes = [...this.buildings.all].map(({ box, view }) =>
+      joinedBox(box, estimatedPlateBox(view, scale)),
+    );
+    return openingView(boxes, mapSize, window, this.bus.world.getState().covered);
   }
 
   /** The HUD may appear after the map, or change its size; the first view is set again if the player has not moved it. */

@@ -36,7 +36,7 @@ const version = createGameVersion({
   fetchPage: async () => (await fetch('/', { cache: 'no-store' })).text(),
 });
 // A lazily loaded file is missing on the worker: most likely a new version replaced it.
-window.addEventListener('vite:preloadError', () => void version.suspect());
+window.addEventListener('vite:preloadError', () => void version.checkVersion());
 const services: Services = {
   bus: createBus(emptyWorldView, import.meta.env.DEV ? createStoreWithDevtools : undefined),
   memory,
@@ -46,13 +46,13 @@ const services: Services = {
   overlays,
   toasts: createToasts(),
   wallet: createWallet({ session, memory, callRoute, overlays }),
-  subscribeToFeed: createLazyFeedSubscription(version.learn),
+  subscribeToFeed: createLazyFeedSubscription(version.setServed),
   version,
 };
 
 if (import.meta.env.DEV) {
   const { openFromAddress } = await import('./app/overlays/openFromAddress.ts');
-  openFromAddress(overlays, window.location.search);
+  void openFromAddress(services, window.location.search);
 }
 
 // A logged-in player needs the game, so it loads without waiting for the first picture.

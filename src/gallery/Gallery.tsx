@@ -1,12 +1,12 @@
 import { StrictMode, useSyncExternalStore } from 'react';
-import { gameName } from '#words/hud.ts';
+import { gameName } from '#words/page.ts';
 import { AllArt } from './art/AllArt.tsx';
+import { AllComponents } from './components/AllComponents.tsx';
 import styles from './Gallery.module.css';
-import { AllParts } from './parts/AllParts.tsx';
 
 const pages = [
-  { hash: '#parts', name: 'The hand', Page: AllParts },
-  { hash: '#art', name: 'The art', Page: AllArt },
+  { hash: '#components', name: 'Components', Page: AllComponents },
+  { hash: '#art', name: 'Art', Page: AllArt },
 ] as const;
 
 /** Shows all components of the interface in all states, and all art, without a running game. */

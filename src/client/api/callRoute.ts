@@ -21,17 +21,19 @@ type Optional<P extends string, T> = T extends undefined
   : Record<never, never> extends T
     ? { [key in P]?: T }
     : { [key in P]: T };
-type Parts<K extends RouteName> = Required<'body', BodyIn<K>> &
+type RouteInput<K extends RouteName> = Required<'body', BodyIn<K>> &
   Required<'params', ParamsIn<K>> &
   Optional<'query', QueryIn<K>>;
 
-type CallInput<K extends RouteName> = Parts<K> & {
+type CallInput<K extends RouteName> = RouteInput<K> & {
   /** Idempotency key of the call: the same key never takes effect twice. A new one for each call by default. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Of an answer that is text: called with each chunk as it arrives. */
+  onText?(chunk: string): void;
 };
 type CallArguments<K extends RouteName> =
-  Record<never, never> extends Parts<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+  Record<never, never> extends RouteInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 /**
  * Calls a route of the contract and gives its parsed answer.
@@ -42,7 +44,7 @@ type CallArguments<K extends RouteName> =
  */
 export type CallRoute = <K extends RouteName>(name: K, ...input: CallArguments<K>) => Promise<Answer<K>>;
 
-export interface CallRouteParts {
+export interface CallRouteDependencies {
   session: Session;
   /** The worker's origin; the page's own by default. */
   origin?: string;
@@ -63,12 +65,12 @@ const retry = {
 };
 const answerWithinMs = 15_000;
 
-export function createCallRoute({ session, origin, fetch }: CallRouteParts): CallRoute {
+export function createCallRoute({ session, origin, fetch }: CallRouteDependencies): CallRoute {
   const http = ky.create({ retry, timeout: answerWithinMs, cache: 'no-store', ...(fetch ? { fetch } : {}) });
 
   return async (name, ...[input]) => {
     const route: Route = routes[name];
-    const { body, params, query, idempotencyKey, signal } = (input ?? {}) as LooseInput;
+    const { body, params, query, idempotencyKey, signal, onText } = (input ?? {}) as LooseInput;
     const url = new URL(fillPath(route.path, params), origin ?? window.location.origin);
     for (const [key, value] of Object.entries(query ?? {})) {
       if (value !== undefined && value !== null) url.searchParams.set(key, String(value));
@@ -85,7 +87,10 @@ export function createCallRoute({ session, origin, fetch }: CallRouteParts): Cal
         ...(body === undefined ? {} : { json: body }),
         ...(signal === undefined ? {} : { signal }),
       });
-      const parsed = z.safeParse(route.answer, await answer.json());
+      const parsed = z.safeParse(
+        route.answer,
+        route.mediaType ? await readText(answer, onText) : await answer.json(),
+      );
       if (!parsed.success) {
         console.error(
           `The answer of ${route.method} ${route.path} does not follow the contract`,
@@ -110,6 +115,21 @@ interface LooseInput {
   query?: Record<string, unknown>;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  onText?(chunk: string): void;
+}
+
+async function readText(answer: Response, onText: LooseInput['onText']): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = answer.body?.getReader();
+  let text = '';
+  while (reader) {
+    const { value, done } = await reader.read();
+    const chunk = decoder.decode(value, { stream: !done });
+    text += chunk;
+    onText?.(chunk);
+    if (done) break;
+  }
+  return text;
 }
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
@@ -128,9 +148,9 @@ async function toApiError(cause: unknown, signal: AbortSignal | undefined): Prom
   if (!(cause instanceof HTTPError)) return new ApiError(0, 'unreachable', networkError, { cause });
   const { status } = cause.response;
   const body: unknown = await cause.response.json().catch(() => null);
-  const said = z.safeParse(errorAnswer, body);
-  if (!said.success) return new ApiError(status, 'unexpected', defaultError, { cause });
-  const { error, message, code } = said.data;
+  const parsed = z.safeParse(errorAnswer, body);
+  if (!parsed.success) return new ApiError(status, 'unexpected', defaultError, { cause });
+  const { error, message, code } = parsed.data;
   return new ApiError(status, isErrorCode(code) ? code : 'unexpected', error ?? message ?? defaultError, {
     cause,
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { exchangeCategories } from '#contract/exchangeCategories.ts';
 
 const volume = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -25,8 +26,14 @@ const shapes = {
   tellReady: z.boolean(),
   /** The player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: z.boolean(),
+  /** Sort and filters of each list of the inventory, by its kind (rule book: captains.md, Inventory). */
+  inventory: z.record(z.string(), z.object({ sort: z.string(), status: z.string(), rarity: z.string() })),
+  /** The filter of the account book (rule book: account-book.md, Screen). */
+  accountBook: z.record(z.string(), z.string()),
   /** The last island on the map. */
   layer: z.int().check(z.minimum(1), z.maximum(7)),
+  /** The tab of the exchange that was open last. */
+  exchangeTab: z.enum(exchangeCategories),
   /** Volumes, 0 to 1, and whether the music was playing (rule book: look.md, Music). */
   sound: z.object({
     music: volume,
@@ -98,11 +105,11 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       attempt((storage) => storage.removeItem(prefix + key));
     },
     onElsewhere(key, listener) {
-      const heard = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === prefix + key || event.key === null) listener();
       };
-      window.addEventListener('storage', heard);
-      return () => window.removeEventListener('storage', heard);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
   };
 }

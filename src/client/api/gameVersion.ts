@@ -5,29 +5,29 @@ import { buildIn } from '#contract/build.ts';
 export interface GameVersion {
   outdated: StoreApi<boolean>;
   /** Takes the build that the worker reported in `hello`. */
-  learn(served: string): void;
+  setServed(served: string): void;
   /** Called when a file of the page could not be loaded: asks the worker whether a new version is the reason. */
-  suspect(): Promise<void>;
+  checkVersion(): Promise<void>;
 }
 
-interface GameVersionParts {
+interface GameVersionOptions {
   /** This page's own build; null in development, where no version is ever out of date. */
   own: string | null;
   /** The page that the worker serves now, as text. */
   fetchPage(): Promise<string>;
 }
 
-export function createGameVersion({ own, fetchPage }: GameVersionParts): GameVersion {
+export function createGameVersion({ own, fetchPage }: GameVersionOptions): GameVersion {
   const outdated = createStore(() => false);
-  const learn = (served: string | null) => {
+  const setServed = (served: string | null) => {
     if (own !== null && served !== null && served !== own) outdated.setState(true, true);
   };
   return {
     outdated,
-    learn,
-    async suspect() {
+    setServed,
+    async checkVersion() {
       try {
-        learn(buildIn(await fetchPage()));
+        setServed(buildIn(await fetchPage()));
       } catch (error) {
         // The network failed, not the version: the caller reports it.
         console.warn('The page could not be asked for its version', error);

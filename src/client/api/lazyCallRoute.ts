@@ -1,17 +1,17 @@
 import { networkError } from '#words/connection.ts';
 import { ApiError } from './ApiError.ts';
-import type { CallRoute, CallRouteParts } from './callRoute.ts';
+import type { CallRoute, CallRouteDependencies } from './callRoute.ts';
 
 /**
  * Loads `callRoute` on first use: the landing page renders without the route table and the HTTP client. Once it is
  * loaded, calls start at once, so that they read the token as it was when they were made.
  */
-export function createLazyCallRoute(parts: CallRouteParts): CallRoute {
+export function createLazyCallRoute(dependencies: CallRouteDependencies): CallRoute {
   let ready: CallRoute | null = null;
   const load = async () => {
     try {
       const { createCallRoute } = await import('./callRoute.ts');
-      ready ??= createCallRoute(parts);
+      ready ??= createCallRoute(dependencies);
       return ready;
     } catch (cause) {
       throw new ApiError(0, 'unreachable', networkError, { cause });

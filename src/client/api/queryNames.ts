@@ -11,6 +11,13 @@ export const queryNames = {
   missionResults: ['missionResults'],
   nfts: ['nfts'],
   treasurePerStrength: ['treasurePerStrength'],
+  exchangeItems: ['exchangeItems'],
+  leaderboard: ['leaderboard'],
+  myLeaderboard: ['myLeaderboard'],
+  emissions: ['emissions'],
+  hideoutStats: ['hideoutStats'],
+  accountEntries: ['accountEntries'],
+  accountSeries: ['accountSeries'],
   gameTime: ['gameTime'],
   gameRules: ['gameRules'],
 } as const satisfies Record<string, readonly [string]>;

@@ -18,7 +18,7 @@ export interface ServerTime {
   /** Worker's time now, milliseconds since 1970. */
   now(): number;
   /** Updates the offset from an answer with the worker's time, less half of the round trip. */
-  learn(serverTime: number, askedAt: number, answeredAt: number, gameSpeed?: number): void;
+  update(serverTime: number, askedAt: number, answeredAt: number, gameSpeed?: number): void;
 }
 
 export function createServerTime(deviceNow: () => number = Date.now): ServerTime {
@@ -26,7 +26,7 @@ export function createServerTime(deviceNow: () => number = Date.now): ServerTime
   return {
     state,
     now: () => deviceNow() + state.getState().offsetMs,
-    learn(serverTime, askedAt, answeredAt, gameSpeed) {
+    update(serverTime, askedAt, answeredAt, gameSpeed) {
       const offsetMs = Math.round(serverTime - (askedAt + answeredAt) / 2);
       const before = state.getState();
       state.setState({ offsetMs, gameSpeed: gameSpeed ?? before.gameSpeed, known: true });

@@ -25,7 +25,7 @@ export interface Session {
   end(reason: 'loggedOut' | 'expired'): void;
 }
 
-interface SessionParts {
+interface SessionDependencies {
   memory: DeviceMemory;
   serverTime: ServerTime;
 }
@@ -38,7 +38,7 @@ const nobody = (ended: 'loggedOut' | 'expired' | null): SessionState => ({
 });
 
 /** The bearer token and its owner: stored on the device, synchronised across tabs, removed when it has expired. */
-export function createSession({ memory, serverTime }: SessionParts): Session {
+export function createSession({ memory, serverTime }: SessionDependencies): Session {
   const remembered = (): SessionState => {
     const kept = memory.read('session');
     if (kept === null) return nobody(null);
@@ -61,7 +61,7 @@ export function createSession({ memory, serverTime }: SessionParts): Session {
   return {
     state,
     begin(answer, askedAt, answeredAt) {
-      serverTime.learn(answer.serverTime, askedAt, answeredAt);
+      serverTime.update(answer.serverTime, askedAt, answeredAt);
       const { id, username, wallet } = answer.user;
       const kept = { token: answer.token, expiresAt: answer.expiresAt, player: { id, username, wallet } };
       memory.write('session', kept);

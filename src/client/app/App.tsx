@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { sessionExpired } from '#words/connection.ts';
-import { loadingWorld } from '#words/hud.ts';
+import { loadingWorld } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { ClockContext } from '../kit/useNow.ts';
@@ -10,8 +10,8 @@ import { GameServicesContext, type Services, ServicesContext } from '../services
 import { ToastShelf } from '../toasts/ToastShelf.tsx';
 import { loadGame } from './loadGame.ts';
 import { PageBoundary } from './PageBoundary.tsx';
+import { useDeviceNotices } from './useDeviceNotices.ts';
 import { useGameServices } from './useGameServices.ts';
-import { useQuietNotices } from './useQuietNotices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 // The overlay host loads with the first overlay.
@@ -24,7 +24,7 @@ export function App({ services }: { services: Services }) {
   const ended = useStore(session.state, (state) => state.ended);
   const token = useStore(session.state, (state) => state.token);
   const game = useGameServices(services);
-  useQuietNotices(services);
+  useDeviceNotices(services);
   // The canvas cannot be unmounted and mounted again, so it stays mounted and is hidden.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
   if (player !== null && !hasPlayed) setHasPlayed(true);

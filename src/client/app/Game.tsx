@@ -1,22 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, use, useEffect } from 'react';
 import { buildingOf } from '#rules/islands/islands.ts';
-import { notOpenYet } from '#words/overlays.ts';
 import { ConnectIndicator } from '../hud/ConnectIndicator.tsx';
 import { Hud } from '../hud/Hud.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { CommitmentRecorder } from '../missions/CommitmentRecorder.tsx';
+import type { Overlays } from '../overlays/overlayStore.ts';
 import { LiveRules } from '../services/LiveRules.tsx';
 import { GameServicesContext, useServices } from '../services/Services.ts';
 import { useHasWallet } from '../services/useHasWallet.ts';
 import styles from './Game.module.css';
-import { HarbourState } from './HarbourState.tsx';
+import { MapProblems } from './MapProblems.tsx';
+import { MissionsUnavailable } from './MissionsUnavailable.tsx';
+import { builtHideoutTabs } from './overlays/hideoutTabs.ts';
+import { useOverlayInAddress } from './useOverlayInAddress.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
-import { WorldFeeder } from './WorldFeeder.tsx';
-import { WorldTrouble } from './WorldTrouble.tsx';
+import { WorldStateWriter } from './WorldStateWriter.tsx';
 
 // Loaded after the map, because the title is not urgent.
 const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
+
+/** What the two buildings without missions open (rule book: islands.md, Buildings that open a panel). */
+const openPanel = {
+  treasury: (overlays: Overlays) => overlays.open('hideout', { tab: 'treasureChest' }),
+  market: (overlays: Overlays) => overlays.open('market'),
+} as const;
 
 /** The map with everything around it. After a logout it stays mounted but hidden and inert. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
@@ -25,13 +33,13 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
   const hasWallet = useHasWallet();
   const ReadyTitle = useLazyModule(hasWallet ? loadReadyTitle : null, { isOptional: true });
 
+  useOverlayInAddress(loggedIn && hasWallet);
+
   useEffect(
     () =>
       bus.on('building.tapped', ({ buildingId }) => {
         const building = buildingOf(buildingId)?.building;
-        // Two buildings open a panel instead of a mission (rule book: islands.md, Buildings that open a panel).
-        if (building && 'opens' in building)
-          overlays.open('notice', { title: building.name, text: notOpenYet(building.name) });
+        if (building && 'opens' in building) openPanel[building.opens](overlays);
         else overlays.open('mission', { missionId: buildingId });
       }),
     [bus, overlays],
@@ -42,14 +50,14 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
       <WorldCanvas />
       {loggedIn && game !== null && (
         <QueryClientProvider client={game.queryClient}>
-          <WorldFeeder />
+          <WorldStateWriter />
           <StrictMode>
             <LiveRules>
-              <WorldTrouble />
+              <MapProblems />
               {hasWallet ? (
                 <>
-                  <HarbourState />
-                  <Hud />
+                  <MissionsUnavailable />
+                  <Hud hideoutTabs={builtHideoutTabs} />
                   <CommitmentRecorder />
                   {ReadyTitle && <ReadyTitle />}
                 </>

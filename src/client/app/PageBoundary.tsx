@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tryAgain } from '#words/hud.ts';
-import { pageBroken } from '#words/overlays.ts';
+import { pageBroken, tryAgain } from '#words/page.ts';
 import { ErrorState } from '../kit/States.tsx';
 
 /** The outermost error boundary: if code cannot be loaded or rendered, the player reads a sentence and can retry. */

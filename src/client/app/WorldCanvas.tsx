@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { loadingWorld } from '#words/hud.ts';
+import { loadingWorld } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { useServices } from '../services/Services.ts';
@@ -15,9 +15,12 @@ export const WorldCanvas = memo(function WorldCanvas() {
   const scenes = useLazyModule(loadWorld);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const stops = [bus.on('world.ready', () => setReady(true)), bus.on('world.failed', () => setReady(true))];
+    const unsubscribes = [
+      bus.on('world.ready', () => setReady(true)),
+      bus.on('world.failed', () => setReady(true)),
+    ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [bus]);
 

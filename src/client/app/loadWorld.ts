@@ -1,23 +1,25 @@
-import { type MapCanvas, maxPixelsPerPx, openMapCanvas } from '#scenes/stage/mapCanvas.ts';
+import type { MapCanvas } from '#scenes/stage/mapCanvas.ts';
 
 let opened: MapCanvas | null = null;
-let isAsked = false;
+let opening: Promise<void> | null = null;
 
 /**
  * The only entry point to the scenes: their canvas, loaded once a player is logged in. The landing page does not wait
  * for it.
  */
-export const loadWorld = () => {
-  // Not at once: other requests start first.
-  if (!isAsked) setTimeout(openCanvas);
-  isAsked = true;
-  return import('#scenes/World.tsx');
-};
+export async function loadWorld() {
+  const loading = import('#scenes/World.tsx');
+  opening ??= openCanvas();
+  const [world] = await Promise.all([loading, opening]);
+  return world;
+}
 
 /** The canvas that was opened while the scenes were loading; null where there is no WebGL. */
 export const mapCanvas = (): MapCanvas | null => opened;
 
-function openCanvas(): void {
+/** Its few lines arrive long before the scenes. Opening blocks the page, so all requests have started by then. */
+async function openCanvas(): Promise<void> {
+  const { maxPixelsPerPx, openMapCanvas } = await import('#scenes/stage/mapCanvas.ts');
   const ratio = Math.min(devicePixelRatio, maxPixelsPerPx);
   opened = openMapCanvas({ width: innerWidth, height: innerHeight }, ratio);
 }

@@ -1,14 +1,21 @@
 import { createQueryClient } from '../api/queryClient.ts';
+import { createEmissionNotices } from '../emissions/emissionNotices.ts';
+import { applyStock } from '../exchange/exchangeQuery.ts';
 import { JobTracker } from '../jobs/JobTracker.ts';
 import { jobPolicies } from '../jobs/jobPolicies.ts';
-import { askJob, browserClock, refreshAfterJobs, rememberUnderWay } from '../jobs/jobSurroundings.ts';
+import {
+  browserClock,
+  fetchJobOutcome,
+  pendingJobsInSession,
+  refreshAfterJobs,
+} from '../jobs/jobTrackerDependencies.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
 import { openNotificationSocket } from '../jobs/notificationSocket.ts';
 import { createLayers } from '../services/layers.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { detailNow } from './backdropDetail.ts';
-import { backdropOf } from './feedWorld.ts';
+import { backdropOf } from './worldState.ts';
 
 /** Creates the services of a logged-in player for one session, and a function that disposes of them. */
 export function makeGame(
@@ -17,29 +24,35 @@ export function makeGame(
   playerId: string,
 ): { services: GameServices; close(): void } {
   const queryClient = createQueryClient();
-  const tell = (lines: readonly ToastLine[]) => {
+  const showToasts = (lines: readonly ToastLine[]) => {
     for (const line of lines) toasts.show(line);
   };
+  const refresh = refreshAfterJobs(queryClient, showToasts);
+  const takeEmissions = createEmissionNotices({ clock: browserClock, refresh, showToasts });
   const jobs = new JobTracker({
     clock: browserClock,
     policies: jobPolicies,
-    refresh: refreshAfterJobs(queryClient, tell),
-    tell,
-    catchUp: () => socket.catchUp(),
-    askJob: (id) => askJob(callRoute, id),
-    underWay: rememberUnderWay(playerId),
+    refresh,
+    showToasts,
+    fetchMissed: () => socket.fetchMissed(),
+    fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
+    pendingJobs: pendingJobsInSession(playerId),
   });
   const socket = openNotificationSocket({
     token,
     cursor: createNotificationCursor(memory, playerId),
-    askSince: (since) => callRoute('notifications', { query: { since } }),
-    hear: (notification) => jobs.hear(notification),
+    fetchSince: (since) => callRoute('notifications', { query: { since } }),
+    onNotification: (notification) =>
+      notification.type === 'battleEmissions'
+        ? takeEmissions(notification)
+        : jobs.handleNotification(notification),
     onConnect: (again) => {
       void jobs.recheck();
       // Changes made while the connection was down were not pushed, so all visible queries are read again.
       if (again) void queryClient.invalidateQueries();
     },
-    onHello: version.learn,
+    onStock: (left) => applyStock(queryClient, left),
+    onHello: version.setServed,
     onRefused: () => {
       if (session.state.getState().token === token) session.end('expired');
     },
@@ -47,7 +60,7 @@ export function makeGame(
 
   const askedAt = Date.now();
   callRoute('gameTime').then(
-    ({ serverTime: now, gameSpeed }) => serverTime.learn(now, askedAt, Date.now(), gameSpeed),
+    ({ serverTime: now, gameSpeed }) => serverTime.update(now, askedAt, Date.now(), gameSpeed),
     (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
   );
 

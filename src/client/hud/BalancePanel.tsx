@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetUrl } from '#page/assetUrl.ts';
 import { balance } from '#words/amounts.ts';
-import { balancesLabel } from '#words/hud.ts';
-import { balanceLabels, tokenName } from '#words/names.ts';
+import { accountBook, balancesLabel } from '#words/hud.ts';
+import { balanceLabels } from '#words/names.ts';
 import { allBalances, balancesUnknown } from '#words/overlays.ts';
+import { tokenName } from '#words/tokens.ts';
 import { meQuery } from '../api/meQuery.ts';
+import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -14,12 +16,16 @@ import styles from './BalancePanel.module.css';
 
 /** The player's balances: four always visible, all of them in the drawer (rule book: map.md, Balance panel). */
 export function BalancePanel() {
-  const { callRoute } = useServices();
+  const { callRoute, overlays } = useServices();
   const me = useQuery(meQuery(callRoute));
   const drawer = useDrawer();
 
   const amountOf = (line: BalanceLine) =>
     me.data === undefined ? null : balance(line.token, line.amount(me.data));
+  const openBook = () => {
+    drawer.leave();
+    overlays.open('accountBook');
+  };
   return (
     <section {...drawer.root} aria-label={balancesLabel} className={styles.panel}>
       <ul className={styles.strip}>
@@ -39,19 +45,24 @@ export function BalancePanel() {
         <Glyph name={drawer.isOpen ? 'up' : 'down'} size={18} />
       </button>
       <Drawer drawer={drawer}>
-        <dl className={styles.drawer}>
-          {balanceLines.map((line) => (
-            <div key={line.token} className={styles.row}>
-              <dt title={tokenName(line.token)}>
-                <img src={assetUrl(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
-                {balanceLabels[line.token]}
-              </dt>
-              <dd>
-                <Amount text={amountOf(line)} failed={me.isError} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.drawer}>
+          <dl className={styles.rows}>
+            {balanceLines.map((line) => (
+              <div key={line.token} className={styles.row}>
+                <dt title={tokenName(line.token)}>
+                  <img src={assetUrl(`/marks/thumbs/${line.icon}.webp`)} alt="" width={28} height={28} />
+                  {balanceLabels[line.token]}
+                </dt>
+                <dd>
+                  <Amount text={amountOf(line)} failed={me.isError} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Button wide size="small" onClick={openBook}>
+            {accountBook}
+          </Button>
+        </div>
       </Drawer>
     </section>
   );

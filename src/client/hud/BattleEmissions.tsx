@@ -1,17 +1,26 @@
 import { timer } from '#words/durations.ts';
-import { nextBattleEmissions } from '#words/hud.ts';
+import { battleEmissions, nextBattleEmissions, sharingPool } from '#words/hud.ts';
 import { useNow } from '../kit/useNow.ts';
+import { useServices } from '../services/Services.ts';
+import { isEmissionsMoment, msToUtcMidnight } from '../services/utcMidnight.ts';
 import styles from './Hud.module.css';
-import { msToUtcMidnight } from './utcMidnight.ts';
 
-/** Countdown to midnight UTC (rule book: treasury.md, Battle Emissions). */
+/**
+ * Countdown to midnight UTC, which ends in a short moment of its own; opens Battle Emissions (rule book: treasury.md,
+ * Emissions on the screen).
+ */
 export function BattleEmissions() {
+  const { overlays } = useServices();
   const now = useNow();
+  const isMoment = isEmissionsMoment(now);
   return (
-    <p className={styles.emissions}>
-      <span className={styles.emissionsLabel}>{nextBattleEmissions}</span>{' '}
-      <span className={styles.emissionsTime} role="timer">
-        {timer(msToUtcMidnight(now))}
+    <p className={styles.emissions} data-moment={isMoment || undefined}>
+      {/* Only the label is its name: a name that holds the countdown would change every second. */}
+      <button type="button" className={styles.emissionsLabel} onClick={() => overlays.open('emissions')}>
+        {isMoment ? battleEmissions : nextBattleEmissions}
+      </button>{' '}
+      <span className={styles.emissionsTime} role={isMoment ? undefined : 'timer'}>
+        {isMoment ? sharingPool : timer(msToUtcMidnight(now))}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { connectWallet } from '#words/hud.ts';
+import { connectWallet } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './Hud.module.css';

@@ -8,11 +8,11 @@ import { useGame } from '../services/Services.ts';
 import styles from './ConnectionNotice.module.css';
 
 /** Shorter interruptions are not shown. */
-const quietForMs = 1_500;
+const showAfterMs = 1_500;
 /** After this time the notice says that the worker does not answer. */
 const awayAfterMs = 12_000;
 /** How long 'reconnected' is shown. */
-const gladForMs = 2_500;
+const hideAfterMs = 2_500;
 
 type News = 'none' | 'reconnecting' | 'away' | 'back';
 
@@ -44,7 +44,7 @@ function useNews(isLost: boolean): News {
   useEffect(() => {
     if (!isLost) return;
     const timers = [
-      setTimeout(() => setNews('reconnecting'), quietForMs),
+      setTimeout(() => setNews('reconnecting'), showAfterMs),
       setTimeout(() => setNews('away'), awayAfterMs),
     ];
     return () => {
@@ -54,7 +54,7 @@ function useNews(isLost: boolean): News {
   }, [isLost]);
   useEffect(() => {
     if (news !== 'back') return;
-    const timer = setTimeout(() => setNews('none'), gladForMs);
+    const timer = setTimeout(() => setNews('none'), hideAfterMs);
     return () => clearTimeout(timer);
   }, [news]);
   return news;

@@ -1,32 +1,33 @@
 import { useRef } from 'react';
+import type { HideoutTab } from '../overlays/overlayNames.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { DeferredMusic } from './DeferredMusic.tsx';
 import styles from './Hud.module.css';
+import { HudClocks } from './HudClocks.tsx';
 import { IslandSelector } from './IslandSelector.tsx';
 import { Logo } from './Logo.tsx';
-import { MusicLater } from './MusicLater.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { Times } from './Times.tsx';
-import { useCover } from './useCover.ts';
+import { useCoveredInset } from './useCoveredInset.ts';
 
 /** Everything around the map of a logged-in player (rule book: map.md, Heads-up display). */
-export function Hud() {
+export function Hud({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[] }) {
   const balances = useRef<HTMLDivElement>(null);
-  useCover(balances, 'top');
+  useCoveredInset(balances, 'top');
   return (
     <div className={styles.hud}>
       <header className={styles.topLeft}>
         <Logo />
-        <Times />
+        <HudClocks />
       </header>
       <div ref={balances} className={styles.topRight}>
         <BalancePanel />
-        <ProfileMenu />
+        <ProfileMenu hasInventory={hideoutTabs.includes('inventory')} />
       </div>
       <IslandSelector />
-      <Navigation />
-      <MusicLater />
+      <Navigation hideoutTabs={hideoutTabs} />
+      <DeferredMusic />
       <ConnectionNotice />
     </div>
   );

@@ -3,7 +3,7 @@ import { assetUrl } from '#page/assetUrl.ts';
 import styles from './IslandPicture.module.css';
 
 /** A background per island, visible while its picture loads and if it is missing. */
-const moods: Readonly<Record<number, string>> = {
+const backgrounds: Readonly<Record<number, string>> = {
   1: '#2aa3a0',
   2: '#c2452a',
   3: '#d39a3a',
@@ -12,7 +12,7 @@ const moods: Readonly<Record<number, string>> = {
   6: '#a8683c',
   7: '#5a5fae',
 };
-const noMood = '#3f6a78';
+const defaultBackground = '#3f6a78';
 
 interface IslandPictureProps {
   layer: number;
@@ -27,7 +27,7 @@ export function IslandPicture({ layer, className, isLarge = false }: IslandPictu
   return (
     <span
       className={className ? `${styles.frame} ${className}` : styles.frame}
-      style={{ '--mood': moods[layer] ?? noMood } as CSSProperties}
+      style={{ '--background': backgrounds[layer] ?? defaultBackground } as CSSProperties}
       aria-hidden="true"
     >
       {!isMissing && (

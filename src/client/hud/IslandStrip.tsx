@@ -3,7 +3,7 @@ import { chooseIsland, pressKeys } from '#words/hud.ts';
 import { useGame } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandStrip.module.css';
-import { useCover } from './useCover.ts';
+import { useCoveredInset } from './useCoveredInset.ts';
 import { useHasKeyboard } from './useHasKeyboard.ts';
 
 /** The vertical island strip of wide screens. */
@@ -11,7 +11,7 @@ export function IslandStrip() {
   const { layers } = useGame();
   const strip = useRef<HTMLElement>(null);
   const hasKeyboard = useHasKeyboard();
-  useCover(strip, 'right');
+  useCoveredInset(strip, 'right');
   return (
     <nav ref={strip} className={styles.strip} aria-label={chooseIsland}>
       <IslandEntries className={styles.list} onChoose={layers.choose} />

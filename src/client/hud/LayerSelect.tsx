@@ -10,7 +10,8 @@ import {
   navigationTabNames,
   youAreHere,
 } from '#words/hud.ts';
-import { close as closeWord, islandOf, notOpenYet } from '#words/overlays.ts';
+import { islandOf } from '#words/landing.ts';
+import { close as closeWord, notOpenYet } from '#words/overlays.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';

@@ -1,4 +1,4 @@
-import { gameName } from '#words/hud.ts';
+import { gameName } from '#words/page.ts';
 import styles from './Logo.module.css';
 
 /** The logo, a link to the start page (rule book: map.md, Heads-up display). */

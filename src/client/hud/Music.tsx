@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { useGame, useServices } from '../services/Services.ts';
 import { createSound, type Sound } from '../sound/createSound.ts';
-import { listenToGame } from './listenToGame.ts';
 import { MusicButton } from './MusicButton.tsx';
 import { MusicPanel } from './MusicPanel.tsx';
+import { playSoundEffects } from './playSoundEffects.ts';
 
 const loadDeck = async (...input: Parameters<typeof import('../sound/howlerDeck.ts').loadHowlerDeck>) =>
   (await import('../sound/howlerDeck.ts')).loadHowlerDeck(...input);
@@ -18,7 +18,7 @@ export function Music() {
 
   useEffect(() => {
     const made = createSound({ memory, loadDeck });
-    const unsubscribe = listenToGame(made, { overlays, toasts, jobs, layer: layers.current });
+    const unsubscribe = playSoundEffects(made, { overlays, toasts, jobs, layer: layers.current });
     setSound(made);
     return () => {
       unsubscribe();

@@ -5,8 +5,8 @@ import { classes } from '../kit/classes.ts';
 import { useServices } from '../services/Services.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf } from '../sound/soundTable.ts';
+import { MusicIcon } from './MusicIcon.tsx';
 import styles from './MusicPanel.module.css';
-import { MusicSign } from './MusicSign.tsx';
 
 /** On phones: one button that opens the Music Player. It spins while music plays. */
 export function MusicButton({ sound }: { sound: Sound }) {
@@ -23,7 +23,7 @@ export function MusicButton({ sound }: { sound: Sound }) {
       {isPlaying ? (
         <img src={assetUrl(coverOf(track))} alt="" width={44} height={44} />
       ) : (
-        <MusicSign name="note" size={24} />
+        <MusicIcon name="note" size={24} />
       )}
     </button>
   );

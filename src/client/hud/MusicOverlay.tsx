@@ -3,9 +3,9 @@ import { assetUrl } from '#page/assetUrl.ts';
 import { albumTitle, playTrack, trackPlaces, trackTitles } from '#words/music.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf, tracks } from '../sound/soundTable.ts';
+import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicControls.tsx';
+import { MusicIcon } from './MusicIcon.tsx';
 import styles from './MusicOverlay.module.css';
-import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicParts.tsx';
-import { MusicSign } from './MusicSign.tsx';
 
 /** The Music Player: the album with all its tracks, and the volumes (rule book: look.md, Music). */
 export function MusicOverlay({ sound }: { sound: Sound }) {
@@ -38,7 +38,7 @@ export function MusicOverlay({ sound }: { sound: Sound }) {
                   <strong>{trackTitles[name]}</strong>
                   <span>{trackPlaces[name]}</span>
                 </span>
-                {name === track && isPlaying && <MusicSign name="volume" size={18} />}
+                {name === track && isPlaying && <MusicIcon name="volume" size={18} />}
               </button>
             </li>
           ))}

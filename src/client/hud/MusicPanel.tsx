@@ -8,9 +8,9 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import type { Sound } from '../sound/createSound.ts';
 import { coverOf } from '../sound/soundTable.ts';
+import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicControls.tsx';
+import { MusicIcon } from './MusicIcon.tsx';
 import styles from './MusicPanel.module.css';
-import { MusicButtons, MusicProgress, MusicTitle, MusicVolumes } from './MusicParts.tsx';
-import { MusicSign } from './MusicSign.tsx';
 
 /** The music player in the corner: track, buttons and volumes; collapses to the album cover. */
 export function MusicPanel({ sound }: { sound: Sound }) {
@@ -53,14 +53,14 @@ export function MusicPanel({ sound }: { sound: Sound }) {
             look="quiet"
             size="small"
             label={allTracks}
-            icon={<MusicSign name="list" size={18} />}
+            icon={<MusicIcon name="list" size={18} />}
             onClick={() => overlays.open('music', { sound })}
           />
           <IconButton
             look="quiet"
             size="small"
             label={soundsAndVolumes}
-            icon={<MusicSign name={isMuted ? 'muted' : 'volume'} size={18} />}
+            icon={<MusicIcon name={isMuted ? 'muted' : 'volume'} size={18} />}
             {...volumes.toggle}
           />
           <IconButton

@@ -5,27 +5,31 @@ import { layerWord, navigate } from '#words/hud.ts';
 import { notOpenYet, opensLater } from '#words/overlays.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import type { HideoutTab } from '../overlays/overlayNames.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './Navigation.module.css';
-import { type HideoutTab, type NavigationTab, navigationTabs } from './navigationTabs.ts';
-import { useCover } from './useCover.ts';
+import { type NavigationTab, navigationTabs } from './navigationTabs.ts';
+import { useCoveredInset } from './useCoveredInset.ts';
 
-/** The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel). */
-export function Navigation() {
+/**
+ * The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel).
+ * `hideoutTabs` are the tabs of the hideout that can be opened; the others show a notice.
+ */
+export function Navigation({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[] }) {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
   const [active, setActive] = useState<HideoutTab | null>(null);
   const drawer = useDrawer();
-  useCover(drawer.root.ref, 'bottom');
+  useCoveredInset(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
     if (tab.does === 'nothingYet') return;
     // The overlay that opens now returns the focus to the element that has it, so that element must stay mounted.
     drawer.leave();
-    if (tab.does === 'hideout') {
+    if (tab.does === 'hideout' && hideoutTabs.includes(tab.id)) {
       setActive(tab.id);
-      overlays.toggle('hideout', { title: tab.name });
+      overlays.toggle('hideout', { tab: tab.id });
     } else if (tab.does === 'layerSelect') overlays.open('layerSelect');
     else overlays.open('notice', { title: tab.name, text: notOpenYet(tab.name) });
   };

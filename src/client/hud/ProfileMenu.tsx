@@ -14,7 +14,7 @@ const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
 const comesNear = () => void loadMenu().catch(() => undefined);
 
 /** The profile picture and its menu (rule book: map.md, Profile menu). */
-export function ProfileMenu() {
+export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
   const Menu = useLazyModule(isAsked ? loadMenu : null, { isOptional: true });
@@ -24,18 +24,21 @@ export function ProfileMenu() {
     label: profileMenu[id],
     closedBecause: opensLater,
   });
+  const opens = (id: keyof typeof profileMenu, open: () => void): MenuItem => ({
+    id,
+    label: profileMenu[id],
+    onChoose() {
+      // The overlay returns the focus to the element that has it now, and the menu item will be unmounted.
+      root.current?.querySelector('button')?.focus();
+      open();
+    },
+  });
   const items: MenuItem[] = [
     later('profile'),
-    {
-      id: 'changeWallet',
-      label: profileMenu.changeWallet,
-      onChoose() {
-        // The overlay returns the focus to the element that has it now, and the menu item will be unmounted.
-        root.current?.querySelector('button')?.focus();
-        overlays.open('changeWallet');
-      },
-    },
-    later('inventory'),
+    opens('changeWallet', () => overlays.open('changeWallet')),
+    hasInventory
+      ? opens('inventory', () => overlays.open('hideout', { tab: 'inventory' }))
+      : later('inventory'),
     later('graveyard'),
     later('assetManager'),
     later('connectSocials'),

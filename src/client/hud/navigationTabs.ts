@@ -1,6 +1,5 @@
 import { navigationTabNames as names } from '#words/hud.ts';
-
-export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
+import type { HideoutTab } from '../overlays/overlayNames.ts';
 
 /** A tab that opens the hideout, one with its own action, or one that is not built yet. */
 export type NavigationTab = { name: string; mark: string } & (

@@ -1,7 +1,7 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { openKind, outcomeOf, outcomeOfError, settledBatch } from './jobOutcomes.ts';
-import type { JobOutcome, JobPolicy, JobRequest, JobTrackerParts, SettledBatch } from './jobTypes.ts';
+import type { JobOutcome, JobPolicy, JobRequest, JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
 
 interface Batch {
   kind: OpenJobKind;
@@ -12,7 +12,7 @@ interface Batch {
   /** Jobs (a request that has not answered counts as one), and how many of them have an outcome. */
   all: number;
   done: number;
-  callOff: () => void;
+  cancelTimeout: () => void;
   settle(): void;
 }
 interface Slot {
@@ -24,15 +24,15 @@ const inboxKeepsMs = 60_000;
 /** A notification that no request has claimed after this time belongs to no batch of this page. */
 const unawaitedAfterMs = 2_000;
 const lateGatherMs = 600;
-const mostAskedByName = 100;
-const rememberTold = 10_000;
+const maxJobsAskedById = 100;
+const maxSettledJobs = 10_000;
 
 /**
  * Waits for the outcome of every job that the worker runs for this page. Framework-free; one per page. Its tests list
  * the ten laws that it guarantees (rule book: jobs.md, Batches; jobs.md, Late results).
  */
 export class JobTracker {
-  readonly #parts: JobTrackerParts;
+  readonly #dependencies: JobTrackerDependencies;
   readonly #batches = new Set<Batch>();
   /** Waiting slots by job id. */
   readonly #waiting = new Map<string, { batch: Batch; slot: Slot }>();
@@ -41,15 +41,15 @@ export class JobTracker {
   /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
   /** Jobs whose outcome was already reported; a second notification is ignored. */
-  readonly #told = new Set<string>();
+  readonly #settledJobs = new Set<string>();
   readonly #arrivedLate = new Map<OpenJobKind, JobOutcome<OpenJobKind>[]>();
   readonly #listeners = new Set<() => void>();
   readonly #settledListeners = new Set<(batch: SettledBatch<OpenJobKind>) => void>();
   #busyKinds: ReadonlySet<OpenJobKind> = new Set();
 
-  constructor(parts: JobTrackerParts) {
-    this.#parts = parts;
-    for (const { id, kind } of parts.underWay.recall()) this.#late.set(id, kind);
+  constructor(dependencies: JobTrackerDependencies) {
+    this.#dependencies = dependencies;
+    for (const { id, kind } of dependencies.pendingJobs.load()) this.#late.set(id, kind);
   }
 
   /**
@@ -69,12 +69,14 @@ export class JobTracker {
         unanswered: requests.length,
         all: requests.length,
         done: 0,
-        callOff: () => {},
+        cancelTimeout: () => {},
         settle: () => resolve(this.#finish(batch) as SettledBatch<K>),
       };
-      batch.callOff = this.#parts.clock.after(this.#parts.policies[kind].waitMs, () => this.#timeOut(batch));
+      batch.cancelTimeout = this.#dependencies.clock.after(this.#dependencies.policies[kind].waitMs, () =>
+        this.#timeOut(batch),
+      );
       this.#batches.add(batch);
-      this.#tellListeners();
+      this.#notifyListeners();
       requests.forEach((request, place) => {
         void this.#ask(batch, place, request);
       });
@@ -82,11 +84,11 @@ export class JobTracker {
     });
   }
 
-  /** Takes a notification from the socket or from a catch-up, in any order and any number of times. */
-  hear(notification: GameNotification): void {
+  /** Takes a notification from the socket or from `fetchMissed`, in any order and any number of times. */
+  handleNotification(notification: GameNotification): void {
     const { id } = notification.data;
-    if (this.#told.has(id)) return;
-    if (!this.#hearOf(id, notification.data)) this.#keepForLater(notification);
+    if (this.#settledJobs.has(id)) return;
+    if (!this.#settleJob(id, notification.data)) this.#keepUnmatched(notification);
   }
 
   /**
@@ -94,7 +96,7 @@ export class JobTracker {
    * was left, is requested by id too (law 9). A device without a cursor cannot learn of it otherwise.
    */
   async recheck(): Promise<void> {
-    await this.#askByName([...this.#waiting.keys(), ...this.#late.keys()]);
+    await this.#askById([...this.#waiting.keys(), ...this.#late.keys()]);
   }
 
   /** Whether jobs of this kind (or of any kind) are pending. */
@@ -147,7 +149,7 @@ export class JobTracker {
     batch.done += slots.filter(({ outcome }) => outcome !== null).length;
     for (const slot of slots) this.#await(batch, slot);
     for (const listener of this.#listeners) listener();
-    this.#keepUnderWay();
+    this.#savePendingJobs();
     this.#settleIfDone(batch);
   }
 
@@ -156,7 +158,7 @@ export class JobTracker {
     for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
     const refused = slots.flatMap(({ outcome }) => outcome ?? []);
     if (refused.length > 0) this.#announce(settledBatch(kind, refused, true));
-    else this.#parts.refresh(this.#parts.policies[kind].refresh);
+    else this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);
   }
 
   #await(batch: Batch, slot: Slot): void {
@@ -171,7 +173,7 @@ export class JobTracker {
   }
 
   /** Settles the job if this tracker waits for it; returns whether it does. */
-  #hearOf(id: string, data: GameNotification['data']): boolean {
+  #settleJob(id: string, data: GameNotification['data']): boolean {
     const waiting = this.#waiting.get(id);
     if (waiting !== undefined) {
       this.#settleSlot(waiting.batch, waiting.slot, outcomeOf(waiting.batch.kind, data));
@@ -179,14 +181,14 @@ export class JobTracker {
       return true;
     }
     const lateKind = this.#late.get(id);
-    if (lateKind !== undefined) this.#arriveLate(lateKind, data);
+    if (lateKind !== undefined) this.#gatherLate(lateKind, data);
     return lateKind !== undefined;
   }
 
   #settleSlot(batch: Batch, slot: Slot, outcome: JobOutcome<OpenJobKind>): void {
     if (slot.jobId !== null) {
       this.#waiting.delete(slot.jobId);
-      this.#markTold(slot.jobId);
+      this.#rememberSettled(slot.jobId);
     }
     if (!this.#batches.has(batch)) return;
     slot.outcome = outcome;
@@ -216,35 +218,35 @@ export class JobTracker {
 
   /** Missed notifications are requested by cursor first; jobs that are still missing are then requested by id. */
   async #askAfter(jobIds: readonly string[]): Promise<void> {
-    await this.#parts.catchUp().catch(() => undefined);
-    await this.#askByName(jobIds);
+    await this.#dependencies.fetchMissed().catch(() => undefined);
+    await this.#askById(jobIds);
   }
 
-  async #askByName(jobIds: readonly string[]): Promise<void> {
+  async #askById(jobIds: readonly string[]): Promise<void> {
     const wanted = jobIds.filter((id) => this.#waiting.has(id) || this.#late.has(id));
     const ask = async (id: string) => {
-      const data = await this.#parts.askJob(id).catch(() => null);
-      if (data !== null) this.#hearOf(id, data);
+      const data = await this.#dependencies.fetchJobOutcome(id).catch(() => null);
+      if (data !== null) this.#settleJob(id, data);
     };
-    await Promise.all(wanted.slice(0, mostAskedByName).map(ask));
+    await Promise.all(wanted.slice(0, maxJobsAskedById).map(ask));
   }
 
   #finish(batch: Batch): SettledBatch<OpenJobKind> {
-    batch.callOff();
+    batch.cancelTimeout();
     this.#batches.delete(batch);
     const outcomes = batch.slots.flat().flatMap(({ outcome }) => outcome ?? []);
     const settled = settledBatch(batch.kind, outcomes, false);
     this.#announce(settled);
-    this.#keepUnderWay();
-    this.#tellListeners();
+    this.#savePendingJobs();
+    this.#notifyListeners();
     return settled;
   }
 
   #announce(settled: SettledBatch<OpenJobKind>): void {
     if (settled.members.length === 0) return;
-    const policy = this.#parts.policies[settled.kind] as JobPolicy<OpenJobKind>;
-    this.#parts.refresh(policy.refresh);
-    this.#parts.tell(policy.tell(settled));
+    const policy = this.#dependencies.policies[settled.kind] as JobPolicy<OpenJobKind>;
+    this.#dependencies.refresh(policy.refresh);
+    this.#dependencies.showToasts(policy.toasts(settled));
     for (const listener of this.#settledListeners) listener(settled);
   }
 
@@ -252,56 +254,56 @@ export class JobTracker {
     const early = this.#inbox.get(jobId);
     this.#inbox.delete(jobId);
     this.#late.set(jobId, kind);
-    if (early !== undefined) this.#arriveLate(kind, early.data);
+    if (early !== undefined) this.#gatherLate(kind, early.data);
   }
 
   /** A reconnect brings many late outcomes at once, so they are gathered and reported together. */
-  #arriveLate(kind: OpenJobKind, data: GameNotification['data']): void {
+  #gatherLate(kind: OpenJobKind, data: GameNotification['data']): void {
     this.#late.delete(data.id);
-    this.#markTold(data.id);
+    this.#rememberSettled(data.id);
     const gathered = this.#arrivedLate.get(kind);
     if (gathered !== undefined) {
       gathered.push(outcomeOf(kind, data));
       return;
     }
     this.#arrivedLate.set(kind, [outcomeOf(kind, data)]);
-    this.#parts.clock.after(lateGatherMs, () => {
+    this.#dependencies.clock.after(lateGatherMs, () => {
       const outcomes = this.#arrivedLate.get(kind) ?? [];
       this.#arrivedLate.delete(kind);
       this.#announce(settledBatch(kind, outcomes, true));
-      this.#keepUnderWay();
+      this.#savePendingJobs();
     });
   }
 
-  #keepForLater(notification: GameNotification): void {
+  #keepUnmatched(notification: GameNotification): void {
     const { id } = notification.data;
     if (this.#inbox.has(id)) return;
     this.#inbox.set(id, notification);
     const kind = openKind(notification.type);
     // A job of another tab, of another device or of the worker itself: the changed data is still refreshed here.
-    this.#parts.clock.after(unawaitedAfterMs, () => {
+    this.#dependencies.clock.after(unawaitedAfterMs, () => {
       if (!this.#inbox.has(id) || kind === null) return;
-      const policy = this.#parts.policies[kind] as JobPolicy<OpenJobKind>;
-      this.#parts.refresh(policy.refresh);
-      this.#parts.tell(policy.tellUnawaited?.(outcomeOf(kind, notification.data)) ?? []);
+      const policy = this.#dependencies.policies[kind] as JobPolicy<OpenJobKind>;
+      this.#dependencies.refresh(policy.refresh);
+      this.#dependencies.showToasts(policy.unawaitedToasts?.(outcomeOf(kind, notification.data)) ?? []);
     });
-    this.#parts.clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
+    this.#dependencies.clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
   }
 
-  #markTold(jobId: string): void {
-    this.#told.add(jobId);
+  #rememberSettled(jobId: string): void {
+    this.#settledJobs.add(jobId);
     // A set keeps the order of insertion: the first is the oldest.
-    const [oldest] = this.#told;
-    if (this.#told.size > rememberTold && oldest !== undefined) this.#told.delete(oldest);
+    const [oldest] = this.#settledJobs;
+    if (this.#settledJobs.size > maxSettledJobs && oldest !== undefined) this.#settledJobs.delete(oldest);
   }
 
-  #keepUnderWay(): void {
+  #savePendingJobs(): void {
     const waiting = [...this.#waiting].map(([id, { batch }]) => ({ id, kind: batch.kind }));
     const late = [...this.#late].map(([id, kind]) => ({ id, kind }));
-    this.#parts.underWay.keep([...waiting, ...late]);
+    this.#dependencies.pendingJobs.save([...waiting, ...late]);
   }
 
-  #tellListeners(): void {
+  #notifyListeners(): void {
     this.#busyKinds = new Set([...this.#batches].map(({ kind }) => kind));
     for (const listener of this.#listeners) listener();
   }

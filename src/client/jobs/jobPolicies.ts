@@ -1,5 +1,7 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
 import { defaultError } from '#words/errors.ts';
+import { errorPurchasing } from '#words/exchange.ts';
+import { equipFailed, levelUpFailed, shipUpgradeFailed } from '#words/levels.ts';
 import {
   autoClaimFailed,
   claimWentWrong,
@@ -7,30 +9,56 @@ import {
   missionsStarted,
   timeoutReloading,
 } from '#words/missions.ts';
+import type { QueryName } from '../api/queryNames.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, JobPolicies, SettledBatch } from './jobTypes.ts';
+
+/** What levels, a Mythic ship and equipment change. */
+const changedCaptains: readonly QueryName[] = ['nfts', 'eligibleNfts', 'me'];
+/** A cap or a price that has changed since the page read it is a reason for a refusal. */
+const changedByRules: readonly QueryName[] = [...changedCaptains, 'gameRules'];
 
 /** How the player experiences each kind of job (rule book: jobs.md, Waiting). */
 export const jobPolicies: JobPolicies = {
   initiate: {
     waitMs: 20_000,
     refresh: ['activeMissions', 'nfts', 'eligibleNfts', 'me', 'missions'],
-    tell: (batch) => tellCounted(batch, missionsStarted, defaultError),
+    toasts: (batch) => countedToasts(batch, missionsStarted, defaultError),
   },
   claim: {
     waitMs: 20_000,
     refresh: ['activeMissions', 'nfts', 'eligibleNfts', 'me', 'missions', 'missionResults', 'missionFeed'],
-    tell: (batch) => [
-      ...tellCounted(batch, missionsClaimed, claimWentWrong),
+    toasts: (batch) => [
+      ...countedToasts(batch, missionsClaimed, claimWentWrong),
       ...batch.succeeded.flatMap(autoClaimEnded),
     ],
-    tellUnawaited: autoClaimEnded,
+    unawaitedToasts: autoClaimEnded,
   },
   payAllHandsOnDeck: {
     // A payment has the longest timeout (rule book: missions.md, Auto-claim).
     waitMs: 150_000,
     refresh: ['activeMissions', 'me'],
-    tell: tellAutoClaim,
+    toasts: autoClaimToasts,
+  },
+  exchange: {
+    waitMs: 20_000,
+    refresh: ['me', 'exchangeItems'],
+    toasts: (batch) => sentenceToasts(batch, errorPurchasing),
+  },
+  levelUpEntities: {
+    waitMs: 20_000,
+    refresh: changedByRules,
+    toasts: (batch) => sentenceToasts(batch, levelUpFailed),
+  },
+  captainShipRarityUpgrade: {
+    waitMs: 20_000,
+    refresh: changedByRules,
+    toasts: (batch) => sentenceToasts(batch, shipUpgradeFailed),
+  },
+  equip: {
+    waitMs: 20_000,
+    refresh: changedCaptains,
+    toasts: (batch) => sentenceToasts(batch, equipFailed),
   },
 };
 
@@ -41,7 +69,7 @@ function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
 }
 
 /** The worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
-function tellAutoClaim(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {
+function autoClaimToasts(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {
   return [
     ...batch.succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
     ...batch.refused.map(
@@ -51,18 +79,27 @@ function tellAutoClaim(batch: SettledBatch<'payAllHandsOnDeck'>): readonly Toast
   ];
 }
 
+/** The worker's own sentence for each job; `unsaid` for a refusal without one. */
+function sentenceToasts(batch: SettledBatch<OpenJobKind>, unsaid: string): readonly ToastLine[] {
+  return [
+    ...batch.succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
+    ...batch.refused.map(({ message }): ToastLine => ({ tone: 'danger', text: message || unsaid })),
+    ...batch.timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
+  ];
+}
+
 /**
  * One sentence for all successes, one for each refusal (`unsaid` for a refusal without a sentence), and one for the
  * jobs without an outcome.
  */
-function tellCounted(
+function countedToasts(
   batch: SettledBatch<OpenJobKind>,
   done: (count: number) => string,
-  unsaid: string,
+  fallback: string,
 ): readonly ToastLine[] {
   const lines: ToastLine[] = [];
   if (batch.succeeded.length > 0) lines.push({ tone: 'success', text: done(batch.succeeded.length) });
-  for (const { message } of batch.refused) lines.push({ tone: 'danger', text: message || unsaid });
+  for (const { message } of batch.refused) lines.push({ tone: 'danger', text: message || fallback });
   if (batch.timedOut.length > 0) lines.push({ tone: 'warning', text: timeoutReloading });
   return lines;
 }

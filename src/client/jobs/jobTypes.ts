@@ -38,12 +38,12 @@ export interface JobPolicy<K extends OpenJobKind> {
   /** The queries to refresh afterwards, whatever the outcome. */
   refresh: readonly QueryName[];
   /** The toasts for a settled batch. */
-  tell(batch: SettledBatch<K>): readonly ToastLine[];
+  toasts(batch: SettledBatch<K>): readonly ToastLine[];
   /**
    * The toasts for an outcome that no batch of this page waits for. Most have none: they belong to another tab, which
    * shows its own.
    */
-  tellUnawaited?(outcome: JobOutcome<K>): readonly ToastLine[];
+  unawaitedToasts?(outcome: JobOutcome<K>): readonly ToastLine[];
 }
 export type JobPolicies = { [K in OpenJobKind]: JobPolicy<K> };
 
@@ -53,20 +53,20 @@ export interface JobClock {
   after(ms: number, act: () => void): () => void;
 }
 
-export interface KnownJob {
+export interface PendingJob {
   id: string;
   kind: OpenJobKind;
 }
 
-export interface JobTrackerParts {
+export interface JobTrackerDependencies {
   clock: JobClock;
   policies: JobPolicies;
   refresh(names: readonly QueryName[]): void;
-  tell(lines: readonly ToastLine[]): void;
-  /** Requests the notifications missed so far; they arrive as calls of `hear`. */
-  catchUp(): Promise<void>;
+  showToasts(lines: readonly ToastLine[]): void;
+  /** Requests the notifications missed so far; they arrive as calls of `handleNotification`. */
+  fetchMissed(): Promise<void>;
   /** The outcome of a job whose notification is missing (`GET /jobs/:id`); null while it is queued or running. */
-  askJob(id: string): Promise<GameNotification['data'] | null>;
+  fetchJobOutcome(id: string): Promise<GameNotification['data'] | null>;
   /** Jobs of this tab that were pending when the page was left, and how to store the current ones. */
-  underWay: { recall(): readonly KnownJob[]; keep(jobs: readonly KnownJob[]): void };
+  pendingJobs: { load(): readonly PendingJob[]; save(jobs: readonly PendingJob[]): void };
 }

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import { type GameNotification, hello, notification, socketEvents } from '#contract/notifications.ts';
 import type { NotificationCursor } from './notificationCursor.ts';
 
@@ -10,7 +11,7 @@ export type Connection = 'connecting' | 'connected' | 'lost';
 export interface NotificationSocket {
   connection: StoreApi<Connection>;
   /** Requests everything after the cursor over HTTP and treats it like a push. */
-  catchUp(): Promise<void>;
+  fetchMissed(): Promise<void>;
   close(): void;
 }
 
@@ -20,14 +21,16 @@ interface SocketLine {
   close(): void;
 }
 
-export interface NotificationSocketParts {
+export interface NotificationSocketOptions {
   token: string;
   cursor: NotificationCursor;
   /** `GET /notifications?since=`. */
-  askSince(since: number): Promise<readonly GameNotification[]>;
-  hear(notification: GameNotification): void;
+  fetchSince(since: number): Promise<readonly GameNotification[]>;
+  onNotification(notification: GameNotification): void;
   /** Connected, for the first time or `again`. */
   onConnect(again: boolean): void;
+  /** A dynamic item of the exchange was sold, by anyone. */
+  onStock(left: ExchangeStock): void;
   /** The build of the page that the worker serves, sent at each connect. */
   onHello(build: string): void;
   /** The worker refuses this token. */
@@ -46,35 +49,47 @@ export interface SocketAuth {
  * notification seen, and the worker answers with the later ones. A gap in the numbers, or a reconnect, is filled over
  * HTTP as well, because an open socket may still have lost something.
  */
-export function openNotificationSocket(parts: NotificationSocketParts): NotificationSocket {
-  const { token, cursor, askSince, hear, onConnect, onHello, onRefused, open = openWithSocketIo } = parts;
+export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
+  const {
+    token,
+    cursor,
+    fetchSince,
+    onNotification,
+    onConnect,
+    onStock,
+    onHello,
+    onRefused,
+    open = openWithSocketIo,
+  } = options;
   const connection = createStore<Connection>(() => 'connecting');
-  let asking: Promise<void> | null = null;
+  let fetching: Promise<void> | null = null;
   let connectedBefore = false;
   let closed = false;
 
-  const take = (heard: GameNotification) => {
-    cursor.advance(heard.seq);
-    hear(heard);
+  const deliver = (received: GameNotification) => {
+    cursor.advance(received.seq);
+    onNotification(received);
   };
-  const ask = async () => {
+  const fetchAllMissed = async () => {
     // The worker answers in pages; an empty one, or one without anything new, is the last.
     for (let since = cursor.last(); since !== null && !closed; ) {
-      for (const missed of await askSince(since)) {
-        if (!closed && cursor.place(missed.seq) !== 'seen') take(missed);
+      for (const missed of await fetchSince(since)) {
+        if (!closed && cursor.place(missed.seq) !== 'seen') deliver(missed);
       }
       const reached = cursor.last();
       since = reached === since ? null : reached;
     }
   };
-  const catchUp = () => {
-    asking ??= ask().finally(() => {
-      asking = null;
+  const fetchMissed = () => {
+    fetching ??= fetchAllMissed().finally(() => {
+      fetching = null;
     });
-    return asking;
+    return fetching;
   };
-  const catchUpQuietly = () => {
-    catchUp().catch((error: unknown) => console.warn('Missed notifications could not be fetched yet', error));
+  const fetchMissedOrWarn = () => {
+    fetchMissed().catch((error: unknown) =>
+      console.warn('Missed notifications could not be fetched yet', error),
+    );
   };
 
   const line = open(() => {
@@ -83,7 +98,7 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
   });
   line.on('connect', () => {
     connection.setState('connected', true);
-    if (connectedBefore) catchUpQuietly();
+    if (connectedBefore) fetchMissedOrWarn();
     onConnect(connectedBefore);
     connectedBefore = true;
   });
@@ -96,8 +111,12 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     if (isRefusal(error)) onRefused();
   });
   line.on(socketEvents.hello, (payload) => {
-    const said = z.safeParse(hello, payload);
-    if (said.success) onHello(said.data.build);
+    const parsed = z.safeParse(hello, payload);
+    if (parsed.success) onHello(parsed.data.build);
+  });
+  line.on(socketEvents.stock, (payload) => {
+    const parsed = z.safeParse(exchangeStock, payload);
+    if (parsed.success) onStock(parsed.data);
   });
   line.on(socketEvents.notification, (payload) => {
     const parsed = z.safeParse(notification, payload);
@@ -108,16 +127,16 @@ export function openNotificationSocket(parts: NotificationSocketParts): Notifica
     const place = cursor.place(parsed.data.seq);
     if (place === 'seen') return;
     // The tracker gets it at once even if earlier ones are missing; the cursor must not skip those.
-    if (place === 'next') take(parsed.data);
+    if (place === 'next') deliver(parsed.data);
     else {
-      hear(parsed.data);
-      catchUpQuietly();
+      onNotification(parsed.data);
+      fetchMissedOrWarn();
     }
   });
 
   return {
     connection,
-    catchUp,
+    fetchMissed,
     close() {
       closed = true;
       line.close();

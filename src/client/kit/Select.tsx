@@ -8,7 +8,8 @@ export interface SelectOption {
   id: string;
   label: string;
   icon?: ReactNode;
-  disabled?: boolean;
+  /** Why it cannot be chosen; shown as text. */
+  closedBecause?: string;
 }
 
 interface SelectProps {
@@ -42,11 +43,12 @@ export function Select({ label, options, value, placeholder, disabled, className
               <Radix.Item
                 key={option.id}
                 value={option.id}
-                disabled={option.disabled ?? false}
+                disabled={option.closedBecause !== undefined}
                 className={styles.option}
               >
                 {option.icon}
                 <Radix.ItemText>{option.label}</Radix.ItemText>
+                {option.closedBecause && <span className={styles.note}>{option.closedBecause}</span>}
                 <Radix.ItemIndicator className={styles.chosen}>
                   <Glyph name="check" size={16} />
                 </Radix.ItemIndicator>

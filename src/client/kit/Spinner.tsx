@@ -11,12 +11,19 @@ export function Spinner({ size = 20 }: { size?: number }) {
   );
 }
 
+interface LoadingProps {
+  label: string;
+  /** What screen readers announce instead, for a label that changes. */
+  announced?: string;
+}
+
 /** A spinner with a text, for content that is loading. */
-export function Loading({ label }: { label: string }) {
+export function Loading({ label, announced }: LoadingProps) {
   return (
     <div className={styles.block} role="status">
       <Spinner size={32} />
-      <span>{label}</span>
+      {announced !== undefined && <span className="visually-hidden">{announced}</span>}
+      <span aria-hidden={announced !== undefined || undefined}>{label}</span>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more 
     const by = columns.find(({ id }) => id === sort?.column)?.sortBy;
     return sort === null || by === undefined ? rows : sortRows(rows ?? [], by, sort.direction);
   }, [rows, columns, sort]);
-  const turn = (column: Column<Row>) => {
+  const changeSort = (column: Column<Row>) => {
     const first = column.numeric ? 'descending' : 'ascending';
     const other = column.numeric ? 'ascending' : 'descending';
     setSort({
@@ -66,7 +66,7 @@ export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more 
                   {column.sortBy === undefined ? (
                     column.label
                   ) : (
-                    <button type="button" className={styles.head} onClick={() => turn(column)}>
+                    <button type="button" className={styles.head} onClick={() => changeSort(column)}>
                       {column.label}
                       <Glyph name={glyphOf(sort, column.id)} size={14} />
                     </button>

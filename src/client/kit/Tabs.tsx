@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Select } from './Select.tsx';
 import styles from './Tabs.module.css';
 import { useIsMobile } from './useMedia.ts';
@@ -8,7 +9,8 @@ export interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;
-  disabled?: boolean;
+  /** Why it cannot be chosen; shown as text. */
+  closedBecause?: string;
 }
 
 interface TabsProps {
@@ -17,33 +19,61 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange(id: string): void;
+  /** It fills the height of its container, and the content scrolls by itself. */
+  fillsHeight?: boolean;
   /** Content of the chosen tab. */
   children: ReactNode;
 }
 
-/** Tabs on Radix (arrow keys, Home, End). Below 768 px a dropdown replaces the tab list. */
-export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+/**
+ * Tabs on Radix (arrow keys, Home, End). Below 768 px a dropdown replaces the tab list; the content stays mounted when
+ * a turned tablet changes between the two.
+ */
+export function Tabs({ label, tabs, value, onChange, fillsHeight = false, children }: TabsProps) {
   const isMobile = useIsMobile();
-  if (isMobile)
-    return (
-      <div className={styles.tabs}>
-        <Select label={label} options={tabs} value={value} onChange={onChange} className={styles.dropdown} />
-        <section aria-label={tabs.find(({ id }) => id === value)?.label}>{children}</section>
-      </div>
-    );
+  const chosen = tabs.find(({ id }) => id === value);
   return (
-    <Radix.Root className={styles.tabs} value={value} onValueChange={onChange}>
-      <Radix.List className={styles.list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} disabled={tab.disabled ?? false} className={styles.tab}>
-            {tab.icon}
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      <Radix.Content value={value} className={styles.panel}>
+    <Radix.Root
+      className={classes(styles.tabs, fillsHeight && styles.filling)}
+      value={value}
+      onValueChange={onChange}
+    >
+      {isMobile ? (
+        <Select label={label} options={tabs} value={value} onChange={onChange} className={styles.dropdown} />
+      ) : (
+        <TabList label={label} tabs={tabs} />
+      )}
+      <Radix.Content
+        value={value}
+        className={styles.panel}
+        // Without tabs there is no tab that names the panel.
+        {...(isMobile
+          ? { role: 'region', 'aria-label': chosen?.label, 'aria-labelledby': undefined, tabIndex: undefined }
+          : {})}
+      >
         {children}
       </Radix.Content>
     </Radix.Root>
   );
 }
+
+/** Apart from the content, which may render at every keystroke. */
+const TabList = memo(function TabList({ label, tabs }: Pick<TabsProps, 'label' | 'tabs'>) {
+  return (
+    <Radix.List className={styles.list} aria-label={label}>
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.id}
+          value={tab.id}
+          disabled={tab.closedBecause !== undefined}
+          title={tab.closedBecause}
+          className={styles.tab}
+        >
+          {tab.icon}
+          {tab.label}
+          {tab.closedBecause && <span className="visually-hidden">{tab.closedBecause}</span>}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+  );
+});

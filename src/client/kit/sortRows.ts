@@ -1,3 +1,5 @@
+import { compareNames } from '#words/names.ts';
+
 export interface Sort {
   column: string;
   direction: 'ascending' | 'descending';
@@ -15,5 +17,5 @@ export function sortRows<Row>(
 
 function compare(one: number | string, other: number | string): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one).localeCompare(String(other), 'en', { numeric: true });
+  return compareNames(String(one), String(other));
 }

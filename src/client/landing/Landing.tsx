@@ -1,13 +1,20 @@
 import { type CSSProperties, StrictMode, useState } from 'react';
 import { srcSetOf } from '#contract/communities.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { connectWallet, gameName } from '#words/hud.ts';
-import { communityLabel, enterTheWorldOf, inNewTab, linkNames } from '#words/landing.ts';
-import { buyACaptain, landingTagline } from '#words/overlays.ts';
+import {
+  buyACaptain,
+  communityLabel,
+  enterTheWorldOf,
+  inNewTab,
+  landingTagline,
+  linkNames,
+} from '#words/landing.ts';
+import { connectWallet, gameName } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
+import { linksOf } from '../services/communityLinks.ts';
 import { useServices } from '../services/Services.ts';
-import { type Community, communityOf, linksOf } from './communities.ts';
+import { type Community, communityOf } from './communities.ts';
 import styles from './Landing.module.css';
 import { RecentActivityList } from './RecentActivityList.tsx';
 

@@ -1,8 +1,7 @@
 import type { RecentActivity as Activity, CaptainMissionKind } from '#contract/missions.ts';
 import { connecting, networkError, reconnecting } from '#words/connection.ts';
-import { tryAgain } from '#words/hud.ts';
 import * as words from '#words/landing.ts';
-import { activityReward, islandOf, specialEvent } from '#words/overlays.ts';
+import { tryAgain } from '#words/page.ts';
 import { classes } from '../kit/classes.ts';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
@@ -20,7 +19,7 @@ const showsReward: Readonly<Record<CaptainMissionKind, boolean>> = {
 };
 
 /** Multipliers from here on get a special style (rule book: missions.md, Recent Activity). */
-const grandFrom = 5;
+const highlightFrom = 5;
 /** Special event missions, which get a badge (rule book: missions.md, Recent Activity). */
 const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
 
@@ -63,16 +62,16 @@ export function RecentActivityList() {
 function Entry({ entry }: { entry: Activity }) {
   const { mission, outcome, userName, userAvatar, type } = entry;
   const isMultiplied = outcome.type === 'success' && outcome.multiplier > 1;
-  const isGrand = outcome.type === 'success' && outcome.multiplier >= grandFrom;
-  const reward = activityReward(entry);
+  const isHighlighted = outcome.type === 'success' && outcome.multiplier >= highlightFrom;
+  const reward = words.activityReward(entry);
   return (
     <li className={styles.entry}>
       <PlayerPicture picture={userAvatar} size={40} className={styles.avatar} loading="lazy" />
       <div className={styles.what}>
         <span className={styles.who}>{userName}</span>
         <span className={styles.where}>
-          {mission.name} · <span className={styles.island}>{islandOf(mission.missionStats.layer)}</span>
-          {specialEvents.has(mission.name) && <span className={styles.special}>{specialEvent}</span>}
+          {mission.name} · <span className={styles.island}>{words.islandOf(mission.missionStats.layer)}</span>
+          {specialEvents.has(mission.name) && <span className={styles.special}>{words.specialEvent}</span>}
         </span>
       </div>
       <div className={styles.outcome}>
@@ -81,7 +80,7 @@ function Entry({ entry }: { entry: Activity }) {
             styles.badge,
             outcome.type === 'failure' && styles.failure,
             isMultiplied && styles.multiplied,
-            isGrand && styles.grand,
+            isHighlighted && styles.highlighted,
           )}
         >
           {words.outcomeBadge(outcome)}

@@ -4,7 +4,6 @@ import {
   landingPictures,
   type ResponsivePicture,
 } from '#contract/communities.ts';
-import type { CommunityLinks, LinksOfCommunity } from '#contract/communityLinks.ts';
 
 /** A community that has its own domain (rule book: wallets-and-login.md, Communities). */
 export interface Community {
@@ -79,12 +78,4 @@ export function communityOf({ hostname, search }: Address, isDevelopment: boolea
   const asked = isDevelopment ? new URLSearchParams(search).get('community') : null;
   const byId = (wanted: string | null) => communities.find(({ id }) => id === wanted);
   return byId(asked) ?? byId(communityIdOf(hostname)) ?? lastHaven;
-}
-
-/** The links that the worker's configuration gives a community. */
-export function linksOf({ id }: Community, page: Document = document): LinksOfCommunity {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="community-links"]');
-  // The worker checked them against the contract when it started.
-  const links: CommunityLinks = meta === null ? {} : JSON.parse(meta.content);
-  return links[id] ?? {};
 }

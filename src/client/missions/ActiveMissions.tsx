@@ -3,21 +3,18 @@ import { useState } from 'react';
 import type { ActiveMission } from '#contract/missions.ts';
 import { byTimeLeft } from '#rules/missions/missionOrder.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
-import { tryAgain } from '#words/hud.ts';
 import { activeMissionsCount, claimSelected } from '#words/missionScreen.ts';
 import {
   activeMissions as activeMissionsTitle,
   claimAll,
-  loadError,
   noActiveMissions,
   noMissionsSelected,
   noMissionsToClaim,
 } from '#words/missions.ts';
-import { loading } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
-import { Loading } from '../kit/Spinner.tsx';
-import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { EmptyState } from '../kit/States.tsx';
 import { useNow } from '../kit/useNow.ts';
+import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { ActiveMissionRow } from './ActiveMissionRow.tsx';
@@ -30,17 +27,7 @@ import { ReadySwitch } from './ReadySwitch.tsx';
 
 /** All active missions of the player, soonest first, and the claim bar (rule book: missions.md, Mission screen). */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
-  if (query.isPending) return <Loading label={loading} />;
-  if (query.isError) {
-    return (
-      <ErrorState
-        message={`${loadError}: ${query.error.message}`}
-        retryLabel={tryAgain}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (!query.isSuccess) return <QueryState query={query} />;
   return <ActiveMissionList missions={query.data} />;
 }
 

@@ -1,15 +1,9 @@
 import { countMeaning, maxCount } from '#rules/missions/eligibility.ts';
 import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
 import { count } from '#words/amounts.ts';
+import { goldBarsLabel } from '#words/captains.ts';
 import { hoursText } from '#words/durations.ts';
-import {
-  burnTitle,
-  costTitle,
-  goldBarsTitle,
-  lessToBurn,
-  moreToBurn,
-  timeTitle,
-} from '#words/missionScreen.ts';
+import { burnTitle, costTitle, lessToBurn, moreToBurn, timeTitle } from '#words/missionScreen.ts';
 import { totalCost } from '#words/missions.ts';
 import { useRules } from '../api/rules.ts';
 import styles from './CaptainPick.module.css';
@@ -33,7 +27,7 @@ export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: C
         lessLabel={lessToBurn}
         moreLabel={moreToBurn}
         value={levelCount}
-        most={maxCount(rules, captain, stats)}
+        max={maxCount(rules, captain, stats)}
         isLocked={isLocked}
         hasMax={inDays}
         onChange={onLevels}
@@ -42,7 +36,7 @@ export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: C
         facts={[
           [timeTitle, hoursText(sendDurationHours(rules, stats, levelCount))],
           [costTitle, totalCost(stats.kind, sendPrices(rules, stats, levelCount))],
-          [goldBarsTitle, count(goldToBurn(stats, levelCount))],
+          [goldBarsLabel, count(goldToBurn(stats, levelCount))],
         ]}
       />
     </div>

@@ -21,7 +21,7 @@ interface CaptainGridProps {
 /** A virtual grid of cards: only the visible rows are rendered, so that thousands of captains scroll like a dozen. */
 export function CaptainGrid({ mission, captains, selection, isLocked }: CaptainGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const picks = useStore(selection.picks);
+  const levelCounts = useStore(selection.levelCounts);
   const columns = useColumns(scroller);
   const rows = useVirtualizer({
     count: Math.ceil(captains.length / columns),
@@ -48,7 +48,7 @@ export function CaptainGrid({ mission, captains, selection, isLocked }: CaptainG
                 key={captain.uid}
                 mission={mission}
                 captain={captain}
-                levelCount={picks.get(captain.uid)}
+                levelCount={levelCounts.get(captain.uid)}
                 isLocked={isLocked}
                 onPick={() => selection.pick(captain.uid)}
                 onDrop={() => selection.drop(captain.uid)}

@@ -38,7 +38,7 @@ export function CaptainPick({
   const isPicked = levelCount !== undefined;
   const Back = cardBackOf(mission.missionStats.kind);
   const { name } = captain.metadata;
-  const turn = (act: () => void) => () => {
+  const unlessLocked = (act: () => void) => () => {
     if (!isLocked) act();
   };
 
@@ -51,7 +51,7 @@ export function CaptainPick({
           className={classes(styles.face, styles.front)}
           aria-label={selectCaptain(name)}
           aria-pressed={isPicked}
-          onClick={turn(onPick)}
+          onClick={unlessLocked(onPick)}
         >
           <CaptainPortrait captain={captain} className={styles.portrait} />
           <span className={styles.name} title={name}>
@@ -72,7 +72,7 @@ export function CaptainPick({
               look="quiet"
               label={unselectCaptain(name)}
               icon={<Glyph name="close" size={16} />}
-              onClick={turn(onDrop)}
+              onClick={unlessLocked(onDrop)}
             />
           </div>
           {isPicked && Back && (

@@ -8,7 +8,7 @@ interface CountStepperProps {
   moreLabel: string;
   value: number;
   /** At least 1. */
-  most: number;
+  max: number;
   isLocked: boolean;
   /** Shows a button that sets the maximum. */
   hasMax: boolean;
@@ -16,12 +16,12 @@ interface CountStepperProps {
 }
 
 /** How many levels, lots or days one captain is sent for, from 1 up (rule book: missions.md, Card backs). */
-export function CountStepper({ value, most, isLocked, hasMax, onChange, ...labels }: CountStepperProps) {
+export function CountStepper({ value, max, isLocked, hasMax, onChange, ...labels }: CountStepperProps) {
   return (
     <>
-      <Stepper {...labels} value={value} min={1} max={most} disabled={isLocked} onChange={onChange} />
+      <Stepper {...labels} value={value} min={1} max={max} disabled={isLocked} onChange={onChange} />
       {hasMax && (
-        <Button size="small" disabled={isLocked || value === most} onClick={() => onChange(most)}>
+        <Button size="small" disabled={isLocked || value === max} onClick={() => onChange(max)}>
           {maxLevels}
         </Button>
       )}

@@ -19,8 +19,8 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
   const { entity } = stats;
   if (entity === null) return null;
   const from = levelOf(captain, entity);
-  const most = maxCount(rules, captain, stats);
-  const isAtMax = most === 0;
+  const max = maxCount(rules, captain, stats);
+  const isAtMax = max === 0;
   const prices = sendPrices(rules, stats, levelCount);
   const title = levelUpTitle(entity);
   return (
@@ -36,7 +36,7 @@ export function EventBack({ captain, stats, levelCount, isLocked, onLevels }: Ca
             lessLabel={fewerLevels}
             moreLabel={moreLevels}
             value={levelCount}
-            most={most}
+            max={max}
             isLocked={isLocked}
             hasMax
             onChange={onLevels}

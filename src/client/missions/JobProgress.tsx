@@ -5,12 +5,12 @@ import { useProgress } from '../services/useJobs.ts';
 import styles from './JobProgress.module.css';
 
 /** The progress is shown from this many jobs on. */
-const fewestShown = 10;
+const minShown = 10;
 
 /** How many jobs of a large send or claim have answered. */
 export function JobProgress({ kind }: { kind: OpenJobKind }) {
   const { done, all } = useProgress(kind);
-  if (all < fewestShown) return null;
+  if (all < minShown) return null;
   return (
     <div className={styles.progress}>
       <ProgressBar label={underWayLabel} share={done / all} colours="brass" />

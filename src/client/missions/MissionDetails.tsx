@@ -3,6 +3,7 @@ import type { Mission } from '#contract/missions.ts';
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { multiplier } from '#words/amounts.ts';
+import { openExchange } from '#words/exchange.ts';
 import {
   atLeastHours,
   battleTokenInfo,
@@ -18,6 +19,7 @@ import {
 import { battleToken, totalCost } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
@@ -64,7 +66,7 @@ export function MissionDetails({ mission }: { mission: Mission }) {
 }
 
 function BattleTokenPanel() {
-  const { callRoute } = useServices();
+  const { callRoute, overlays } = useServices();
   const { battleTokens } = useRules();
   const me = useQuery(meQuery(callRoute));
   return (
@@ -72,6 +74,9 @@ function BattleTokenPanel() {
       <h3 className={styles.title}>{battleToken}</h3>
       <p className={styles.note}>{battleTokenInfo(battleTokens.slotHours)}</p>
       <p className={styles.note}>{buyBattleTokens}</p>
+      <Button size="small" onClick={() => overlays.open('hideout', { tab: 'exchange' })}>
+        {openExchange}
+      </Button>
       {me.data && <p className={styles.held}>{battleTokensHeld(me.data.battleTokens)}</p>}
     </section>
   );

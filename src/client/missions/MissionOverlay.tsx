@@ -1,55 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
-import type { Captain } from '#contract/captains.ts';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
-import { tryAgain } from '#words/hud.ts';
-import { loadError, missionInfo } from '#words/missions.ts';
-import { close as closeWord, loading } from '#words/overlays.ts';
+import { missionInfo, selectNftsBreadcrumb } from '#words/missions.ts';
+import { close as closeWord } from '#words/overlays.ts';
+import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
-import { BottomSheet } from '../kit/BottomSheet.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import { Loading } from '../kit/Spinner.tsx';
-import { ErrorState } from '../kit/States.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { ActiveMissions } from './ActiveMissions.tsx';
 import { EligibleTile } from './EligibleTile.tsx';
 import { MissionDetails } from './MissionDetails.tsx';
 import styles from './MissionOverlay.module.css';
 import { MissionSelector } from './MissionSelector.tsx';
-import { shownMission } from './missionGroups.ts';
-import { activeMissionsQuery, missionsQuery, nftsQuery } from './missionQueries.ts';
-import { SelectCaptains } from './SelectCaptains.tsx';
-import { createSelection } from './selection.ts';
+import { activeMissionsQuery } from './missionQueries.ts';
+import { useShownMission } from './useShownMission.ts';
 
 /**
  * The mission screen: choose a mission, see who can be sent, send, watch and claim (rule book: missions.md, Mission
  * screen).
  */
 export function MissionOverlay({ missionId, close }: OverlayProps['mission'] & OverlayControls) {
-  const { callRoute } = useServices();
-  const missions = useQuery(missionsQuery(callRoute));
   const [chosenId, setChosenId] = useState(missionId);
-  const mission = missions.data && shownMission(missions.data, chosenId);
+  const { missions, mission } = useShownMission(chosenId);
 
   return (
     <div className={styles.screen} style={mission && backgroundOf(mission)}>
       <IconButton className={styles.close} label={closeWord} icon={<Glyph name="close" />} onClick={close} />
-      {missions.isPending && <Loading label={loading} />}
-      {missions.isError && (
-        <ErrorState
-          message={`${loadError}: ${missions.error.message}`}
-          retryLabel={tryAgain}
-          busy={missions.isFetching}
-          onRetry={() => void missions.refetch()}
-        />
-      )}
-      {mission && (
+      {mission && missions.data ? (
         <MissionScreen key={mission.id} mission={mission} missions={missions.data} onChoose={setChosenId} />
+      ) : (
+        <QueryState query={missions} />
       )}
     </div>
   );
@@ -61,20 +47,18 @@ interface MissionScreenProps {
   onChoose(missionId: string): void;
 }
 
-/** One mission. It is mounted again for each chosen mission, so the selection starts empty. */
 function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
-  const { callRoute } = useServices();
+  const { callRoute, overlays } = useServices();
   const rules = useRules();
   const isMobile = useIsMobile();
   const nfts = useQuery(nftsQuery(callRoute));
   const active = useQuery(activeMissionsQuery(callRoute));
-  const [selection] = useState(createSelection);
-  const [isSelecting, setSelecting] = useState(false);
-  const [isInfoOpen, setInfoOpen] = useState(false);
+  const { id: missionId, name, missionStats } = mission;
 
-  const captains = (nfts.data ?? []).filter((nft): nft is Captain => nft.type === 'CAPTAIN');
-  const eligible = eligibleCaptains(rules, captains, mission.missionStats);
-  const details = <MissionDetails mission={mission} />;
+  // On a wide screen the same information is in the right column.
+  useEffect(() => {
+    if (!isMobile) overlays.close('missionInfo');
+  }, [isMobile, overlays]);
 
   return (
     <div className={styles.columns}>
@@ -87,11 +71,16 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
         />
         <EligibleTile
           mission={mission}
-          eligible={eligible}
+          eligible={eligibleCaptains(rules, captainsIn(nfts.data ?? []), missionStats)}
           isPending={nfts.isPending}
           error={nfts.error}
           onRetry={() => void nfts.refetch()}
-          onSelect={() => setSelecting(true)}
+          onSelect={() =>
+            overlays.open('selectCaptains', {
+              title: selectNftsBreadcrumb(missionStats.kind, name),
+              missionId,
+            })
+          }
         />
         <ActiveMissions query={active} />
       </section>
@@ -101,34 +90,14 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
           look="primary"
           icon={<Glyph name="info" />}
           aria-haspopup="dialog"
-          onClick={() => setInfoOpen(true)}
+          onClick={() => overlays.open('missionInfo', { title: name, missionId })}
         >
           {missionInfo}
         </Button>
       ) : (
         <aside className={styles.right} aria-label={missionInfo}>
-          {details}
+          <MissionDetails mission={mission} />
         </aside>
-      )}
-      <BottomSheet
-        open={isMobile && isInfoOpen}
-        title={mission.name}
-        closeLabel={closeWord}
-        onClose={() => setInfoOpen(false)}
-      >
-        {details}
-      </BottomSheet>
-      {isSelecting && (
-        <SelectCaptains
-          mission={mission}
-          captains={captains}
-          eligible={eligible}
-          selection={selection}
-          onClose={() => {
-            selection.clear();
-            setSelecting(false);
-          }}
-        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
@@ -29,8 +29,8 @@ import { dragToScroll } from './dragToScroll.ts';
 import styles from './MissionResults.module.css';
 import { hasConnectedWallet } from './needsWallet.ts';
 import { ResultCard } from './ResultCard.tsx';
-import { SpecialQuestion } from './SpecialQuestion.tsx';
 import { type Send, sendMissions } from './sendMissions.ts';
+import { mayLeaveOnSpecial } from './specialQuestion.ts';
 
 /** One press of an arrow moves the row by a card and its gap (rule book: missions.md, Results). */
 const arrowStepPx = 268;
@@ -39,18 +39,21 @@ const arrowStepPx = 268;
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayControls) {
   const services = useServices();
   const rules = useRules();
-  const { callRoute, memory, serverTime, toasts } = services;
+  const { callRoute, memory, overlays, serverTime, toasts } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
-  const [isAsking, setAsking] = useState(false);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
   // In game time, like every timer; up to the claim, so that it does not grow while the screen is open.
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
   const final = results.filter(({ type }) => rulesOfKind(type)?.needsConfirmation);
+  const hoursOf = (sent: readonly MissionResult[]) =>
+    sent.flatMap(({ mission, nftsLoaded }) =>
+      nftsLoaded.map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain)),
+    );
 
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
@@ -63,8 +66,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       return;
     }
     // All Hands on Deck is a Special too, so re-sending asks first (rule book: missions.md, Special confirmation).
-    if (final.length > 0) setAsking(true);
-    else void resend();
+    if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
   const resend = async () => {
     const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sameAgain(results));
@@ -110,18 +112,6 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
           {resendAll}
         </Button>
       </footer>
-      {isAsking && (
-        <SpecialQuestion
-          hours={final.flatMap(({ mission, nftsLoaded }) =>
-            nftsLoaded.map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain)),
-          )}
-          onConfirm={() => {
-            setAsking(false);
-            void resend();
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }
@@ -136,14 +126,14 @@ const isStumble = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number])
  */
 function sameAgain(results: readonly MissionResult[]): Send[] {
   const called = new Set<string>();
-  const sends = new Map<string, { mission: Mission; picks: Map<string, number> }>();
+  const sends = new Map<string, { mission: Mission; levelCounts: Map<string, number> }>();
   for (const { mission, nftIds } of results) {
-    const send = sends.get(mission.id) ?? { mission, picks: new Map<string, number>() };
-    for (const uid of nftIds.filter((one) => !called.has(one))) {
-      called.add(uid);
-      send.picks.set(uid, 1);
+    const send = sends.get(mission.id) ?? { mission, levelCounts: new Map<string, number>() };
+    for (const captainId of nftIds.filter((one) => !called.has(one))) {
+      called.add(captainId);
+      send.levelCounts.set(captainId, 1);
     }
-    if (send.picks.size > 0) sends.set(mission.id, send);
+    if (send.levelCounts.size > 0) sends.set(mission.id, send);
   }
   return [...sends.values()];
 }

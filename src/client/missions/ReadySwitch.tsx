@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notificationsBlocked, tellWhenReady } from '#words/missionScreen.ts';
+import { notificationsBlocked, notifyWhenReadyLabel } from '#words/missionScreen.ts';
 import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
 
@@ -20,7 +20,7 @@ export function ReadySwitch() {
   };
   return (
     <Switch checked={isOn} onChange={() => void toggle()}>
-      {tellWhenReady}
+      {notifyWhenReadyLabel}
     </Switch>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ActiveMission } from '#contract/missions.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
-import { gameName } from '#words/hud.ts';
 import { captainsReady, readyToBeClaimed } from '#words/missionScreen.ts';
+import { gameName } from '#words/page.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
 import { activeMissionsQuery } from './missionQueries.ts';
@@ -20,7 +20,7 @@ export function ReadyTitle() {
   const { data: active = [] } = useQuery(activeMissionsQuery(callRoute));
   const now = useNow();
   const ready = active.filter((mission) => isReadyToClaim(mission, now));
-  const told = useRef(0);
+  const announcedCount = useRef(0);
 
   useEffect(() => {
     document.title = ready.length === 0 ? gameName : `(${captainsReady(ready.length)}) ${gameName}`;
@@ -30,8 +30,8 @@ export function ReadyTitle() {
   }, [ready.length]);
 
   useEffect(() => {
-    const more = ready.length > told.current;
-    told.current = ready.length;
+    const more = ready.length > announcedCount.current;
+    announcedCount.current = ready.length;
     if (more && document.hidden && memory.read('tellReady') === true) notify(ready);
   });
   return null;

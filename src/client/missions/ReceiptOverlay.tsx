@@ -22,6 +22,7 @@ import {
   verify,
 } from '#words/fairness.ts';
 import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './ReceiptOverlay.module.css';
@@ -41,10 +42,18 @@ export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
       <h3 className={styles.title}>{oddsTitle}</h3>
       <OddsTable receipt={receipt} />
       <dl className={styles.facts}>
-        <Fact name={rollTitle} value={rollText(receipt.roll)} />
-        <Fact name={seedHashTitle} value={receipt.commitment} />
-        <Fact name={serverSeedTitle} value={receipt.seed} />
-        <Fact name={clientSeedTitle} value={receipt.nonce || noClientSeed} />
+        <Fact term={rollTitle}>
+          <code>{rollText(receipt.roll)}</code>
+        </Fact>
+        <Fact term={seedHashTitle}>
+          <code>{receipt.commitment}</code>
+        </Fact>
+        <Fact term={serverSeedTitle}>
+          <code>{receipt.seed}</code>
+        </Fact>
+        <Fact term={clientSeedTitle}>
+          <code>{receipt.nonce || noClientSeed}</code>
+        </Fact>
       </dl>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => void check()}>
@@ -80,17 +89,6 @@ function Odds({ line, from, isRolled }: { line: OutcomeLine; from: number; isRol
       {isRolled && <em>{rolledHere}</em>}
       <span className={styles.range}>{oddsLine(from, from + line.rate)}</span>
     </li>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code>{value}</code>
-      </dd>
-    </div>
   );
 }
 

@@ -1,119 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Captain } from '#contract/captains.ts';
 import type { Mission } from '#contract/missions.ts';
+import type { Answer } from '#contract/routes.ts';
+import { eligibleCaptains } from '#rules/missions/eligibility.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours, totalSendPrices } from '#rules/missions/sendCost.ts';
-import { noEligibleCaptains, selectNftsBreadcrumb } from '#words/missions.ts';
+import { loadingCaptains } from '#words/captains.ts';
+import { noEligibleCaptains } from '#words/missions.ts';
 import { close as closeWord } from '#words/overlays.ts';
+import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import { Modal } from '../kit/Modal.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 import { CaptainGrid } from './CaptainGrid.tsx';
 import { hasConnectedWallet } from './needsWallet.ts';
 import styles from './SelectCaptains.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
-import { SpecialQuestion } from './SpecialQuestion.tsx';
 import { SquadBar } from './SquadBar.tsx';
-import type { Selection } from './selection.ts';
+import { createSelection } from './selection.ts';
 import { sendMissions } from './sendMissions.ts';
-import { lastCrew, rememberCrew } from './squads.ts';
+import { mayLeaveOnSpecial } from './specialQuestion.ts';
+import { lastCaptainIdsOf, rememberCaptainIds } from './squads.ts';
+import { useShownMission } from './useShownMission.ts';
 
-interface SelectCaptainsProps {
+/** Choose captains by card, by slider or all at once, and send them (rule book: missions.md, Select captains). */
+export function SelectCaptains({
+  title,
+  missionId,
+  close,
+}: OverlayProps['selectCaptains'] & OverlayControls) {
+  const { callRoute } = useServices();
+  const { missions, mission } = useShownMission(missionId);
+  const nfts = useQuery(nftsQuery(callRoute));
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h2 className={styles.breadcrumb}>{title}</h2>
+        <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={close} />
+      </header>
+      {mission && nfts.data ? (
+        <CaptainChoice mission={mission} nfts={nfts.data} close={close} />
+      ) : (
+        <div className={styles.waiting}>
+          {mission ? (
+            <QueryState query={nfts} loadingLabel={loadingCaptains} />
+          ) : (
+            <QueryState query={missions} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CaptainChoiceProps extends OverlayControls {
   mission: Mission;
-  /** All captains of the player; squads may name some who cannot be sent. */
-  captains: readonly Captain[];
-  eligible: readonly Captain[];
-  selection: Selection;
-  onClose(): void;
+  nfts: Answer<'nfts'>;
 }
 
 const nobodyYet: readonly Captain[] = [];
 
-/** Choose captains by card, by slider or all at once, and send them (rule book: missions.md, Select captains). */
-export function SelectCaptains({ mission, captains, eligible, selection, onClose }: SelectCaptainsProps) {
+/** The selection lasts as long as the screen is open. */
+function CaptainChoice({ mission, nfts, close }: CaptainChoiceProps) {
   const services = useServices();
   const rules = useRules();
-  const { callRoute, memory } = services;
+  const { callRoute, memory, overlays } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
-  const picks = useStore(selection.picks);
-  const uids = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
-  const [isAsking, setAsking] = useState(false);
-  const [usual, setUsual] = useState(() => lastCrew(memory, mission.id));
+  const [selection] = useState(createSelection);
+  const levelCounts = useStore(selection.levelCounts);
+  // Squads may name captains who cannot be sent, so all of them are needed too.
+  const captains = useMemo(() => captainsIn(nfts), [nfts]);
+  const eligible = useMemo(
+    () => eligibleCaptains(rules, captains, mission.missionStats),
+    [rules, captains, mission.missionStats],
+  );
+  const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
+  const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));
   // The screen renders at once; the cards, of which there may be many, follow in a deferred render.
   const shown = useDeferredValue(eligible, nobodyYet);
-  const title = selectNftsBreadcrumb(mission.missionStats.kind, mission.name);
 
   // A captain who was sent, or left the game, in another tab can no longer be picked here.
-  useEffect(() => selection.keepOnly(uids), [selection, uids]);
+  useEffect(() => selection.keepOnly(eligibleIds), [selection, eligibleIds]);
 
   const send = async () => {
-    const crew = [...picks.keys()];
-    rememberCrew(memory, mission.id, crew);
-    setUsual(crew);
-    const batch = await sendMissions({ callRoute, jobs, memory }, [{ mission, picks }]);
+    const captainIds = [...levelCounts.keys()];
+    rememberCaptainIds(memory, mission.id, captainIds);
+    setLastCaptainIds(captainIds);
+    const batch = await sendMissions({ callRoute, jobs, memory }, [{ mission, levelCounts }]);
     selection.clear();
     // Toasts show the refusals; the screen stays open only if no captain was sent.
-    if (batch.succeeded.length > 0) onClose();
+    if (batch.succeeded.length > 0) close();
   };
 
   // A Special takes its captains away for long, so it asks first (rule book: missions.md, Special confirmation).
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
-    if (rulesOfKind(mission.missionStats.kind)?.needsConfirmation) setAsking(true);
-    else void send();
+    const hours = eligible
+      .filter(({ uid }) => levelCounts.has(uid))
+      .map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain));
+    const asksFirst = rulesOfKind(mission.missionStats.kind)?.needsConfirmation === true;
+    if (!asksFirst || (await mayLeaveOnSpecial(overlays, hours))) void send();
   };
 
   return (
-    <Modal frame="fullscreen" title={title} closeLabel={closeWord} bare onClose={onClose}>
-      <div className={styles.screen}>
-        <div>
-          <header className={styles.header}>
-            <h2 className={styles.breadcrumb}>{title}</h2>
-            <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={onClose} />
-          </header>
-          <SquadBar
-            mission={mission}
-            captains={captains}
-            selection={selection}
-            picked={[...picks.keys()]}
-            usual={usual}
-            isLocked={isSending}
-          />
-        </div>
-        {eligible.length === 0 ? (
-          <EmptyState title={noEligibleCaptains} />
-        ) : (
-          <CaptainGrid mission={mission} captains={shown} selection={selection} isLocked={isSending} />
-        )}
-        <SelectionBar
-          selected={picks.size}
-          eligible={eligible.length}
-          kind={mission.missionStats.kind}
-          prices={totalSendPrices(rules, mission.missionStats, [...picks.values()])}
-          currency={mission.missionStats.currency}
-          isSending={isSending}
-          onCount={(count) => selection.pickCount(count, uids)}
-          onSend={() => void ask()}
+    <>
+      <div>
+        <SquadBar
+          mission={mission}
+          captains={captains}
+          selection={selection}
+          captainIds={[...levelCounts.keys()]}
+          lastCaptainIds={lastCaptainIds}
+          isLocked={isSending}
         />
       </div>
-      {isAsking && (
-        <SpecialQuestion
-          hours={eligible
-            .filter(({ uid }) => picks.has(uid))
-            .map((captain) => sendDurationHours(rules, mission.missionStats, 1, captain))}
-          onConfirm={() => {
-            setAsking(false);
-            void send();
-          }}
-          onCancel={() => setAsking(false)}
-        />
+      {eligible.length === 0 ? (
+        <EmptyState title={noEligibleCaptains} />
+      ) : (
+        <CaptainGrid mission={mission} captains={shown} selection={selection} isLocked={isSending} />
       )}
-    </Modal>
+      <SelectionBar
+        selected={levelCounts.size}
+        eligible={eligible.length}
+        kind={mission.missionStats.kind}
+        prices={totalSendPrices(rules, mission.missionStats, [...levelCounts.values()])}
+        currency={mission.missionStats.currency}
+        isSending={isSending}
+        onCount={(count) => selection.pickCount(count, eligibleIds)}
+        onSend={() => void ask()}
+      />
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
 }
 
 /** Levels that an entity gains; one that is not equipped gains none and is not shown as being at its cap. */
-function levelsText(from: number, gained: number | undefined, isCarried: boolean): string {
-  if (!isCarried) return noEntity;
+function levelsText(from: number, gained: number | undefined, isEquipped: boolean): string {
+  if (!isEquipped) return noEntity;
   return gained === undefined ? alreadyMaxLevel : levelsToGain(from, from + gained);
 }

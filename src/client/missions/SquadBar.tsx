@@ -25,26 +25,33 @@ interface SquadBarProps {
   mission: Mission;
   captains: readonly Captain[];
   selection: Selection;
-  picked: readonly string[];
+  captainIds: readonly string[];
   /** The captains sent here last. */
-  usual: readonly string[];
+  lastCaptainIds: readonly string[];
   isLocked: boolean;
 }
 
 /** Picks a saved squad, or the usual crew, and lists who cannot be sent and why (rule book: missions.md, Squads). */
-export function SquadBar({ mission, captains, selection, picked, usual, isLocked }: SquadBarProps) {
+export function SquadBar({
+  mission,
+  captains,
+  selection,
+  captainIds,
+  lastCaptainIds,
+  isLocked,
+}: SquadBarProps) {
   const { memory } = useServices();
   const rules = useRules();
   const [squads, setSquads] = useState(() => savedSquads(memory));
   const [answer, setAnswer] = useState<SquadReadiness | null>(null);
 
-  const call = (uids: readonly string[]) => {
-    const called = squadReadiness(rules, uids, captains, mission.missionStats);
+  const call = (captainIds: readonly string[]) => {
+    const called = squadReadiness(rules, captainIds, captains, mission.missionStats);
     setAnswer(called);
     selection.pickOnly(called.ready.map(({ uid }) => uid));
   };
   const save = (name: string) => {
-    saveSquad(memory, { name, captains: [...picked] });
+    saveSquad(memory, { name, captains: [...captainIds] });
     setSquads(savedSquads(memory));
   };
   const forget = (name: string) => {
@@ -52,12 +59,12 @@ export function SquadBar({ mission, captains, selection, picked, usual, isLocked
     setSquads(savedSquads(memory));
   };
 
-  if (usual.length === 0 && squads.length === 0 && picked.length === 0) return null;
+  if (lastCaptainIds.length === 0 && squads.length === 0 && captainIds.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={squadsTitle}>
-      {usual.length > 0 && (
-        <Button size="small" disabled={isLocked} onClick={() => call(usual)}>
-          {usualCrew(usual.length)}
+      {lastCaptainIds.length > 0 && (
+        <Button size="small" disabled={isLocked} onClick={() => call(lastCaptainIds)}>
+          {usualCrew(lastCaptainIds.length)}
         </Button>
       )}
       {squads.map((squad) => (
@@ -74,7 +81,7 @@ export function SquadBar({ mission, captains, selection, picked, usual, isLocked
           />
         </span>
       ))}
-      {picked.length > 0 && <SaveSquad captains={picked.length} onSave={save} />}
+      {captainIds.length > 0 && <SaveSquad captains={captainIds.length} onSave={save} />}
       <div role="status" className={styles.answer}>
         {answer && <Answer answer={answer} />}
       </div>

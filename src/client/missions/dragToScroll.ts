@@ -23,7 +23,7 @@ export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null):
     ends.abort();
     row.style.scrollSnapType = '';
     row.style.scrollBehavior = '';
-    if (isDragged) swallowClick(row);
+    if (isDragged) suppressClick(row);
   };
   window.addEventListener('pointermove', move, { signal: ends.signal });
   for (const over of ['pointerup', 'pointercancel'] as const)
@@ -31,7 +31,7 @@ export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null):
 }
 
 /** Swallows the click that follows the end of a drag, if there is one. */
-function swallowClick(row: HTMLElement): void {
+function suppressClick(row: HTMLElement): void {
   const ends = new AbortController();
   row.addEventListener(
     'click',

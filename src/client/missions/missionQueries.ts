@@ -13,10 +13,6 @@ export const activeMissionsQuery = (callRoute: CallRoute) =>
     queryFn: ({ signal }) => callRoute('activeMissions', { signal }),
   });
 
-/** All NFTs of the player, captains among them. */
-export const nftsQuery = (callRoute: CallRoute) =>
-  queryOptions({ queryKey: queryNames.nfts, queryFn: ({ signal }) => callRoute('nfts', { signal }) });
-
 /** The player's last claimed missions, newest first. */
 export const missionResultsQuery = (callRoute: CallRoute) =>
   queryOptions({

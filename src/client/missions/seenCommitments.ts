@@ -21,10 +21,10 @@ export function rememberCommitments(memory: DeviceMemory, missions: readonly Run
  * Keeps the commitments that were requested before the missions began; they take precedence over those of active
  * missions.
  */
-export function rememberCommitmentsBefore(memory: DeviceMemory, seals: readonly RunCommitment[]): void {
+export function rememberCommitmentsBefore(memory: DeviceMemory, commitments: readonly RunCommitment[]): void {
   const seen = new Map(Object.entries(memory.read('seals') ?? {}));
-  for (const { id } of seals) seen.delete(id);
-  keep(memory, Object.fromEntries(seen), seals);
+  for (const { id } of commitments) seen.delete(id);
+  keep(memory, Object.fromEntries(seen), commitments);
 }
 
 function keep(

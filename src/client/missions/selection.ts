@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Captains picked for a send: uid → levels to gain, in the order they were picked. */
-export type Picks = ReadonlyMap<string, number>;
+/** Captains picked for a send: captain id → levels to gain, in the order they were picked. */
+export type LevelCounts = ReadonlyMap<string, number>;
 
 export interface Selection {
-  picks: StoreApi<Picks>;
-  pick(uid: string): void;
-  drop(uid: string): void;
-  setLevels(uid: string, levelCount: number): void;
+  levelCounts: StoreApi<LevelCounts>;
+  pick(captainId: string): void;
+  drop(captainId: string): void;
+  setLevels(captainId: string, levelCount: number): void;
   /** Exactly `count` picked: adds the first unpicked of `eligible` with one level each, or drops the last picked. */
-  pickCount(count: number, eligible: readonly string[]): void;
+  pickCount(count: number, eligibleIds: readonly string[]): void;
   /** Exactly these, one level each; captains that were already picked keep their levels. */
-  pickOnly(uids: readonly string[]): void;
+  pickOnly(captainIds: readonly string[]): void;
   /** Removes captains that are no longer eligible. */
-  keepOnly(eligible: readonly string[]): void;
+  keepOnly(eligibleIds: readonly string[]): void;
   clear(): void;
 }
 
@@ -22,28 +22,37 @@ export interface Selection {
  * screen).
  */
 export function createSelection(): Selection {
-  const picks = createStore<Picks>(() => new Map());
-  const write = (next: Picks) => picks.setState(next, true);
-  const without = (uids: ReadonlySet<string>) =>
-    write(new Map([...picks.getState()].filter(([uid]) => !uids.has(uid))));
+  const levelCounts = createStore<LevelCounts>(() => new Map());
+  const write = (next: LevelCounts) => levelCounts.setState(next, true);
+  const without = (captainIds: ReadonlySet<string>) =>
+    write(new Map([...levelCounts.getState()].filter(([captainId]) => !captainIds.has(captainId))));
 
   return {
-    picks,
-    pick: (uid) => write(new Map(picks.getState()).set(uid, picks.getState().get(uid) ?? 1)),
-    drop: (uid) => without(new Set([uid])),
-    setLevels(uid, levelCount) {
-      if (picks.getState().has(uid)) write(new Map(picks.getState()).set(uid, levelCount));
+    levelCounts,
+    pick: (captainId) =>
+      write(new Map(levelCounts.getState()).set(captainId, levelCounts.getState().get(captainId) ?? 1)),
+    drop: (captainId) => without(new Set([captainId])),
+    setLevels(captainId, levelCount) {
+      if (levelCounts.getState().has(captainId))
+        write(new Map(levelCounts.getState()).set(captainId, levelCount));
     },
-    pickCount(count, eligible) {
-      const now = picks.getState();
-      const more = eligible.filter((uid) => !now.has(uid)).slice(0, Math.max(0, count - now.size));
+    pickCount(count, eligibleIds) {
+      const now = levelCounts.getState();
+      const more = eligibleIds
+        .filter((captainId) => !now.has(captainId))
+        .slice(0, Math.max(0, count - now.size));
       const kept = [...now].slice(0, count);
-      write(new Map([...kept, ...more.map((uid) => [uid, 1] as const)]));
+      write(new Map([...kept, ...more.map((captainId) => [captainId, 1] as const)]));
     },
-    pickOnly: (uids) => write(new Map(uids.map((uid) => [uid, picks.getState().get(uid) ?? 1] as const))),
-    keepOnly(eligible) {
-      const may = new Set(eligible);
-      const gone = [...picks.getState().keys()].filter((uid) => !may.has(uid));
+    pickOnly: (captainIds) =>
+      write(
+        new Map(
+          captainIds.map((captainId) => [captainId, levelCounts.getState().get(captainId) ?? 1] as const),
+        ),
+      ),
+    keepOnly(eligibleIds) {
+      const may = new Set(eligibleIds);
+      const gone = [...levelCounts.getState().keys()].filter((captainId) => !may.has(captainId));
       if (gone.length > 0) without(new Set(gone));
     },
     clear: () => write(new Map()),

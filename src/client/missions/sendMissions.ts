@@ -4,9 +4,9 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
 import { rememberCommitmentsBefore } from './seenCommitments.ts';
-import type { Picks } from './selection.ts';
+import type { LevelCounts } from './selection.ts';
 
-interface Parts {
+interface SendDependencies {
   callRoute: CallRoute;
   jobs: JobTracker;
   memory: DeviceMemory;
@@ -15,7 +15,7 @@ interface Parts {
 /** Captains to be sent to one mission. */
 export interface Send {
   mission: Mission;
-  picks: Picks;
+  levelCounts: LevelCounts;
 }
 
 /**
@@ -25,18 +25,18 @@ export interface Send {
  * refreshes queries.
  */
 export function sendMissions(
-  { callRoute, jobs, memory }: Parts,
+  { callRoute, jobs, memory }: SendDependencies,
   sends: readonly Send[],
 ): Promise<SettledBatch<'initiate'>> {
   return jobs.run(
     'initiate',
-    sends.map(({ mission, picks }) => async () => {
-      const nfts = [...picks.keys()];
-      const commitments = await callRoute('nextSeals', { body: { nfts } });
+    sends.map(({ mission, levelCounts }) => async () => {
+      const captainIds = [...levelCounts.keys()];
+      const commitments = await callRoute('nextSeals', { body: { nfts: captainIds } });
       const body = {
         missionPath: mission.missionStats.path,
-        nfts,
-        levelCount: [...picks.values()],
+        nfts: captainIds,
+        levelCount: [...levelCounts.values()],
         // The client seed of every roll of this send; the worker could not know it when it committed to the server
         // seeds.
         nonce: newKey(),

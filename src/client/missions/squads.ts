@@ -24,10 +24,14 @@ export function forgetSquad(memory: DeviceMemory, name: string): void {
 }
 
 /** The captains sent to a mission last from this device. */
-export function lastCrew(memory: DeviceMemory, missionId: string): readonly string[] {
+export function lastCaptainIdsOf(memory: DeviceMemory, missionId: string): readonly string[] {
   return memory.read('usualCrews')?.[missionId] ?? [];
 }
 
-export function rememberCrew(memory: DeviceMemory, missionId: string, captains: readonly string[]): void {
-  memory.write('usualCrews', { ...memory.read('usualCrews'), [missionId]: [...captains] });
+export function rememberCaptainIds(
+  memory: DeviceMemory,
+  missionId: string,
+  captainIds: readonly string[],
+): void {
+  memory.write('usualCrews', { ...memory.read('usualCrews'), [missionId]: [...captainIds] });
 }

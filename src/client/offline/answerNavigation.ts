@@ -1,5 +1,5 @@
 /** The three sources of an answer to a navigation to the game's page. */
-interface NavigationParts {
+interface NavigationSources {
   fromNetwork(): Promise<Response>;
   /** The stored offline page; undefined where it could not be stored. */
   offlinePage(): Promise<Response | undefined>;
@@ -13,17 +13,17 @@ const away = new Set([502, 503, 504]);
  * The page from the network, else the stored one, which gives the reason: this device has no network (`offline`), or
  * the game does not answer (`away`).
  */
-export async function answerNavigation(parts: NavigationParts): Promise<Response> {
+export async function answerNavigation(sources: NavigationSources): Promise<Response> {
   let answer: Response | null = null;
   try {
-    answer = await parts.fromNetwork();
+    answer = await sources.fromNetwork();
   } catch {
     // No answer at all: the stored page gives the reason.
   }
   if (answer !== null && !away.has(answer.status)) return answer;
-  const kept = await parts.offlinePage();
+  const kept = await sources.offlinePage();
   if (kept === undefined) return answer ?? Response.error();
-  const matter = answer === null && !parts.isOnline() ? 'offline' : 'away';
+  const matter = answer === null && !sources.isOnline() ? 'offline' : 'away';
   const html = (await kept.text()).replace('data-matter="away"', `data-matter="${matter}"`);
   return new Response(html, { status: 503, headers: kept.headers });
 }

@@ -1,6 +1,10 @@
+import type { LevelEntity } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import type { Sound } from '../sound/createSound.ts';
+
+/** The tabs of the hideout (rule book: map.md, Navigation panel). */
+export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
 
 /** Every overlay with the props it is opened with. Features open overlays by these names, never by import. */
 export interface OverlayProps {
@@ -8,20 +12,51 @@ export interface OverlayProps {
   wallet: Record<never, never>;
   /** The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission selector). */
   mission: { missionId?: string };
+  /** Chooses the captains that are sent on one mission (rule book: missions.md, Select captains). */
+  selectCaptains: { title: string; missionId: string };
+  /** Outcomes, Battle Token and activity of one mission: the mission screen's right column, on phones. */
+  missionInfo: { title: string; missionId: string };
   /** MISSION RESULT: what was just claimed (rule book: missions.md, Results). */
   missionResults: { results: readonly MissionResult[] };
   /** The receipt of one outcome, which can be verified. */
   receipt: { receipt: Receipt };
   /** The carousel of islands, Fleet Command last (rule book: map.md, Layer select). */
   layerSelect: Record<never, never>;
-  /** One of the hideout's tabs (rule book: map.md, Navigation panel). */
-  hideout: { title: string };
+  /** The hideout with one of its tabs, without a `tab` the inventory (rule book: map.md, Hideout). */
+  hideout: { tab?: HideoutTab };
+  /** Where captains, ships, coins and goods are sold outside the game (rule book: wallets-and-login.md, Market). */
+  market: Record<never, never>;
+  /** A captain, or its ship, crew or item, gains levels by tokens (rule book: captains.md, Level up). */
+  levelUp: { captainId: string; type: LevelEntity };
+  /** A captain's ship becomes Mythic (rule book: captains.md, Mythic upgrade). */
+  upgradeShip: { captainId: string };
+  /** A ship, crew and item go onto a captain and off again (rule book: captains.md, Equipment). */
+  equip: { captainId: string };
+  /** Figures over all captains of the player, as a sheet on phones (rule book: captains.md, Captain Statistics). */
+  captainStatistics: Record<never, never>;
+  /** Countdown, own Treasure and shares of the last days (rule book: treasury.md, Emissions on the screen). */
+  emissions: Record<never, never>;
+  /** Every change of the player's balances (rule book: account-book.md, Screen). */
+  accountBook: Record<never, never>;
   /** Chooses which of the connected wallets is active (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
   /** A notice for a feature that is not open yet. */
   notice: { title: string; text: string };
+  /** A question with two answers. Ask it by `overlays.confirm`, which answers when this overlay closes. */
+  confirm: Question & { onConfirm(): void };
+}
+
+/** What the player is asked before something happens. */
+export interface Question {
+  title: string;
+  /** What confirming will do, a paragraph each. */
+  lines: readonly string[];
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The action cannot be undone: the button is red. */
+  isDestructive?: boolean;
 }
 
 export type OverlayName = keyof OverlayProps;

@@ -29,7 +29,7 @@ export interface Deck {
   seek(seconds: number): void;
   position(): { seconds: number; length: number };
   /** Fades everything out, or in again. */
-  hush(isHushed: boolean): void;
+  setMuted(isMuted: boolean): void;
   close(): void;
 }
 export type LoadDeck = (listeners: { ended(): void; lost(): void }) => Promise<Deck>;
@@ -50,7 +50,7 @@ export interface Sound {
   /** Of several effects in one moment only the most important is played. */
   effect(name: EffectName): void;
   setAmbience(name: AmbienceName): void;
-  hush(isHushed: boolean): void;
+  setMuted(isMuted: boolean): void;
   close(): void;
 }
 
@@ -73,10 +73,10 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
   const firstTrack = tracks.find((name) => name === remembered.track) ?? 'port-reaver';
   const playing = createStore<Playing>(() => stopped(firstTrack));
   let deck: Deck | null = null;
-  let waking: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
   let isClosed = false;
   let onDeck: TrackName | null = null;
-  let place: AmbienceName | null = null;
+  let ambience: AmbienceName | null = null;
   let due: EffectName | null = null;
   let progress: ReturnType<typeof setInterval> | undefined;
 
@@ -128,7 +128,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     if (isClosed) return made.close();
     deck = made;
     deck.setVolumes(volumes());
-    deck.ambience(place);
+    deck.ambience(ambience);
     perform();
   };
 
@@ -137,11 +137,11 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     playing,
     set,
     wake() {
-      if (waking !== null || isClosed) return;
+      if (loading !== null || isClosed) return;
       if (settings.getState().isMusicOn) playing.setState({ isPlaying: true });
       // Without the deck the game is silent; the next gesture tries again.
-      waking = loadDeck({ ended: () => step(1), lost }).then(setUp, () => {
-        waking = null;
+      loading = loadDeck({ ended: () => step(1), lost }).then(setUp, () => {
+        loading = null;
       });
     },
     play() {
@@ -175,10 +175,10 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
       if (due === null || effectNames.indexOf(name) > effectNames.indexOf(due)) due = name;
     },
     setAmbience(name) {
-      place = name;
+      ambience = name;
       deck?.ambience(name);
     },
-    hush: (isHushed) => deck?.hush(isHushed),
+    setMuted: (isMuted) => deck?.setMuted(isMuted),
     close() {
       isClosed = true;
       clearInterval(progress);

@@ -5,8 +5,8 @@ import type { TrackName } from '#words/music.ts';
 import type { Deck, LoadDeck } from './createSound.ts';
 import { type AmbienceName, ambienceLoop, type EffectName, effectNames, filesOf } from './soundTable.ts';
 
-const fadeMs = { track: 700, ambience: 1_800, hush: 500 } as const;
-const hushStepMs = 50;
+const fadeMs = { track: 700, ambience: 1_800, mute: 500 } as const;
+const muteStepMs = 50;
 
 /** Perceived loudness: the middle of the slider is half as loud, not half the amplitude. */
 const gain = (volume: number) => volume * volume;
@@ -18,13 +18,13 @@ const gain = (volume: number) => volume * volume;
 export const loadHowlerDeck: LoadDeck = async (listeners) => {
   let volumes = { music: 0, ambience: 0, effects: 0 };
   let music: Howl | null = null;
-  let surroundings: { name: AmbienceName; howl: Howl; id: number } | null = null;
-  let hushing: ReturnType<typeof setInterval> | undefined;
+  let ambience: { name: AmbienceName; howl: Howl; id: number } | null = null;
+  let muting: ReturnType<typeof setInterval> | undefined;
   const effects = new Map<EffectName, Howl>(
     effectNames.map((name) => [name, new Howl({ src: addresses('sounds', name) })]),
   );
 
-  const fadeAway = (howl: Howl, ms: number) => {
+  const fadeOut = (howl: Howl, ms: number) => {
     howl.off();
     howl.fade(howl.volume(), 0, ms);
     setTimeout(() => howl.unload(), ms + 100);
@@ -34,9 +34,9 @@ export const loadHowlerDeck: LoadDeck = async (listeners) => {
     setVolumes(wanted) {
       volumes = wanted;
       music?.volume(gain(volumes.music));
-      surroundings?.howl.volume(gain(volumes.ambience));
+      ambience?.howl.volume(gain(volumes.ambience));
       // At volume 0 nothing is loaded.
-      if (surroundings === null && wantedPlace !== null) deck.ambience(wantedPlace);
+      if (ambience === null && wantedAmbience !== null) deck.ambience(wantedAmbience);
     },
     effect(name) {
       const howl = effects.get(name);
@@ -44,10 +44,10 @@ export const loadHowlerDeck: LoadDeck = async (listeners) => {
       howl?.play();
     },
     ambience(name) {
-      wantedPlace = name;
-      if (surroundings?.name === name) return;
-      if (surroundings !== null) fadeAway(surroundings.howl, fadeMs.ambience);
-      surroundings = null;
+      wantedAmbience = name;
+      if (ambience?.name === name) return;
+      if (ambience !== null) fadeOut(ambience.howl, fadeMs.ambience);
+      ambience = null;
       if (name === null || volumes.ambience === 0 || savesData()) return;
       const howl = new Howl({
         src: addresses('ambience', name),
@@ -55,10 +55,10 @@ export const loadHowlerDeck: LoadDeck = async (listeners) => {
         volume: 0,
       });
       howl.once('load', () => howl.fade(0, gain(volumes.ambience), fadeMs.ambience));
-      surroundings = { name, howl, id: howl.play('loop') };
+      ambience = { name, howl, id: howl.play('loop') };
     },
     start(track: TrackName) {
-      if (music !== null) fadeAway(music, fadeMs.track);
+      if (music !== null) fadeOut(music, fadeMs.track);
       const howl = new Howl({ src: addresses('music', track), html5: true, volume: gain(volumes.music) });
       howl.on('end', listeners.ended);
       howl.on('loaderror', listeners.lost);
@@ -79,21 +79,21 @@ export const loadHowlerDeck: LoadDeck = async (listeners) => {
       const seconds = music?.seek() ?? 0;
       return { seconds: typeof seconds === 'number' ? seconds : 0, length: music?.duration() ?? 0 };
     },
-    hush(isHushed) {
-      clearInterval(hushing);
-      const step = (isHushed ? -1 : 1) / (fadeMs.hush / hushStepMs);
-      hushing = setInterval(() => {
+    setMuted(isMuted) {
+      clearInterval(muting);
+      const step = (isMuted ? -1 : 1) / (fadeMs.mute / muteStepMs);
+      muting = setInterval(() => {
         const next = Math.min(1, Math.max(0, Howler.volume() + step));
         Howler.volume(next);
-        if (next === 0 || next === 1) clearInterval(hushing);
-      }, hushStepMs);
+        if (next === 0 || next === 1) clearInterval(muting);
+      }, muteStepMs);
     },
     close() {
-      clearInterval(hushing);
+      clearInterval(muting);
       Howler.unload();
     },
   };
-  let wantedPlace: AmbienceName | null = null;
+  let wantedAmbience: AmbienceName | null = null;
   return deck;
 };
 

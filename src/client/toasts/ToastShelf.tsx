@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { count } from '#words/amounts.ts';
-import { dismissToast, notices } from '#words/overlays.ts';
+import { dismissToast, notices } from '#words/page.ts';
 import { Toast } from '../kit/Toast.tsx';
 import styles from './ToastShelf.module.css';
 import type { Toasts } from './toastStore.ts';

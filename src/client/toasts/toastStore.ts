@@ -28,7 +28,7 @@ export interface Toasts {
 }
 
 const standsForMs = 6_000;
-const most = 5;
+const maxToasts = 5;
 
 export function createToasts(): Toasts {
   const state = createStore<readonly Toast[]>(() => []);
@@ -66,8 +66,8 @@ export function createToasts(): Toasts {
       const same = standing.find((toast) => toast.text === text && toast.tone === tone);
       const toast: Toast = same ? { ...same, count: same.count + 1 } : { id: ++lastId, tone, text, count: 1 };
       const others = standing.filter((other) => other.id !== toast.id);
-      for (const old of others.slice(0, Math.max(0, others.length + 1 - most))) stop(old.id);
-      state.setState([...others.slice(-(most - 1)), toast], true);
+      for (const old of others.slice(0, Math.max(0, others.length + 1 - maxToasts))) stop(old.id);
+      state.setState([...others.slice(-(maxToasts - 1)), toast], true);
       if (durationMs !== null) durations.set(toast.id, durationMs);
       start(toast.id);
       return toast.id;

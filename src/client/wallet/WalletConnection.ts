@@ -7,7 +7,7 @@ import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
 import { signIn } from './signIn.ts';
 import type { WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
-import type { WalletParts, WalletState } from './walletState.ts';
+import type { WalletDependencies, WalletState } from './walletState.ts';
 
 /** Connects wallets, signs and logs in. The adapters are loaded when first needed. */
 export interface WalletConnection {
@@ -34,7 +34,7 @@ const startAdapters: Start = async (keyring) =>
   (await import('./walletAdapters.tsx')).startWalletAdapters(keyring);
 
 export function createConnection(
-  { session, memory, callRoute, overlays }: WalletParts,
+  { session, memory, callRoute, overlays }: WalletDependencies,
   state: StoreApi<WalletState>,
   storage: KeyStorage = createKeyStorage(),
   start: Start = startAdapters,

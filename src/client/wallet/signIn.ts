@@ -6,7 +6,7 @@ import type { ConnectedWallet } from './connectedWallet.ts';
 import { sameBytes, utf8 } from './embedded/bytes.ts';
 import { WalletProblem } from './walletProblems.ts';
 
-interface SignInParts {
+interface SignInDependencies {
   callRoute: CallRoute;
   session: Session;
 }
@@ -16,7 +16,7 @@ interface SignInParts {
  * `emailProof` binds an e-mail wallet to its address. @throws ApiError, WalletProblem, or what the wallet throws
  */
 export async function signIn(
-  { callRoute, session }: SignInParts,
+  { callRoute, session }: SignInDependencies,
   wallet: ConnectedWallet,
   emailProof?: string,
 ): Promise<void> {

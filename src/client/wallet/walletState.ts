@@ -22,7 +22,7 @@ export interface WalletState {
 }
 
 /** Dependencies of the wallet. */
-export interface WalletParts {
+export interface WalletDependencies {
   session: Session;
   memory: DeviceMemory;
   callRoute: CallRoute;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WalletConnection } from './WalletConnection.ts';
-import type { WalletParts, WalletState } from './walletState.ts';
+import type { WalletDependencies, WalletState } from './walletState.ts';
 
 export interface Wallet {
   state: StoreApi<WalletState>;
@@ -13,12 +13,12 @@ export interface Wallet {
 /** How long logging out waits for the worker's answer. */
 const logoutTimeoutMs = 1_500;
 
-export function createWallet(parts: WalletParts): Wallet {
-  const { session, memory, callRoute } = parts;
+export function createWallet(dependencies: WalletDependencies): Wallet {
+  const { session, memory, callRoute } = dependencies;
   let made: Promise<WalletConnection> | null = null;
   const connection = (): Promise<WalletConnection> => {
     made ??= import('./WalletConnection.ts').then(async ({ createConnection }) => {
-      const opened = createConnection(parts, state);
+      const opened = createConnection(dependencies, state);
       if (memory.read('walletToForget')) {
         await opened.forget();
         memory.forget('walletToForget');

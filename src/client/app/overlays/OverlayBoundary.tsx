@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { tryAgain } from '#words/hud.ts';
 import { overlayBroken } from '#words/overlays.ts';
+import { tryAgain } from '#words/page.ts';
 import { ErrorState } from '../../kit/States.tsx';
 
 /** Error boundary of one overlay: the player reads a sentence, and map and other overlays keep working. */

@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect, useState } from 'react';
+import { type ComponentType, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { close as closeWord, loading } from '#words/overlays.ts';
 import { FocusWanted, Modal } from '../../kit/Modal.tsx';
@@ -16,7 +16,18 @@ export function OverlayHost() {
   const stack = useStore(overlays.stack);
   const frozen = stack.length > 0;
   useEffect(() => bus.world.setState({ frozen }), [bus, frozen]);
-  return stack.map((overlay) => <OverlayFrame key={overlay.key} overlay={overlay} />);
+  const mountable = useOneMoreThanMounted(stack.length);
+  return stack.slice(0, mountable).map((overlay) => <OverlayFrame key={overlay.key} overlay={overlay} />);
+}
+
+/**
+ * Overlays that open together are mounted one after the other: Radix hides from screen readers all that is on the page
+ * when a modal mounts, so two in one commit would hide each other.
+ */
+function useOneMoreThanMounted(length: number): number {
+  const [mounted, setMounted] = useState(0);
+  useLayoutEffect(() => setMounted(Math.min(length, mounted + 1)), [length, mounted]);
+  return mounted + 1;
 }
 
 function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
@@ -32,6 +43,7 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
       closeLabel={closeWord}
       bare={entry.bare}
       keepOnOutsideClick={entry.keepOnOutsideClick}
+      isQuestion={entry.isQuestion}
       onClose={close}
     >
       <OverlayBoundary>
@@ -63,9 +75,9 @@ type ContentProps = OverlayControls & { overlay: OpenOverlay; game: GameServices
 /** The frame is rendered at once; its content follows, even if it is already loaded. */
 function OverlayContent({ overlay: { name, props }, game, close }: ContentProps) {
   const [load] = useState(() => () => loadOverlay(name));
-  const parts = useLazyModule(load);
-  if (!parts) return <Loading label={loading} />;
-  const { Content, WithQueries } = parts;
+  const overlayModule = useLazyModule(load);
+  if (!overlayModule) return <Loading label={loading} />;
+  const { Content, WithQueries } = overlayModule;
   const content = (
     <>
       <Content {...props} close={close} />

@@ -1,93 +1,18 @@
 import type { Captain } from '#contract/captains.ts';
-import type { MissionResult } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { createDeviceMemory } from '../../api/deviceMemory.ts';
 import type { OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 import { createSound } from '../../sound/createSound.ts';
+import { aResult } from './fixtures/aResult.ts';
 
-const captain: Captain = {
-  uid: 'fixture-captain',
-  type: 'CAPTAIN',
-  collection: 'Reavers',
-  metadata: { name: 'Reaver #1', image: '/captains/reavers-1.webp' },
-  level: 3,
-  shipLevel: 2,
-  crewLevel: 4,
-  itemLevel: 1,
-  hasShip: true,
-  hasCrew: true,
-  hasItem: true,
-  shipRarity: 'Common',
-  isCore: false,
-  minted: false,
-  isOneofOne: false,
-  strength: 12,
-  goldBurned: 0,
-  standing: 'resting',
-  currentMission: '',
-  currentMissionLoaded: null,
-};
-
-const result: MissionResult = {
-  id: 'fixture-result',
-  type: 'Plunders',
-  startTime: 0,
-  claimTime: 86_400_000,
-  mission: {
-    id: 'treasure-pit',
-    name: 'Treasure Pit',
-    image: '/buildings/treasure-pit.webp',
-    x: 2000,
-    y: 1700,
-    width: 600,
-    height: 600,
-    anchorX: 0.5,
-    anchorY: 0.7,
-    missionStats: {
-      kind: 'Plunders',
-      path: 'missions/treasure-pit',
-      name: 'Treasure Pit',
-      layer: 1,
-      deployment: 24,
-      yield: 'Treasure',
-      yieldImage: '/icons/treasure.svg',
-      minLevel: 1,
-      cost: 0,
-      currency: 'GOLD',
-      riskLevel: 1,
-      color: '#ffffff',
-      outcomes: [{ type: 'success', rate: 1, effect: '×1', multiplier: 1 }],
-      success_rate: 1,
-      totalActiveMissions: 1,
-      goldCostMultiplier: 1,
-      durationMultiplier: 1,
-      bootyCostMultiplier: 1,
-      bootyPerExtraDay: 0,
-      strengthCap: 6_250_000,
-      missionEndDate: null,
-      entity: null,
-    },
-  },
-  nftIds: [captain.uid],
-  nftsLoaded: [captain],
-  outcome: { type: 'success', effect: '×1', multiplier: 1 },
-  reward: 12.5,
-  gemsReward: 0,
-  arrrReward: 0,
-  levelsGained: 0,
-  tokensReward: [],
-  commitment: 'ab',
-  nonce: 'fixture',
-  roll: 0.5,
-  seed: 'c0ffee',
-};
+const result = aResult();
 
 const receipt: Receipt = {
   rule: 'seven-isles-roll-1',
   missionPath: result.mission.missionStats.path,
   missionName: result.mission.name,
   activeMissionId: result.id,
-  captainUid: captain.uid,
+  captainUid: 'captain-1',
   nonce: result.nonce,
   commitment: result.commitment,
   seed: result.seed,
@@ -96,20 +21,53 @@ const receipt: Receipt = {
   outcome: result.outcome,
 };
 
+/** What fixtures read of the player who is logged in, so that they show something that exists. */
+export interface FixtureSource {
+  /** Id of a captain that fits, else of any; '' without captains. Waits for the login. */
+  captainId(fits: (captain: Captain) => boolean): Promise<string>;
+}
+
 /**
  * Props with which `?open=<overlay>` opens each overlay in development. A new overlay does not compile without its own.
  */
-export const overlayFixtures: { [N in OverlayName]: () => OverlayProps[N] } = {
+export const overlayFixtures: {
+  [N in OverlayName]: (from: FixtureSource) => OverlayProps[N] | Promise<OverlayProps[N]>;
+} = {
   wallet: () => ({}),
   mission: () => ({}),
+  selectCaptains: () => ({ title: 'Select Captains', missionId: 'treasure-pit' }),
+  missionInfo: () => ({ title: 'Treasure Pit', missionId: 'treasure-pit' }),
   missionResults: () => ({ results: [result] }),
   receipt: () => ({ receipt }),
   layerSelect: () => ({}),
-  hideout: () => ({ title: 'Hideout' }),
+  hideout: () => ({}),
+  levelUp: async (from) => ({ captainId: await from.captainId(hasCommonShip), type: 'SHIP' }),
+  upgradeShip: async (from) => ({ captainId: await from.captainId(hasCommonShip) }),
+  equip: async (from) => ({ captainId: await from.captainId(isResting) }),
+  market: () => ({}),
+  captainStatistics: () => ({}),
+  emissions: () => ({}),
+  accountBook: () => ({}),
   changeWallet: () => ({}),
   music: () => ({ sound: silentSound() }),
   notice: () => ({ title: 'Notice', text: 'This is the text of a notice.' }),
+  confirm: () => ({
+    title: 'Question',
+    lines: ['This is what confirming will do.'],
+    confirmLabel: 'Confirm',
+    cancelLabel: 'Cancel',
+    isDestructive: true,
+    onConfirm: () => {},
+  }),
 };
+
+function isResting({ standing }: Captain): boolean {
+  return standing === 'resting';
+}
+
+function hasCommonShip(captain: Captain): boolean {
+  return isResting(captain) && captain.hasShip && captain.shipRarity === 'Common';
+}
 
 function silentSound(): OverlayProps['music']['sound'] {
   const memory = createDeviceMemory(() => null);

@@ -1,24 +1,34 @@
 import type { ComponentType } from 'react';
 import { receiptTitle } from '#words/fairness.ts';
-import { chooseIsland, connectWallet, profileMenu } from '#words/hud.ts';
+import { accountBook, battleEmissions, chooseIsland, profileMenu } from '#words/hud.ts';
+import { captainStatistics } from '#words/inventory.ts';
+import { equipTitle, levelUp, upgradeToMythic } from '#words/levels.ts';
+import { marketTitle } from '#words/market.ts';
 import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
-import { missionOverlayName } from '#words/overlays.ts';
+import { hideoutTitle, missionOverlayName } from '#words/overlays.ts';
+import { connectWallet } from '#words/page.ts';
+import type { ModalProps } from '../../kit/Modal.tsx';
 import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
+import { ConfirmOverlay } from './ConfirmOverlay.tsx';
 
 interface OverlayEntry<N extends OverlayName> {
   /** The component, fetched when it is first opened. */
   load(): Promise<ComponentType<OverlayProps[N] & OverlayControls>>;
-  /** `dialog` (a sheet on phones), `wide`, or `fullscreen`. */
-  frame: 'dialog' | 'wide' | 'fullscreen';
-  /** Accessible name, and the heading unless `bare`. A notice has its own title. */
+  frame: ModalProps['frame'];
+  /** Accessible name, and the heading unless `bare`. Props with a `title` of their own come first. */
   title: string;
   /** Draws its own header and close button. */
   bare?: boolean;
   /** Uses `useGame` or `useJobs`; closes when the player logs out. */
   needsPlayer?: boolean;
   keepOnOutsideClick?: boolean;
+  /** It asks a question (`role="alertdialog"`). */
+  isQuestion?: boolean;
 }
+
+const loadSelectCaptains = async () => (await import('../../missions/SelectCaptains.tsx')).SelectCaptains;
+const loadMission = async () => (await import('../../missions/MissionOverlay.tsx')).MissionOverlay;
 
 /** Every overlay with its module and options. The compiler names what `OverlayProps` has and this table lacks. */
 export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
@@ -29,10 +39,24 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     keepOnOutsideClick: true,
   },
   mission: {
-    load: async () => (await import('../../missions/MissionOverlay.tsx')).MissionOverlay,
+    // The select screen comes along, because it is what a player opens next.
+    load: async () => (await Promise.all([loadMission(), loadSelectCaptains()]))[0],
     frame: 'fullscreen',
     title: missionOverlayName,
     bare: true,
+    needsPlayer: true,
+  },
+  selectCaptains: {
+    load: loadSelectCaptains,
+    frame: 'fullscreen',
+    title: '',
+    bare: true,
+    needsPlayer: true,
+  },
+  missionInfo: {
+    load: async () => (await import('../../missions/MissionInfoOverlay.tsx')).MissionInfoOverlay,
+    frame: 'sheet',
+    title: '',
     needsPlayer: true,
   },
   missionResults: {
@@ -56,8 +80,50 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   },
   hideout: {
     load: async () => (await import('./HideoutOverlay.tsx')).HideoutOverlay,
+    frame: 'fullscreen',
+    title: hideoutTitle,
+    bare: true,
+    needsPlayer: true,
+  },
+  market: {
+    load: async () => (await import('../../market/MarketOverlay.tsx')).MarketOverlay,
     frame: 'dialog',
-    title: '',
+    title: marketTitle,
+  },
+  levelUp: {
+    load: async () => (await import('../../captains/LevelUpOverlay.tsx')).LevelUpOverlay,
+    frame: 'dialog',
+    title: levelUp,
+    needsPlayer: true,
+  },
+  upgradeShip: {
+    load: async () => (await import('../../captains/UpgradeShipOverlay.tsx')).UpgradeShipOverlay,
+    frame: 'dialog',
+    title: upgradeToMythic,
+    needsPlayer: true,
+  },
+  equip: {
+    load: async () => (await import('../../captains/EquipOverlay.tsx')).EquipOverlay,
+    frame: 'dialog',
+    title: equipTitle,
+    needsPlayer: true,
+  },
+  captainStatistics: {
+    load: async () => (await import('../../inventory/CaptainStatisticsOverlay.tsx')).CaptainStatisticsOverlay,
+    frame: 'sheet',
+    title: captainStatistics,
+    needsPlayer: true,
+  },
+  emissions: {
+    load: async () => (await import('../../emissions/EmissionsOverlay.tsx')).EmissionsOverlay,
+    frame: 'wide',
+    title: battleEmissions,
+    needsPlayer: true,
+  },
+  accountBook: {
+    load: async () => (await import('../../account/AccountBookOverlay.tsx')).AccountBookOverlay,
+    frame: 'wide',
+    title: accountBook,
     needsPlayer: true,
   },
   changeWallet: {
@@ -76,5 +142,13 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     load: async () => (await import('./NoticeOverlay.tsx')).NoticeOverlay,
     frame: 'dialog',
     title: '',
+  },
+  confirm: {
+    // Part of this chunk, so that no question waits for the network.
+    load: async () => ConfirmOverlay,
+    frame: 'dialog',
+    title: '',
+    keepOnOutsideClick: true,
+    isQuestion: true,
   },
 };

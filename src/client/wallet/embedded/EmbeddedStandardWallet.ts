@@ -99,17 +99,17 @@ export class EmbeddedStandardWallet implements Wallet {
     const { address } = kept.encryptedKey;
     if (this.#accounts[0]?.address !== address) {
       const publicKey = bs58.decode(address);
-      this.#become([{ address, publicKey, chains, features: signingFeatures, label: kept.email }]);
+      this.#setAccounts([{ address, publicKey, chains, features: signingFeatures, label: kept.email }]);
     }
     return { accounts: this.#accounts };
   }
 
   async #disconnect(): Promise<void> {
     this.#keyring.lock();
-    if (this.#accounts.length > 0) this.#become([]);
+    if (this.#accounts.length > 0) this.#setAccounts([]);
   }
 
-  #become(accounts: readonly WalletAccount[]): void {
+  #setAccounts(accounts: readonly WalletAccount[]): void {
     this.#accounts = accounts;
     for (const listener of this.#listeners) listener({ accounts });
   }

@@ -16,12 +16,12 @@ export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+export function joinBytes(...arrays: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(arrays.reduce((length, array) => length + array.length, 0));
   let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
+  for (const array of arrays) {
+    joined.set(array, at);
+    at += array.length;
   }
   return joined;
 }

@@ -40,14 +40,14 @@ export function createKeyring(storage: KeyStorage): Keyring {
   let waiting: { opened(): void; declined(): void }[] = [];
 
   const hold = (next: Uint8Array) => {
-    wipe();
+    eraseSeed();
     seed = next;
     const served = waiting;
     waiting = [];
     state.setState({ open: true, wanted: false });
     for (const waiter of served) waiter.opened();
   };
-  const wipe = () => {
+  const eraseSeed = () => {
     seed?.fill(0);
     seed = null;
   };
@@ -63,7 +63,7 @@ export function createKeyring(storage: KeyStorage): Keyring {
     for (const waiter of refused) waiter.declined();
   };
   const lock = () => {
-    wipe();
+    eraseSeed();
     decline();
     state.setState({ open: false });
   };

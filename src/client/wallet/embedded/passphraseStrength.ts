@@ -1,5 +1,5 @@
 /** Minimum length of a passphrase, in characters. */
-export const shortestPassphrase = 10;
+export const minPassphraseLength = 10;
 
 export type PassphraseStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
@@ -15,9 +15,9 @@ const bitsOfWordLetter = 3;
  */
 export function passphraseStrength(passphrase: string): PassphraseStrength {
   const characters = [...passphrase];
-  if (characters.length < shortestPassphrase) return 'tooShort';
+  if (characters.length < minPassphraseLength) return 'tooShort';
   const bitsEach = isWords(passphrase) ? bitsOfWordLetter : Math.log2(alphabetSize(passphrase));
-  const bits = characters.reduce((sum, _, index) => sum + bitsEach * surprise(characters, index), 0);
+  const bits = characters.reduce((sum, _, index) => sum + bitsEach * characterWeight(characters, index), 0);
   if (bits < fairBits) return 'weak';
   return bits < strongBits ? 'fair' : 'strong';
 }
@@ -34,7 +34,7 @@ function alphabetSize(passphrase: string): number {
 }
 
 /** Weight of a character after the previous ones: 1 if unpredictable, less if predictable. */
-function surprise(characters: readonly string[], index: number): number {
+function characterWeight(characters: readonly string[], index: number): number {
   const here = characters[index] ?? '';
   const step = (at: number) =>
     (characters[at]?.codePointAt(0) ?? 0) - (characters[at - 1]?.codePointAt(0) ?? 0);

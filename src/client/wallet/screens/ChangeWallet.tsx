@@ -3,12 +3,13 @@ import { useStore } from 'zustand';
 import { shortAddress } from '#words/names.ts';
 import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
-import { Button, IconButton } from '../../kit/Button.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { classes } from '../../kit/classes.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import type { OverlayControls } from '../../overlays/overlayNames.ts';
+import { CopyAddressButton } from '../../pieces/CopyAddress.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { WalletEntry } from '../connectedWallet.ts';
 import styles from './ChangeWallet.module.css';
@@ -71,16 +72,6 @@ interface RowProps {
 }
 
 function Row({ entry: { address, connector }, isActive, isBusy, onChoose }: RowProps) {
-  const { toasts } = useServices();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.show({ tone: 'success', text: words.copiedToClipboard });
-    } catch {
-      // The clipboard needs a secure page and permission; without them the address can be copied by hand.
-      toasts.show({ tone: 'danger', text: words.notCopied });
-    }
-  };
   return (
     <li className={classes(styles.row, isActive && styles.active)}>
       <button
@@ -101,12 +92,7 @@ function Row({ entry: { address, connector }, isActive, isBusy, onChoose }: RowP
           {connector.isEmbedded && <span> · {words.embeddedNote}</span>}
         </span>
       </button>
-      <IconButton
-        look="quiet"
-        label={words.copyAddress}
-        icon={<Glyph name="copy" size={18} />}
-        onClick={() => void copy()}
-      />
+      <CopyAddressButton address={address} />
     </li>
   );
 }

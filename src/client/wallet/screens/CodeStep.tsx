@@ -130,14 +130,14 @@ function Resend({ email, onProblem, onSent }: ResendProps) {
   );
 }
 
-const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const localhostName = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Whether this is a development world with its mailbox; requested only on localhost. */
 function useMailbox(): boolean {
   const { callRoute } = useServices();
   const [found, setFound] = useState(false);
   useEffect(() => {
-    if (!thisMachine.test(window.location.hostname)) return;
+    if (!localhostName.test(window.location.hostname)) return;
     const leaving = new AbortController();
     callRoute('devMailbox', { signal: leaving.signal }).then(
       () => setFound(true),

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { tryAgain } from '#words/hud.ts';
+import { tryAgain } from '#words/page.ts';
 import { approveHint, approveIn } from '#words/signIn.ts';
 import { waitingForWallet } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -16,7 +16,7 @@ import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { createLockedKey } from '../embedded/lockedKey.ts';
-import { shortestPassphrase } from '../embedded/passphraseStrength.ts';
+import { minPassphraseLength } from '../embedded/passphraseStrength.ts';
 import type { WalletConnection } from '../WalletConnection.ts';
 import { WalletProblem } from '../walletProblems.ts';
 import { PassphraseField } from './PassphraseField.tsx';
@@ -71,7 +71,7 @@ export function NewPassphraseStep({
 
   const submit = () => {
     const next = {
-      ...([...first].length < shortestPassphrase ? { first: passphraseTooShort } : {}),
+      ...([...first].length < minPassphraseLength ? { first: passphraseTooShort } : {}),
       ...(first === second ? {} : { second: passphrasesDiffer }),
     };
     setErrors(next);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lostPassphrase, recoverySaved, saveAgain, setSail, walletReady } from '#words/signIn.ts';
+import { enterGameLabel, lostPassphrase, recoverySaved, saveAgain, walletReady } from '#words/signIn.ts';
 import { recoveryFileWarning, saveRecoveryFile } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
@@ -41,7 +41,7 @@ export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): vo
           {saved ? saveAgain : saveRecoveryFile}
         </Button>
         <Button look={saved ? 'primary' : 'wood'} size="large" wide onClick={onDone}>
-          {setSail}
+          {enterGameLabel}
         </Button>
       </div>
     </StepFrame>

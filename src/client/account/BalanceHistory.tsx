@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type SeriesRange, seriesRanges } from '#contract/account.ts';
+import type { Token } from '#contract/tokens.ts';
+import {
+  balanceAt,
+  balanceColumn,
+  balanceOverTime,
+  hideTable,
+  loadingBalance,
+  rangeLabel,
+  rangeNames,
+  showTable,
+} from '#words/account.ts';
+import { balance } from '#words/amounts.ts';
+import { utcMoment } from '#words/durations.ts';
+import { timeTitle } from '#words/missionScreen.ts';
+import { tryAgain } from '#words/page.ts';
+import { type ChartPoint, canDraw, LineChart } from '../charts/LineChart.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { Table } from '../kit/Table.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './AccountBook.module.css';
+import { balanceSeriesQuery } from './accountQueries.ts';
+
+/** A balance over time as a chart, and as a table behind a button (rule book: account-book.md, Chart). */
+export function BalanceHistory({ token }: { token: Token }) {
+  const { callRoute } = useServices();
+  const [range, setRange] = useState<SeriesRange>('week');
+  const [isTable, setTable] = useState(() => !canDraw());
+  const series = useQuery(balanceSeriesQuery(callRoute, token, range));
+  const points = useMemo(
+    () => series.data?.points.map(({ at, balance: value }): ChartPoint => ({ at, value })),
+    [series.data],
+  );
+  const text = useMemo(() => (value: number) => balance(token, value), [token]);
+  const title = balanceOverTime(token);
+  return (
+    <section className={styles.history} aria-label={title}>
+      <header className={styles.historyHeader}>
+        <h3 className={styles.heading}>{title}</h3>
+        <fieldset className={styles.ranges} aria-label={rangeLabel}>
+          {seriesRanges.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              look={one === range ? 'primary' : 'quiet'}
+              aria-pressed={one === range}
+              onClick={() => setRange(one)}
+            >
+              {rangeNames[one]}
+            </Button>
+          ))}
+        </fieldset>
+      </header>
+      {points === undefined ? (
+        series.isError ? (
+          <ErrorState
+            message={series.error.message}
+            retryLabel={tryAgain}
+            busy={series.isFetching}
+            onRetry={() => void series.refetch()}
+          />
+        ) : (
+          <Loading label={loadingBalance} />
+        )
+      ) : (
+        <>
+          {canDraw() && (
+            <LineChart
+              label={title}
+              points={points}
+              valueText={text}
+              pointText={({ at, value }) => balanceAt(utcMoment(at), text(value))}
+            />
+          )}
+          {canDraw() && (
+            <Button size="small" look="quiet" aria-expanded={isTable} onClick={() => setTable(!isTable)}>
+              {isTable ? hideTable : showTable}
+            </Button>
+          )}
+          {isTable && (
+            <Table
+              label={title}
+              rows={points.toReversed()}
+              keyOf={({ at }) => String(at)}
+              empty={null}
+              columns={[
+                { id: 'at', label: timeTitle, cell: ({ at }) => utcMoment(at) },
+                { id: 'value', label: balanceColumn, numeric: true, cell: ({ value }) => text(value) },
+              ]}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import type { AccountEntry } from '#contract/account.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { balanceAfterLabel, jobLabel, noJob, reasonTexts } from '#words/account.ts';
+import { amountWithToken, signedAmount } from '#words/amounts.ts';
+import { utcClock, utcMoment } from '#words/durations.ts';
+import { receiptTitle } from '#words/fairness.ts';
+import { timeTitle } from '#words/missionScreen.ts';
+import { tokenName } from '#words/tokens.ts';
+import { Button } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { balanceLines } from '../pieces/balances.ts';
+import { useServices } from '../services/Services.ts';
+import styles from './AccountBook.module.css';
+
+/** One entry; a press shows what is left, the job, and the receipt where there is one. */
+export function EntryLine({ entry }: { entry: AccountEntry }) {
+  const { at, token, change, reason, about } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  const icon = balanceLines.find((line) => line.token === token)?.icon;
+  const what = [about.mission, about.captain, about.item].filter((name) => name !== undefined);
+  return (
+    <li className={styles.entry}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.mark}>
+          {icon && <img src={assetUrl(`/marks/thumbs/${icon}.webp`)} alt="" width={28} height={28} />}
+        </span>
+        <span className={styles.why}>
+          {reasonTexts[reason]}
+          {what.length > 0 && <small>{what.join(' · ')}</small>}
+        </span>
+        <span className={styles.change} data-gain={change > 0}>
+          {signedAmount(change)}
+          <small>{tokenName(token)}</small>
+        </span>
+        <time className={styles.time} dateTime={new Date(at).toISOString()}>
+          {utcClock(at)}
+        </time>
+        <Glyph name={isOpen ? 'up' : 'down'} size={16} />
+      </button>
+      {isOpen && <Detail id={detailId} entry={entry} />}
+    </li>
+  );
+}
+
+function Detail({ id, entry }: { id: string; entry: AccountEntry }) {
+  const { at, token, balance, jobId, receiptOf } = entry;
+  return (
+    <div id={id} className={styles.detail}>
+      <dl>
+        <dt>{timeTitle}</dt>
+        <dd>{utcMoment(at)}</dd>
+        <dt>{balanceAfterLabel}</dt>
+        <dd>{amountWithToken(token, balance)}</dd>
+        <dt>{jobLabel}</dt>
+        <dd>{jobId === null ? noJob : <code>{jobId}</code>}</dd>
+      </dl>
+      {receiptOf !== undefined && <ReceiptButton activeMissionId={receiptOf} />}
+    </div>
+  );
+}
+
+function ReceiptButton({ activeMissionId }: { activeMissionId: string }) {
+  const { callRoute, overlays, toasts } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      overlays.open('receipt', {
+        receipt: await callRoute('accountReceipt', { query: { activeMissionId } }),
+      });
+    } catch (error) {
+      toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" busy={isBusy} onClick={() => void open()}>
+      {receiptTitle}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { EntryFilter } from '#contract/account.ts';
+import { dayOf } from '#rules/time.ts';
+import { entriesRead, exportFile, fileName, fileSaved } from '#words/account.ts';
+import { Button } from '../kit/Button.tsx';
+import { useServices } from '../services/Services.ts';
+
+/** Saves the chosen entries as a CSV file; says meanwhile how many have arrived. */
+export function ExportButton({ filter }: { filter: EntryFilter }) {
+  const { callRoute, serverTime, toasts } = useServices();
+  const [read, setRead] = useState<number | null>(null);
+  const save = async () => {
+    setRead(0);
+    let lines = -1;
+    const onText = (part: string) => {
+      lines += part.split('\n').length - 1;
+      setRead(Math.max(0, lines));
+    };
+    try {
+      const text = await callRoute('accountFile', { query: filter, onText });
+      saveText(text, fileName(dayOf(new Date(serverTime.now()))));
+      toasts.show({ tone: 'success', text: fileSaved(Math.max(0, lines)) });
+    } catch (error) {
+      toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setRead(null);
+    }
+  };
+  return (
+    <Button busy={read !== null} onClick={() => void save()}>
+      {read === null ? exportFile : entriesRead(read)}
+    </Button>
+  );
+}
+
+function saveText(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { EntryFilter, SeriesRange } from '#contract/account.ts';
+import type { Token } from '#contract/tokens.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** The entries that a filter leaves, page by page. */
+export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...queryNames.accountEntries, filter],
+    queryFn: ({ signal, pageParam }) =>
+      callRoute('accountEntries', { query: { ...filter, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** A balance over time. */
+export const balanceSeriesQuery = (callRoute: CallRoute, token: Token, range: SeriesRange) =>
+  queryOptions({
+    queryKey: [...queryNames.accountSeries, token, range],
+    queryFn: ({ signal }) => callRoute('accountSeries', { query: { token, range }, signal }),
+  });

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { type EntryFilter, entryFilter } from '#contract/account.ts';
+import { replaceSearch } from '../services/replaceSearch.ts';
+import { useServices } from '../services/Services.ts';
+import { bookParameter } from './bookAddress.ts';
+
+const fields = ['token', 'reason', 'from', 'to'] as const;
+
+/**
+ * The filter of the account book. It comes from the page's address, else from the device, and is written to both;
+ * closing takes it off the address (rule book: account-book.md, Screen).
+ */
+export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFilter) => void] {
+  const { memory } = useServices();
+  const [filter, setFilter] = useState<EntryFilter>(
+    () => fromAddress(window.location.search) ?? asFilter(memory.read('accountBook')) ?? {},
+  );
+  useEffect(() => writeAddress(filter), [filter]);
+  useEffect(() => () => writeAddress(null), []);
+  const change = (changes: EntryFilter) => {
+    const next = { ...filter, ...changes };
+    setFilter(next);
+    memory.write('accountBook', asText(next));
+  };
+  return [filter, change];
+}
+
+function fromAddress(search: string): EntryFilter | null {
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(bookParameter)) return null;
+  const asked = fields.flatMap((field) => {
+    const value = parameters.get(field);
+    return value === null ? [] : [[field, value]];
+  });
+  return asked.length === 0 ? null : asFilter(Object.fromEntries(asked));
+}
+
+/** Null for what is no filter: the address and the device may hold anything. */
+function asFilter(text: Record<string, string> | null): EntryFilter | null {
+  const parsed = z.safeParse(entryFilter, text ?? {});
+  return parsed.success ? parsed.data : null;
+}
+
+const asText = (filter: EntryFilter): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => (filter[field] === undefined ? [] : [[field, filter[field]]])),
+  );
+
+function writeAddress(filter: EntryFilter | null): void {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const name of [bookParameter, ...fields]) parameters.delete(name);
+  if (filter !== null) {
+    parameters.set(bookParameter, 'open');
+    for (const field of fields) if (filter[field] !== undefined) parameters.set(field, filter[field]);
+  }
+  const written = parameters.toString();
+  replaceSearch(written === '' ? '' : `?${written}`);
+}

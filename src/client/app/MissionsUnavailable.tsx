@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { missionsFailed } from '#words/connection.ts';
+import { loadingWorld, tryAgain } from '#words/page.ts';
+import { Frame } from '../kit/Frame.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { missionsQuery } from '../missions/missionQueries.ts';
+import { useServices } from '../services/Services.ts';
+import styles from './MissionsUnavailable.module.css';
+
+/**
+ * A loader while the missions load; if they cannot be loaded, the reason and a retry button (rule book: map.md, When
+ * the map fails).
+ */
+export function MissionsUnavailable() {
+  const { callRoute } = useServices();
+  const { data, isPending, isFetching, refetch } = useQuery(missionsQuery(callRoute));
+  if (data !== undefined) return null;
+  return (
+    <div className={styles.place}>
+      <Frame className={styles.card}>
+        {isPending ? (
+          <Loading label={loadingWorld} />
+        ) : (
+          <ErrorState
+            message={missionsFailed}
+            retryLabel={tryAgain}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Frame>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BackdropView, BuildingView, WorldView } from '#bus/worldView.ts';
+import type { ActiveMission, Mission } from '#contract/missions.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { islandAt } from '#rules/islands/islands.ts';
+import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { buildingIcon, isDrawn, isHighlighted } from '#rules/world/buildingIcon.ts';
+import { captainsThere } from '#rules/world/captainsThere.ts';
+import { linkBuildingNames, missionKindNames, specialEventName } from '#words/names.ts';
+import type { BackdropDetail } from './backdropDetail.ts';
+
+/** The world's state without `frozen`, which the overlays write, and `covered`, which the HUD writes. */
+export type DerivedWorldState = Omit<WorldView, 'frozen' | 'covered'>;
+
+/** The inputs of the world's state. */
+export interface WorldInputs {
+  readonly layer: number;
+  readonly missions: readonly Mission[];
+  readonly active: readonly ActiveMission[];
+  /** The worker's time, milliseconds. */
+  readonly now: number;
+  readonly detail: BackdropDetail;
+}
+
+/** Derives what the canvas draws from the worker's answers. */
+export function deriveWorldState({ layer, missions, active, now, detail }: WorldInputs): DerivedWorldState {
+  const island = islandAt(layer);
+  return {
+    layer,
+    islandName: island?.name ?? '',
+    backdrop: backdropOf(layer, detail),
+    atlas: island === undefined ? '' : assetUrl(`/buildings/${island.slug}.json`),
+    buildings: missions
+      .filter(({ name, width, missionStats }) => missionStats.layer === layer && isDrawn(name) && width > 0)
+      .map((mission) => building(mission, active, now)),
+  };
+}
+
+/** The poster of an island and its films, best first; if one is missing the next one is used. */
+export function backdropOf(layer: number, detail: BackdropDetail): BackdropView {
+  const file = (name: string) => assetUrl(`/islands/${layer}/${name}`);
+  const films = (name: string) => [
+    { src: file(`${name}.webm`), type: 'video/webm; codecs=vp9' },
+    { src: file(`${name}.mp4`), type: 'video/mp4' },
+  ];
+  return {
+    poster: file(detail === 'small' ? 'poster-1080.webp' : 'poster.webp'),
+    sources: [...(detail === 'full' ? films('backdrop-4k') : []), ...films('backdrop')],
+  };
+}
+
+function building(mission: Mission, active: readonly ActiveMission[], now: number): BuildingView {
+  const { id, name, x, y, width, height, anchorX, anchorY, missionStats } = mission;
+  const special = missionById(id)?.special ?? false;
+  return {
+    id,
+    name,
+    x,
+    y,
+    width,
+    height,
+    anchorX,
+    anchorY,
+    sprite: id,
+    icon: buildingIcon(name, missionStats),
+    kindLabel: kindLabel(id, special, missionStats.kind),
+    ...captainsThere(active, missionStats.path, now),
+    highlighted: isHighlighted(missionStats),
+    special,
+  };
+}
+
+function kindLabel(id: string, special: boolean, kind: Mission['missionStats']['kind']): string {
+  const opens = missionById(id)?.opens;
+  if (opens) return linkBuildingNames[opens];
+  return special ? specialEventName : missionKindNames[kind];
+}

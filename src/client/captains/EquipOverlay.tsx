@@ -1,0 +1,82 @@
+import { useMemo, useRef, useState } from 'react';
+import { type EquipmentType, equipmentTypes, isPiece, type Piece } from '#rules/captains/equipment.ts';
+import { restingRefusal } from '#rules/captains/resting.ts';
+import { strengthText } from '#words/amounts.ts';
+import { strengthLabel } from '#words/captains.ts';
+import { errorSentence } from '#words/errors.ts';
+import { equipSlots } from '#words/levels.ts';
+import { captainsIn } from '../api/nftsQuery.ts';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { EntityHeader } from './EntityHeader.tsx';
+import styles from './Equip.module.css';
+import { EquipmentSlot } from './EquipmentSlot.tsx';
+import levelStyles from './LevelUp.module.css';
+import { type CaptainHeld, OfCaptain } from './OfCaptain.tsx';
+import { PieceList } from './PieceList.tsx';
+import { useEquip } from './useEquip.ts';
+import { usePieceDrag } from './usePieceDrag.tsx';
+
+/** A ship, a crew and an item are put onto a captain and taken off (rule book: captains.md, Equipment). */
+export function EquipOverlay({ captainId }: OverlayProps['equip'] & OverlayControls) {
+  return <OfCaptain captainId={captainId}>{(held) => <EquipForm key={captainId} held={held} />}</OfCaptain>;
+}
+
+function EquipForm({ held }: { held: CaptainHeld }) {
+  const { captain, equipped, nfts } = held;
+  const [type, setType] = useState<EquipmentType>('SHIP');
+  const slot = useRef<HTMLButtonElement>(null);
+  const { equip, isBusy, changingId } = useEquip();
+  const captains = useMemo(() => new Map(captainsIn(nfts).map((one) => [one.uid, one])), [nfts]);
+  const pieces = useMemo(() => nfts.filter(isPiece), [nfts]);
+  const worn = new Map(equipped.filter(isPiece).map((piece) => [piece.type, piece]));
+
+  const change = async (piece: Piece) => {
+    const pressed = document.activeElement;
+    const isDone = await equip(captain.uid, piece.uid, piece.equippedTo !== captain.uid);
+    // The pressed button goes with its row.
+    if (isDone && document.activeElement === pressed) slot.current?.focus({ preventScroll: true });
+  };
+  const { startDrag, drag, ghost } = usePieceDrag(slot, (piece) => void change(piece));
+  const refusal = restingRefusal(captain);
+
+  return (
+    <div className={styles.form}>
+      <EntityHeader
+        name={captain.metadata.name}
+        picture={captain.metadata.image}
+        note={`${strengthLabel} ${strengthText(captain.strength)}`}
+      />
+      {refusal && (
+        <p className={levelStyles.reason} role="status">
+          {errorSentence(refusal.code, refusal.details)}
+        </p>
+      )}
+      <fieldset className={styles.slots} aria-label={equipSlots}>
+        {equipmentTypes.map((entity) => (
+          <EquipmentSlot
+            key={entity}
+            ref={entity === type ? slot : undefined}
+            type={entity}
+            piece={worn.get(entity) ?? null}
+            isChosen={entity === type}
+            drop={drag === null || entity !== type ? null : drag.isOverSlot ? 'over' : 'target'}
+            onChoose={() => setType(entity)}
+          />
+        ))}
+      </fieldset>
+      <PieceList
+        key={type}
+        type={type}
+        captain={captain}
+        captains={captains}
+        pieces={pieces}
+        worn={worn.get(type) ?? null}
+        isBusy={isBusy}
+        changingId={changingId}
+        onChange={(piece) => void change(piece)}
+        onDragStart={startDrag}
+      />
+      {ghost}
+    </div>
+  );
+}

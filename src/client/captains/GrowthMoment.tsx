@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { assetUrl } from '#page/assetUrl.ts';
+import { useMedia } from '../kit/useMedia.ts';
+import styles from './GrowthMoment.module.css';
+
+/** How long the moment is shown before the overlay closes. */
+const momentMs = 1_600;
+
+interface GrowthMomentProps {
+  picture: string;
+  /** What was reached: 'Level 12!', 'Mythic'. */
+  headline: string;
+  /** The strength before and after. */
+  text: string;
+  onEnd(): void;
+}
+
+/** What a level-up or an upgrade brought, in a burst of light. With reduced motion it ends at once: the toast says it. */
+export function GrowthMoment({ picture, headline, text, onEnd }: GrowthMomentProps) {
+  const isQuiet = useMedia('(prefers-reduced-motion: reduce)');
+  useEffect(() => {
+    const timer = setTimeout(onEnd, isQuiet ? 0 : momentMs);
+    return () => clearTimeout(timer);
+  }, [isQuiet, onEnd]);
+  return (
+    <div className={styles.moment} role="status">
+      <span className={styles.rays} aria-hidden="true" />
+      <img className={styles.picture} src={assetUrl(picture)} alt="" />
+      <strong className={styles.headline}>{headline}</strong>
+      <span className={styles.text}>{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { levelCap, levelOf } from '#rules/captains/caps.ts';
+import { withGains } from '#rules/captains/levelGains.ts';
+import { levelTokens, levelUpRefusal, maxLevelUp } from '#rules/captains/levelUp.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import { mythic, strengthLabel } from '#words/captains.ts';
+import { errorSentence } from '#words/errors.ts';
+import {
+  availableTokens,
+  capOf,
+  commonShip,
+  levelChange,
+  levelTitle,
+  levelUp as levelUpWord,
+  newLevel,
+  noTokensOf,
+  shipRarity,
+  strengthChange,
+  strengthGrew,
+  upgradeToMythic,
+} from '#words/levels.ts';
+import { costTitle } from '#words/missionScreen.ts';
+import { cancel } from '#words/missions.ts';
+import { entityNames } from '#words/names.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { balanceOf } from '../pieces/balances.ts';
+import { useServices } from '../services/Services.ts';
+import { EntityHeader } from './EntityHeader.tsx';
+import { GrowthMoment } from './GrowthMoment.tsx';
+import { GrowthTable } from './GrowthTable.tsx';
+import styles from './LevelUp.module.css';
+import { type CaptainHeld, entityOf, OfCaptain } from './OfCaptain.tsx';
+import { TokenChoice } from './TokenChoice.tsx';
+import { useLevelUp } from './useLevelUp.ts';
+
+type LevelUpProps = OverlayProps['levelUp'] & OverlayControls;
+
+/** One of a captain's four entities gains levels by tokens (rule book: captains.md, Level up). */
+export function LevelUpOverlay({ captainId, type, close }: LevelUpProps) {
+  return (
+    <OfCaptain captainId={captainId}>
+      {(held) => <LevelUpForm key={type} held={held} type={type} close={close} />}
+    </OfCaptain>
+  );
+}
+
+interface LevelUpFormProps extends OverlayControls {
+  held: CaptainHeld;
+  type: LevelUpProps['type'];
+}
+
+function LevelUpForm({ held, type, close }: LevelUpFormProps) {
+  const { captain, player } = held;
+  const rules = useRules();
+  const { overlays } = useServices();
+  const { levelUp, isBusy } = useLevelUp();
+  const [chosen, setChosen] = useState(0);
+  const [reached, setReached] = useState<{ level: number; strength: string } | null>(null);
+
+  const token = levelTokens[type];
+  const tokens = balanceOf(token, player);
+  const max = maxLevelUp(rules, captain, type, tokens);
+  // The tokens, or the cap, may have shrunk since the choice.
+  const levels = Math.min(chosen, max);
+  const grown = withGains(captain, [{ entity: type, levels }]);
+  const from = levelOf(captain, type);
+  const to = from + levels;
+  const cap = levelCap(rules, captain, type);
+  const { metadata } = entityOf(held, type);
+
+  if (reached) {
+    return (
+      <GrowthMoment
+        picture={metadata.image}
+        headline={newLevel(reached.level)}
+        text={reached.strength}
+        onEnd={close}
+      />
+    );
+  }
+
+  const press = async () => {
+    const strength = strengthGrew(captain.strength, grown.strength);
+    if (await levelUp(captain.uid, type, levels)) setReached({ level: to, strength });
+  };
+  const refusal = levelUpRefusal(rules, captain, type);
+  const reason = refusal
+    ? errorSentence(refusal.code, refusal.details)
+    : tokens < 1
+      ? noTokensOf(token)
+      : null;
+  const isCommonShip = type === 'SHIP' && captain.hasShip && captain.shipRarity === 'Common';
+
+  return (
+    <div className={styles.screen}>
+      <EntityHeader name={metadata.name} picture={metadata.image} note={entityNames[type]} />
+      <ProgressBar label={capOf(cap)} share={to / cap} />
+      <GrowthTable
+        rows={[
+          [levelTitle, levelChange(from, to), capOf(cap)],
+          [strengthLabel, strengthChange(captain.strength, grown.strength)],
+          ...(type === 'SHIP'
+            ? [[shipRarity, captain.shipRarity === 'Legendary' ? mythic : commonShip] as const]
+            : []),
+          [availableTokens, amountWithToken(token, tokens)],
+          [costTitle, amountWithToken(token, levels)],
+        ]}
+      />
+      {reason && <p className={styles.reason}>{reason}</p>}
+      <TokenChoice value={levels} max={max} isLocked={isBusy} onChange={setChosen} />
+      {isCommonShip && (
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => overlays.open('upgradeShip', { captainId: captain.uid })}
+        >
+          {upgradeToMythic}
+        </Button>
+      )}
+      <footer className={styles.buttons}>
+        <Button onClick={close}>{cancel}</Button>
+        <Button look="primary" busy={isBusy} disabled={max === 0 && !isBusy} onClick={() => void press()}>
+          {levelUpWord}
+        </Button>
+      </footer>
+    </div>
+  );
+}

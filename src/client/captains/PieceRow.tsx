@@ -1,0 +1,78 @@
+import { type PointerEvent, useId } from 'react';
+import type { Piece } from '#rules/captains/equipment.ts';
+import { rarityOfAsset } from '#rules/captains/rarity.ts';
+import { captainLevel } from '#words/captains.ts';
+import { strengthGrew } from '#words/levels.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import styles from './Equip.module.css';
+
+interface PieceRowProps {
+  piece: Piece;
+  /** Which other captain has it; null if none has. */
+  note: string | null;
+  /** The captain's strength now, and after the button was pressed. */
+  strengths: readonly [now: number, after: number];
+  /** The button's accessible name, and the word on it. */
+  label: string;
+  word: string;
+  /** Why this piece cannot be changed. */
+  reason: string | null;
+  isLocked: boolean;
+  isChanging: boolean;
+  onPress(piece: Piece): void;
+  /** Begins a drag from the picture; without it the piece cannot be dragged. */
+  onDragStart?(event: PointerEvent, piece: Piece): void;
+}
+
+/** A ship, crew or item with what it would make of the captain's strength, and the button that changes it. */
+export function PieceRow(props: PieceRowProps) {
+  const { piece, note, strengths, label, word, reason, isLocked, isChanging, onPress, onDragStart } = props;
+  const rules = useRules();
+  const reasonId = useId();
+  const [now, after] = strengths;
+  const { metadata, level } = piece;
+  const isClosed = reason !== null || isLocked;
+  const handle = onDragStart &&
+    !isClosed && {
+      'data-draggable': '',
+      onPointerDown: (event: PointerEvent) => onDragStart(event, piece),
+    };
+  return (
+    <article className={styles.piece} aria-label={metadata.name} data-closed={reason !== null || undefined}>
+      <span className={styles.piecePicture} {...handle}>
+        <CaptainPortrait captain={piece} thumb />
+      </span>
+      <div className={styles.facts}>
+        <p className={styles.name}>{metadata.name}</p>
+        <p className={styles.marks}>
+          <span>{captainLevel(level)}</span>
+          <RarityBadge rarity={rarityOfAsset(rules, piece)} />
+        </p>
+        {note && <p className={styles.soft}>{note}</p>}
+        {reason ? (
+          <p id={reasonId}>{reason}</p>
+        ) : (
+          <p className={styles.marks} data-change={after < now ? 'loss' : undefined}>
+            {after !== now && <Glyph name={after > now ? 'up' : 'down'} size={16} />}
+            {strengthGrew(now, after)}
+          </p>
+        )}
+      </div>
+      <Button
+        size="small"
+        look={onDragStart ? 'primary' : 'wood'}
+        busy={isChanging}
+        aria-label={label}
+        aria-disabled={isClosed || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        onClick={() => onPress(piece)}
+      >
+        {word}
+      </Button>
+    </article>
+  );
+}

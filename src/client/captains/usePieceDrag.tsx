@@ -1,0 +1,61 @@
+import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
+import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
+import type { Piece } from '#rules/captains/equipment.ts';
+import styles from './Equip.module.css';
+
+/** A smaller movement still counts as a press. */
+const dragFromPx = 6;
+
+interface PieceDrag {
+  piece: Piece;
+  x: number;
+  y: number;
+  isOverSlot: boolean;
+}
+
+/**
+ * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called where the pointer is released over the
+ * slot. `ghost` is the picture that follows the pointer.
+ */
+export function usePieceDrag(slot: RefObject<HTMLElement | null>, onDrop: (piece: Piece) => void) {
+  const [drag, setDrag] = useState<PieceDrag | null>(null);
+
+  function startDrag(start: ReactPointerEvent, piece: Piece): void {
+    if (start.button !== 0 || !start.isPrimary) return;
+    start.preventDefault();
+    const ends = new AbortController();
+    const { pointerId } = start;
+    let isDragged = false;
+    const move = ({ pointerId: moved, clientX: x, clientY: y }: PointerEvent) => {
+      if (moved !== pointerId) return;
+      isDragged ||= Math.hypot(x - start.clientX, y - start.clientY) >= dragFromPx;
+      if (isDragged) setDrag({ piece, x, y, isOverSlot: isOver(slot.current, x, y) });
+    };
+    const end = ({ type, pointerId: ended, clientX, clientY }: PointerEvent) => {
+      if (ended !== pointerId) return;
+      ends.abort();
+      setDrag(null);
+      if (type === 'pointerup' && isDragged && isOver(slot.current, clientX, clientY)) onDrop(piece);
+    };
+    // On the window, because the row may be replaced during the drag.
+    window.addEventListener('pointermove', move, { signal: ends.signal });
+    for (const over of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(over, end, { signal: ends.signal });
+  }
+
+  const ghost = drag && (
+    <img
+      className={styles.ghost}
+      style={{ left: drag.x, top: drag.y }}
+      src={assetUrl(thumbnailUrl(drag.piece.metadata.image))}
+      alt=""
+    />
+  );
+  return { startDrag, drag, ghost };
+}
+
+function isOver(element: HTMLElement | null, x: number, y: number): boolean {
+  if (element === null) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

@@ -1,0 +1,29 @@
+import { characterIdMissing, logInToUpgradeShip, shipUpgradeInitiated } from '#words/levels.ts';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy, useJobs } from '../services/useJobs.ts';
+
+/** Makes a captain's ship Mythic for the tokens that the page shows; `upgradeShip` answers whether it became so. */
+export function useShipUpgrade() {
+  const { callRoute, session, toasts } = useServices();
+  const jobs = useJobs();
+  const isBusy = useIsBusy('captainShipRarityUpgrade');
+
+  async function upgradeShip(captainId: string, shownTokens: number): Promise<boolean> {
+    if (captainId === '') {
+      console.error(characterIdMissing);
+      return false;
+    }
+    if (session.state.getState().player === null) {
+      toasts.show({ tone: 'danger', text: logInToUpgradeShip });
+      return false;
+    }
+    const request = async () => {
+      const { jobId } = await callRoute('upgradeShip', { body: { captainId, shownTokens } });
+      toasts.show({ tone: 'info', text: shipUpgradeInitiated });
+      return [jobId];
+    };
+    const { succeeded } = await jobs.run('captainShipRarityUpgrade', [request]);
+    return succeeded.length > 0;
+  }
+  return { upgradeShip, isBusy };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLazyModule } from '../kit/useLazyModule.ts';
+import styles from './LineChart.module.css';
+
+export interface ChartPoint {
+  /** Milliseconds since 1970. */
+  at: number;
+  value: number;
+}
+
+interface LineChartProps {
+  /** Its accessible name. The picture says nothing else to screen readers: show a table of the points beside it. */
+  label: string;
+  points: readonly ChartPoint[];
+  valueText(value: number): string;
+  /** Says what the point under the pointer shows. */
+  pointText(point: ChartPoint): string;
+}
+
+const height = 200;
+const loadDrawLine = async () => (await import('./drawLine.ts')).drawLine;
+
+/** Values over time as a line (decision 0023-charts.md). The library is loaded when the first chart shows. */
+export function LineChart({ label, points, valueText, pointText }: LineChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<ChartPoint | null>(null);
+  const drawLine = useLazyModule(loadDrawLine, { isOptional: true });
+  useEffect(() => {
+    const element = box.current;
+    if (drawLine === null || element === null) return;
+    return drawLine(element, points, { height, valueText, onPoint: setPointed });
+  }, [drawLine, points, valueText]);
+  const shown = pointed ?? points.at(-1);
+  return (
+    <figure className={styles.chart}>
+      <div ref={box} role="img" aria-label={label} className={styles.canvas} />
+      <figcaption className={styles.point}>{shown && pointText(shown)}</figcaption>
+    </figure>
+  );
+}
+
+/** Whether this browser draws charts at all: some block the canvas. */
+export const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;

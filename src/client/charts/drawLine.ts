@@ -1,0 +1,64 @@
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { ChartPoint } from './LineChart.tsx';
+
+export interface LineOptions {
+  height: number;
+  /** A value of the vertical axis as text. */
+  valueText(value: number): string;
+  /** The point under the pointer, or null where there is none. */
+  onPoint(point: ChartPoint | null): void;
+}
+
+/** Width of the vertical axis in CSS pixels: seven digits with separators. */
+const axisWidth = 76;
+
+/**
+ * Draws values over time (UTC) into an element, as steps: a value holds until the next point. Follows the element's
+ * width. It moves nothing by itself, so that reduced motion changes nothing.
+ * @returns a function that removes the chart
+ */
+export function drawLine(
+  element: HTMLElement,
+  points: readonly ChartPoint[],
+  { height, valueText, onPoint }: LineOptions,
+): () => void {
+  const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
+  const ink = colour('--colour-text-on-dark-soft');
+  const line = colour('--colour-brass-bright');
+  const axis = {
+    stroke: ink,
+    grid: { stroke: `${ink}22`, width: 1 },
+    ticks: { stroke: `${ink}44`, width: 1 },
+  };
+  const stepped = uPlot.paths.stepped?.({ align: 1 });
+  const chart = new uPlot(
+    {
+      width: element.clientWidth,
+      height,
+      tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'UTC'),
+      legend: { show: false },
+      cursor: { y: false, drag: { x: false, y: false } },
+      axes: [axis, { ...axis, size: axisWidth, values: (_, values) => values.map(valueText) }],
+      series: [
+        {},
+        {
+          stroke: line,
+          width: 2,
+          fill: `${line}26`,
+          points: { show: false },
+          ...(stepped && { paths: stepped }),
+        },
+      ],
+      hooks: { setCursor: [({ cursor }) => onPoint(points[cursor.idx ?? -1] ?? null)] },
+    },
+    [points.map(({ at }) => at / 1_000), points.map(({ value }) => value)],
+    element,
+  );
+  const resize = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
+  resize.observe(element);
+  return () => {
+    resize.disconnect();
+    chart.destroy();
+  };
+}

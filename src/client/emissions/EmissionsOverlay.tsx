@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmissionDay, MyEmissions } from '#contract/emissions.ts';
+import { timer } from '#words/durations.ts';
+import {
+  bootyLooted,
+  bootyText,
+  dayText,
+  earlierDays,
+  emissionFacts,
+  emissionsExplained,
+  lastEmissions,
+  loadingEmissions,
+  noClosedDay,
+  noEmissions,
+  partOfTreasure,
+  shareUnderWay,
+  supplyCapReached,
+  treasurePart,
+  treasureText,
+  treasureToday,
+} from '#words/emissions.ts';
+import { nextBattleEmissions } from '#words/hud.ts';
+import { meQuery } from '../api/meQuery.ts';
+import { Fact } from '../kit/Fact.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { type Column, Table } from '../kit/Table.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { Mark } from '../pieces/Mark.tsx';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
+import { msToUtcMidnight } from '../services/utcMidnight.ts';
+import styles from './EmissionsOverlay.module.css';
+import { emissionsQuery } from './emissionsQuery.ts';
+
+/** Battle Emissions: the countdown, the player's Treasure of today, and the shares of the last closed days. */
+export function EmissionsOverlay() {
+  const { callRoute } = useServices();
+  const emissions = useQuery(emissionsQuery(callRoute));
+  return (
+    <div className={styles.emissions}>
+      <p className={styles.explained}>{emissionsExplained}</p>
+      {emissions.data === undefined ? (
+        <QueryState query={emissions} loadingLabel={loadingEmissions} />
+      ) : (
+        <Days emissions={emissions.data} />
+      )}
+    </div>
+  );
+}
+
+function Days({ emissions: { today, days } }: { emissions: MyEmissions }) {
+  const [last, ...earlier] = days;
+  return (
+    <>
+      <Today treasure={today.treasure} />
+      {last === undefined ? <p className={styles.empty}>{noClosedDay}</p> : <LastDay day={last} />}
+      {earlier.length > 0 && (
+        <section className={styles.section}>
+          <h3 className={styles.title}>{earlierDays}</h3>
+          <Table label={earlierDays} columns={columns} rows={earlier} keyOf={({ day }) => day} empty={null} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Today({ treasure }: { treasure: number }) {
+  const { callRoute } = useServices();
+  const now = useNow();
+  const me = useQuery(meQuery(callRoute));
+  return (
+    <dl className={styles.today}>
+      <div className={styles.board}>
+        <dt>{nextBattleEmissions}</dt>
+        <dd>
+          <span role="timer">{timer(msToUtcMidnight(now))}</span>
+        </dd>
+      </div>
+      <div className={styles.board}>
+        <dt>{treasureToday}</dt>
+        <dd>
+          <Mark name="treasure" />
+          {treasureText(treasure)}
+        </dd>
+      </div>
+      {me.data && (
+        <div className={styles.board}>
+          <dt>{bootyLooted}</dt>
+          <dd>
+            <Mark name="booty" />
+            {bootyText(me.data.arEarned)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function LastDay({ day }: { day: EmissionDay }) {
+  const part = partOfTreasure(day.treasure, day.totalTreasure);
+  return (
+    <section className={styles.last} aria-labelledby="last-emissions">
+      <header className={styles.lastHead}>
+        <h3 id="last-emissions" className={styles.title}>
+          {lastEmissions}
+        </h3>
+        <time dateTime={day.day}>{dayText(day.day)}</time>
+      </header>
+      <p className={styles.share} data-empty={!day.share || undefined}>
+        {shareSentence(day)}
+      </p>
+      <ProgressBar
+        label={part}
+        share={day.totalTreasure > 0 ? day.treasure / day.totalTreasure : 0}
+        colours="brass"
+      />
+      <p className={styles.part}>{part}</p>
+      <dl className={styles.facts}>
+        <Fact term={emissionFacts.pool}>{bootyText(day.pool)}</Fact>
+        <Fact term={emissionFacts.treasure}>{treasureText(day.treasure)}</Fact>
+        <Fact term={emissionFacts.totalTreasure}>{treasureText(day.totalTreasure)}</Fact>
+        <Fact term={emissionFacts.players}>{treasureText(day.players)}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** The share, or why there is none. */
+function shareSentence({ share, treasure, pool, totalTreasure }: EmissionDay): string {
+  if (treasure === 0) return noEmissions;
+  if (pool === 0 && totalTreasure > 0) return supplyCapReached;
+  return share === null ? shareUnderWay : bootyText(share);
+}
+
+const columns: readonly Column<EmissionDay>[] = [
+  { id: 'day', label: emissionFacts.day, cell: ({ day }) => <time dateTime={day}>{dayText(day)}</time> },
+  {
+    id: 'share',
+    label: emissionFacts.share,
+    cell: ({ share }) => (share === null ? shareUnderWay : bootyText(share)),
+    numeric: true,
+  },
+  {
+    id: 'part',
+    label: emissionFacts.part,
+    cell: ({ treasure, totalTreasure }) => treasurePart(treasure, totalTreasure),
+    numeric: true,
+  },
+  {
+    id: 'treasure',
+    label: emissionFacts.treasure,
+    cell: ({ treasure }) => treasureText(treasure),
+    numeric: true,
+  },
+  { id: 'pool', label: emissionFacts.pool, cell: ({ pool }) => bootyText(pool), numeric: true },
+];

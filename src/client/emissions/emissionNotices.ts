@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { type EmissionDay, emissionDay } from '#contract/emissions.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { emissionsOfDays } from '#words/emissions.ts';
+import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
+
+/** A log-in after days away brings several shares at once, so they are gathered and reported together. */
+const gatherMs = 600;
+
+export type EmissionNoticeDependencies = Pick<JobTrackerDependencies, 'clock' | 'refresh' | 'showToasts'>;
+
+/**
+ * Takes notifications of Battle Emissions: a toast with the share and the day's sum, and balance and emissions are read
+ * again. One that arrives twice counts once.
+ */
+export function createEmissionNotices({ clock, refresh, showToasts }: EmissionNoticeDependencies) {
+  const seen = new Set<string>();
+  let gathered: { message: string; share: number }[] = [];
+
+  const report = () => {
+    const [first] = gathered;
+    if (first === undefined) return;
+    const share = gathered.reduce((sum, one) => sum + one.share, 0);
+    const text = gathered.length === 1 ? first.message : emissionsOfDays(gathered.length, share);
+    gathered = [];
+    refresh(['me', 'emissions']);
+    showToasts([{ tone: 'success', text }]);
+  };
+
+  return ({ data: { id, message, result } }: GameNotification): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const share = shareOf(result);
+    if (gathered.length === 0) clock.after(gatherMs, report);
+    gathered.push({ message, share });
+  };
+}
+
+function shareOf(result: unknown): NonNullable<EmissionDay['share']> {
+  const day = z.safeParse(emissionDay, result);
+  if (!day.success)
+    console.error('A notification of Battle Emissions does not follow the contract', day.error);
+  return day.data?.share ?? 0;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** Treasure of today grows by claims and slots; a share that is being paid arrives within a minute. */
+const askAgainMs = 30_000;
+
+/** My Treasure of today and the last closed days. */
+export const emissionsQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.emissions,
+    queryFn: ({ signal }) => callRoute('myEmissions', { signal }),
+    refetchInterval: askAgainMs,
+  });

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import type { Player } from '#contract/players.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { balanceTokens } from '#rules/exchange/balanceTokens.ts';
+import { type PurchaseAmounts, purchaseAmounts } from '#rules/exchange/purchase.ts';
+import { fromBaseUnits, toBaseUnits } from '#rules/tokens.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import {
+  costsLabel,
+  leavesYou,
+  missingFunds,
+  notForSale,
+  purchaseButton,
+  purchaseOf,
+  stockText,
+  taxLabel,
+  youGetLabel,
+} from '#words/exchange.ts';
+import { totalCostLabel } from '#words/missionScreen.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import styles from './Exchange.module.css';
+import { QuantityField, QuantitySlider } from './QuantityField.tsx';
+import type { ItemForSale, Purchases } from './usePurchase.ts';
+
+interface ItemCardProps {
+  item: ItemForSale;
+  /** Undefined until the balances have loaded. */
+  player: Player | undefined;
+  purchases: Purchases;
+}
+
+/** One item: what it costs and yields, how many, what that leaves, and the button (rule book: exchange.md, Screen). */
+export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase } }: ItemCardProps) {
+  const nameId = useId();
+  const [quantity, setQuantity] = useState(1);
+  const isMine = busyWith === item.name;
+  const stock = 'amountAvailable' in item ? item.amountAvailable : null;
+  const one = purchaseAmounts(item, 1);
+  const all = purchaseAmounts(item, quantity);
+  const left = player && all ? remaining(item, all, player) : null;
+  const canBuy = item.active && stock !== 0 && all !== null && left !== null && left >= 0;
+  const Quantity = isCoin(item) ? QuantitySlider : QuantityField;
+
+  return (
+    <li className={styles.card} aria-labelledby={nameId}>
+      <img className={styles.picture} src={assetUrl(item.image)} alt="" width={96} height={96} />
+      <h4 id={nameId} className={styles.name}>
+        {item.name}
+      </h4>
+      <p className={styles.labels}>
+        {item.taxPercent > 0 && <Badge tone="brass">{taxLabel(item.taxPercent)}</Badge>}
+        {!item.active && <Badge tone="warning">{notForSale}</Badge>}
+        {stock !== null && <Badge tone={stock === 0 ? 'danger' : 'info'}>{stockText(stock)}</Badge>}
+      </p>
+      <dl className={styles.facts}>
+        <Fact term={costsLabel}>{amountWithToken(balanceTokens[item.costType], item.costAmount)}</Fact>
+        {one && <Fact term={youGetLabel}>{amountOf(one.yieldToken, one.payout)}</Fact>}
+      </dl>
+      {stock === null && <Quantity value={quantity} disabled={isBusy} onChange={setQuantity} />}
+      <div className={styles.total} aria-live="polite">
+        {all && stock === null && (
+          <p>
+            {totalCostLabel} <strong>{amountOf(all.costToken, all.cost)}</strong>
+          </p>
+        )}
+        {all && stock === null && (
+          <p>
+            {youGetLabel} <strong>{amountOf(all.yieldToken, all.payout)}</strong>
+          </p>
+        )}
+        {all && left !== null && <Remainder token={all.costToken} left={left} />}
+      </div>
+      <Button
+        look="primary"
+        wide
+        aria-label={purchaseOf(item.name)}
+        busy={isMine}
+        disabled={!isMine && (!canBuy || isBusy)}
+        onClick={() => purchase(item, quantity)}
+      >
+        {purchaseButton}
+      </Button>
+    </li>
+  );
+}
+
+function Remainder({ token, left }: { token: PurchaseAmounts['costToken']; left: bigint }) {
+  return left < 0n ? (
+    <p className={styles.missing}>{missingFunds(token, fromBaseUnits(token, -left))}</p>
+  ) : (
+    <p>{leavesYou(token, fromBaseUnits(token, left))}</p>
+  );
+}
+
+/** Coins have a slider, tokens a field (rule book: exchange.md, Screen). */
+const isCoin = ({ yieldType }: ItemForSale): boolean =>
+  yieldType === 'arAmount' || yieldType === 'goldAmount';
+
+const amountOf = (token: PurchaseAmounts['costToken'], units: bigint): string =>
+  amountWithToken(token, fromBaseUnits(token, units));
+
+/** What the purchase would leave of the player's balance, below 0 where it is not enough. */
+function remaining({ costType }: ItemForSale, { costToken, cost }: PurchaseAmounts, player: Player): bigint {
+  const held = toBaseUnits(costToken, player[costType]);
+  return (typeof held === 'bigint' ? held : 0n) - cost;
+}

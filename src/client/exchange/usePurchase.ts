@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy, useJobs } from '../services/useJobs.ts';
+
+export type ItemForSale = ExchangeItem | DynamicExchangeItem;
+
+/** Buttons stay busy for so long after a success (rule book: exchange.md, Purchase). */
+const restMs = 1_000;
+
+export interface Purchases {
+  /** Whether a purchase of this page is under way or was just made. */
+  isBusy: boolean;
+  /** The item of that purchase. */
+  busyWith: string | null;
+  purchase(item: ItemForSale, quantity: number): void;
+}
+
+/** Purchases of this page, one at a time, each at the price that the page shows. */
+export function usePurchase(): Purchases {
+  const { callRoute } = useServices();
+  const jobs = useJobs();
+  const isUnderWay = useIsBusy('exchange');
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  // The second click of a double click comes before the busy button is drawn.
+  const isLocked = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const unlock = () => {
+    isLocked.current = false;
+    setBusyWith(null);
+  };
+  const run = async (item: ItemForSale, quantity: number) => {
+    isLocked.current = true;
+    setBusyWith(item.name);
+    const { name, costAmount, yieldAmount, taxPercent } = item;
+    const body = { name, shown: { costAmount, yieldAmount, taxPercent } };
+    const request = async () => {
+      const { jobId } =
+        'amountAvailable' in item
+          ? await callRoute('dynamicPurchase', { body })
+          : await callRoute('purchase', { body: { ...body, multiplier: quantity } });
+      return [jobId];
+    };
+    const { succeeded } = await jobs.run('exchange', [request]);
+    if (succeeded.length > 0) timer.current = setTimeout(unlock, restMs);
+    else unlock();
+  };
+
+  return {
+    isBusy: isUnderWay || busyWith !== null,
+    busyWith,
+    purchase: (item, quantity) => {
+      if (!isLocked.current && !jobs.isBusy('exchange')) void run(item, quantity);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { OpenJobKind } from '#contract/jobs.ts';
+import type { SettledBatch } from '../jobs/jobTypes.ts';
+import type { ToastTone } from '../kit/Toast.tsx';
+import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Sound } from '../sound/createSound.ts';
+import { ambiences, type EffectName, jobEffects } from '../sound/soundTable.ts';
+import type { Toasts } from '../toasts/toastStore.ts';
+
+/** Sources of the events that have a sound. */
+export interface SoundSources {
+  overlays: Overlays;
+  toasts: Toasts;
+  jobs: { onSettled(listener: (batch: SettledBatch<OpenJobKind>) => void): () => void };
+  layer: StoreApi<number>;
+}
+
+const toneEffects: Record<ToastTone, EffectName | null> = {
+  success: 'success',
+  danger: 'refusal',
+  warning: 'refusal',
+  info: null,
+};
+const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radio"], label';
+
+/**
+ * The only caller of sound effects: subscribes to buttons, overlays, toasts, jobs, islands and page visibility.
+ * Returns unsubscribe.
+ */
+export function playSoundEffects(sound: Sound, { overlays, toasts, jobs, layer }: SoundSources): () => void {
+  const unsubscribes = [
+    onDocument('pointerdown', () => sound.wake()),
+    onDocument('keydown', () => sound.wake()),
+    onDocument('click', (event) => pressed(event) && sound.effect('press')),
+    onDocument('pointerover', (event) => entered(event) && sound.effect('hover')),
+    onDocument('visibilitychange', () => sound.setMuted(document.visibilityState === 'hidden')),
+    overlays.stack.subscribe((now, before) => {
+      if (now.length !== before.length) sound.effect(now.length > before.length ? 'open' : 'close');
+    }),
+    toasts.state.subscribe((now, before) => {
+      const latest = now.find((toast) => !before.includes(toast));
+      const effect = latest === undefined ? null : toneEffects[latest.tone];
+      if (effect !== null) sound.effect(effect);
+    }),
+    jobs.onSettled(({ kind, succeeded }) => {
+      const effect: EffectName | undefined = jobEffects[kind];
+      if (succeeded.length > 0 && effect !== undefined) sound.effect(effect);
+    }),
+    layer.subscribe((now) => setAmbienceOf(sound, now)),
+  ];
+  setAmbienceOf(sound, layer.getState());
+  return () => {
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
+
+function setAmbienceOf(sound: Sound, layer: number): void {
+  const name = ambiences[layer - 1];
+  if (name !== undefined) sound.setAmbience(name);
+}
+
+function onDocument<K extends keyof DocumentEventMap>(
+  type: K,
+  listener: (event: DocumentEventMap[K]) => void,
+): () => void {
+  document.addEventListener(type, listener, { capture: true, passive: true });
+  return () => document.removeEventListener(type, listener, { capture: true });
+}
+
+const buttonAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(pressable) : null;
+
+function pressed({ target }: MouseEvent): boolean {
+  const button = buttonAt(target);
+  return button !== null && !button.matches(':disabled, [aria-disabled="true"]');
+}
+
+/** Whether a mouse entered a button from outside. Touch does not hover. */
+function entered({ target, relatedTarget, pointerType }: PointerEvent): boolean {
+  const button = buttonAt(target);
+  return pointerType === 'mouse' && button !== null && button !== buttonAt(relatedTarget);
+}

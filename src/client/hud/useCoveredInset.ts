@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Insets } from '#bus/worldView.ts';
+import { useServices } from '../services/Services.ts';
+
+/** How far a panel reaches into the window from each edge, in CSS pixels. */
+const reach: Record<keyof Insets, (panel: DOMRect) => number> = {
+  top: ({ bottom }) => bottom,
+  right: ({ left }) => window.innerWidth - left,
+  bottom: ({ top }) => window.innerHeight - top,
+  left: ({ right }) => right,
+};
+
+/** Reports to the map which edge of the window this panel covers while it is mounted. */
+export function useCoveredInset(panel: RefObject<HTMLElement | null>, edge: keyof Insets): void {
+  const { bus } = useServices();
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const report = (px: number): void => {
+      const { covered } = bus.world.getState();
+      if (covered[edge] !== px) bus.world.setState({ covered: { ...covered, [edge]: px } });
+    };
+    const observer = new ResizeObserver(() => report(reach[edge](element.getBoundingClientRect())));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      report(0);
+    };
+  }, [bus, panel, edge]);
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react';
+import type { Asset } from '#contract/captains.ts';
+import { assetCap } from '#rules/captains/caps.ts';
+import { rarityOfAsset } from '#rules/captains/rarity.ts';
+import { captainLevel } from '#words/captains.ts';
+import { equippedTo, levelOfCap, notEquipped, statusNames } from '#words/inventory.ts';
+import { useRules } from '../api/rules.ts';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import styles from './AssetCard.module.css';
+
+interface AssetCardProps {
+  asset: Asset;
+  /** Of the captain that carries it; null if none does, or if the captain is not in the game. */
+  captainName: string | null;
+}
+
+/** A ship, crew or item with level, rarity and the captain that carries it. */
+export const AssetCard = memo(function AssetCard({ asset, captainName }: AssetCardProps) {
+  const rules = useRules();
+  const cap = assetCap(rules, asset);
+  const { name } = asset.metadata;
+  const carriedBy = captainName === null ? statusNames.equipped : equippedTo(captainName);
+  return (
+    <article className={styles.card} aria-label={name}>
+      <CaptainPortrait captain={asset} className={styles.picture} />
+      <div className={styles.facts}>
+        <h3 className={styles.name} title={name}>
+          {name}
+        </h3>
+        <p className={styles.level}>
+          <strong>{captainLevel(asset.level)}</strong>
+          <span>{levelOfCap(asset.level, cap)}</span>
+        </p>
+        <ProgressBar label={captainLevel(asset.level)} share={asset.level / cap} />
+        <p className={styles.carrier}>{asset.equippedTo === null ? notEquipped : carriedBy}</p>
+        <RarityBadge rarity={rarityOfAsset(rules, asset)} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,112 @@
+import { memo, type ReactNode } from 'react';
+import type { Captain, LevelEntity } from '#contract/captains.ts';
+import type { Player } from '#contract/players.ts';
+import { hasEntity, levelCap, levelOf, levelProgress } from '#rules/captains/caps.ts';
+import { isOnMission } from '#rules/captains/fleetStatistics.ts';
+import { rarityOfStrength } from '#rules/captains/rarity.ts';
+import { count, strengthText } from '#words/amounts.ts';
+import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
+import { captainIsOnMission, goldBarsBurned, levelOfCap, oneOfOneLabel } from '#words/inventory.ts';
+import { noEntity } from '#words/missionScreen.ts';
+import { cardName, entityNames } from '#words/names.ts';
+import { useRules } from '../api/rules.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { Mark } from '../pieces/Mark.tsx';
+import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import styles from './CaptainCard.module.css';
+import { CardButtons } from './CardButtons.tsx';
+
+const gear = [
+  ['SHIP', 'ship'],
+  ['CREW', 'crew'],
+  ['ITEM', 'item'],
+] as const satisfies readonly (readonly [LevelEntity, string])[];
+
+interface CaptainCardProps {
+  captain: Captain;
+  /** Whose tokens decide what can be levelled up; undefined until they are known. */
+  player: Player | undefined;
+}
+
+/** A captain with gear, strength and where it is (rule book: captains.md, Captain card). */
+export const CaptainCard = memo(function CaptainCard({ captain, player }: CaptainCardProps) {
+  const rules = useRules();
+  const { name } = captain.metadata;
+  const isAway = isOnMission(captain);
+  return (
+    <article className={styles.card} aria-label={name} data-away={isAway || undefined}>
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <div className={styles.picture}>
+            <CaptainPortrait captain={captain} className={styles.portrait} />
+            <span className={styles.buttons}>
+              <CardButtons captain={captain} entity="CHARACTER" player={player} />
+            </span>
+          </div>
+          <div className={styles.facts}>
+            <h3 className={styles.name} title={name}>
+              {cardName(name)}
+            </h3>
+            <div className={styles.level}>
+              <span className={styles.levelWords}>
+                <strong>{captainLevel(captain.level)}</strong>
+                <span>
+                  {levelOfCap(levelOf(captain, 'CHARACTER'), levelCap(rules, captain, 'CHARACTER'))}
+                </span>
+              </span>
+              <ProgressBar label={captainLevel(captain.level)} share={levelProgress(rules, captain)} />
+            </div>
+            <p className={styles.line}>
+              <span>
+                {strengthLabel} <strong>{strengthText(captain.strength)}</strong>
+              </span>
+              <RarityBadge rarity={rarityOfStrength(rules, captain.strength)} />
+              {captain.isOneofOne && <Badge tone="brass">{oneOfOneLabel}</Badge>}
+            </p>
+            <p className={styles.line}>
+              <span className={styles.gold}>
+                <Mark name="gold-bars" size={18} />
+                {goldBarsBurned} <strong>{count(captain.goldBurned)}</strong>
+              </span>
+            </p>
+          </div>
+        </div>
+        <ul className={styles.gear}>
+          {gear.map(([entity, mark]) => (
+            <Piece key={entity} mark={mark} label={entityNames[entity]}>
+              <span className={styles.pieceLevel}>
+                {hasEntity(captain, entity) ? count(levelOf(captain, entity)) : noEntity}
+              </span>
+              <span className={styles.buttons}>
+                <CardButtons captain={captain} entity={entity} player={player} />
+                {entity === 'SHIP' && captain.shipRarity === 'Legendary' && (
+                  <span className={styles.mythic}>{mythic}</span>
+                )}
+              </span>
+            </Piece>
+          ))}
+        </ul>
+      </div>
+      {isAway && (
+        <p className={styles.away}>
+          <strong>{captainIsOnMission}</strong>
+          {captain.currentMissionLoaded && <span>{captain.currentMissionLoaded.missionName}</span>}
+        </p>
+      )}
+    </article>
+  );
+});
+
+function Piece({ mark, label, children }: { mark: string; label: string; children: ReactNode }) {
+  return (
+    <li title={label}>
+      <span className={styles.pieceName}>
+        <Mark name={mark} size={18} />
+        {label}
+      </span>
+      {children}
+    </li>
+  );
+}

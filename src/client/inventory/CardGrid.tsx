@@ -1,0 +1,91 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { useMedia } from '../kit/useMedia.ts';
+import styles from './CardGrid.module.css';
+
+const gapPx = 14;
+
+interface CardGridProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  cardHeightPx: number;
+  scroller: HTMLElement | null;
+  /** What scrolls along above the cards. */
+  above: HTMLElement | null;
+  /** Stable. */
+  card: (row: Row) => ReactNode;
+}
+
+/**
+ * A virtual grid: only the visible rows of cards are rendered, so that thousands scroll like a dozen. It renders again
+ * only with other props.
+ */
+export const CardGrid = memo(VirtualGrid) as typeof VirtualGrid;
+
+function VirtualGrid<Row extends { uid: string }>({
+  label,
+  rows,
+  cardHeightPx,
+  scroller,
+  above,
+  card,
+}: CardGridProps<Row>) {
+  const columns = useColumns();
+  const aboveHeight = useHeight(above);
+  const lines = useVirtualizer({
+    count: Math.ceil(rows.length / columns),
+    getScrollElement: () => scroller,
+    estimateSize: () => cardHeightPx + gapPx,
+    scrollMargin: aboveHeight,
+    overscan: 2,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: only the visible rows are in the page, which a <ul> cannot say
+    <div role="list" aria-label={label} className={styles.wall} style={{ height: lines.getTotalSize() }}>
+      {lines.getVirtualItems().map((line) => (
+        <div
+          key={line.key}
+          role="presentation"
+          className={styles.row}
+          style={{
+            height: cardHeightPx,
+            translate: `0 ${line.start - aboveHeight}px`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          }}
+        >
+          {rows.slice(line.index * columns, (line.index + 1) * columns).map((row, column) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div
+              key={row.uid}
+              role="listitem"
+              aria-setsize={rows.length}
+              aria-posinset={line.index * columns + column + 1}
+              className={styles.cell}
+            >
+              {card(row)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One column, 2 from 768 px, 3 from 1280 px, 4 from 1536 px (rule book: captains.md, Inventory). */
+function useColumns(): number {
+  const two = useMedia('(width >= 768px)');
+  const three = useMedia('(width >= 1280px)');
+  const four = useMedia('(width >= 1536px)');
+  return four ? 4 : three ? 3 : two ? 2 : 1;
+}
+
+function useHeight(watched: HTMLElement | null): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    if (watched === null) return;
+    const observer = new ResizeObserver(() => setHeight(watched.offsetHeight));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [watched]);
+  return height;
+}

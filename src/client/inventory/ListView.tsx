@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import {
+  clearFilters,
+  type InventoryKind,
+  inventoryKindNames,
+  noneMatchFilters,
+  shownOf,
+} from '#words/inventory.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { CardGrid } from './CardGrid.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import styles from './ListView.module.css';
+import { isNarrowed, type ListFilters } from './listings.ts';
+
+export interface FilterProps {
+  filters: ListFilters;
+  onFilters(changes: Partial<ListFilters>): void;
+}
+
+interface ListViewProps<Row> extends FilterProps {
+  kind: InventoryKind;
+  /** Without search and filters. */
+  total: number;
+  rows: readonly Row[];
+  cardHeightPx: number;
+  /** Shown above the filters. */
+  head?: ReactNode;
+  /** Stable, so that a keystroke which finds the same rows renders no card. */
+  card: (row: Row) => ReactNode;
+}
+
+/** Filters and the grid of cards below them; all of it scrolls together. */
+export function ListView<Row extends { uid: string }>({
+  kind,
+  total,
+  rows,
+  cardHeightPx,
+  head,
+  card,
+  filters,
+  onFilters,
+}: ListViewProps<Row>) {
+  // State, not refs: the grid below is laid out before refs of what surrounds it are set.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  return (
+    <div ref={setScroller} className={styles.scroller}>
+      <div ref={setTop} className={styles.top}>
+        {head}
+        <FilterBar kind={kind} filters={filters} onFilters={onFilters} />
+        <p className={styles.count} role="status">
+          {shownOf(rows.length, total, kind)}
+        </p>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={noneMatchFilters(kind)}>
+          {isNarrowed(filters) && (
+            <Button onClick={() => onFilters({ search: '', status: 'all', rarity: 'ALL' })}>
+              {clearFilters}
+            </Button>
+          )}
+        </EmptyState>
+      ) : (
+        <CardGrid
+          label={inventoryKindNames[kind]}
+          rows={rows}
+          cardHeightPx={cardHeightPx}
+          scroller={scroller}
+          above={top}
+          card={card}
+        />
+      )}
+    </div>
+  );
+}

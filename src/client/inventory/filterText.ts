@@ -1,0 +1,76 @@
+import { type InventoryKind, inventoryKindNames } from '#words/inventory.ts';
+import { listParameter } from './inventoryAddress.ts';
+import { initialFilters, type ListFilters, listings, rarities } from './listings.ts';
+
+/** Filters as text, for the device and for the page's address. What a list does not offer counts as absent. */
+export interface FilterText {
+  sort: string;
+  status: string;
+  rarity: string;
+}
+
+export const asText = ({ sortKey, direction, status, rarity }: ListFilters): FilterText => ({
+  sort: sortText(sortKey, direction),
+  status,
+  rarity,
+});
+
+export const sortText = (sortKey: ListFilters['sortKey'], direction: ListFilters['direction']): string =>
+  `${sortKey}-${direction}`;
+
+export function fromText(kind: InventoryKind, text: Partial<FilterText>, search = ''): ListFilters {
+  const initial = initialFilters(kind);
+  const { statuses, rarityOf } = listings[kind];
+  const sort = sortsOf(kind).find(({ id }) => id === text.sort);
+  const status = (Object.keys(statuses) as ListFilters['status'][]).find((id) => id === text.status);
+  const rarity = rarityOf && rarities.find((id) => id === text.rarity);
+  return {
+    search,
+    sortKey: sort?.sortKey ?? initial.sortKey,
+    direction: sort?.direction ?? initial.direction,
+    status: status ?? initial.status,
+    rarity: rarity ?? initial.rarity,
+  };
+}
+
+/** Every way to sort a list, each key in both directions. */
+export function sortsOf(kind: InventoryKind) {
+  return (Object.keys(listings[kind].sorts) as ListFilters['sortKey'][]).flatMap((sortKey) =>
+    (['descending', 'ascending'] as const).map((direction) => ({
+      id: sortText(sortKey, direction),
+      sortKey,
+      direction,
+    })),
+  );
+}
+
+const filterParameters = ['sort', 'status', 'rarity'] as const;
+
+/** The list that an address asks for and its filters; null where it asks for none. */
+export function fromAddress(search: string): { kind: InventoryKind; filters: ListFilters } | null {
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.get(listParameter);
+  if (asked === null) return null;
+  const kind =
+    (Object.keys(inventoryKindNames) as InventoryKind[]).find((one) => one === asked) ?? 'captains';
+  const text = Object.fromEntries(filterParameters.map((name) => [name, parameters.get(name) ?? '']));
+  return { kind, filters: fromText(kind, text, parameters.get('search') ?? '') };
+}
+
+/** The address with a list and what differs from its initial filters, or without any of it. Other parameters stay. */
+export function toAddress(
+  search: string,
+  shown: { kind: InventoryKind; filters: ListFilters } | null,
+): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of [listParameter, 'search', ...filterParameters]) parameters.delete(name);
+  if (shown !== null) {
+    const initial = asText(initialFilters(shown.kind));
+    const text = asText(shown.filters);
+    parameters.set(listParameter, shown.kind);
+    if (shown.filters.search !== '') parameters.set('search', shown.filters.search);
+    for (const name of filterParameters) if (text[name] !== initial[name]) parameters.set(name, text[name]);
+  }
+  const written = parameters.toString();
+  return written === '' ? '' : `?${written}`;
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { InventoryKind } from '#words/inventory.ts';
+import type { DeviceMemory } from '../api/deviceMemory.ts';
+import { replaceSearch } from '../services/replaceSearch.ts';
+import { useServices } from '../services/Services.ts';
+import { asText, fromAddress, fromText, toAddress } from './filterText.ts';
+import type { ListFilters } from './listings.ts';
+
+/** Browsers refuse addresses that are rewritten at every keystroke. */
+const settledMs = 300;
+
+interface InventoryFilters {
+  kind: InventoryKind;
+  choose(kind: InventoryKind): void;
+  filters: ListFilters;
+  change(changes: Partial<ListFilters>): void;
+}
+
+/**
+ * The list that is open and its filters. They come from the page's address, else from the device, and are written to
+ * both; closing takes them off the address (rule book: captains.md, Inventory).
+ */
+export function useInventoryFilters(): InventoryFilters {
+  const { memory } = useServices();
+  const [asked] = useState(() => fromAddress(window.location.search));
+  const [kind, choose] = useState<InventoryKind>(asked?.kind ?? 'captains');
+  const [first] = useState<Partial<Record<InventoryKind, ListFilters>>>(() =>
+    asked === null ? {} : { [asked.kind]: asked.filters },
+  );
+  const [changed, setChanged] = useState(first);
+  const remembered = useCallback(
+    (of: InventoryKind) => fromText(of, memory.read('inventory')?.[of] ?? {}),
+    [memory],
+  );
+  const filters = changed[kind] ?? remembered(kind);
+  // Stable, so that a keystroke leaves alone what does not show the search.
+  const change = useCallback(
+    (changes: Partial<ListFilters>) => {
+      // On top of what is there by then: a search may still be on its way.
+      setChanged((all) => ({ ...all, [kind]: { ...(all[kind] ?? remembered(kind)), ...changes } }));
+    },
+    [kind, remembered],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => writeAddress({ kind, filters }), settledMs);
+    return () => clearTimeout(timer);
+  }, [kind, filters]);
+  useEffect(() => () => writeAddress(null), []);
+
+  useEffect(() => {
+    const mine = changed[kind];
+    // What came from the address was not chosen on this device.
+    if (mine !== undefined && mine !== first[kind]) remember(memory, kind, mine);
+  }, [memory, kind, changed, first]);
+
+  return { kind, choose, filters, change };
+}
+
+function writeAddress(shown: Parameters<typeof toAddress>[1]): void {
+  replaceSearch(toAddress(window.location.search, shown));
+}
+
+function remember(memory: DeviceMemory, kind: InventoryKind, filters: ListFilters): void {
+  const known = memory.read('inventory') ?? {};
+  const { sort, status, rarity } = asText(filters);
+  const before = known[kind];
+  if (before?.sort === sort && before.status === status && before.rarity === rarity) return;
+  memory.write('inventory', { ...known, [kind]: { sort, status, rarity } });
+}

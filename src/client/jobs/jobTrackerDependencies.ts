@@ -1,0 +1,77 @@
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { openJobKinds } from '#contract/jobs.ts';
+import type { GameNotification } from '#contract/notifications.ts';
+import { defaultError } from '#words/errors.ts';
+import { errorUpdatingData } from '#words/missions.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import type { QueryName } from '../api/queryNames.ts';
+import type { JobClock, JobTrackerDependencies, PendingJob } from './jobTypes.ts';
+
+/** The browser's clock and timers. */
+export const browserClock: JobClock = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The outcome of a job, in the shape of its notification; null while it is queued or running. */
+export async function fetchJobOutcome(
+  callRoute: CallRoute,
+  id: string,
+): Promise<GameNotification['data'] | null> {
+  const { state, message = defaultError, result } = await callRoute('jobStatus', { params: { id } });
+  if (state === 'queued' || state === 'running') return null;
+  if (state === 'succeeded') return { id, error: false, message, result };
+  return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
+}
+
+/** What changes whenever a balance does: they need not stand in every policy. */
+const ofBalances: readonly QueryName[] = ['accountEntries', 'accountSeries'];
+
+/** Reads the changed data again; a failure to do so is shown as a toast (rule book: jobs.md, Error sentences). */
+export function refreshAfterJobs(
+  queryClient: QueryClient,
+  showToasts: JobTrackerDependencies['showToasts'],
+): JobTrackerDependencies['refresh'] {
+  return (names) => {
+    refreshQueries(queryClient, names.includes('me') ? [...names, ...ofBalances] : names).catch(
+      (error: unknown) => {
+        // A newer request replaced this one, or the session ended; both are reported elsewhere.
+        if (error instanceof CancelledError || (error instanceof ApiError && error.status === 401)) return;
+        showToasts([{ tone: 'danger', text: errorUpdatingData }]);
+      },
+    );
+  };
+}
+
+const pendingJobsSchema = z.array(z.object({ id: z.string(), kind: z.enum(openJobKinds) }));
+
+/**
+ * Keeps the ids of pending jobs in the session storage, so that after a reload this tab (and no other) still
+ * reports their outcome.
+ */
+export function pendingJobsInSession(playerId: string): JobTrackerDependencies['pendingJobs'] {
+  const name = `seven-isles.jobs.${playerId}`;
+  return {
+    load(): readonly PendingJob[] {
+      try {
+        return z.parse(pendingJobsSchema, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
+      } catch {
+        // Blocked storage or an older schema: nothing is remembered, which only costs a toast.
+        return [];
+      }
+    },
+    save(jobs) {
+      try {
+        if (jobs.length === 0) sessionStorage.removeItem(name);
+        else sessionStorage.setItem(name, JSON.stringify(jobs));
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { isTintedRank, rarityOfRank } from '#rules/leaderboard/ranks.ts';
+import { count } from '#words/amounts.ts';
+import { goldBarsLabel } from '#words/captains.ts';
+import {
+  allocationLabel,
+  allocationText,
+  type Board,
+  boardNames,
+  captainLabel,
+  copyAddressOf,
+  mineBadge,
+  playerLabel,
+  rankLabel,
+  rankText,
+  solAmount,
+  valueLabel,
+  walletLabel,
+} from '#words/leaderboard.ts';
+import { shortAddress } from '#words/names.ts';
+import { useRules } from '../api/rules.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { classes } from '../kit/classes.ts';
+import { useIsMobile } from '../kit/useMedia.ts';
+import { CopyAddress, CopyAddressButton } from '../pieces/CopyAddress.tsx';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import type { BoardRow } from './boardRows.ts';
+import styles from './Leaderboard.module.css';
+
+interface BoardRowsProps {
+  board: Board;
+  rows: readonly BoardRow[];
+  /** The row of the player. */
+  ownId: string | undefined;
+  /** Called with each row's element when it comes and with null when it goes. */
+  onRow(id: string, element: HTMLElement | null): void;
+}
+
+interface Column {
+  label: string;
+  isNumeric?: boolean;
+  cell(row: BoardRow): ReactNode;
+}
+
+const nameLabels: Readonly<Record<Board, string>> = { nfts: captainLabel, users: playerLabel };
+
+/** Columns that a phone lists below the name. */
+const figures: readonly Column[] = [
+  { label: goldBarsLabel, isNumeric: true, cell: ({ goldBars }) => count(goldBars) },
+  { label: allocationLabel, isNumeric: true, cell: ({ allocation }) => allocationText(allocation) },
+  { label: valueLabel, isNumeric: true, cell: ({ value }) => solAmount(value) },
+];
+
+/** A table; on phones a list of cards. */
+export function BoardRows(props: BoardRowsProps) {
+  return useIsMobile() ? <Cards {...props} /> : <Table {...props} />;
+}
+
+function Table({ board, rows, ownId, onRow }: BoardRowsProps) {
+  const rules = useRules();
+  return (
+    <table className={styles.table} aria-label={boardNames[board]}>
+      <thead>
+        <tr>
+          <th scope="col">{rankLabel}</th>
+          <th scope="col">{nameLabels[board]}</th>
+          {figures.map(({ label }) => (
+            <th key={label} scope="col" className={styles.numeric}>
+              {label}
+            </th>
+          ))}
+          <th scope="col">{walletLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            ref={(element) => onRow(row.id, element)}
+            tabIndex={-1}
+            data-tinted={isTintedRank(rules, row.rank) || undefined}
+            data-mine={row.id === ownId || undefined}
+          >
+            <td>
+              <span className={styles.rank}>
+                <strong>{rankText(row.rank)}</strong>
+                <Label rank={row.rank} />
+              </span>
+            </td>
+            <td>
+              <span className={styles.name}>
+                <Picture row={row} />
+                <bdi title={row.name}>{row.name}</bdi>
+                {row.id === ownId && <Badge tone="brass">{mineBadge}</Badge>}
+              </span>
+            </td>
+            {figures.map(({ label, isNumeric, cell }) => (
+              <td key={label} className={classes(isNumeric && styles.numeric)}>
+                {cell(row)}
+              </td>
+            ))}
+            <td>
+              <CopyAddress address={row.wallet} label={copyAddressOf(row.name)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards({ board, rows, ownId, onRow }: BoardRowsProps) {
+  const rules = useRules();
+  return (
+    <ol className={styles.cards} aria-label={boardNames[board]}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className={styles.card}
+          ref={(element) => onRow(row.id, element)}
+          tabIndex={-1}
+          data-tinted={isTintedRank(rules, row.rank) || undefined}
+          data-mine={row.id === ownId || undefined}
+        >
+          <div className={styles.cardHead}>
+            <strong>{rankText(row.rank)}</strong>
+            <Picture row={row} />
+            <div className={styles.who}>
+              <bdi title={row.name}>{row.name}</bdi>
+              <span className={styles.details}>
+                <span title={row.wallet}>{shortAddress(row.wallet)}</span>
+                <Label rank={row.rank} />
+                {row.id === ownId && <Badge tone="brass">{mineBadge}</Badge>}
+              </span>
+            </div>
+            <CopyAddressButton address={row.wallet} label={copyAddressOf(row.name)} />
+          </div>
+          <dl className={styles.cardFigures}>
+            {figures.map(({ label, cell }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Label({ rank }: { rank: number }) {
+  const rarity = rarityOfRank(rank);
+  return rarity && <RarityBadge rarity={rarity} />;
+}
+
+function Picture({ row }: { row: BoardRow }) {
+  return <PlayerPicture className={styles.picture} picture={row.picture} size={40} loading="lazy" />;
+}

@@ -1,0 +1,95 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { Answer } from '#contract/routes.ts';
+import { count } from '#words/amounts.ts';
+import { totalGoldBurned } from '#words/captains.ts';
+import {
+  allocationText,
+  chestHeading,
+  countedAgo,
+  goldBarWorthLabel,
+  mineHeading,
+  myAllocationLabel,
+  myCaptainsLabel,
+  myGoldBarsLabel,
+  myValueLabel,
+  myWalletLabel,
+  notCounted,
+  rankedCaptainsLabel,
+  rankedPlayersLabel,
+  solAmount,
+  totalSolLabel,
+  wholeSol,
+} from '#words/leaderboard.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { CopyAddress } from '../pieces/CopyAddress.tsx';
+import { QueryState } from '../pieces/QueryState.tsx';
+import styles from './Leaderboard.module.css';
+
+type Mine = Answer<'myLeaderboard'>;
+
+/** The chest's totals and the player's own figures. */
+export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
+  const { data } = mine;
+  if (data === undefined && mine.isError) return <QueryState query={mine} />;
+  return (
+    <div className={styles.chest} aria-busy={data === undefined}>
+      <Figures
+        heading={chestHeading}
+        figures={[
+          [totalSolLabel, data && wholeSol(data.totalSol)],
+          [totalGoldBurned, data && count(data.totalGoldBurned)],
+          [goldBarWorthLabel, data && solAmount(data.goldBarWorth ?? Number.NaN)],
+          [rankedCaptainsLabel, data && count(data.rankedCaptains)],
+          [rankedPlayersLabel, data && count(data.rankedPlayers)],
+        ]}
+      >
+        {data && <CountAge countedAt={data.countedAt} />}
+      </Figures>
+      <Figures
+        heading={mineHeading}
+        figures={[
+          [myCaptainsLabel, data && count(data.totalCaptainsOwned)],
+          [myGoldBarsLabel, data && count(data.userTotalGoldBar)],
+          [myAllocationLabel, data && allocationText(data.userAllocation)],
+          [myValueLabel, data && solAmount(data.userValue)],
+          [myWalletLabel, data && <CopyAddress key="wallet" address={data.walletAddress} />],
+        ]}
+      />
+    </div>
+  );
+}
+
+interface FiguresProps {
+  heading: string;
+  /** Undefined while loading. */
+  figures: readonly (readonly [label: string, value: ReactNode | undefined])[];
+  children?: ReactNode;
+}
+
+function Figures({ heading, figures, children }: FiguresProps) {
+  const id = useId();
+  return (
+    <section className={styles.figures} aria-labelledby={id}>
+      <h4 id={id} className={styles.heading}>
+        {heading}
+      </h4>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <Skeleton />}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+/** How old the ranks are; a world that was never counted has the time 0. */
+function CountAge({ countedAt }: { countedAt: number }) {
+  const seconds = Math.max(0, Math.round((useNow() - countedAt) / 1_000));
+  return <p className={styles.age}>{countedAt === 0 ? notCounted : countedAgo(seconds)}</p>;
+}

@@ -1,0 +1,47 @@
+import type { RankedNft, RankedUser } from '#contract/treasury.ts';
+
+/** A row of either board. */
+export interface BoardRow {
+  /** Of the captain, or the player's address. */
+  id: string;
+  rank: number;
+  name: string;
+  picture: string;
+  goldBars: number;
+  /** A fraction of all gold bars. */
+  allocation: number;
+  /** In SOL. */
+  value: number;
+  wallet: string;
+}
+
+export interface BoardPage {
+  rows: readonly BoardRow[];
+}
+
+export function asRow(ranked: RankedNft | RankedUser): BoardRow {
+  const { rank, allocation, value } = ranked;
+  const own =
+    'uid' in ranked
+      ? {
+          id: ranked.uid,
+          name: ranked.name,
+          picture: ranked.imageURL,
+          goldBars: ranked.goldBar,
+          wallet: ranked.walletAddress,
+        }
+      : {
+          id: ranked.owner,
+          name: ranked.username,
+          picture: ranked.profilePicture,
+          goldBars: ranked.goldBurned,
+          wallet: ranked.owner,
+        };
+  return { rank, allocation, value, ...own };
+}
+
+/** All rows of the pages by rank. One that moved between two counts may be on two pages: the later one is kept. */
+export function rowsOf(pages: readonly BoardPage[]): BoardRow[] {
+  const byId = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
+  return [...byId.values()].sort((one, other) => one.rank - other.rank);
+}

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { leaderboardPageRows } from '#contract/treasury.ts';
+import type { Board } from '#words/leaderboard.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+import { asRow, type BoardPage } from './boardRows.ts';
+
+/** As often as the worker counts (rule book: leaderboard.md, Count). */
+const askAgainMs = 30_000;
+/** Longer lists are not read again by themselves: that is one request for each page. */
+const maxPagesAskedAgain = 5;
+
+/** The chest, and the player's share and rows. */
+export const myLeaderboardQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.myLeaderboard,
+    queryFn: ({ signal }) => callRoute('myLeaderboard', { signal }),
+    refetchInterval: askAgainMs,
+  });
+
+/** Rows of a board from a page on; more pages follow in both directions. */
+export const boardQuery = (callRoute: CallRoute, board: Board, fromPage: number) =>
+  infiniteQueryOptions({
+    queryKey: [...queryNames.leaderboard, board, fromPage],
+    queryFn: ({ pageParam, signal }) => readPage(callRoute, board, pageParam, signal),
+    initialPageParam: fromPage,
+    getNextPageParam: (last, _pages, page) => (last.rows.length < leaderboardPageRows ? undefined : page + 1),
+    getPreviousPageParam: (_first, _pages, page) => (page > 1 ? page - 1 : undefined),
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) <= maxPagesAskedAgain ? askAgainMs : false,
+  });
+
+async function readPage(
+  callRoute: CallRoute,
+  board: Board,
+  page: number,
+  signal: AbortSignal,
+): Promise<BoardPage> {
+  if (board === 'nfts') {
+    const { rows } = await callRoute('nftLeaderboard', { query: { page }, signal });
+    return { rows: rows.map(asRow) };
+  }
+  const { rows } = await callRoute('userLeaderboard', { query: { page }, signal });
+  return { rows: rows.map(asRow) };
+}

@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { loadError, loadingMissions } from '#words/missions.ts';
+import { tryAgain } from '#words/page.ts';
+import { Loading } from '../kit/Spinner.tsx';
+import { ErrorState } from '../kit/States.tsx';
+
+interface QueryStateProps {
+  query: UseQueryResult<unknown>;
+  loadingLabel?: string;
+}
+
+/** Shown in place of data: that it is loading, or why it could not be loaded, with a retry button. */
+export function QueryState({ query, loadingLabel = loadingMissions }: QueryStateProps) {
+  if (!query.isError) return <Loading label={loadingLabel} />;
+  return (
+    <ErrorState
+      message={`${loadError}: ${query.error.message}`}
+      retryLabel={tryAgain}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

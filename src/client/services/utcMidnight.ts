@@ -1,0 +1,11 @@
+const dayMs = 86_400_000;
+/** After midnight the HUD says for this long that the pool is being shared. */
+const emissionsMomentMs = 10_000;
+
+const msSinceUtcMidnight = (now: number): number => ((now % dayMs) + dayMs) % dayMs;
+
+/** Milliseconds from `now` (since 1970, UTC) to the next midnight UTC; a whole day at midnight itself. */
+export const msToUtcMidnight = (now: number): number => dayMs - msSinceUtcMidnight(now);
+
+/** Whether a day has just ended (rule book: treasury.md, Emissions on the screen). */
+export const isEmissionsMoment = (now: number): boolean => msSinceUtcMidnight(now) < emissionsMomentMs;

@@ -1,0 +1,70 @@
+import { type CSSProperties, useId } from 'react';
+import type { CoinStats } from '#contract/treasury.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { amountWithToken, balance, dollarPrice, dollars, weight } from '#words/amounts.ts';
+import {
+  amountHeldLabel,
+  coinNameLabel,
+  currentPriceLabel,
+  ofTheTreasury,
+  yoursLabel,
+} from '#words/treasury.ts';
+import { classes } from '../kit/classes.ts';
+import { Fact } from '../kit/Fact.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { coinColours } from './coinColours.ts';
+import styles from './Treasury.module.css';
+
+interface CoinRowProps {
+  coin: CoinStats;
+  isOpen: boolean;
+  onToggle(): void;
+}
+
+/** One coin: ticker, balance, worth and weight, and the details below when it is open. */
+export function CoinRow({ coin, isOpen, onToggle }: CoinRowProps) {
+  const detailsId = useId();
+  const { symbol, name, logoURL, amount, worthUSD, currentPrice, weightPercentage, mine } = coin;
+  const look = {
+    '--coin': coinColours[symbol],
+    '--share': String(weightPercentage / 100),
+  } as CSSProperties;
+  return (
+    <li className={styles.coin} style={look}>
+      <h4 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={onToggle}
+        >
+          <img className={styles.logo} src={assetUrl(logoURL)} alt="" width={44} height={44} />
+          <span className={styles.ticker}>{symbol}</span>{' '}
+          <span className={styles.amount}>{balance(symbol, amount)}</span>{' '}
+          <span className={styles.worth}>{dollars(worthUSD)}</span>{' '}
+          <span className={styles.weight}>
+            {weight(weightPercentage)}
+            <span className="visually-hidden"> {ofTheTreasury}</span>
+          </span>
+          <span className={styles.bar} aria-hidden="true" />
+          <span className={classes(styles.arrow, isOpen && styles.turned)}>
+            <Glyph name="down" size={18} />
+          </span>
+        </button>
+      </h4>
+      <div id={detailsId} className={styles.details} hidden={!isOpen}>
+        <dl className={styles.facts}>
+          <Fact term={coinNameLabel}>{name}</Fact>
+          <Fact term={currentPriceLabel}>{dollarPrice(currentPrice)}</Fact>
+          <Fact term={amountHeldLabel}>{amountWithToken(symbol, amount)}</Fact>
+          {mine && (
+            <Fact term={yoursLabel}>
+              {amountWithToken(symbol, mine.amount)} ({dollars(mine.worthUSD)})
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { HideoutStats, TreasuryCoin } from '#contract/treasury.ts';
+import { dollars } from '#words/amounts.ts';
+import { offline } from '#words/hud.ts';
+import { tryAgain } from '#words/page.ts';
+import {
+  accountBalance,
+  hideoutStatsFailed,
+  inUsd,
+  loadingHideoutStats,
+  myCoinsWorth,
+  nothingOfWorth,
+  pricesFrom,
+  treasuryTitle,
+} from '#words/treasury.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { useServices } from '../services/Services.ts';
+import { CoinRow } from './CoinRow.tsx';
+import { CoinSplit } from './CoinSplit.tsx';
+import { hideoutStatsQuery } from './hideoutStatsQuery.ts';
+import styles from './Treasury.module.css';
+
+/** A page that cannot ask again says from when its prices are, after so long. */
+const oldMs = 3 * 60_000;
+
+/** What the treasury holds, its worth and how it is split (rule book: treasury.md, Screen). */
+export function TreasureChestTab() {
+  const { callRoute } = useServices();
+  const { data, isError, isFetching, isPaused, refetch } = useQuery(hideoutStatsQuery(callRoute));
+  if (data !== undefined) return <Treasury stats={data} isOffline={isPaused} />;
+  if (!isError && !isPaused) return <Loading label={loadingHideoutStats} />;
+  return (
+    <ErrorState
+      message={isPaused ? offline : hideoutStatsFailed}
+      retryLabel={tryAgain}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolean }) {
+  const titleId = useId();
+  const [open, setOpen] = useState<ReadonlySet<TreasuryCoin>>(
+    () => new Set(stats.coins.slice(0, 1).map(({ symbol }) => symbol)),
+  );
+  const toggle = (coin: TreasuryCoin) => {
+    const others = [...open].filter((other) => other !== coin);
+    setOpen(new Set(open.has(coin) ? others : [...others, coin]));
+  };
+  return (
+    <section className={styles.treasury} aria-labelledby={titleId}>
+      <div className={styles.summary}>
+        <div className={styles.balance}>
+          <h3 id={titleId} className={styles.title}>
+            {treasuryTitle}
+          </h3>
+          <p className={styles.label}>{accountBalance}</p>
+          <p className={styles.total}>
+            {dollars(stats.totalWorth)} <span className={styles.currency}>{inUsd}</span>
+          </p>
+          {stats.myWorth !== undefined && <p className={styles.mine}>{myCoinsWorth(stats.myWorth)}</p>}
+          <Age stats={stats} isOffline={isOffline} />
+        </div>
+        {stats.totalWorth > 0 ? (
+          <CoinSplit coins={stats.coins} />
+        ) : (
+          <p className={styles.nothing}>{nothingOfWorth}</p>
+        )}
+      </div>
+      <ul className={styles.coins}>
+        {stats.coins.map((coin) => (
+          <CoinRow
+            key={coin.symbol}
+            coin={coin}
+            isOpen={open.has(coin.symbol)}
+            onToggle={() => toggle(coin.symbol)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** From when the prices are, where they are not the present ones. */
+function Age({
+  stats: { pricesAt, pricesStale = false },
+  isOffline,
+}: {
+  stats: HideoutStats;
+  isOffline: boolean;
+}) {
+  const now = useNow();
+  const ageMs = pricesAt === undefined ? 0 : Math.max(0, now - pricesAt);
+  const isOld = pricesAt !== undefined && (pricesStale || isOffline || ageMs >= oldMs);
+  return (
+    <div role="status" className={styles.notes}>
+      {isOffline && (
+        <p className={styles.note}>
+          <Glyph name="warning" size={16} />
+          {offline}
+        </p>
+      )}
+      {isOld && (
+        <p className={styles.note}>
+          <Glyph name="info" size={16} />
+          {pricesFrom(ageMs)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { TreasuryCoin } from '#contract/treasury.ts';
+
+/** A coin's colour in the split and in its bar. Tickers and percentages say the same. */
+export const coinColours: Readonly<Record<TreasuryCoin, string>> = {
+  SOL: 'var(--colour-rarity-epic)',
+  BOOTY: 'var(--colour-booty-glow)',
+  GOLD: 'var(--colour-text-on-dark)',
+  RUM: 'var(--colour-sea-foam)',
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Checkbox } from '../../client/kit/Checkbox.tsx';
+import { FilterChips } from '../../client/kit/FilterChips.tsx';
+import { Icon } from '../../client/kit/Icon.tsx';
+import { Select } from '../../client/kit/Select.tsx';
+import { Slider } from '../../client/kit/Slider.tsx';
+import { Stepper } from '../../client/kit/Stepper.tsx';
+import { Switch } from '../../client/kit/Switch.tsx';
+import { Tabs } from '../../client/kit/Tabs.tsx';
+import { Shelf, Specimen } from '../shelf/Shelf.tsx';
+
+const tabs = [
+  { id: 'battle', label: 'Battle', icon: <Icon src="/icons/strength.svg" /> },
+  { id: 'booty', label: 'Booty', icon: <Icon src="/icons/booty.svg" /> },
+  { id: 'gems', label: 'Gems', icon: <Icon src="/icons/gems.svg" /> },
+  { id: 'later', label: 'Not open yet', closedBecause: 'Opens in a later chapter' },
+];
+const collections = [
+  { id: 'seas', label: 'The Seven Seas' },
+  { id: 'reavers', label: 'Reavers' },
+  { id: 'brohalla', label: 'BroHalla' },
+  { id: 'atoms', label: 'Atoms' },
+];
+
+export function Choices() {
+  const [tab, setTab] = useState('battle');
+  const [collection, setCollection] = useState('');
+  const [chosen, setChosen] = useState(['reavers', 'atoms']);
+  const [captains, setCaptains] = useState(5);
+  const [levels, setLevels] = useState(1);
+  const [isOn, setOn] = useState(true);
+  return (
+    <Shelf title="Choices">
+      <Specimen name="Tabs; a dropdown on phones" wide>
+        <Tabs label="Leaderboards" tabs={tabs} value={tab} onChange={setTab}>
+          {tabs.find(({ id }) => id === tab)?.label}
+        </Tabs>
+      </Specimen>
+      <Specimen name="Dropdown">
+        <Select
+          label="Collection"
+          placeholder="All collections"
+          options={collections}
+          value={collection}
+          onChange={setCollection}
+        />
+        <Select label="Closed" options={collections} value="seas" disabled onChange={() => undefined} />
+      </Specimen>
+      <Specimen name="Filter chips">
+        <FilterChips label="Collections" chips={collections} chosen={chosen} onChange={setChosen} />
+      </Specimen>
+      <Specimen name="Slider">
+        <Slider label="Captains" value={captains} min={0} max={12} onChange={setCaptains} />
+        <Slider label="Nobody to choose" value={0} min={0} max={0} onChange={() => undefined} />
+      </Specimen>
+      <Specimen name="Stepper">
+        <Stepper
+          label="Levels"
+          lessLabel="Less"
+          moreLabel="More"
+          value={levels}
+          min={1}
+          max={10}
+          onChange={setLevels}
+        />
+      </Specimen>
+      <Specimen name="Switch: on, off, closed">
+        <Switch checked={isOn} onChange={setOn}>
+          Battle Token
+        </Switch>
+        <Switch label="The other way" checked={!isOn} onChange={(on) => setOn(!on)} />
+        <Switch label="Closed" checked={false} disabled onChange={() => undefined} />
+      </Specimen>
+      <Specimen name="Checkbox: ticked, empty, closed">
+        <Checkbox checked={isOn} onChange={setOn}>
+          Select All
+        </Checkbox>
+        <Checkbox label="The other way" checked={!isOn} onChange={(on) => setOn(!on)} />
+        <Checkbox label="Closed" checked disabled onChange={() => undefined} />
+      </Specimen>
+    </Shelf>
+  );
+}
