@@ -10,19 +10,16 @@ export interface SourceComment {
 
 /** Every comment of a file; a block of `//` lines counts as one comment. */
 export function commentsOf({ path, text }: SourceText): SourceComment[] {
-  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, false);
-  const literals = literalRanges(tree);
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true, kind);
+  const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line + 1;
   const comments: (SourceComment & { end: number; lastLine: number })[] = [];
-  for (const { 0: raw, index } of text.matchAll(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g)) {
-    if (literals.some(({ from, to }) => index >= from && index < to)) continue;
-    const end = index + raw.length;
-    const line = tree.getLineAndCharacterOfPosition(index).line + 1;
-    const lastLine = tree.getLineAndCharacterOfPosition(end).line + 1;
+  for (const { pos, end } of commentRanges(tree)) {
+    const raw = text.slice(pos, end);
+    const [line, lastLine] = [lineOf(pos), lineOf(end)];
     const previous = comments.at(-1);
     const continues =
-      previous?.lastLine === line - 1 &&
-      raw.startsWith('//') &&
-      text.slice(previous.end, index).trim() === '';
+      previous?.lastLine === line - 1 && raw.startsWith('//') && text.slice(previous.end, pos).trim() === '';
     if (previous && continues)
       Object.assign(previous, { text: `${previous.text} ${plainText(raw)}`, end, lastLine });
     else comments.push({ path, line, text: plainText(raw), end, lastLine });
@@ -30,16 +27,19 @@ export function commentsOf({ path, text }: SourceText): SourceComment[] {
   return comments;
 }
 
-/** Where `//` is not a comment: strings, templates, regular expressions and the text of JSX. */
-function literalRanges(tree: ts.SourceFile): { from: number; to: number }[] {
-  const ranges: { from: number; to: number }[] = [];
+/** Comments stand before and after tokens; in the text of JSX `//` is no comment. */
+function commentRanges(tree: ts.SourceFile): ts.CommentRange[] {
+  const found = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {
-    if (ts.isLiteralExpression(node) || ts.isJsxText(node) || ts.isTemplateLiteralToken(node))
-      ranges.push({ from: node.getStart(tree), to: node.end });
-    ts.forEachChild(node, visit);
+    if (ts.isJSDoc(node) || ts.isJsxText(node)) return;
+    const children = node.getChildren(tree);
+    for (const child of children) visit(child);
+    if (children.length > 0) return;
+    for (const rangesAt of [ts.getLeadingCommentRanges, ts.getTrailingCommentRanges])
+      for (const range of rangesAt(tree.text, node.pos) ?? []) found.set(range.pos, range);
   };
   visit(tree);
-  return ranges;
+  return [...found.values()].sort((one, other) => one.pos - other.pos);
 }
 
 function plainText(comment: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { environmentVariables } from '#worker/base/config.ts';
-import { projectRoot, sourceTexts } from './sourceFiles.ts';
+import { projectRoot } from './sourceFiles.ts';
 
 test('the top level is the one the design card names', () => {
   const leftByRuns = ['node_modules', 'dist', 'test-results', 'bench', 'tsconfig.tsbuildinfo'];
@@ -49,11 +49,4 @@ test('every direct dependency is pinned exactly', () => {
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)))
     .map(([name]) => name);
   expect(loose).toEqual([]);
-});
-
-test('no file passes 400 lines', () => {
-  const long = sourceTexts(['src', 'scenes'])
-    .filter((file) => file.text.split('\n').length > 400)
-    .map((file) => file.path);
-  expect(long).toEqual([]);
 });

@@ -30,11 +30,9 @@ function breach(file: SourceFile, found: SourceImport): string | null {
   if (folders && !folders.some((folder) => found.target?.startsWith(modules[there].path + folder)))
     return `${file.path} (${here}) imports more of ${there} than ${folders.join(' and ')}: ${found.target}`;
   if (there === 'scenes') {
-    const { from, lazily, eagerly } = onlyImporterOfScenes;
-    const isLazy = found.target === lazily && (found.dynamic || found.typeOnly);
-    return file.path === from && (isLazy || found.target === eagerly)
-      ? null
-      : `${file.path} imports from scenes`;
+    const { from, lazily } = onlyImporterOfScenes;
+    const isLazy = lazily.some((target) => target === found.target) && (found.dynamic || found.typeOnly);
+    return file.path === from && isLazy ? null : `${file.path} imports from scenes`;
   }
   return null;
 }

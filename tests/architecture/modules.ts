@@ -40,6 +40,8 @@ export const modules = {
       'ky',
       'socket.io-client',
       'howler',
+      'uplot',
+      'uplot/*',
       'idb-keyval',
       'radix-ui',
       'radix-ui/internal',
@@ -51,7 +53,7 @@ export const modules = {
       '@fontsource-variable/*',
     ],
     siblings: {
-      folders: ['landing', 'missions', 'captains', 'wallet', 'hud'],
+      folders: ['landing', 'missions', 'captains', 'inventory', 'wallet', 'hud', 'treasury', 'market'],
       mayUse: {},
     },
   },
@@ -99,9 +101,8 @@ export const modules = {
 
 export type ModuleName = keyof typeof modules;
 
-/** The one importer of scenes in the client: the world lazily, and what opens its canvas meanwhile. */
+/** The one importer of scenes in the client: the world, and what opens its canvas meanwhile, both lazily. */
 export const onlyImporterOfScenes = {
   from: 'src/client/app/loadWorld.ts',
-  lazily: 'scenes/World.tsx',
-  eagerly: 'scenes/stage/mapCanvas.ts',
+  lazily: ['scenes/World.tsx', 'scenes/stage/mapCanvas.ts'],
 };

@@ -12,15 +12,15 @@ export const weightOf = (name: string): number => statSync(asset(name)).size;
 export const readJson = (name: string): unknown => JSON.parse(readFileSync(asset(name), 'utf8'));
 
 /** Expects a picture of that size and at most that many bytes; a missing one is named rather than thrown. */
-export function expectPicture(name: string, width: number, height: number, mostBytes: number): void {
+export function expectPicture(name: string, width: number, height: number, maxBytes: number): void {
   const found = isThere(name) ? { name, ...sizeOf(asset(name)) } : { name };
   expect(found).toEqual({ name, width, height });
-  expect(weightOf(name), `${name} is too heavy`).toBeLessThanOrEqual(mostBytes);
+  expect(weightOf(name), `${name} is too heavy`).toBeLessThanOrEqual(maxBytes);
 }
 
 /** Expects a square picture of 512 pixels and its thumb of 96. */
-export function expectPortrait(name: string, mostBytes: number): void {
-  expectPicture(`${name}.webp`, 512, 512, mostBytes);
+export function expectPortrait(name: string, maxBytes: number): void {
+  expectPicture(`${name}.webp`, 512, 512, maxBytes);
   expectPicture(`${path.dirname(name)}/thumbs/${path.basename(name)}.webp`, 96, 96, 8 * 1024);
 }
 

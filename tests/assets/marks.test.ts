@@ -47,6 +47,7 @@ describe('the communities', () => {
       expectPicture(`landing/${id}.webp`, 1920, 1080, 250_000);
       expectPicture(`landing/${id}-phone.webp`, 900, 1600, 200_000);
       expectPicture(`landing/${id}-1280.webp`, 1280, 720, 110_000);
+      expectPicture(`landing/${id}-1440.webp`, 1440, 810, 130_000);
       expectPicture(`landing/${id}-phone-540.webp`, 540, 960, 62_000);
     },
   );

@@ -10,7 +10,7 @@ const painted = z
   .object({ captains: z.record(z.string(), names), ships: names, crews: names, items: names })
   .parse(readJson('manifest.json'));
 /** What a portrait, a ship, a crew or an item may weigh. */
-const mostBytes = 40 * 1024;
+const maxBytes = 40 * 1024;
 const captains = Object.values(painted.captains).flat();
 
 describe('captains', () => {
@@ -24,7 +24,7 @@ describe('captains', () => {
   });
 
   it.each(captains)('%s has a portrait and its thumb', (name) =>
-    expectPortrait(`captains/${name}`, mostBytes),
+    expectPortrait(`captains/${name}`, maxBytes),
   );
 });
 
@@ -39,7 +39,7 @@ describe('ships', () => {
   });
 
   it.each(painted.ships)('%s has its picture and its thumb', (name) =>
-    expectPortrait(`ships/${name}`, mostBytes),
+    expectPortrait(`ships/${name}`, maxBytes),
   );
 });
 
@@ -53,9 +53,9 @@ describe('crews and items', () => {
   });
 
   it.each(painted.crews)('%s has its picture and its thumb', (name) =>
-    expectPortrait(`crews/${name}`, mostBytes),
+    expectPortrait(`crews/${name}`, maxBytes),
   );
   it.each(painted.items)('%s has its picture and its thumb', (name) =>
-    expectPortrait(`items/${name}`, mostBytes),
+    expectPortrait(`items/${name}`, maxBytes),
   );
 });

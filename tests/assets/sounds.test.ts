@@ -19,9 +19,9 @@ const levels = z
   .parse(readJson('studio/sheets/levels.json'));
 
 interface Limits {
-  seconds: [least: number, most: number];
-  mostBytes: number;
-  lufs: [least: number, most: number];
+  seconds: [min: number, max: number];
+  maxBytes: number;
+  lufs: [min: number, max: number];
   peak: number;
 }
 
@@ -34,7 +34,7 @@ function expectSound(folder: SoundFolder, name: string, limits: Limits) {
     expect({ file, codecs: found }).toEqual({ file, codecs: [codecs[file.split('.').at(-1) ?? '']] });
     expect(seconds, file).toBeGreaterThanOrEqual(limits.seconds[0]);
     expect(seconds, file).toBeLessThanOrEqual(limits.seconds[1]);
-    expect(weightOf(file), file).toBeLessThanOrEqual(limits.mostBytes);
+    expect(weightOf(file), file).toBeLessThanOrEqual(limits.maxBytes);
     const level = levels[file];
     expect(level, `${file} was not measured`).toBeDefined();
     // An encoder adds a few hundredths of a second; a file that was replaced by another differs by more.
@@ -56,7 +56,7 @@ describe('the album', () => {
     (track) => {
       expectSound('music', track, {
         seconds: [120, 180],
-        mostBytes: 2_000_000,
+        maxBytes: 2_000_000,
         lufs: [-16.5, -15.5],
         peak: -1,
       });
@@ -74,7 +74,7 @@ describe('the islands', () => {
     const seconds = (ambienceLoop.length + 2 * ambienceLoop.from) / 1000;
     expectSound('ambience', name, {
       seconds: [seconds - 0.05, seconds + 0.1],
-      mostBytes: 512 * 1024,
+      maxBytes: 512 * 1024,
       lufs: [-28, -26],
       peak: -6,
     });
@@ -83,6 +83,6 @@ describe('the islands', () => {
 
 describe('the sound effects', () => {
   it.each(effectNames)('%s is short, light and no louder than the others', (name) => {
-    expectSound('sounds', name, { seconds: [0.05, 3], mostBytes: 48_000, lufs: [-35, -18], peak: -3 });
+    expectSound('sounds', name, { seconds: [0.05, 3], maxBytes: 48_000, lufs: [-35, -18], peak: -3 });
   });
 });

@@ -9,6 +9,7 @@ import { landingAudit } from './client/landingAudit.ts';
 import { leaks } from './client/leaks.ts';
 import { MeasuredBrowser } from './client/MeasuredBrowser.ts';
 import { memoryOnMap } from './client/memoryOnMap.ts';
+import { openedInventory } from './client/openedInventory.ts';
 import { paintedToast } from './client/paintedToast.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
@@ -23,6 +24,7 @@ const benches: Benches<MeasuredBrowser> = {
   C4: idleMap,
   C5: downloadedScript,
   C6: interactiveMap,
+  C7: openedInventory,
   C8: leaks,
   C9: paintedToast,
   C10: answeredInput,

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 import { BenchDatabase } from './worker/BenchDatabase.ts';
+import { emissionPayment } from './worker/emissionPayment.ts';
 import { fleetAtOnce } from './worker/fleetAtOnce.ts';
+import { hotReads } from './worker/hotReads.ts';
 import { jobTableSize } from './worker/jobTableSize.ts';
 import { killedWorker } from './worker/killedWorker.ts';
 import { ledgerTransfers } from './worker/ledgerTransfers.ts';
@@ -17,8 +19,10 @@ const benches: Benches<BenchDatabase> = {
   W1: postAcceptance,
   W2: ledgerTransfers,
   W4: pushLatency,
+  W6: hotReads,
   W7: fleetAtOnce,
   W8: jobTableSize,
+  W9: emissionPayment,
   F1: killedWorker,
   T1: torture,
 };

@@ -28,9 +28,19 @@ export class PageReader {
     this.#browser = browser;
   }
 
-  /** Waits until the element can be pressed, and presses its middle. */
+  /**
+   * Waits until the element can be pressed and stands still, and presses its middle. An element that moves between the
+   * press and the release receives no click.
+   */
   async click(wanted: Wanted): Promise<void> {
-    await this.#browser.click(await this.middleOf(wanted));
+    let before: Point | null = null;
+    const middle = await this.until(`${wanted.css} ${wanted.name ?? ''} at rest`, async () => {
+      const now = await this.middleOf(wanted);
+      const isStill = now.x === before?.x && now.y === before.y;
+      before = now;
+      return isStill && now;
+    });
+    await this.#browser.click(middle);
   }
 
   /** Presses a field until it has the focus, which a dialog that still moves may take elsewhere, and types. */

@@ -144,6 +144,7 @@ describe('notifications', () => {
       'captainLicense',
       'genesisRewardClaimAll',
       'genesisSendMission',
+      'battleEmissions',
     ]) {
       expect(notificationTypes).toContain(type);
     }
@@ -164,11 +165,12 @@ describe('refusals', () => {
     expect(Object.keys(errorSentences).sort()).toEqual([...errorCodes].sort());
   });
 
-  test('only a fault, a route that is not open and an unavailable worker have a 5xx status', () => {
+  test('only a fault, a route that is not open, an unavailable worker and unavailable prices have a 5xx status', () => {
     expect(errorCodes.filter((code) => errorStatus[code] >= 500)).toEqual([
       'not_open_yet',
       'fault',
       'unavailable',
+      'prices_unavailable',
     ]);
   });
 });

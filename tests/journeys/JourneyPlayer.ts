@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailedCode } from '../kit/mailedCode.ts';
 
 const passphrase = 'salt and rum forever 42';
-let signedUp = 0;
 
 /** A player in a browser: steps by the roles and names that the screen shows. */
 export class JourneyPlayer {
   readonly page: Page;
-  readonly email = `anne-${Date.now()}-${++signedUp}@sea.example`;
+  readonly email = `anne-${randomUUID()}@sea.example`;
 
   constructor(page: Page) {
     this.page = page;
@@ -49,6 +49,16 @@ export class JourneyPlayer {
     await this.building(name).focus();
     await this.page.keyboard.press('Enter');
     await expect(this.overlay).toBeVisible();
+  }
+
+  /** Opens the inventory by the profile menu; `search` narrows its captains. */
+  async openInventory(search = ''): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await page.getByRole('menuitem', { name: 'Inventory' }).click();
+    const hideout = page.getByRole('dialog', { name: 'Hideout', exact: true });
+    await expect(hideout.getByRole('article').first()).toBeVisible();
+    if (search !== '') await page.getByRole('searchbox', { name: 'Search by name' }).fill(search);
   }
 
   /** Changes to another island by its key, closes an open overlay before, and opens a building there. */

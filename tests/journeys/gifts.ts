@@ -20,12 +20,12 @@ export async function give(playerId: string, { tokens = {}, captains = [] }: Gif
     const transfers = Object.entries(tokens).map(([token, amount]) => ({
       token: token as Token,
       amount: baseUnits(token as Token, amount),
-      from: { house: 'issuance' as const },
+      from: { systemAccount: 'issuance' as const },
       to: { playerId },
     }));
     await db.transaction().execute(async (tx) => {
       if (transfers.length > 0)
-        await bookTransfers(tx, { reason: 'test.gift', jobId: null, at: new Date(), transfers });
+        await bookTransfers(tx, { reason: 'gift', jobId: null, at: new Date(), transfers });
       for (const { name, level, gear } of captains) {
         const image = '/captains/reavers-1.webp';
         const uid = await insertCaptain(tx, playerId, { name, level, image });
@@ -37,7 +37,8 @@ export async function give(playerId: string, { tokens = {}, captains = [] }: Gif
   });
 }
 
-async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+/** Works in the database of the running game. */
+export async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   // The server runs already: this only attaches to it.
   const server = await EmbeddedPostgres.start(join(process.env.GAME_DATA_DIR ?? '', 'postgres'));
   const db = createDatabase(createPool(server.url('game'), console, 2));

@@ -1,7 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { islandAt } from '#rules/islands/islands.ts';
 import { isAccessible } from './isAccessible.ts';
-import { JourneyPlayer } from './JourneyPlayer.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { signedUpSession } from './mapPage.ts';
+
+let session: Awaited<ReturnType<typeof signedUpSession>>;
+test.beforeAll(async ({ browser }) => {
+  session = await signedUpSession(browser);
+});
+test.use({ storageState: async ({ browser: _ }, use) => use(session) });
+
+/** The map of a player who has signed up before. */
+async function openMap(page: Page): Promise<JourneyPlayer> {
+  const anne = new JourneyPlayer(page);
+  await page.goto(gameOrigin());
+  await anne.seeIsland();
+  await expect(navigation(page)).toBeVisible();
+  return anne;
+}
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigate', exact: true });
@@ -22,8 +38,7 @@ async function choose(page: Page, layer: number): Promise<void> {
 test('a player changes islands by selector, keys and carousel, and a reload keeps the island', async ({
   page,
 }) => {
-  const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  const anne = await openMap(page);
   await isAt(page, 1);
 
   await choose(page, 4);
@@ -58,7 +73,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
 });
 
 test('a tap on Fleet Command, last in the carousel, says that it is still being built', async ({ page }) => {
-  await new JourneyPlayer(page).signUp();
+  await openMap(page);
   await navigation(page)
     .getByRole('button', { name: /^Layer/ })
     .click();
@@ -73,7 +88,7 @@ test('a tap on Fleet Command, last in the carousel, says that it is still being 
 });
 
 test('every state of the HUD is accessible', async ({ page }) => {
-  await new JourneyPlayer(page).signUp();
+  await openMap(page);
   await isAccessible(page);
   await page.getByRole('button', { name: 'All balances' }).click();
   await isAccessible(page);

@@ -6,6 +6,15 @@ import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
+/** Signs up a player and returns what the browser keeps of it, for journeys that are not about signing up. */
+export async function signedUpSession(browser: Browser): Promise<StorageState> {
+  const page = await browser.newPage();
+  await new JourneyPlayer(page).signUp();
+  const session = await page.context().storageState();
+  await page.close();
+  return session;
+}
+
 /** Opens the map of one player, who has signed up already, on any number of devices. */
 export class MapPages {
   readonly #browser: Browser;
@@ -17,11 +26,7 @@ export class MapPages {
   }
 
   static async signUp(browser: Browser): Promise<MapPages> {
-    const page = await browser.newPage();
-    await new JourneyPlayer(page).signUp();
-    const session = await page.context().storageState();
-    await page.close();
-    return new MapPages(browser, session);
+    return new MapPages(browser, await signedUpSession(browser));
   }
 
   /** `prepare` gets the page before it is opened. Close its context at the end. */

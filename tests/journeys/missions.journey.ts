@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 const bosun = 'Bosun #7001';
 const nearlyDone = 'Old Salt #7002';
-/** One of the starter fleet: it may go anywhere and is nowhere near its caps. */
+/** A captain of the starter fleet that every mission accepts and that is far below its caps. */
 const deckhand = 'BroHalla #9';
 
 let anne: JourneyPlayer;

@@ -26,9 +26,9 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     let scroller = cards()[0]?.parentElement;
     while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement;
     if (!scroller) throw new Error('nothing scrolls here');
-    let most = cards().length;
+    let maxCards = cards().length;
     const counter = new MutationObserver(() => {
-      most = Math.max(most, cards().length);
+      maxCards = Math.max(maxCards, cards().length);
     });
     counter.observe(scroller, { childList: true, subtree: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -43,7 +43,7 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     }
     await frame();
     counter.disconnect();
-    return { mounted: most, scrolledPx: scroller.scrollTop };
+    return { mounted: maxCards, scrolledPx: scroller.scrollTop };
   });
   // Past all two thousand, with at most fifteen in a row.
   expect(scrolledPx).toBeGreaterThan((fleet / 15) * 300);

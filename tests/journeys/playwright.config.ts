@@ -4,7 +4,7 @@ import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 /** Journeys that check the canvas or the film: they set their own sizes and see every motion. */
 const canvas = ['sevenIslands.journey.ts'];
 /** Journeys of one screen size only. */
-const phoneOnly = ['missionsPhone.journey.ts'];
+const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 
 /**
  * The other journeys check documents and data. Reduced motion switches the film off, which takes most of the time
@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGame.ts',
   use: {
+    // A control that never appears is reported with its name, not as a test that took too long.
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: installedChromium()?.path ?? '', args: chromiumFlags },
@@ -49,6 +51,8 @@ export default defineConfig({
         'sendAndClaim.journey.ts',
         'wayIn.journey.ts',
         'islands.journey.ts',
+        'levelUp.journey.ts',
+        'treasury.journey.ts',
         ...phoneOnly,
       ],
       use: {

@@ -5,21 +5,21 @@ export class FakeDeck implements Deck {
   readonly played: string[] = [];
   volumes: Parameters<Deck['setVolumes']>[0] | null = null;
   place: string | null = null;
-  isHushed = false;
+  isMuted = false;
   isClosed = false;
   seconds = 0;
   end = () => {};
   lose = () => {};
-  #loaded = () => {};
+  #resolveLoaded = () => {};
   /** After the sound has taken it up. */
   readonly isLoaded = new Promise<void>((resolve) => {
-    this.#loaded = () => resolve();
+    this.#resolveLoaded = () => resolve();
   });
 
   readonly load: LoadDeck = async ({ ended, lost }) => {
     this.end = ended;
     this.lose = lost;
-    queueMicrotask(() => queueMicrotask(() => this.#loaded()));
+    queueMicrotask(() => queueMicrotask(() => this.#resolveLoaded()));
     return this;
   };
   setVolumes(volumes: Parameters<Deck['setVolumes']>[0]) {
@@ -47,8 +47,8 @@ export class FakeDeck implements Deck {
   position() {
     return { seconds: this.seconds, length: 140 };
   }
-  hush(isHushed: boolean) {
-    this.isHushed = isHushed;
+  setMuted(isMuted: boolean) {
+    this.isMuted = isMuted;
   }
   close() {
     this.isClosed = true;

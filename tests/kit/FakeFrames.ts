@@ -20,7 +20,7 @@ export class FakeFrames implements FrameClock {
   }
 
   /** Advances time and runs the requested frame callbacks once. */
-  turn(afterMs = 16): void {
+  step(afterMs = 16): void {
     this.#timeMs += afterMs;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

@@ -17,8 +17,8 @@ export class FakeRandom implements RandomSource {
   }
 
   bytes(count: number): Buffer {
-    const loaded = this.#next.findIndex((each) => each.length === count);
-    const [set] = loaded < 0 ? [] : this.#next.splice(loaded, 1);
+    const index = this.#next.findIndex((each) => each.length === count);
+    const [set] = index < 0 ? [] : this.#next.splice(index, 1);
     return set ?? this.#stream(count);
   }
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { LevelEntity } from '#contract/captains.ts';
+import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import type { ActiveMission, MissionResult, Outcome } from '#contract/missions.ts';
+import type { GameNotification } from '#contract/notifications.ts';
 import type { Token } from '#contract/tokens.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import type { SettledJob, SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { errorSentence } from '#words/errors.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { LedgerParty } from '#worker/ledger/transfer.ts';
@@ -107,15 +110,39 @@ export class TestPlayer {
     return result as MissionResult;
   }
 
+  async levelUp(captainId: string, type: LevelEntity, levelUpCount: number): Promise<SettledJob> {
+    const { answer, error } = await this.call('levelUp', { body: { captainId, type, levelUpCount } });
+    if (error) throw new Error(`refused: ${error.code}`);
+    return this.worker.untilSettled(answer.jobId);
+  }
+
+  /** `shownTokens` is the price that the player saw. */
+  async upgradeShip(captainId: string, shownTokens?: number): Promise<SettledJob> {
+    const { answer, error } = await this.call('upgradeShip', { body: { captainId, shownTokens } });
+    if (error) throw new Error(`refused: ${error.code}`);
+    return this.worker.untilSettled(answer.jobId);
+  }
+
+  async equip(captainId: string, entityId: string, equipped = true): Promise<SettledJob> {
+    const { answer, error } = await this.call('equip', { body: { captainId, entityId, equipped } });
+    if (error) throw new Error(`refused: ${error.code}`);
+    return this.worker.untilSettled(answer.jobId);
+  }
+
   /** Credits tokens without a reason in the game, in whole tokens. */
   async give(token: Token, amount: number): Promise<void> {
-    await this.#book(token, baseUnits(token, amount), { house: 'issuance' }, { playerId: this.playerId });
+    await this.#book(
+      token,
+      baseUnits(token, amount),
+      { systemAccount: 'issuance' },
+      { playerId: this.playerId },
+    );
   }
 
   /** Removes the player's whole balance of a token. */
   async giveAway(token: Token): Promise<void> {
     const { [token]: all } = await readBalances(this.worker.services.db, this.playerId);
-    if (all > 0n) await this.#book(token, all, { playerId: this.playerId }, { house: 'treasury' });
+    if (all > 0n) await this.#book(token, all, { playerId: this.playerId }, { systemAccount: 'treasury' });
   }
 
   async #book(token: Token, amount: bigint, from: LedgerParty, to: LedgerParty): Promise<void> {
@@ -123,7 +150,7 @@ export class TestPlayer {
     const transfers = [{ token, amount, from, to }];
     await db
       .transaction()
-      .execute((tx) => bookTransfers(tx, { reason: 'test.gift', jobId: null, at: clock.now(), transfers }));
+      .execute((tx) => bookTransfers(tx, { reason: 'gift', jobId: null, at: clock.now(), transfers }));
   }
 
   async me() {
@@ -151,5 +178,15 @@ function seedFor(
   throw new Error(`${missionId} never ends like that`);
 }
 
-/** How the player sees a refused job. */
-export const refused = (code: ErrorCode) => ({ state: 'refused', code });
+/** A refused job as a whole, with the type of the notification that its player received. */
+export const refused = (
+  notificationType: GameNotification['type'],
+  code: ErrorCode,
+  details: ErrorDetails = {},
+): SettledJob => ({
+  state: 'refused',
+  code,
+  message: errorSentence(code, details),
+  notificationType,
+  result: undefined,
+});

@@ -1,11 +1,14 @@
 import { io, type Socket } from 'socket.io-client';
+import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
 /** A socket as the client opens it, with the token and the last sequence number it received. */
 export class TestSocket {
-  readonly seen: GameNotification[] = [];
+  readonly notifications: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];
+  /** What was left of dynamic items of the exchange, as pushed. */
+  readonly stock: ExchangeStock[] = [];
   /** The build the worker named at the connect. */
   build: string | null = null;
   readonly #socket: Socket;
@@ -14,8 +17,9 @@ export class TestSocket {
 
   private constructor(origin: string, auth: object) {
     this.#socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, auth });
-    this.#socket.on('notification', (said) => this.seen.push(notification.parse(said)));
+    this.#socket.on('notification', (payload) => this.notifications.push(notification.parse(payload)));
     this.#socket.on('feed', (entry) => this.feed.push(entry));
+    this.#socket.on('stock', (left) => this.stock.push(exchangeStock.parse(left)));
     this.#socket.on('hello', ({ build }) => {
       this.build = build;
     });
@@ -28,7 +32,7 @@ export class TestSocket {
   }
 
   /** A visitor of the landing page, who has no token and receives Recent Activity only. */
-  static asStranger(origin: string, auth: object = {}): Promise<TestSocket> {
+  static asAnonymous(origin: string, auth: object = {}): Promise<TestSocket> {
     return TestSocket.#arrive(new TestSocket(`${origin}${feedNamespace}`, auth));
   }
 
@@ -43,11 +47,11 @@ export class TestSocket {
   }
 
   get seqs(): number[] {
-    return this.seen.map(({ seq }) => seq);
+    return this.notifications.map(({ seq }) => seq);
   }
 
-  say(word: string): void {
-    this.#socket.emit(word);
+  emit(event: string): void {
+    this.#socket.emit(event);
   }
 
   /** Closes the transport without a disconnect message. */
@@ -57,13 +61,5 @@ export class TestSocket {
 
   close(): void {
     this.#socket.disconnect();
-  }
-}
-
-export async function until(holds: () => boolean, withinMs = 5_000): Promise<void> {
-  const deadline = Date.now() + withinMs;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error(`not true in time: ${holds}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

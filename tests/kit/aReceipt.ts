@@ -9,7 +9,7 @@ export function aReceipt(changes: Partial<Receipt> = {}, seed = '5e'.repeat(32))
   const activeMissionId = '018f0000-0000-7000-8000-000000000001';
   const captainUid = 'captain-1';
   const nonce = 'luck';
-  const text = rollInput({ seedHex: seed, activeMissionId, nonce, captainUid });
+  const text = rollInput({ seedHex: seed, activeMissionId, nonce, captainId: captainUid });
   const roll = fairRoll(createHash('sha256').update(text).digest());
   const outcomes = [...(missionById('treasure-pit')?.stats.outcomes ?? [])];
   return {

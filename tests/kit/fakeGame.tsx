@@ -15,9 +15,9 @@ import type { Answer, RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
 /** The worker's answers by route; a function is called for each request. */
-type Said<K extends RouteName> = Answer<K> | Response;
+type FakeAnswer<K extends RouteName> = Answer<K> | Response;
 export type Answers = {
-  [K in RouteName]?: Answer<K> | ((request: Request) => Said<K> | Promise<Said<K>>);
+  [K in RouteName]?: Answer<K> | ((request: Request) => FakeAnswer<K> | Promise<FakeAnswer<K>>);
 };
 
 /** A worker at the network boundary, built from the contract: answers what the test gave it, else 404. */
@@ -34,10 +34,10 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
       const route = routes[name as RouteName];
       const path = new RegExp(`^${route.path.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
       if (route.method !== request.method || !path.test(pathname)) continue;
-      const said = typeof given === 'function' ? await given(request) : given;
-      return said instanceof Response
-        ? said
-        : Response.json(said, { status: 'status' in route ? route.status : 200 });
+      const answered = typeof given === 'function' ? await given(request) : given;
+      return answered instanceof Response
+        ? answered
+        : Response.json(answered, { status: 'status' in route ? route.status : 200 });
     }
     return refusal(404, 'not_found', 'There is nothing here by that name.');
   };

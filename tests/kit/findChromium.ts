@@ -37,18 +37,18 @@ export function installedChromium(): { path: string; how: string } | null {
 }
 
 /** Finds a Chromium or installs one, and says what it did. Throws one clear sentence when neither works. */
-export function provideChromium(say: (line: string) => void): string {
+export function provideChromium(log: (line: string) => void): string {
   const found = installedChromium();
   if (found) {
-    say(`Chromium: ${found.path} (${found.how})`);
+    log(`Chromium: ${found.path} (${found.how})`);
     return found.path;
   }
   for (const [how, command, args] of installers()) {
-    say(`Chromium: none found, trying ${how} …`);
+    log(`Chromium: none found, trying ${how} …`);
     const run = spawnSync(command, args, { stdio: 'ignore', timeout: 10 * 60_000 });
     const installed = run.status === 0 ? installedChromium() : null;
     if (installed) {
-      say(`Chromium: installed by ${how} (${installed.path})`);
+      log(`Chromium: installed by ${how} (${installed.path})`);
       return installed.path;
     }
   }

@@ -110,6 +110,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     trustedProxies: 0,
     metricsToken: null,
     communityLinks: {},
+    priceApi: null,
     logLevel: 'warn',
     ...options.config,
   };
@@ -197,12 +198,12 @@ export async function callRoute<K extends RouteName>(
     request.body = JSON.stringify(body);
   }
   const response = await fetch(url, request);
-  const said: unknown = await response.json();
+  const answer: unknown = await response.json();
   // The contract determines the answer's type; a refusal has none.
   if (!response.ok && name !== 'ready') {
-    return { status: response.status, answer: undefined as Answer<K>, error: said as ErrorBody };
+    return { status: response.status, answer: undefined as Answer<K>, error: answer as ErrorBody };
   }
-  return { status: response.status, answer: route.answer.parse(said) as Answer<K>, error: null };
+  return { status: response.status, answer: route.answer.parse(answer) as Answer<K>, error: null };
 }
 
 async function untilSettled({ db }: WorkerServices, jobId: string): Promise<SettledJob> {

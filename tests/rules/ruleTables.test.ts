@@ -15,6 +15,7 @@ test('every tunable number of the rule book is among them', () => {
     ship: 125,
     mythicShip: 250,
   });
+  expect(ruleTables.mythicUpgrade).toEqual({ legendaryShipTokens: 2 });
   expect(ruleTables.plunders).toMatchObject({ maxTreasureADay: 100_000, gemsPerDay: 10, gemsOnFailure: 1 });
   expect(ruleTables.treasurePerStrength).toMatchObject({ max: 0.5, dailyTreasureForAll: 2_000_000 });
   expect(fixedTables.islands).toHaveLength(7);

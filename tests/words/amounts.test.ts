@@ -17,6 +17,29 @@ describe('amounts as text', () => {
   });
 
   test.each([
+    [0, '$0.0000'],
+    [0.0004, '$0.0004'],
+    [0.005, '$0.0050'],
+    [0.00999, '$0.0100'],
+    [0.01, '$0.01'],
+    [150, '$150.00'],
+    [1234.565, '$1,234.57'],
+    [Number.NaN, '–'],
+  ])('a price of %d dollars has four decimals below a cent, else two: %s', (amount, text) => {
+    expect(amounts.dollarPrice(amount)).toBe(text);
+  });
+
+  test('a worth has cents, a weight one decimal', () => {
+    expect([0, 0.004, 24_070, Number.NaN].map(amounts.dollars)).toEqual([
+      '$0.00',
+      '$0.00',
+      '$24,070.00',
+      '–',
+    ]);
+    expect([0, 3.7, 62.34, 100].map(amounts.weight)).toEqual(['0.0%', '3.7%', '62.3%', '100.0%']);
+  });
+
+  test.each([
     [0, '0'],
     [4.5, '4.5'],
     [25, '25'],
@@ -61,6 +84,18 @@ describe('amounts as text', () => {
   test('a chance is a whole percentage', () => {
     expect(amounts.percent(0.95)).toBe('95%');
     expect(amounts.percent(0.07)).toBe('7%');
+  });
+
+  test.each([
+    [0, '0%'],
+    [0.00254, '0.25%'],
+    [0.07, '7%'],
+    [1, '100%'],
+    [0.00001, '<0.01%'],
+    [0.00005, '0.01%'],
+    [Number.NaN, '–'],
+  ])('a share of %d that may be small reads %s', (share, text) => {
+    expect(amounts.finePercent(share)).toBe(text);
   });
 
   test('counts have no decimals', () => {

@@ -25,6 +25,18 @@ describe('time as text', () => {
     expect(durations.hoursText(1)).toBe('1 hour');
   });
 
+  test.each([
+    [-1, 'less than a minute ago'],
+    [59_999, 'less than a minute ago'],
+    [60_000, '1 minute ago'],
+    [59.9 * 60_000, '59 minutes ago'],
+    [hour, '1 hour ago'],
+    [47.9 * hour, '47 hours ago'],
+    [48 * hour, '2 days ago'],
+  ])('%d ms back is %s', (lengthMs, text) => {
+    expect(durations.ago(lengthMs)).toBe(text);
+  });
+
   test('the clock is UTC', () => {
     expect(durations.utcClock(0)).toBe('00:00:00');
     expect(durations.utcClock(Date.UTC(2025, 9, 25, 14, 5, 9))).toBe('14:05:09');

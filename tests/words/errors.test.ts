@@ -5,7 +5,7 @@ import { errorSentence } from '#words/errors.ts';
 describe('every error code has a sentence', () => {
   test.each(errorCodes)('%s has one plain sentence, with and without details', (code) => {
     const bare = errorSentence(code);
-    const told = errorSentence(code, {
+    const detailed = errorSentence(code, {
       token: 'BOOTY',
       missing: 25,
       field: 'amount',
@@ -13,7 +13,7 @@ describe('every error code has a sentence', () => {
       minLevel: 10,
       captainName: 'Reaver #81',
     });
-    for (const sentence of [bare, told]) {
+    for (const sentence of [bare, detailed]) {
       expect(sentence).toMatch(/^[A-Z].{8,}/);
       expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
     }

@@ -20,6 +20,7 @@ describe('mission sentences are spelled as in the rule book', () => {
   test('choosing captains', () => {
     expect(missions.noEligibleCaptains).toBe('No Eligible Captains');
     expect(missions.selectCaptains).toBe('Select Captains');
+    expect(missions.loadingMissions).toBe('Loading');
     expect(missions.noActiveMissions).toBe('No active missions found');
     expect(missions.alreadyMaxLevel).toBe('Already Max Level');
     expect(missions.missionDetailsComingSoon).toBe('Mission Details (Coming Soon)');

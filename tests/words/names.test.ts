@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as names from '#words/names.ts';
+import * as tokens from '#words/tokens.ts';
 
 describe('names', () => {
   test('a card shows only the number of a captain that has one', () => {
@@ -12,10 +13,10 @@ describe('names', () => {
   });
 
   test('an unknown currency is shown unchanged', () => {
-    expect(names.tokenName('BOOTY')).toBe('BOOTY');
-    expect(names.tokenName('LEGENDARY_SHIP_TOKEN')).toBe('Legendary Ship Token');
-    expect(names.tokenName('DOUBLOON')).toBe('DOUBLOON');
-    expect(names.tokenName('toString')).toBe('toString');
+    expect(tokens.tokenName('BOOTY')).toBe('BOOTY');
+    expect(tokens.tokenName('LEGENDARY_SHIP_TOKEN')).toBe('Legendary Ship Token');
+    expect(tokens.tokenName('DOUBLOON')).toBe('DOUBLOON');
+    expect(tokens.tokenName('toString')).toBe('toString');
   });
 
   test('balances have short labels', () => {

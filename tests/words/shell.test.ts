@@ -3,12 +3,13 @@ import { buildingLabel } from '#words/buildings.ts';
 import { networkError } from '#words/connection.ts';
 import * as hud from '#words/hud.ts';
 import * as landing from '#words/landing.ts';
+import * as page from '#words/page.ts';
 import * as wallets from '#words/wallets.ts';
 
 describe('around the map', () => {
   test('the sentences of the map screen are spelled as in the rule book', () => {
     expect(hud.nextBattleEmissions).toBe('Next Battle Emissions In');
-    expect(hud.connectWallet).toBe('Connect Wallet');
+    expect(page.connectWallet).toBe('Connect Wallet');
   });
 
   test('the profile menu has its items in order', () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort } from '#host/base/freePort.ts';
 import { buildGame, staleBundles } from '#host/build/buildGame.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { callRoute } from '#tests/kit/startTestWorker.ts';
 import { TestWallet } from '#tests/kit/TestWallet.ts';
@@ -77,7 +78,7 @@ test('on an empty database it migrates, becomes ready, and signs a player up wit
   expect((await callRoute(origin, 'nfts', { token: login.token })).answer).toEqual([]);
   expect((await callRoute(origin, 'recentActivity')).answer).toEqual([]);
   expect((await callRoute(origin, 'gameTime')).answer.gameSpeed).toBe(1);
-  expect((await callRoute(origin, 'devMailbox')).status).toBe(404);
+  expect(await callRoute(origin, 'devMailbox')).toEqual(aRefusal(404, 'not_found'));
 });
 
 test('SIGTERM ends it in order, with exit code 0', { timeout: 30_000 }, async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 import startGame from '#tests/journeys/startGame.ts';
 import { chromiumFlags, provideChromium } from '#tests/kit/findChromium.ts';
@@ -65,9 +65,7 @@ export class MeasuredBrowser {
     } catch (fault) {
       throw new Error(`${name} never became ready. ${faults.join(' ')}`, { cause: fault });
     }
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-    return { page, mainThreadMs: () => taskMs(cdp), close: () => context.close() };
+    return { page, mainThreadMs: await mainThreadClock(page), close: () => context.close() };
   }
 
   /** Starts the whole game on first use; returns its address. */
@@ -103,7 +101,22 @@ export class MeasuredBrowser {
   }
 }
 
-async function taskMs(cdp: CDPSession): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+/** What the page's main thread does: everything, or the game's part of it without painting. */
+const work = {
+  all: ['TaskDuration'],
+  unpainted: ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'],
+} as const;
+
+/** Returns a function that reads the CPU milliseconds which the page's main thread has used for some work so far. */
+export async function mainThreadClock(
+  page: Page,
+  of: keyof typeof work = 'all',
+): Promise<() => Promise<number>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+    return work[of].reduce((sum, name) => sum + seconds(name), 0) * 1000;
+  };
 }

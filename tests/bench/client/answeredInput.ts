@@ -38,7 +38,7 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
   const before = await countOf(page);
   for (let i = 0; i < tours; i++) {
     for (const { visit } of screens) await visit(page);
-    await sailRound(page);
+    await visitLayers(page);
     await dragAndZoom(page);
   }
   // Entries of the last frames arrive a moment later.
@@ -86,7 +86,7 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
   ];
 }
 
-async function sailRound(page: Page): Promise<void> {
+async function visitLayers(page: Page): Promise<void> {
   for (const layer of [2, 3, 4, 5, 6, 7, 1]) {
     await page.keyboard.press(String(layer));
     await page.waitForTimeout(1500);

@@ -41,7 +41,7 @@ function sizeOf(
   what: string,
   target: string,
   chunks: readonly Chunk[],
-  doors: readonly string[],
+  modules: readonly string[],
 ): Measured {
   const fetched = new Set<string>();
   const fetch = (fileName: string): void => {
@@ -50,7 +50,7 @@ function sizeOf(
     for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? [])
       fetch(imported);
   };
-  for (const door of doors) fetch(chunkBehind(chunks, door).fileName);
+  for (const module of modules) fetch(chunkBehind(chunks, module).fileName);
   const files = chunks.filter((chunk) => fetched.has(chunk.fileName));
   const bytes = files.reduce((sum, { code }) => sum + gzipSync(code).length, 0);
   return {
@@ -65,10 +65,10 @@ function sizeOf(
 }
 
 /** The chunk that a dynamic import of this module loads; a module without its own chunk is part of another. */
-function chunkBehind(chunks: readonly Chunk[], door: string): Chunk {
+function chunkBehind(chunks: readonly Chunk[], module: string): Chunk {
   const found =
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(door)) ??
-    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(door)));
-  if (!found) throw new Error(`${door} is not in the built client`);
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`${module} is not in the built client`);
   return found;
 }

@@ -112,15 +112,15 @@ function stillPage(files: readonly string[]): string {
     const kind = file.endsWith('.js') ? 'script' : file.endsWith('.woff2') ? 'font' : 'fetch';
     return `<link rel="preload" as="${kind}" href="${file}" crossorigin>`;
   });
-  const told =
+  const script =
     'addEventListener("load", () => requestAnimationFrame(() => { answeredAfterMs = performance.now(); }))';
-  return `<!doctype html><title>still</title>${tags.join('')}<script>${told}</script>`;
+  return `<!doctype html><title>still</title>${tags.join('')}<script>${script}</script>`;
 }
 
 async function answered(page: Page): Promise<number> {
-  const told = await page.waitForFunction(() => window.answeredAfterMs, null, {
+  const painted = await page.waitForFunction(() => window.answeredAfterMs, null, {
     timeout: readyWithinMs,
     polling: 100,
   });
-  return (await told.jsonValue()) ?? Number.NaN;
+  return (await painted.jsonValue()) ?? Number.NaN;
 }

@@ -8,7 +8,7 @@ import { overlaysPerTour, prepareTour, screens } from './screens.ts';
  * A thousand changes of layer, or opened overlays, after a warm-up that lets the browser's own tables reach their size:
  * they double and shrink by tens of kilobytes, which only so many repetitions average out.
  */
-const sailing = { warmUps: 100, voyages: 500 };
+const layerChanges = { warmUps: 100, changes: 500 };
 const touring = { warmUps: 12, tours: Math.ceil(1000 / overlaysPerTour) };
 const tiny = { width: 64, height: 64 };
 /** The smallest screen with the whole HUD, because without a graphics card painting takes most of the time. */
@@ -28,25 +28,25 @@ type Kept = Held & { textures: number };
 
 /** C8: memory left behind by each change of layer and by each opened overlay. */
 export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
-  return [await sailedLayers(browser), await openedOverlays(browser)];
+  return [await changedLayers(browser), await openedOverlays(browser)];
 }
 
 /** A change to another layer and back on an island with 60 buildings, stepped manually without waiting for pauses. */
-async function sailedLayers(browser: MeasuredBrowser): Promise<Measured> {
+async function changedLayers(browser: MeasuredBrowser): Promise<Measured> {
   const { page, close } = await browser.open('world', 'byHand&buildings=60', tiny, async (fresh) => {
     await countTextures(fresh);
     await leaveOutPainting(fresh);
   });
-  const sail = async (times: number) => {
-    for (let i = 0; i < times; i++) await page.evaluate(() => window.sailAndReturn?.());
+  const changeLayers = async (times: number) => {
+    for (let i = 0; i < times; i++) await page.evaluate(() => window.changeLayerAndBack?.());
     await page.evaluate(() => window.comeToRest?.());
   };
-  await sail(sailing.warmUps);
+  await changeLayers(layerChanges.warmUps);
   const before = await kept(page);
-  await sail(sailing.voyages);
+  await changeLayers(layerChanges.changes);
   const after = await kept(page);
   await close();
-  return leak('C8 layers', 'left behind by a change of layer', before, after, sailing.voyages * 2);
+  return leak('C8 layers', 'left behind by a change of layer', before, after, layerChanges.changes * 2);
 }
 
 /** Every screen of the game that a player can open from the map. */

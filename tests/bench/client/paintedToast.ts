@@ -13,16 +13,16 @@ const paintedWithinMs = 10_000;
 const window1280 = { width: 1280, height: 720 };
 
 /** Messages between the bench and a measured page, in addition to the notifications. */
-interface Said {
+interface ServerEvents {
   notification: (notification: GameNotification) => void;
   /** Follow this job; the page acknowledges. */
   follow: (jobId: string, done: () => void) => void;
 }
-interface Heard {
+interface PageEvents {
   /** The toast was painted, at this time of the clock that page and bench share, milliseconds. */
   painted: (at: number) => void;
 }
-type Line = Socket<Heard, Said>;
+type Line = Socket<PageEvents, ServerEvents>;
 
 /**
  * C9: from the emit of a notification until its toast is painted, by the game's own socket, tracker and toasts, against
@@ -30,7 +30,10 @@ type Line = Socket<Heard, Said>;
  */
 export async function paintedToast(browser: MeasuredBrowser): Promise<Measured> {
   const http = createServer();
-  const server = new Server<Heard, Said>(http, { transports: ['websocket'], serveClient: false });
+  const server = new Server<PageEvents, ServerEvents>(http, {
+    transports: ['websocket'],
+    serveClient: false,
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
   try {
@@ -78,12 +81,12 @@ let seq = 0;
 
 async function latencies(line: Line): Promise<number[]> {
   const result: number[] = [];
-  for (let turn = 0; turn < toastsPerRound; turn++) {
+  for (let round = 0; round < toastsPerRound; round++) {
     seq += 1;
     const id = `job-${seq}`;
     await line.emitWithAck('follow', id);
     // Not synchronised with the browser's frames.
-    await new Promise((resolve) => setTimeout(resolve, 20 + ((turn * 7) % 17)));
+    await new Promise((resolve) => setTimeout(resolve, 20 + ((round * 7) % 17)));
     const painted = new Promise<number>((resolve, reject) => {
       const giveUp = setTimeout(() => reject(new Error('a toast was never painted')), paintedWithinMs);
       line.once('painted', (at) => {

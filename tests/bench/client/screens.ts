@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright';
 import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 
 /** Opens a screen as a player does, and closes it again. */
-type Visit = (page: Page) => Promise<void>;
+type ScreenVisit = (page: Page) => Promise<void>;
 
 /** The screens that any player can open from the map, and how many overlays each visit opens. */
-export const screens: readonly { overlays: number; visit: Visit }[] = [
+export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   {
     overlays: 1,
     async visit(page) {
@@ -37,13 +37,32 @@ export const screens: readonly { overlays: number; visit: Visit }[] = [
     },
   },
   { overlays: 1, visit: (page) => fromNavigation(page, 'Islands', 'Choose an island') },
-  { overlays: 1, visit: (page) => fromNavigation(page, 'Treasure Chest', 'Treasure Chest') },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Treasure Chest', 'Hideout') },
+  {
+    overlays: 4,
+    async visit(page) {
+      await openFromNavigation(page, 'Inventory');
+      const inventory = dialog(page, 'Hideout');
+      const opens = async (button: RegExp, opened: string) => {
+        await inventory.getByRole('button', { name: button }).first().click();
+        await closed(page, dialog(page, opened));
+      };
+      await opens(/^Equip /, 'Equip');
+      await opens(/^Level up Ship of /, 'Level Up');
+      await opens(/^Upgrade the ship of /, 'Upgrade to Mythic');
+      await page.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('re');
+      // The first Escape empties the search.
+      await page.keyboard.press('Escape');
+      await closed(page, inventory);
+    },
+  },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Exchange', 'Hideout') },
   {
     overlays: 1,
     async visit(page) {
       await new JourneyPlayer(page).building('Tortuga Banking').focus();
       await page.keyboard.press('Enter');
-      await closed(page, dialog(page, 'Tortuga Banking'));
+      await closed(page, dialog(page, 'Hideout'));
     },
   },
   {
@@ -89,10 +108,14 @@ async function missionAtTheDocks(page: Page): Promise<Locator> {
   return player.overlay;
 }
 
-async function fromNavigation(page: Page, tab: string, opens: string): Promise<void> {
+async function openFromNavigation(page: Page, tab: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Navigate' });
   await navigation.getByRole('button', { name: /^Layer/ }).click();
   await navigation.getByRole('button', { name: tab, exact: true }).click();
+}
+
+async function fromNavigation(page: Page, tab: string, opens: string): Promise<void> {
+  await openFromNavigation(page, tab);
   await closed(page, dialog(page, opens));
 }
 

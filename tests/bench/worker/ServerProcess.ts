@@ -17,6 +17,8 @@ export interface ServerOptions {
   roles?: string;
   players: number;
   captains?: number;
+  /** The one schedule of the game that runs. */
+  scheduled?: string;
 }
 
 /** A server in a process of its own, so that its CPU time is measured alone. */
@@ -32,7 +34,14 @@ export class ServerProcess {
     this.players = players;
   }
 
-  static async start({ databaseUrl, rival, roles = 'api', players, captains = 1 }: ServerOptions) {
+  static async start({
+    databaseUrl,
+    rival,
+    roles = 'api',
+    players,
+    captains = 1,
+    scheduled = '',
+  }: ServerOptions) {
     const child = fork(fileURLToPath(new URL('./serverUnderTest.ts', import.meta.url)), {
       execArgv: ['--import', 'tsx'],
       env: {
@@ -41,6 +50,7 @@ export class ServerProcess {
         ROLES: roles,
         PLAYERS: String(players),
         CAPTAINS: String(captains),
+        SCHEDULED: scheduled,
         ...(rival && { RIVAL: '1' }),
       },
     });
@@ -56,8 +66,8 @@ export class ServerProcess {
   /** Microseconds of CPU used so far. */
   async cpu(): Promise<number> {
     this.#child.send('cpu' satisfies Order);
-    const [said] = (await once(this.#child, 'message')) as [Report];
-    return 'cpu' in said ? said.cpu.user + said.cpu.system : 0;
+    const [report] = (await once(this.#child, 'message')) as [Report];
+    return 'cpu' in report ? report.cpu.user + report.cpu.system : 0;
   }
 
   post(
@@ -66,7 +76,7 @@ export class ServerProcess {
     key: string,
     body: unknown,
   ): Promise<{ jobId: string; jobIds: string[] }> {
-    const text = JSON.stringify(body);
+    const payload = JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const request = http.request(
         new URL(path, this.#origin),
@@ -76,23 +86,23 @@ export class ServerProcess {
           headers: {
             authorization: `Bearer ${token}`,
             'content-type': 'application/json',
-            'content-length': Buffer.byteLength(text),
+            'content-length': Buffer.byteLength(payload),
             'idempotency-key': key,
           },
         },
         (response) => {
-          let said = '';
+          let text = '';
           response.setEncoding('utf8').on('data', (part) => {
-            said += part;
+            text += part;
           });
           response.on('end', () =>
             response.statusCode === 200
-              ? resolve(JSON.parse(said))
-              : reject(new Error(`${path}: ${response.statusCode} ${said}`)),
+              ? resolve(JSON.parse(text))
+              : reject(new Error(`${path}: ${response.statusCode} ${text}`)),
           );
         },
       );
-      request.on('error', reject).end(text);
+      request.on('error', reject).end(payload);
     });
   }
 

@@ -65,7 +65,12 @@ async function oneDeath(databaseUrl: string, db: Database) {
   const doomed = await workers.start();
   const playerId = await insertPlayer(db);
   await db.transaction().execute(async (tx) => {
-    const gift = { token: 'GEMS', amount: 100n, from: { house: 'issuance' }, to: { playerId } } as const;
+    const gift = {
+      token: 'GEMS',
+      amount: 100n,
+      from: { systemAccount: 'issuance' },
+      to: { playerId },
+    } as const;
     await bookTransfers(tx, { reason: 'gift', jobId: null, at: new Date(), transfers: [gift] });
   });
   const payload = { missionPath: 'missions/test', nfts: ['linger'], levelCount: 1, nonce: '' };

@@ -1,33 +1,79 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median, postgresCpu, spreadOf } from './measure.ts';
-import { ServerProcess } from './ServerProcess.ts';
+import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 
 const rounds = 7;
 const postsPerRound = 500;
 const atOnce = 16;
 
-/** W1: what one accepted post costs, session to commit, compared with a bare server that inserts one row. */
-export async function postAcceptance(database: BenchDatabase): Promise<Measured> {
+interface Post {
+  id: string;
+  what: string;
+  path: string;
+  body(player: BenchPlayer): unknown;
+}
+
+/** The posts that are measured, one per route that players use most. The rival answers all of them alike. */
+const posts: readonly Post[] = [
+  {
+    id: 'W1',
+    what: 'POST',
+    path: '/missions/initiate',
+    body: ({ captains }) => ({
+      missionPath: 'missions/safe-haven',
+      nfts: [captains[0]],
+      levelCount: 1,
+    }),
+  },
+  {
+    id: 'W1 purchase',
+    what: 'purchase',
+    path: '/exchange/purchase',
+    body: () => ({ name: 'Battle Token for BOOTY', multiplier: 1 }),
+  },
+  {
+    id: 'W1 level-up',
+    what: 'level-up',
+    path: '/inventory/level-up-entities',
+    body: ({ captains }) => ({ captainId: captains[0], levelUpCount: 1, type: 'CREW' }),
+  },
+];
+
+/** W1: what an accepted post costs, session to commit, compared with a bare server that inserts one row. */
+export async function postAcceptance(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const server = await ServerProcess.start({ databaseUrl, players: 100 });
   const rival = await ServerProcess.start({ databaseUrl, players: 100, rival: true });
-  const ours: Cost[] = [];
+  const cost = (each: ServerProcess, post: Post) => costOfPosts(each, post, database.postmaster);
+  const [rivalPost] = posts as [Post];
+  const ours = posts.map((): Cost[] => []);
   const theirs: Cost[] = [];
   try {
-    for (const each of [server, rival]) await costOfPosts(each, database.postmaster);
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await costOfPosts(server, database.postmaster));
-      theirs.push(await costOfPosts(rival, database.postmaster));
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round += 1) {
+      const costs: Cost[] = [];
+      for (const post of posts) costs.push(await cost(server, post));
+      const rivalCost = await cost(rival, rivalPost);
+      if (round === 0) continue;
+      costs.forEach((each, index) => {
+        ours[index]?.push(each);
+      });
+      theirs.push(rivalCost);
     }
   } finally {
     await Promise.all([server.stop(), rival.stop()]);
   }
+  return posts.map((post, index) => comparison(post, ours[index] ?? [], theirs));
+}
+
+function comparison({ id, what }: Post, ours: readonly Cost[], theirs: readonly Cost[]): Measured {
   const ratios = ours.map((cost, round) => total(cost) / total(theirs[round] ?? cost));
-  const middle = (costs: Cost[], part: keyof Cost) => Math.round(median(costs.map((cost) => cost[part])));
+  const middle = (costs: readonly Cost[], part: keyof Cost) =>
+    Math.round(median(costs.map((cost) => cost[part])));
   return {
-    id: 'W1',
-    what: 'CPU per mutating POST ÷ bare fastify with one insert (node and PostgreSQL together)',
+    id,
+    what: `CPU per mutating ${what} ÷ bare fastify with one insert (node and PostgreSQL together)`,
     value: median(ratios),
     unit: '×',
     target: '<=2.5',
@@ -49,19 +95,18 @@ interface Cost {
 }
 const total = ({ node, postgres }: Cost): number => node + postgres;
 
-async function costOfPosts(server: ServerProcess, postmaster: number): Promise<Cost> {
+async function costOfPosts(server: ServerProcess, { path, body }: Post, postmaster: number): Promise<Cost> {
   const before = { node: await server.cpu(), postgres: postgresCpu(postmaster) ?? 0 };
   let posted = 0;
-  const post = async (): Promise<void> => {
+  const lane = async (): Promise<void> => {
     while (posted < postsPerRound) {
       const player = server.players[posted % server.players.length];
       posted += 1;
       if (!player) return;
-      const body = { missionPath: 'missions/safe-haven', nfts: [player.captains[0]], levelCount: 1 };
-      await server.post('/missions/initiate', player.token, randomUUID(), body);
+      await server.post(path, player.token, randomUUID(), body(player));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, post));
+  await Promise.all(Array.from({ length: atOnce }, lane));
   return {
     node: ((await server.cpu()) - before.node) / postsPerRound,
     postgres: ((postgresCpu(postmaster) ?? 0) - before.postgres) / postsPerRound,

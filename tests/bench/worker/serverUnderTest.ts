@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { Server as SocketServer } from 'socket.io';
 import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
+import { schedules } from '#worker/app/schedules.ts';
 import { startWorker } from '#worker/app/startWorker.ts';
 import { openSession } from '#worker/auth/sessions.ts';
 import { signSessionToken } from '#worker/auth/sessionTokens.ts';
@@ -17,7 +18,14 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 
 /** The process whose CPU is measured: our worker, or a minimal server to compare it with. */
-const { DATABASE_URL = '', RIVAL, ROLES = 'api', PLAYERS = '0', CAPTAINS = '1' } = process.env;
+const {
+  DATABASE_URL = '',
+  RIVAL,
+  ROLES = 'api',
+  PLAYERS = '0',
+  CAPTAINS = '1',
+  SCHEDULED = '',
+} = process.env;
 
 const report = (message: Report) => process.send?.(message);
 
@@ -40,12 +48,13 @@ async function ours(): Promise<void> {
       trustedProxies: 0,
       metricsToken: null,
       communityLinks: {},
+      priceApi: null,
       logLevel: 'error',
     },
     clock: systemClock,
     random: systemRandom,
     log: createLog('error'),
-    schedules: {},
+    schedules: Object.fromEntries(Object.entries(schedules).filter(([name]) => name === SCHEDULED)),
   });
   report({ origin, players: await createPlayers(services) });
 }
@@ -66,7 +75,7 @@ async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
         transfers: (['GOLD', 'BOOTY'] as const).map((token) => ({
           token,
           amount: 10_000_000n * 1_000_000_000n,
-          from: { house: 'issuance' },
+          from: { systemAccount: 'issuance' },
           to: { playerId },
         })),
       });

@@ -87,7 +87,12 @@ async function createPlayers(db: Database): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < players; index += 1) {
     const playerId = await insertPlayer(db);
-    const gift = { token: 'GEMS', amount: 100n, from: { house: 'issuance' }, to: { playerId } } as const;
+    const gift = {
+      token: 'GEMS',
+      amount: 100n,
+      from: { systemAccount: 'issuance' },
+      to: { playerId },
+    } as const;
     await db
       .transaction()
       .execute((tx) => bookTransfers(tx, { reason: 'gift', jobId: null, at: new Date(), transfers: [gift] }));

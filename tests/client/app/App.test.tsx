@@ -66,14 +66,14 @@ describe('the page', () => {
   ])("reports a device clock that is wrong (worker's minus device's: %i ms)", (offset, sentence) => {
     const services = someServices();
     render(<App services={services} />);
-    act(() => services.serverTime.learn(1_000_000_000 + offset, 1_000_000_000, 1_000_000_000));
+    act(() => services.serverTime.update(1_000_000_000 + offset, 1_000_000_000, 1_000_000_000));
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
   it('does not report a device clock that is slightly wrong', () => {
     const services = someServices();
     render(<App services={services} />);
-    act(() => services.serverTime.learn(1_000_060_000, 1_000_000_000, 1_000_000_000));
+    act(() => services.serverTime.update(1_000_060_000, 1_000_000_000, 1_000_000_000));
     expect(screen.queryByText(/device's clock/)).toBeNull();
   });
 });

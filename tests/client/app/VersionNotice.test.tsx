@@ -18,9 +18,9 @@ function aPage() {
 describe('a new version of the game', () => {
   it('is offered when the worker serves another build, and loaded by a reload', async () => {
     const { version, onReload } = aPage();
-    act(() => version.learn('index-1'));
+    act(() => version.setServed('index-1'));
     expect(screen.queryByText(sentence)).toBeNull();
-    act(() => version.learn('index-2'));
+    act(() => version.setServed('index-2'));
     expect(screen.getByRole('status').textContent).toContain(sentence);
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(onReload).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ describe('a new version of the game', () => {
 
   it('can be put off', async () => {
     const { version, onReload } = aPage();
-    act(() => version.learn('index-2'));
+    act(() => version.setServed('index-2'));
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByText(sentence)).toBeNull();
     expect(onReload).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ const pageOf = (build: string) => `<script type="module" crossorigin src="/asset
 describe('a file of the page that cannot be loaded', () => {
   it('means a new version where the worker serves one', async () => {
     const version = createGameVersion({ own: 'index-1', fetchPage: async () => pageOf('index-2') });
-    await version.suspect();
+    await version.checkVersion();
     expect(version.outdated.getState()).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('a file of the page that cannot be loaded', () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {});
     for (const fetchPage of [async () => pageOf('index-1'), () => Promise.reject(new Error('away'))]) {
       const version = createGameVersion({ own: 'index-1', fetchPage });
-      await version.suspect();
+      await version.checkVersion();
       expect(version.outdated.getState()).toBe(false);
     }
     complaint.mockRestore();
@@ -56,8 +56,8 @@ describe('a file of the page that cannot be loaded', () => {
 
   it('means no new version in development', async () => {
     const version = createGameVersion({ own: null, fetchPage: async () => pageOf('index-2') });
-    version.learn('index-2');
-    await version.suspect();
+    version.setServed('index-2');
+    await version.checkVersion();
     expect(version.outdated.getState()).toBe(false);
   });
 });

@@ -7,6 +7,7 @@ import type { Player } from '#contract/players.ts';
 import { aMission } from '#tests/kit/aMission.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
+import { someHideoutStats } from '#tests/kit/someHideoutStats.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 
 // Each test mounts the whole game, which is slow on a busy machine.
@@ -22,7 +23,8 @@ beforeAll(async () => {
     import('#client/hud/Music.tsx'),
     import('#client/missions/MissionOverlay.tsx'),
     import('#client/app/overlays/HideoutOverlay.tsx'),
-    import('#client/app/overlays/NoticeOverlay.tsx'),
+    import('#client/market/MarketOverlay.tsx'),
+    import('#client/treasury/TreasureChestTab.tsx'),
     import('#client/app/overlays/OverlayHost.tsx'),
     import('#scenes/World.tsx'),
   ]);
@@ -36,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const patience = { timeout: 20_000 };
+const timeoutOptions = { timeout: 20_000 };
 const docks = aMission();
 const bank = aMission({ id: 'tortuga-banking', name: 'Tortuga Banking', x: 800 });
 
@@ -46,6 +48,7 @@ function aPage({ answers = {}, player }: { answers?: Answers; player?: Partial<P
     missions: [docks, bank],
     activeMissions: [],
     nfts: [],
+    hideoutStats: someHideoutStats(),
     gameTime: { serverTime: Date.now(), gameSpeed: 1 },
     logout: { done: true },
     ...answers,
@@ -72,8 +75,8 @@ const wholeHud = Object.keys(hudParts);
 const buildings = () =>
   screen.queryByRole('navigation', { name: 'Buildings' })?.querySelectorAll('button').length ?? 0;
 const loginModal = () => screen.queryByRole('heading', { name: 'The Last Haven' });
-const dialog = (name: string) => screen.findByRole('dialog', { name }, patience);
-const hudStands = () => expect.poll(hud, patience).toEqual(wholeHud);
+const dialog = (name: string) => screen.findByRole('dialog', { name }, timeoutOptions);
+const hudStands = () => expect.poll(hud, timeoutOptions).toEqual(wholeHud);
 
 describe('until the game is mounted', () => {
   it('a player sees a loader, and nothing of the game', () => {
@@ -95,8 +98,10 @@ describe('while the missions are loading', () => {
     expect(screen.getAllByText('Loading the Seven Isles...').length).toBeGreaterThan(0);
     expect(buildings()).toBe(0);
     await act(async () => arrive([docks]));
-    await expect.poll(buildings, patience).toBe(1);
-    await expect.poll(() => screen.queryAllByText('Loading the Seven Isles...').length, patience).toBe(0);
+    await expect.poll(buildings, timeoutOptions).toBe(1);
+    await expect
+      .poll(() => screen.queryAllByText('Loading the Seven Isles...').length, timeoutOptions)
+      .toBe(0);
   });
 });
 
@@ -115,7 +120,7 @@ describe('a player with a connected wallet', () => {
     aPage({ player: connected });
     await hudStands();
     expect(screen.getByRole('main').querySelector('[aria-hidden="true"]')).toBeTruthy();
-    await expect.poll(buildings, patience).toBe(2);
+    await expect.poll(buildings, timeoutOptions).toBe(2);
     expect(loginModal()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -126,7 +131,9 @@ describe('a player with a connected wallet', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Layer/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Islands' }));
     const carousel = await dialog('Choose an island');
-    expect(await within(carousel).findByRole('button', { name: /^Fleet Command/ }, patience)).toBeTruthy();
+    expect(
+      await within(carousel).findByRole('button', { name: /^Fleet Command/ }, timeoutOptions),
+    ).toBeTruthy();
     expect(screen.queryByText('Next Battle Emissions In')).toBeNull();
   });
 
@@ -137,8 +144,12 @@ describe('a player with a connected wallet', () => {
     expect(await dialog('Mission')).toBeTruthy();
     act(() => overlays.closeAll());
     act(() => bus.emit('building.tapped', { buildingId: 'tortuga-banking' }));
-    const notice = within(await dialog('Tortuga Banking'));
-    expect(await notice.findByText(/is still being built/, {}, patience)).toBeTruthy();
+    const treasury = within(await dialog('Hideout'));
+    expect(await treasury.findByText('Treasury -- Treasure Chest', {}, timeoutOptions)).toBeTruthy();
+    act(() => overlays.closeAll());
+    act(() => bus.emit('building.tapped', { buildingId: 'the-marketplace' }));
+    const market = within(await dialog('The Marketplace'));
+    expect(await market.findByText('The stalls are empty', {}, timeoutOptions)).toBeTruthy();
     expect(screen.queryByRole('dialog', { name: 'Mission' })).toBeNull();
   });
 
@@ -146,8 +157,8 @@ describe('a player with a connected wallet', () => {
     const { overlays } = aPage({ player: connected });
     await hudStands();
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => overlays.open('hideout', { title: 'Treasure Chest' }));
-    expect(await dialog('Treasure Chest')).toBeTruthy();
+    act(() => overlays.open('hideout'));
+    expect(await dialog('Hideout')).toBeTruthy();
     act(() => overlays.closeAll());
     act(() => overlays.open('missionResults', { results: [] }));
     expect(await dialog('MISSION RESULT')).toBeTruthy();
@@ -156,8 +167,8 @@ describe('a player with a connected wallet', () => {
   it('is a visitor again after logging out: the map stays mounted, hidden and inert', async () => {
     const { session, overlays } = aPage({ player: connected });
     await hudStands();
-    act(() => overlays.open('hideout', { title: 'Treasure Chest' }));
-    await dialog('Treasure Chest');
+    act(() => overlays.open('hideout'));
+    await dialog('Hideout');
     act(() => session.end('loggedOut'));
     expect(loginModal()).toBeTruthy();
     expect([hud(), screen.queryByRole('dialog')]).toEqual([[], null]);
@@ -168,7 +179,7 @@ describe('a player with a connected wallet', () => {
 describe('a player without a wallet', () => {
   it("sees the map without buildings, and a 'Connect Wallet' indicator instead of the HUD", async () => {
     const { overlays, calls } = aPage({ player: { wallet: '' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }, patience));
+    await userEvent.click(await screen.findByRole('button', { name: 'Connect Wallet' }, timeoutOptions));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
     expect([hud(), buildings(), loginModal()]).toEqual([[], 0, null]);
     expect(calls.some(({ url }) => url.includes('/missions'))).toBe(false);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type BackdropDetail, backdropDetail } from '#client/app/backdropDetail.ts';
-import { backdropOf } from '#client/app/feedWorld.ts';
+import { backdropOf } from '#client/app/worldState.ts';
 import { islands } from '#rules/islands/islands.ts';
 
 const megabyte = 1_000_000;

@@ -2,13 +2,13 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Hud } from '#client/hud/Hud.tsx';
-import { msToUtcMidnight } from '#client/hud/utcMidnight.ts';
+import { msToUtcMidnight } from '#client/services/utcMidnight.ts';
 import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { afternoon, aGame } from './aHud.tsx';
 
 afterEach(cleanup);
 
-const aHud = (answers?: Answers) => aGame(<Hud />, answers);
+const aHud = (answers?: Answers) => aGame(<Hud hideoutTabs={[]} />, answers);
 
 describe('around the map', () => {
   it("the worker's time of day runs in UTC, with the time to the next Battle Emissions", () => {
@@ -21,7 +21,7 @@ describe('around the map', () => {
 
   it('clock and countdown tick every second', () => {
     vi.useFakeTimers({ now: afternoon });
-    aGame(<Hud />, undefined, () => Date.now());
+    aGame(<Hud hideoutTabs={[]} />, undefined, () => Date.now());
     const shown = () => [
       screen.getByText(/^\d\d:\d\d:\d\d$/).textContent,
       screen.getByRole('timer').textContent,
@@ -35,7 +35,7 @@ describe('around the map', () => {
   it('a faster game shows its speed, one at real speed does not', () => {
     const { serverTime } = aHud();
     expect(screen.queryByText(/times faster/)).toBeNull();
-    act(() => serverTime.learn(afternoon, afternoon, afternoon, 60));
+    act(() => serverTime.update(afternoon, afternoon, afternoon, 60));
     expect(screen.getByText('Time runs 60 times faster here')).toBeTruthy();
   });
 

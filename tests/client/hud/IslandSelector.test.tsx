@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IslandSelector } from '#client/hud/IslandSelector.tsx';
+import { islands } from '#rules/islands/islands.ts';
 import { aGame, onAPhone } from './aHud.tsx';
 
 afterEach(() => {
@@ -9,15 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-const names = [
-  '1: Port Reaver',
-  "2: Dragon's Maw",
-  '3: Gilded Reach',
-  '4: Frostfjord',
-  '5: Emerald Deep',
-  '6: Rustwater',
-  '7: Wraith Lagoon',
-];
+const names = islands.map(({ layer, name }) => `${layer}: ${name}`);
 const entries = () =>
   within(screen.getByRole('navigation', { name: 'Choose an island' }))
     .getAllByRole('button', { name: /^\d: / })

@@ -14,14 +14,14 @@ const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 describe('the navigation at the bottom', () => {
   it('shows number and name of the current layer', () => {
-    const { layers } = aGame(<Navigation />);
+    const { layers } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     expect(toggle().textContent).toBe('Layer 1Port Reaver');
     act(() => layers.choose(5));
     expect(toggle().textContent).toBe('Layer 5Emerald Deep');
   });
 
   it("opens to a 'Navigate' list of tabs with a name and a picture each, and collapses again", async () => {
-    aGame(<Navigation />);
+    aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     expect(isOpen()).toBe(false);
     await userEvent.click(toggle());
     expect(within(panel()).getByRole('heading', { name: 'Navigate' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('closes by a click outside and by Escape', async () => {
-    aGame(<Navigation />);
+    aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     await userEvent.click(toggle());
     await userEvent.click(document.body);
     expect(isOpen()).toBe(false);
@@ -55,11 +55,11 @@ describe('the navigation at the bottom', () => {
   });
 
   it('makes an enabled tab the active one and toggles the hideout', async () => {
-    const { overlays } = aGame(<Navigation />);
+    const { overlays } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Treasure Chest'));
     const opened = () => overlays.stack.getState().map(({ name, props }) => [name, props]);
-    expect(opened()).toEqual([['hideout', { title: 'Treasure Chest' }]]);
+    expect(opened()).toEqual([['hideout', { tab: 'treasureChest' }]]);
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(toggle());
     await userEvent.click(toggle());
@@ -68,8 +68,25 @@ describe('the navigation at the bottom', () => {
     expect(opened()).toEqual([]);
   });
 
+  it('shows a notice for a tab of the hideout that is not built yet', async () => {
+    const { overlays } = aGame(<Navigation hideoutTabs={['inventory']} />);
+    await userEvent.click(toggle());
+    await userEvent.click(tab('The Arena'));
+    expect(overlays.stack.getState().map(({ name, props }) => [name, props])).toEqual([
+      [
+        'notice',
+        {
+          title: 'The Arena',
+          text: 'The Arena is still being built. Its doors open in a later chapter of the Seven Isles.',
+        },
+      ],
+    ]);
+    await userEvent.click(toggle());
+    expect(tab('The Arena').getAttribute('aria-current')).toBeNull();
+  });
+
   it('has tabs with their own action', async () => {
-    const { overlays } = aGame(<Navigation />);
+    const { overlays } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Islands'));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['layerSelect']);
@@ -83,7 +100,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('has disabled tabs, which say why and cannot be chosen', async () => {
-    const { overlays } = aGame(<Navigation />);
+    const { overlays } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     await userEvent.click(toggle());
     const closed = tab(/^Simulation Center/);
     expect(closed.getAttribute('aria-disabled')).toBe('true');

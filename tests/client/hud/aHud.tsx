@@ -29,10 +29,10 @@ export function aGame(
     clock: new FakeJobClock(),
     policies: jobPolicies,
     refresh: () => {},
-    tell: () => {},
-    catchUp: async () => {},
-    askJob: async () => null,
-    underWay: { recall: () => [], keep: () => {} },
+    showToasts: () => {},
+    fetchMissed: async () => {},
+    fetchJobOutcome: async () => null,
+    pendingJobs: { load: () => [], save: () => {} },
   });
   const game: GameServices = { queryClient, jobs, connection, layers };
   renderWith(

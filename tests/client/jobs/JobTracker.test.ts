@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/ApiError.ts';
 import type { QueryName } from '#client/api/queryNames.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
-import type { KnownJob } from '#client/jobs/jobTypes.ts';
+import type { PendingJob } from '#client/jobs/jobTypes.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 import type { OpenJobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
@@ -12,37 +12,37 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 
 /** A tracker whose environment the test controls. */
-function aTracker(recalled: readonly KnownJob[] = []) {
+function aTracker(recalled: readonly PendingJob[] = []) {
   const clock = new FakeJobClock();
   const refreshed: (readonly QueryName[])[] = [];
-  const told: ToastLine[] = [];
+  const shownToasts: ToastLine[] = [];
   const asked: string[] = [];
-  const kept: (readonly KnownJob[])[] = [];
+  const kept: (readonly PendingJob[])[] = [];
   const missed: GameNotification[] = [];
   const known = new Map<string, GameNotification['data']>();
   const tracker = new JobTracker({
     clock,
     policies: jobPolicies,
     refresh: (names) => refreshed.push(names),
-    tell: (lines) => told.push(...lines),
-    catchUp: async () => {
+    showToasts: (lines) => shownToasts.push(...lines),
+    fetchMissed: async () => {
       asked.push('since');
-      for (const notification of missed.splice(0)) tracker.hear(notification);
+      for (const notification of missed.splice(0)) tracker.handleNotification(notification);
     },
-    askJob: async (id) => {
+    fetchJobOutcome: async (id) => {
       asked.push(id);
       return known.get(id) ?? null;
     },
-    underWay: { recall: () => recalled, keep: (jobs) => kept.push(jobs) },
+    pendingJobs: { load: () => recalled, save: (jobs) => kept.push(jobs) },
   });
-  return { tracker, clock, refreshed, told, asked, kept, missed, known };
+  return { tracker, clock, refreshed, shownToasts, asked, kept, missed, known };
 }
 
 let seq = 0;
 beforeEach(() => {
   seq = 0;
 });
-const said = (
+const aNotification = (
   id: string,
   type: GameNotification['type'] = 'initiate',
   data: Partial<GameNotification['data']> = {},
@@ -52,7 +52,7 @@ const said = (
   data: { id, error: false, message: 'Success', result: anActiveMission(), ...data },
 });
 const refusal = (id: string, message: string) =>
-  said(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
+  aNotification(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
 
 /** A request that the test answers. */
 function aRequest() {
@@ -77,28 +77,28 @@ const timeout: ToastLine = { tone: 'warning', text: 'Timeout, reloading...' };
 
 describe('the ten laws of jobs', () => {
   it('1. a job is matched by its id, whatever the kind of its notification', async () => {
-    const { tracker, told } = aTracker();
+    const { tracker, shownToasts } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
-    tracker.hear(said('somebody else', 'initiate'));
-    tracker.hear(said('a', 'initiateSpecial'));
+    tracker.handleNotification(aNotification('somebody else', 'initiate'));
+    tracker.handleNotification(aNotification('a', 'initiateSpecial'));
     expect((await batch).succeeded.map(({ jobId }) => jobId)).toEqual(['a']);
-    expect(told).toEqual([started(1)]);
+    expect(shownToasts).toEqual([started(1)]);
   });
 
   it('2. a notification may arrive before the answer that names its job', async () => {
-    const { tracker, told } = aTracker();
+    const { tracker, shownToasts } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     slow.answer(['a']);
     expect((await batch).succeeded).toHaveLength(1);
-    expect(told).toEqual([started(1)]);
+    expect(shownToasts).toEqual([started(1)]);
   });
 
   it('2. a notification without a request is dropped after a minute', async () => {
     const { tracker, clock } = aTracker();
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     clock.pass(60_001);
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
@@ -107,68 +107,71 @@ describe('the ten laws of jobs', () => {
   });
 
   it('3. the same notification twice settles once', async () => {
-    const { tracker, told, refreshed, clock } = aTracker();
+    const { tracker, shownToasts, refreshed, clock } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
-    const once = said('a');
-    tracker.hear(once);
-    tracker.hear(once);
+    const once = aNotification('a');
+    tracker.handleNotification(once);
+    tracker.handleNotification(once);
     await batch;
-    tracker.hear(once);
+    tracker.handleNotification(once);
     clock.pass(60_000);
-    expect(told).toEqual([started(1)]);
+    expect(shownToasts).toEqual([started(1)]);
     expect(refreshed).toHaveLength(1);
   });
 
   it('4. a batch settles once, when its last job has', async () => {
-    const { tracker, told } = aTracker();
+    const { tracker, shownToasts } = aTracker();
     let settled = 0;
     const batch = tracker.run(initiate, [making('a', 'b'), making('c')]).finally(() => {
       settled += 1;
     });
     await settle();
-    tracker.hear(said('c'));
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('c'));
+    tracker.handleNotification(aNotification('a'));
     await settle();
     expect(settled).toBe(0);
-    expect(told).toEqual([]);
-    tracker.hear(said('b'));
+    expect(shownToasts).toEqual([]);
+    tracker.handleNotification(aNotification('b'));
     expect((await batch).members).toHaveLength(3);
     expect(settled).toBe(1);
-    expect(told).toEqual([started(3)]);
+    expect(shownToasts).toEqual([started(3)]);
   });
 
   it('4. a batch without jobs settles at once and shows nothing', async () => {
-    const { tracker, told, refreshed } = aTracker();
+    const { tracker, shownToasts, refreshed } = aTracker();
     expect((await tracker.run(initiate, [])).members).toEqual([]);
-    expect([told, refreshed]).toEqual([[], []]);
+    expect([shownToasts, refreshed]).toEqual([[], []]);
   });
 
   it('4. after its timeout a batch settles with the outcomes it has', async () => {
-    const { tracker, told, clock } = aTracker();
+    const { tracker, shownToasts, clock } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     clock.pass(19_999);
     await settle();
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
     clock.pass(1);
     const { succeeded, timedOut } = await batch;
     expect([succeeded.length, timedOut.map(({ jobId }) => jobId)]).toEqual([1, ['b']]);
-    expect(told).toEqual([started(1), timeout]);
+    expect(shownToasts).toEqual([started(1), timeout]);
   });
 
   it('5. a request refused by the worker settles its own job and no other', async () => {
-    const { tracker, told } = aTracker();
+    const { tracker, shownToasts } = aTracker();
     const refused = async () => {
       throw new ApiError(409, 'captain_not_resting', 'Anne is not resting and cannot be sent.');
     };
     const batch = tracker.run(initiate, [refused, making('b')]);
     await settle();
-    tracker.hear(said('b'));
+    tracker.handleNotification(aNotification('b'));
     const settled = await batch;
     expect(settled.members.map(({ outcome }) => outcome)).toEqual(['refused', 'succeeded']);
-    expect(told).toEqual([started(1), { tone: 'danger', text: 'Anne is not resting and cannot be sent.' }]);
+    expect(shownToasts).toEqual([
+      started(1),
+      { tone: 'danger', text: 'Anne is not resting and cannot be sent.' },
+    ]);
   });
 
   it.each(['success', 'refusal', 'timeout'])(
@@ -177,8 +180,8 @@ describe('the ten laws of jobs', () => {
       const { tracker, clock, refreshed } = aTracker();
       const batch = tracker.run(initiate, [making('a')]);
       await settle();
-      if (outcome === 'success') tracker.hear(said('a'));
-      if (outcome === 'refusal') tracker.hear(refusal('a', 'No'));
+      if (outcome === 'success') tracker.handleNotification(aNotification('a'));
+      if (outcome === 'refusal') tracker.handleNotification(refusal('a', 'No'));
       if (outcome === 'timeout') clock.pass(20_000);
       await batch;
       expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
@@ -186,49 +189,52 @@ describe('the ten laws of jobs', () => {
   );
 
   it('7. an outcome after the timeout still refreshes the data and is reported once', async () => {
-    const { tracker, clock, refreshed, told } = aTracker();
+    const { tracker, clock, refreshed, shownToasts } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b', 'c')]);
     await settle();
     clock.pass(20_000);
     await batch;
     await settle();
-    tracker.hear(said('a'));
-    tracker.hear(said('b'));
-    tracker.hear(refusal('c', 'The wind turned.'));
+    tracker.handleNotification(aNotification('a'));
+    tracker.handleNotification(aNotification('b'));
+    tracker.handleNotification(refusal('c', 'The wind turned.'));
     clock.pass(1_000);
-    expect(told).toEqual([timeout, started(2), { tone: 'danger', text: 'The wind turned.' }]);
+    expect(shownToasts).toEqual([timeout, started(2), { tone: 'danger', text: 'The wind turned.' }]);
     expect(refreshed).toHaveLength(2);
   });
 
   it('7. jobs of an answer after the timeout are still followed', async () => {
-    const { tracker, clock, told } = aTracker();
+    const { tracker, clock, shownToasts } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
     clock.pass(20_000);
     await batch;
     slow.answer(['a']);
     await settle();
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     clock.pass(1_000);
-    expect(told).toEqual([timeout, started(1)]);
+    expect(shownToasts).toEqual([timeout, started(1)]);
   });
 
   it('7. a refused request after the timeout is shown', async () => {
-    const { tracker, clock, told, refreshed } = aTracker();
+    const { tracker, clock, shownToasts, refreshed } = aTracker();
     const slow = aRequest();
     const batch = tracker.run(initiate, [slow.request]);
     clock.pass(20_000);
     await batch;
     slow.fail(new ApiError(409, 'captain_not_resting', 'Anne is not resting and cannot be sent.'));
     await settle();
-    expect(told).toEqual([timeout, { tone: 'danger', text: 'Anne is not resting and cannot be sent.' }]);
+    expect(shownToasts).toEqual([
+      timeout,
+      { tone: 'danger', text: 'Anne is not resting and cannot be sent.' },
+    ]);
     expect(refreshed).toEqual([jobPolicies.initiate.refresh, jobPolicies.initiate.refresh]);
   });
 
   it('8. the tracker is busy from the press until the batch has settled', async () => {
     const { tracker } = aTracker();
-    const heard: boolean[] = [];
-    const stop = tracker.subscribe(() => heard.push(tracker.isBusy('initiate')));
+    const received: boolean[] = [];
+    const stop = tracker.subscribe(() => received.push(tracker.isBusy('initiate')));
     expect(tracker.isBusy()).toBe(false);
     const batch = tracker.run(initiate, [making('a')]);
     expect([tracker.isBusy('initiate'), tracker.isBusy('claim'), tracker.isBusy()]).toEqual([
@@ -237,67 +243,67 @@ describe('the ten laws of jobs', () => {
       true,
     ]);
     await settle();
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     await batch;
     expect(tracker.isBusy('initiate')).toBe(false);
-    expect(heard.at(0)).toBe(true);
-    expect(heard.filter((busy) => !busy)).toEqual([false]);
+    expect(received.at(0)).toBe(true);
+    expect(received.filter((busy) => !busy)).toEqual([false]);
     stop();
   });
 
   it('progress of a batch is readable, and listeners are notified of each answer', async () => {
     const { tracker } = aTracker();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = tracker.subscribe(() => {
       const { done, all } = tracker.progress(initiate);
-      heard.push(`${done}/${all}`);
+      received.push(`${done}/${all}`);
     });
     const batch = tracker.run(initiate, [making('a', 'b', 'c')]);
     await settle();
-    for (const id of ['b', 'a', 'c']) tracker.hear(said(id));
+    for (const id of ['b', 'a', 'c']) tracker.handleNotification(aNotification(id));
     await batch;
     stop();
-    expect([...new Set(heard)]).toEqual(['0/1', '0/3', '1/3', '2/3', '3/3', '0/0']);
+    expect([...new Set(received)]).toEqual(['0/1', '0/3', '1/3', '2/3', '3/3', '0/0']);
     expect(tracker.progress('claim')).toEqual({ done: 0, all: 0 });
   });
 
   it('9. after a timeout the missed notifications are requested, then the job itself', async () => {
-    const { tracker, clock, asked, missed, known, told } = aTracker();
+    const { tracker, clock, asked, missed, known, shownToasts } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
-    missed.push(said('a'));
+    missed.push(aNotification('a'));
     known.set('b', { id: 'b', error: false, message: 'Success', result: anActiveMission() });
     clock.pass(20_000);
     await batch;
     await settle();
     clock.pass(1_000);
     expect(asked).toEqual(['since', 'b']);
-    expect(told).toEqual([timeout, started(2)]);
+    expect(shownToasts).toEqual([timeout, started(2)]);
   });
 
   it('9. after a reconnect pending jobs are requested by id', async () => {
-    const { tracker, known, told } = aTracker();
+    const { tracker, known, shownToasts } = aTracker();
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
     known.set('a', { id: 'a', error: false, message: 'Success', result: anActiveMission() });
     await tracker.recheck();
     expect((await batch).succeeded).toHaveLength(1);
-    expect(told).toEqual([started(1)]);
+    expect(shownToasts).toEqual([started(1)]);
   });
 
   it('9. a job that ended while the page was closed is requested by id and reported', async () => {
-    const { tracker, clock, known, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
+    const { tracker, clock, known, shownToasts } = aTracker([{ id: 'a', kind: 'initiate' }]);
     known.set('a', { id: 'a', error: false, message: 'Success', result: anActiveMission() });
     await tracker.recheck();
     clock.pass(1_000);
-    expect(told).toEqual([started(1)]);
+    expect(shownToasts).toEqual([started(1)]);
   });
 
   it('9. a job that was pending when the page was left is still reported after the reload', () => {
-    const { tracker, clock, told } = aTracker([{ id: 'a', kind: 'initiate' }]);
-    tracker.hear(said('a'));
+    const { tracker, clock, shownToasts } = aTracker([{ id: 'a', kind: 'initiate' }]);
+    tracker.handleNotification(aNotification('a'));
     clock.pass(1_000);
-    expect(told).toEqual([started(1)]);
+    expect(shownToasts).toEqual([started(1)]);
   });
 
   it('9. pending jobs are stored for a reload, and removed when settled', async () => {
@@ -305,55 +311,57 @@ describe('the ten laws of jobs', () => {
     const batch = tracker.run(initiate, [making('a')]);
     await settle();
     expect(kept.at(-1)).toEqual([{ id: 'a', kind: 'initiate' }]);
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     await batch;
     expect(kept.at(-1)).toEqual([]);
   });
 
   it('10. work after the await comes last: the toast is shown and the data is being refreshed', async () => {
-    const { tracker, told, refreshed } = aTracker();
+    const { tracker, shownToasts, refreshed } = aTracker();
     const order: string[] = [];
     const screen = async () => {
       const batch = await tracker.run(initiate, [making('a')]);
-      order.push(`told ${told.length}, refreshed ${refreshed.length}, close ${batch.succeeded.length > 0}`);
+      order.push(
+        `shown ${shownToasts.length}, refreshed ${refreshed.length}, close ${batch.succeeded.length > 0}`,
+      );
     };
     const closing = screen();
     await settle();
-    tracker.hear(said('a'));
+    tracker.handleNotification(aNotification('a'));
     await closing;
-    expect(order).toEqual(['told 1, refreshed 1, close true']);
+    expect(order).toEqual(['shown 1, refreshed 1, close true']);
   });
 });
 
 describe('in addition to the laws', () => {
   it("a job of the player's other tab refreshes data without a toast", () => {
-    const { tracker, clock, told, refreshed } = aTracker();
-    tracker.hear(said('elsewhere'));
+    const { tracker, clock, shownToasts, refreshed } = aTracker();
+    tracker.handleNotification(aNotification('elsewhere'));
     clock.pass(2_000);
-    expect(told).toEqual([]);
+    expect(shownToasts).toEqual([]);
     expect(refreshed).toEqual([jobPolicies.initiate.refresh]);
   });
 
   it('the end of auto-claim is shown once, though the worker claimed and no batch waits for it', () => {
-    const { tracker, clock, told, refreshed } = aTracker();
+    const { tracker, clock, shownToasts, refreshed } = aTracker();
     const ended = "Auto-claim has ended: You don't have enough GOLD.";
     const claimed = { ...aResult(), autoClaimEnded: ended };
-    tracker.hear(said('by-the-worker', 'claim', { result: claimed }));
-    tracker.hear(said('by-the-worker', 'claim', { result: claimed }));
+    tracker.handleNotification(aNotification('by-the-worker', 'claim', { result: claimed }));
+    tracker.handleNotification(aNotification('by-the-worker', 'claim', { result: claimed }));
     clock.pass(2_000);
-    expect(told).toEqual([{ tone: 'warning', text: ended }]);
+    expect(shownToasts).toEqual([{ tone: 'warning', text: ended }]);
     expect(refreshed).toEqual([jobPolicies.claim.refresh]);
   });
 
   it('the end of auto-claim is shown after a claim of the player too', async () => {
-    const { tracker, told } = aTracker();
+    const { tracker, shownToasts } = aTracker();
     const batch = tracker.run('claim', [making('a')]);
     await settle();
-    tracker.hear(
-      said('a', 'claim', { result: { ...aResult(), autoClaimEnded: 'Auto-claim has ended: no.' } }),
+    tracker.handleNotification(
+      aNotification('a', 'claim', { result: { ...aResult(), autoClaimEnded: 'Auto-claim has ended: no.' } }),
     );
     await batch;
-    expect(told).toEqual([
+    expect(shownToasts).toEqual([
       { tone: 'success', text: 'Successfully claimed 1 mission(s)' },
       { tone: 'warning', text: 'Auto-claim has ended: no.' },
     ]);
@@ -363,21 +371,25 @@ describe('in addition to the laws', () => {
     const { tracker } = aTracker();
     const batch = tracker.run(initiate, [making('a', 'b')]);
     await settle();
-    tracker.hear(
-      said('a', 'initiate', { error: true, code: 'fault', message: 'An error occurred, try again later' }),
+    tracker.handleNotification(
+      aNotification('a', 'initiate', {
+        error: true,
+        code: 'fault',
+        message: 'An error occurred, try again later',
+      }),
     );
-    tracker.hear(refusal('b', 'No'));
+    tracker.handleNotification(refusal('b', 'No'));
     expect((await batch).members.map(({ outcome }) => outcome)).toEqual(['failed', 'refused']);
   });
 
   it('without a connection the player gets a toast, and the batch ends', async () => {
-    const { tracker, told } = aTracker();
+    const { tracker, shownToasts } = aTracker();
     const batch = await tracker.run(initiate, [
       async () => {
         throw new ApiError(0, 'unreachable', 'Network error. Please try again');
       },
     ]);
     expect(batch.refused).toHaveLength(1);
-    expect(told).toEqual([{ tone: 'danger', text: 'Network error. Please try again' }]);
+    expect(shownToasts).toEqual([{ tone: 'danger', text: 'Network error. Please try again' }]);
   });
 });

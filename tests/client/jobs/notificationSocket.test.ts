@@ -4,7 +4,7 @@ import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
 import { openNotificationSocket, type SocketAuth } from '#client/jobs/notificationSocket.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 
-const said = (seq: number): GameNotification => ({
+const aNotification = (seq: number): GameNotification => ({
   seq,
   type: 'initiate',
   data: { id: `job-${seq}`, error: false, message: 'Success' },
@@ -17,21 +17,23 @@ function aLine(
   portion = 100,
 ) {
   const listeners = new Map<string, (payload: unknown) => void>();
-  const heard: number[] = [];
+  const received: number[] = [];
   const asked: number[] = [];
   let auth: () => SocketAuth = () => ({ token: '' });
   const onRefused = vi.fn();
   const onConnect = vi.fn();
+  const onStock = vi.fn();
   const onHello = vi.fn();
   const socket = openNotificationSocket({
     token: 'token-1',
     cursor: createNotificationCursor(memory, 'player-1'),
-    askSince: async (since) => {
+    fetchSince: async (since) => {
       asked.push(since);
       return stored.filter(({ seq }) => seq > since).slice(0, portion);
     },
-    hear: ({ seq }) => heard.push(seq),
+    onNotification: ({ seq }) => received.push(seq),
     onConnect,
+    onStock,
     onHello,
     onRefused,
     open: (give) => {
@@ -40,7 +42,18 @@ function aLine(
     },
   });
   const comes = (event: string, payload?: unknown) => listeners.get(event)?.(payload);
-  return { socket, comes, heard, asked, onConnect, onHello, onRefused, memory, auth: () => auth() };
+  return {
+    socket,
+    comes,
+    received,
+    asked,
+    onConnect,
+    onStock,
+    onHello,
+    onRefused,
+    memory,
+    auth: () => auth(),
+  };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -49,58 +62,75 @@ describe('the notification socket', () => {
     const first = aLine();
     first.comes('connect');
     expect(first.auth()).toEqual({ token: 'token-1' });
-    first.comes('notification', said(1));
-    first.comes('notification', said(2));
+    first.comes('notification', aNotification(1));
+    first.comes('notification', aNotification(2));
     expect(first.auth().since).toBe(2);
     expect(aLine([], first.memory).auth().since).toBe(2);
   });
 
+  it('passes on what is left of a dynamic item, and nothing that is no stock', () => {
+    const { comes, onStock } = aLine();
+    const left = { name: 'Chest of GOLD', amountAvailable: 99 };
+    comes('stock', left);
+    comes('stock', { name: 'Chest of GOLD' });
+    expect(onStock.mock.calls).toEqual([[left]]);
+  });
+
   it('drops notifications already seen', () => {
-    const { comes, heard } = aLine();
-    comes('notification', said(1));
-    comes('notification', said(1));
-    expect(heard).toEqual([1]);
+    const { comes, received } = aLine();
+    comes('notification', aNotification(1));
+    comes('notification', aNotification(1));
+    expect(received).toEqual([1]);
   });
 
   it('fills a gap over HTTP, and delivers later notifications at once', async () => {
-    const { comes, heard, asked, auth } = aLine([said(1), said(2), said(3), said(4)]);
-    comes('notification', said(1));
-    comes('notification', said(4));
-    expect([heard, auth().since]).toEqual([[1, 4], 1]);
+    const { comes, received, asked, auth } = aLine([
+      aNotification(1),
+      aNotification(2),
+      aNotification(3),
+      aNotification(4),
+    ]);
+    comes('notification', aNotification(1));
+    comes('notification', aNotification(4));
+    expect([received, auth().since]).toEqual([[1, 4], 1]);
     await settle();
-    expect([heard, asked, auth().since]).toEqual([[1, 4, 2, 3, 4], [1, 4], 4]);
+    expect([received, asked, auth().since]).toEqual([[1, 4, 2, 3, 4], [1, 4], 4]);
   });
 
   it('requests what it missed after a reconnect, not at the first connect', async () => {
-    const { comes, heard, asked, socket, onConnect } = aLine([said(1), said(2)]);
+    const { comes, received, asked, socket, onConnect } = aLine([aNotification(1), aNotification(2)]);
     comes('connect');
-    comes('notification', said(1));
+    comes('notification', aNotification(1));
     await settle();
     expect(asked).toEqual([]);
     comes('disconnect');
     expect(socket.connection.getState()).toBe('lost');
     comes('connect');
     await settle();
-    expect([asked, heard, socket.connection.getState()]).toEqual([[1, 2], [1, 2], 'connected']);
+    expect([asked, received, socket.connection.getState()]).toEqual([[1, 2], [1, 2], 'connected']);
     expect(onConnect.mock.calls).toEqual([[false], [true]]);
   });
 
   it('makes one request at a time, page by page, until nothing new comes', async () => {
-    const { comes, socket, asked, heard } = aLine([said(1), said(2), said(3), said(4)], undefined, 2);
-    comes('notification', said(1));
-    await Promise.all([socket.catchUp(), socket.catchUp()]);
-    expect([asked, heard]).toEqual([
+    const { comes, socket, asked, received } = aLine(
+      [aNotification(1), aNotification(2), aNotification(3), aNotification(4)],
+      undefined,
+      2,
+    );
+    comes('notification', aNotification(1));
+    await Promise.all([socket.fetchMissed(), socket.fetchMissed()]);
+    expect([asked, received]).toEqual([
       [1, 3, 4],
       [1, 2, 3, 4],
     ]);
   });
 
   it('on a new device starts with the next notification, whatever its number', async () => {
-    const { comes, socket, asked, heard } = aLine([said(1)]);
-    await socket.catchUp();
-    comes('notification', said(57));
+    const { comes, socket, asked, received } = aLine([aNotification(1)]);
+    await socket.fetchMissed();
+    comes('notification', aNotification(57));
     await settle();
-    expect([asked, heard]).toEqual([[], [57]]);
+    expect([asked, received]).toEqual([[], [57]]);
   });
 
   it('reports that the worker refuses the token, and only then', () => {
@@ -120,9 +150,9 @@ describe('the notification socket', () => {
 
   it('ignores what does not follow the contract', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { comes, heard } = aLine();
+    const { comes, received } = aLine();
     comes('notification', { seq: 'one' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     complaint.mockRestore();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { Tabs } from '#client/kit/Tabs.tsx';
 const collections = [
   { id: 'reavers', label: 'Reavers' },
   { id: 'atoms', label: 'Atoms' },
-  { id: 'later', label: 'Not open yet', disabled: true },
+  { id: 'later', label: 'Not open yet', closedBecause: 'Opens in a later chapter' },
   { id: 'brohalla', label: 'BroHalla' },
 ];
 
@@ -26,11 +26,24 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const screenOf = (width: 'phone' | 'desktop') =>
+type Width = 'phone' | 'desktop';
+
+/** Sets the width; the returned function changes it as a turned tablet does. */
+function screenOf(first: Width): (next: Width) => void {
+  let width = first;
+  const lists = new Set<EventTarget>();
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList;
+    lists.add(list);
     return Object.assign(list, { matches: width === 'phone', media: query });
   });
+  return (next) => {
+    width = next;
+    act(() => {
+      for (const list of lists) list.dispatchEvent(new Event('change'));
+    });
+  };
+}
 
 function Collections({ onChange = () => undefined }: { onChange?: (id: string) => void }) {
   const [id, setId] = useState('reavers');
@@ -57,12 +70,49 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel').textContent).toBe('All reavers');
   });
 
+  it('say of a disabled tab why it cannot be chosen', async () => {
+    screenOf('desktop');
+    render(<Collections />);
+    const closed = screen.getByRole('tab', { name: /^Not open yet/ });
+    expect(closed.textContent).toContain('Opens in a later chapter');
+    await userEvent.click(closed);
+    expect(screen.getByRole('tabpanel').textContent).toBe('All reavers');
+  });
+
   it('are a dropdown on phones', async () => {
     screenOf('phone');
     render(<Collections />);
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Collections' }).textContent).toBe('Reavers');
     expect(screen.getByRole('region', { name: 'Reavers' }).textContent).toBe('All reavers');
+  });
+});
+
+describe('tabs of a tablet that is turned', () => {
+  function Search() {
+    const [text, setText] = useState('');
+    return <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />;
+  }
+
+  it('keep their content, what was typed there and the focus', async () => {
+    const turn = screenOf('desktop');
+    render(
+      <Tabs label="Collections" tabs={collections} value="atoms" onChange={() => undefined}>
+        <Search />
+      </Tabs>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Search' });
+    await userEvent.type(field, 'ree');
+    turn('phone');
+    const panel = screen.getByRole('region', { name: 'Atoms' });
+    expect([screen.queryByRole('tablist'), screen.getByRole('combobox').textContent]).toEqual([
+      null,
+      'Atoms',
+    ]);
+    expect([screen.getByDisplayValue('ree'), document.activeElement]).toEqual([field, field]);
+    turn('desktop');
+    expect(screen.getByRole('tabpanel', { name: 'Atoms' })).toBe(panel);
+    expect([screen.getByDisplayValue('ree'), document.activeElement]).toEqual([field, field]);
   });
 });
 

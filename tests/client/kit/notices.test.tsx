@@ -1,8 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Badge } from '#client/kit/Badge.tsx';
-import { Confirm } from '#client/kit/Confirm.tsx';
 import { Toast, type ToastTone } from '#client/kit/Toast.tsx';
 import { Tooltip } from '#client/kit/Tooltip.tsx';
 
@@ -43,36 +42,6 @@ describe('without colour', () => {
       return shapeIn(container);
     });
     expect(new Set(shapes).size).toBe(tones.length);
-  });
-});
-
-describe('a question', () => {
-  const ask = (over: Partial<Parameters<typeof Confirm>[0]> = {}) => {
-    const answered = { onConfirm: vi.fn(), onCancel: vi.fn() };
-    render(
-      <Confirm title="Burn Reaver #42?" confirmLabel="Burn" cancelLabel="Keep" {...answered} {...over}>
-        It is gone for good.
-      </Confirm>,
-    );
-    return answered;
-  };
-
-  it('focuses the cancel button, and Escape cancels', async () => {
-    const { onConfirm, onCancel } = ask();
-    expect(screen.getByRole('alertdialog', { name: 'Burn Reaver #42?' })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Keep');
-    await userEvent.keyboard('{Escape}');
-    expect([onCancel.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
-  });
-
-  it('is confirmed by its button, but not again while busy', async () => {
-    const { onConfirm } = ask();
-    await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-    cleanup();
-    const again = ask({ busy: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
-    expect(again.onConfirm).not.toHaveBeenCalled();
   });
 });
 

@@ -18,7 +18,7 @@ function Countdown({ to }: { to: number }) {
 describe('a countdown', () => {
   it("derives from the worker's time, never from counted ticks", () => {
     const serverTime = createServerTime();
-    serverTime.learn(60_400, 10_400, 10_400);
+    serverTime.update(60_400, 10_400, 10_400);
     render(
       <ClockContext value={serverTime}>
         <Countdown to={120_000} />

@@ -111,7 +111,7 @@ describe('recent activity', () => {
   ])('a multiplier of %d is highlighted: %s', async (multiplier, isShownOff) => {
     aLanding([aRecentActivity({ outcome: { type: 'success', effect: '', multiplier } })]);
     const badge = await screen.findByText(`×${multiplier}`);
-    expect(badge.className.includes('grand')).toBe(isShownOff);
+    expect(badge.className.includes('highlighted')).toBe(isShownOff);
   });
 
   it('without entries says so', async () => {
@@ -257,7 +257,7 @@ describe('communities', () => {
     landingOf(id);
     const picture = document.querySelector('picture');
     expect(picture?.querySelector('img')?.getAttribute('srcset')).toBe(
-      `/landing/${id}-1280.webp 1280w, /landing/${id}.webp 1920w`,
+      `/landing/${id}-1280.webp 1280w, /landing/${id}-1440.webp 1440w, /landing/${id}.webp 1920w`,
     );
     expect(picture?.querySelector('source')?.getAttribute('srcset')).toBe(
       `/landing/${id}-phone-540.webp 540w, /landing/${id}-phone.webp 900w`,

@@ -88,7 +88,7 @@ test('one mission is claimed by its own button, reported by a toast, and its res
       { activeMissionPaths: ['active-missions/active-2'] },
     ]),
   );
-  game.hear(jobId, 'claim', { result: aResult() });
+  game.notify(jobId, 'claim', { result: aResult() });
   await waitFor(() => expect(game.toasts()).toEqual(['Successfully claimed 1 mission(s)']));
   expect(game.services.overlays.stack.getState()).toMatchObject([
     { name: 'missionResults', props: { results: [{ id: 'result-1' }] } },

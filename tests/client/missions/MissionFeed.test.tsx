@@ -71,7 +71,7 @@ test.each([
     { outcome: { type: 'failure', effect: 'Nothing', multiplier: 0 } },
     'mission failed',
   ],
-] as const)('an entry shows %s', async (_, stats, changes, told) => {
+] as const)('an entry shows %s', async (_, stats, changes, feedLine) => {
   const { feed } = await feedOf([item(1, changes)], stats);
-  expect(feed.getByRole('listitem').textContent?.replace('Reaver #1', '').trim()).toBe(told);
+  expect(feed.getByRole('listitem').textContent?.replace('Reaver #1', '').trim()).toBe(feedLine);
 });

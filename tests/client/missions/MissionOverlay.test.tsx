@@ -51,12 +51,12 @@ test('choosing the current mission only closes the list', async () => {
 test('Escape closes the open list and nothing else', async () => {
   aGame({ missions: [pit, docks] }).showMissions();
   await userEvent.click(await selector());
-  const heard: boolean[] = [];
-  const listen = (event: KeyboardEvent) => heard.push(event.defaultPrevented);
+  const selecting: boolean[] = [];
+  const listen = (event: KeyboardEvent) => selecting.push(event.defaultPrevented);
   document.addEventListener('keydown', listen, { capture: true });
   await userEvent.keyboard('{Escape}');
   document.removeEventListener('keydown', listen, { capture: true });
-  expect(heard).toEqual([true]);
+  expect(selecting).toEqual([true]);
   expect((await selector()).getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -94,9 +94,35 @@ test('missions that cannot be loaded show the reason and can be retried', async 
   expect((await selector()).textContent).toContain('The Docks');
 });
 
-test('before any answer it is loading', () => {
-  aGame({ missions: () => new Promise<Response>(() => {}) }).showMissions();
-  expect(screen.getByRole('status').textContent).toBe('Loading...');
+const noAnswer = () => new Promise<Response>(() => {});
+test.each([
+  ['the missions', { missions: noAnswer }, 'Loading'],
+  ['the active missions', { activeMissions: noAnswer }, 'Loading'],
+  ['the activity', { missionFeed: noAnswer }, 'Loading...'],
+  ['the captains', { nfts: noAnswer }, 'Loading your Captains...'],
+])('while %s are read it shows so', async (_what, answers, sentence) => {
+  aGame(answers).showMissions();
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence),
+  );
+});
+
+test.each([
+  ['missions', { missions: noAnswer }, 'Loading'],
+  ['captains', { nfts: noAnswer }, 'Loading your Captains...'],
+])('the select screen shows that %s are being read, and can be closed', async (_what, answers, sentence) => {
+  const { services, showMissions } = aGame(answers);
+  showMissions();
+  services.overlays.open('selectCaptains', { title: 'SELECT NFTS', missionId: 'the-docks' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'SELECT NFTS' }));
+  expect(await dialog.findByText(sentence)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(services.overlays.isAnyOpen()).toBe(false);
+});
+
+test('active missions that cannot be loaded show the reason', async () => {
+  aGame({ activeMissions: () => refusal(400, 'invalid_request', 'Fog at sea.') }).showMissions();
+  expect((await screen.findByRole('alert')).textContent).toContain('Error: Fog at sea.');
 });
 
 test('a press on Close closes', async () => {

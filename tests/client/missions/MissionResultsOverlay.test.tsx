@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { MissionResult } from '#contract/missions.ts';
@@ -9,6 +9,7 @@ import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from './aMissionScreen.tsx';
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.restoreAllMocks();
 });
@@ -82,18 +83,19 @@ test('a row can be dragged with the mouse, and the drag presses nothing', async 
   const [receipt] = screen.getAllByRole('button', { name: 'Receipt of Treasure Pit' });
   if (!receipt) throw new Error('no card has a receipt');
   const row = receipt.closest('ul') as HTMLElement;
-  const drag = async (byX: number) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drag = (byX: number) => {
     fireEvent.pointerDown(receipt, { pointerType: 'mouse', button: 0, clientX: 300 });
     fireEvent.pointerMove(window, { clientX: 300 + byX });
     fireEvent.pointerUp(window);
     fireEvent.click(receipt);
-    await new Promise((resolve) => setTimeout(resolve));
+    act(() => void vi.runAllTimers());
   };
-  await drag(-120);
+  drag(-120);
   expect(row.scrollLeft).toBe(120);
   expect(game.services.overlays.stack.getState()).toEqual([]);
   // A small movement is still a press.
-  await drag(2);
+  drag(2);
   expect(row.scrollLeft).toBe(120);
   expect(game.services.overlays.stack.getState()).toMatchObject([{ name: 'receipt' }]);
 });
@@ -112,7 +114,7 @@ test('Re-Send All sends the same captains to the same mission and closes', async
       },
     ]),
   );
-  game.hear(jobId, 'initiate', { result: anActiveMission() });
+  game.notify(jobId, 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1));
   expect(game.toasts()).toEqual(['1 mission(s) started']);
 });
@@ -147,8 +149,8 @@ test('Re-Send All of several missions makes one request per mission and shows on
   game.showResults([aResult(), aResult({ id: 'result-2', mission: aMission(), nftIds: ['captain-2'] })]);
   await press('Re-Send All');
   await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(2));
-  game.hear(jobId, 'initiate', { result: anActiveMission() });
-  game.hear(second, 'initiate', { result: anActiveMission() });
+  game.notify(jobId, 'initiate', { result: anActiveMission() });
+  game.notify(second, 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1));
   expect(game.toasts()).toEqual(['2 mission(s) started']);
 });

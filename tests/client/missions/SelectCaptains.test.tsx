@@ -18,6 +18,7 @@ async function selecting(answers: Answers = {}) {
   const game = aGame(answers);
   game.showMissions();
   await userEvent.click(await screen.findByRole('button', { name: 'Select Captains' }));
+  await screen.findByRole('button', { name: 'ALL' });
   return game;
 }
 const front = (n: number) => screen.findByRole('button', { name: `Select Reaver #${n}` });
@@ -100,14 +101,14 @@ test('sending is busy until every captain has answered; then a toast is shown an
     },
   ]);
   await waitFor(() => expect(game.services.calls.some(({ method }) => method === 'POST')).toBe(true));
-  game.hear(jobId(1), 'initiate', { result: anActiveMission() });
+  game.notify(jobId(1), 'initiate', { result: anActiveMission() });
   expect(isOpen()).toBe(true);
   // The device keeps the commitments that it received before it sent the client seed.
   expect(game.services.memory.read('seals')).toEqual({
     [jobId(1)]: 'commitment-captain-1',
     [jobId(2)]: 'commitment-captain-3',
   });
-  game.hear(jobId(2), 'initiate', { result: anActiveMission() });
+  game.notify(jobId(2), 'initiate', { result: anActiveMission() });
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(game.toasts()).toEqual(['2 mission(s) started']);
 });
@@ -135,7 +136,7 @@ test('after twenty seconds without an answer the picks are cleared and sending e
   const game = await selecting({ initiateBatch: () => accepted(1) });
   await userEvent.click(await front(1));
   await userEvent.click(main('SEND'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await waitFor(() => expect(game.pendingJobs()).toEqual([{ id: jobId(1), kind: 'initiate' }]));
   game.clock.pass(20_000);
   await waitFor(() => expect(game.toasts()).toEqual(['Timeout, reloading...']));
   await waitFor(() => expect(main('SELECT')).toHaveProperty('disabled', true));

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createQueryClient } from '#client/api/queryClient.ts';
+import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
-import { refreshAfterJobs } from '#client/jobs/jobSurroundings.ts';
+import { refreshAfterJobs } from '#client/jobs/jobTrackerDependencies.ts';
+import type { PendingJob } from '#client/jobs/jobTypes.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
 import { MissionOverlay } from '#client/missions/MissionOverlay.tsx';
 import { MissionResultsOverlay } from '#client/missions/MissionResultsOverlay.tsx';
@@ -18,6 +20,11 @@ import { aMission } from '#tests/kit/aMission.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+
+// The overlay host loads these on demand, which is slow on a busy machine: here they are loaded before the tests start.
+import '#client/app/overlays/WithQueries.tsx';
+import '#client/missions/ReceiptOverlay.tsx';
+import '#client/missions/SelectCaptains.tsx';
 
 /** happy-dom has no layout: every element gets one size, so that the grid of cards has visible rows. */
 export function giveEverythingASize(): void {
@@ -46,22 +53,28 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
   services.session.begin(aLogin(now()), now(), now());
   services.wallet.state.setState({ status: 'connected' });
   const queryClient = createQueryClient();
-  const tell = (lines: readonly ToastLine[]) => {
+  const showToasts = (lines: readonly ToastLine[]) => {
     for (const line of lines) services.toasts.show(line);
   };
   const clock = new FakeJobClock();
+  let pendingJobs: readonly PendingJob[] = [];
   const jobs = new JobTracker({
     clock,
     policies: jobPolicies,
-    refresh: refreshAfterJobs(queryClient, tell),
-    tell,
-    catchUp: async () => {},
-    askJob: async () => null,
-    underWay: { recall: () => [], keep: () => {} },
+    refresh: refreshAfterJobs(queryClient, showToasts),
+    showToasts,
+    fetchMissed: async () => {},
+    fetchJobOutcome: async () => null,
+    pendingJobs: {
+      load: () => [],
+      save: (jobs) => {
+        pendingJobs = jobs;
+      },
+    },
   });
   let seq = 0;
-  const hear = (id: string, type: GameNotification['type'], data: Partial<GameNotification['data']> = {}) =>
-    jobs.hear({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
+  const notify = (id: string, type: GameNotification['type'], data: Partial<GameNotification['data']> = {}) =>
+    jobs.handleNotification({ seq: ++seq, type, data: { id, error: false, message: 'Success', ...data } });
   const game: GameServices = {
     queryClient,
     jobs,
@@ -76,12 +89,22 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </GameServicesContext>,
     );
+  /** With what the screen opens above itself. */
+  const showWithOverlays = (screen: React.ReactNode) =>
+    show(
+      <>
+        {screen}
+        <OverlayHost />
+      </>,
+    );
   return {
     services,
     clock,
-    hear,
+    notify,
     close,
     show,
+    /** The accepted jobs that have no outcome yet. */
+    pendingJobs: () => pendingJobs,
     toasts: () => services.toasts.state.getState().map(({ text }) => text),
     /** The bodies of what was posted to a path, oldest first. */
     posted: async (path: string) =>
@@ -90,8 +113,9 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
           .filter(({ url, method }) => method === 'POST' && new URL(url).pathname === path)
           .map((call) => call.clone().json()),
       ),
-    showMissions: (missionId?: string) => show(<MissionOverlay missionId={missionId} close={close} />),
+    showMissions: (missionId?: string) =>
+      showWithOverlays(<MissionOverlay missionId={missionId} close={close} />),
     showResults: (results: readonly MissionResult[]) =>
-      show(<MissionResultsOverlay results={results} close={close} />),
+      showWithOverlays(<MissionResultsOverlay results={results} close={close} />),
   };
 }

@@ -66,7 +66,7 @@ describe('the back of a card', () => {
     expect(facts()).toContain('Time: 720 hours');
   });
 
-  test('on a Burner that counts lots burns them in one day', async () => {
+  test('a Burner whose count is lots burns them all within one day', async () => {
     await pickOne({ ...gildedPress, cost: 100, bootyPerExtraDay: 0 });
     await press('One more');
     expect(facts()).toEqual(expect.arrayContaining(['Time: 24 hours', 'Cost: 200 GOLD', 'Gold bars: 200']));
@@ -122,9 +122,7 @@ describe('before a Special', () => {
     });
     expect(dialog.getByText('This Captain cannot be recalled until the mission is over.')).toBeTruthy();
     expect(dialog.getByText('The longest is away for 1984 hours.')).toBeTruthy();
-    // The close button in the corner has the same name.
-    const [cancel] = dialog.getAllByRole('button', { name: 'Cancel' });
-    await userEvent.click(cancel as HTMLElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question()).toBeNull());
     expect(await game.posted('/missions/initiate-batch')).toEqual([]);
   });
@@ -134,7 +132,7 @@ describe('before a Special', () => {
     await press('SEND');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm & Send' }));
     await waitFor(async () => expect(await game.posted('/missions/initiate-batch')).toHaveLength(1));
-    game.hear(jobId, 'initiateSpecial', { result: anActiveMission() });
+    game.notify(jobId, 'initiateSpecial', { result: anActiveMission() });
     await waitFor(() => expect(game.toasts()).toEqual(['1 mission(s) started']));
   });
 });
@@ -164,7 +162,7 @@ describe('weekly auto-claim', () => {
     expect(await game.posted('/missions/pay-all-hands-on-deck')).toEqual([]);
     await press('Confirm 2500 $BOOTY');
     expect(await game.posted('/missions/pay-all-hands-on-deck')).toEqual([{ activeMissionId: 'active-1' }]);
-    game.hear(jobId, 'payAllHandsOnDeck', { message: 'Auto-claim is active for a week' });
+    game.notify(jobId, 'payAllHandsOnDeck', { message: 'Auto-claim is active for a week' });
     await waitFor(() => expect(game.toasts()).toContain('Auto-claim is active for a week'));
   });
 
@@ -188,7 +186,7 @@ describe('weekly auto-claim', () => {
     const game = await onDeck();
     await press('Weekly auto-claim');
     await press('Confirm 2500 $BOOTY');
-    game.hear(jobId, 'payAllHandsOnDeck', { error: true, code: 'not_enough_funds', message: 'No BOOTY.' });
+    game.notify(jobId, 'payAllHandsOnDeck', { error: true, code: 'not_enough_funds', message: 'No BOOTY.' });
     await waitFor(() => expect(game.toasts()).toContain('Failed to activate auto-claim: No BOOTY.'));
   });
 

@@ -55,7 +55,7 @@ describe('the title', () => {
 describe('the browser’s notification', () => {
   const hide = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 
-  async function herald(on: boolean, hidden: boolean) {
+  async function readyTitleShown(on: boolean, hidden: boolean) {
     hide(hidden);
     FakeNotification.permission = 'granted';
     const game = aGame({ activeMissions: away });
@@ -65,7 +65,7 @@ describe('the browser’s notification', () => {
   }
 
   test('is one for all ready captains, where the player allows it and looks at another tab', async () => {
-    await herald(true, true);
+    await readyTitleShown(true, true);
     expect(FakeNotification.shown).toEqual([
       { title: '2 captains ready', body: 'Ready to be claimed: The Docks', tag: 'captains-ready' },
     ]);
@@ -75,7 +75,7 @@ describe('the browser’s notification', () => {
     ['the player did not ask for it', false, true],
     ['the page is in sight', true, false],
   ])('is not shown where %s', async (_, on, hidden) => {
-    await herald(on, hidden);
+    await readyTitleShown(on, hidden);
     expect(FakeNotification.shown).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSelection } from '#client/missions/selection.ts';
 
 const eligible = ['anne', 'bonny', 'calico', 'drake'];
-const picked = (selection: ReturnType<typeof createSelection>) => [...selection.picks.getState()];
+const picked = (selection: ReturnType<typeof createSelection>) => [...selection.levelCounts.getState()];
 
 test('the slider picks the first unpicked captains with one level each', () => {
   const selection = createSelection();

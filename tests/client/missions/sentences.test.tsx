@@ -30,8 +30,8 @@ const onDeck = anActiveMission({
 });
 
 /** A call retries for about ten seconds; this advances the timers until the failure is shown (toasts expire too). */
-async function passTriesUntil(told: () => boolean): Promise<void> {
-  for (let second = 0; second < 20 && !told(); second += 1) {
+async function passTriesUntil(isShown: () => boolean): Promise<void> {
+  for (let second = 0; second < 20 && !isShown(); second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -84,7 +84,7 @@ test("a claim refused without a reason reads 'Something went wrong, please try a
   const game = await watching({ activeMissions: [home], claimBatch: oneJob });
   await press('Claim All');
   await waitFor(async () => expect(await game.posted('/missions/claim-batch')).toHaveLength(1));
-  game.hear(jobId, 'claim', { error: true, message: '' });
+  game.notify(jobId, 'claim', { error: true, message: '' });
   await waitFor(() => expect(game.toasts()).toEqual(['Something went wrong, please try again later']));
 });
 
@@ -97,7 +97,7 @@ test('a failed refresh after a claim shows that the page may be out of date', as
   await press('Claim All');
   await waitFor(async () => expect(await game.posted('/missions/claim-batch')).toHaveLength(1));
   isGone = true;
-  game.hear(jobId, 'claim', { result: aResult() });
+  game.notify(jobId, 'claim', { result: aResult() });
   await waitFor(() =>
     expect(game.toasts()).toEqual([
       'Successfully claimed 1 mission(s)',
@@ -143,7 +143,7 @@ describe('Failed to activate auto-claim', () => {
   test("without a reason asks to 'Please try again'", async () => {
     const game = await paying(() => Response.json({ jobId }, { status: 202 }));
     await waitFor(async () => expect(await game.posted('/missions/pay-all-hands-on-deck')).toHaveLength(1));
-    game.hear(jobId, 'payAllHandsOnDeck', { error: true, message: '' });
+    game.notify(jobId, 'payAllHandsOnDeck', { error: true, message: '' });
     await waitFor(() => expect(game.toasts()).toContain('Failed to activate auto-claim: Please try again'));
   });
 
@@ -219,8 +219,8 @@ test('successful claims are shown though others were refused', async () => {
   });
   await press('Claim All');
   await waitFor(async () => expect(await game.posted('/missions/claim-batch')).toHaveLength(1));
-  game.hear(jobId, 'claim', { result: aResult() });
-  game.hear(second, 'claim', { error: true, message: 'This mission was already claimed.' });
+  game.notify(jobId, 'claim', { result: aResult() });
+  game.notify(second, 'claim', { error: true, message: 'This mission was already claimed.' });
   await waitFor(() =>
     expect(game.toasts()).toEqual(['Successfully claimed 1 mission(s)', 'This mission was already claimed.']),
   );

@@ -49,10 +49,10 @@ test('the usual crew is the captains sent here last; those who cannot be sent ar
   await selecting(game);
   await press('My usual crew (3)');
   expect(await isPicked(1)).toBe(true);
-  const said = answer();
-  expect(said).toContain('1 of 3 are ready. Staying behind:');
-  expect(said).toContain('Reaver #2 is not resting and cannot be sent.');
-  expect(said).toContain('One captain no longer sails under your flag.');
+  const answered = answer();
+  expect(answered).toContain('1 of 3 are ready. Staying behind:');
+  expect(answered).toContain('Reaver #2 is not resting and cannot be sent.');
+  expect(answered).toContain('One captain no longer sails under your flag.');
 });
 
 test('sent captains become the usual crew of that mission', async () => {

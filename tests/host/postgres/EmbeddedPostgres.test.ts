@@ -39,10 +39,10 @@ test('a server left running by a killed game is taken over, and its password is 
   const left = await EmbeddedPostgres.start(folder, { durable: false });
   const taken = await EmbeddedPostgres.start(folder);
   expect(taken).toMatchObject({ attached: true, pid: left.pid, port: left.port });
-  const stranger = new pg.Client({
+  const client = new pg.Client({
     connectionString: `postgres://game:guess@127.0.0.1:${taken.port}/postgres`,
   });
-  await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+  await expect(client.connect()).rejects.toThrow(/password authentication failed/);
   await taken.stop();
 });
 

@@ -14,7 +14,7 @@ export class RunningGame {
   readonly port: number;
   readonly dataDir: string;
   readonly #process: ChildProcess;
-  #said = '';
+  #output = '';
 
   private constructor(port: number, dataDir: string, env: NodeJS.ProcessEnv, command = supervisor) {
     this.port = port;
@@ -26,7 +26,7 @@ export class RunningGame {
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
       stream?.on('data', (chunk) => {
-        this.#said += String(chunk);
+        this.#output += String(chunk);
       });
     }
   }
@@ -45,8 +45,8 @@ export class RunningGame {
     return new RunningGame(this.port, this.dataDir, env);
   }
 
-  get said(): string {
-    return this.#said;
+  get output(): string {
+    return this.#output;
   }
 
   get origin(): string {
@@ -63,7 +63,7 @@ export class RunningGame {
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`the game did not become ready:\n${this.#said}`);
+    throw new Error(`the game did not become ready:\n${this.#output}`);
   }
 
   signal(signal: NodeJS.Signals): void {

@@ -21,7 +21,7 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     await buildGame(staleBundles());
     const game = await start();
     await game.untilReady();
-    await expect.poll(() => game.said).toContain(`The Seven Isles are open: http://localhost:${game.port}`);
+    await expect.poll(() => game.output).toContain(`The Seven Isles are open: http://localhost:${game.port}`);
     const page = await (await fetch(game.origin)).text();
     expect(page).toContain('<html');
     expect((await callRoute(game.origin, 'gameTime')).answer.gameSpeed).toBe(60);
@@ -77,14 +77,14 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     await first.untilReady();
     const samePort = await start({ PORT: String(first.port) });
     expect(await samePort.ended()).toBe(1);
-    expect(samePort.said.trim()).toBe(
+    expect(samePort.output.trim()).toBe(
       `Port ${first.port} is already in use; choose another, e.g. PORT=${first.port + 1}.`,
     );
     expect(samePort.processes()).toEqual([]);
 
     const sameFolder = await start({ DATA_DIR: first.dataDir });
     expect(await sameFolder.ended()).toBe(1);
-    expect(sameFolder.said.trim()).toMatch(/^Another game is already running on the folder .+DATA_DIR\.$/);
+    expect(sameFolder.output.trim()).toMatch(/^Another game is already running on the folder .+DATA_DIR\.$/);
     expect((await fetch(`${first.origin}/ready`)).status).toBe(200);
   });
 });
@@ -93,7 +93,7 @@ describe('a game that cannot start says why in one sentence', { timeout: 60_000 
   test('a wrong variable', async () => {
     const game = await start({ GAME_SPEED: 'fast' });
     expect(await game.ended()).toBe(1);
-    expect(game.said.trim()).toBe('GAME_SPEED must be a number between 1 and 100000.');
+    expect(game.output.trim()).toBe('GAME_SPEED must be a number between 1 and 100000.');
   });
 
   test('a broken data folder', async () => {
@@ -104,7 +104,7 @@ describe('a game that cannot start says why in one sentence', { timeout: 60_000 
     const broken = game.again();
     games.push(broken);
     expect(await broken.ended()).toBe(1);
-    const sentences = broken.said.split('\n').filter((line) => line && !/Building/.test(line));
+    const sentences = broken.output.split('\n').filter((line) => line && !/Building/.test(line));
     expect(sentences).toEqual([
       expect.stringMatching(/^The database folder .+ cannot be used.+DATA_DIR to another folder\.$/),
     ]);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedWorld } from '#host/world/seedWorld.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
@@ -54,10 +55,44 @@ test('Recent Activity has thirty past claims, newest first, none of them in the 
   expect(moments[0]).toBeLessThanOrEqual(worker.clock.now().getTime());
 });
 
+test("what captains earned today counts for their players' Battle Emissions", async () => {
+  const { rows } = await sql<{ captains: bigint; players: bigint }>`
+    select (select sum(treasure)::bigint from captain_days) as captains,
+      (select sum(treasure)::bigint from player_days) as players`.execute(worker.services.db);
+  const [sums] = rows;
+  expect(sums?.players).toBeGreaterThan(0n);
+  expect(sums?.players).toBe(sums?.captains);
+});
+
 test('captains of npcs are on the missions', async () => {
   const { answer } = await worker.call('missions');
   const crowd = answer.reduce((sum, { missionStats }) => sum + missionStats.totalActiveMissions, 0);
   expect(crowd).toBeGreaterThan(20);
+});
+
+test('every npc is ranked by gold bars, the same in every world', async () => {
+  const player = await worker.signIn();
+  const { answer: mine } = await player.call('myLeaderboard');
+  expect(mine).toMatchObject({ rankedPlayers: 200, user: null });
+  expect(mine.rankedCaptains).toBeGreaterThan(200);
+  const bars = async (origin: TestWorker) => {
+    const { rows } = (await (await origin.signIn()).call('userLeaderboard')).answer;
+    return rows.map(({ username, goldBurned }) => [username, goldBurned]);
+  };
+  const other = await startTestWorker({ gameSpeed: 60 });
+  try {
+    await seedWorld(other.services);
+    expect(await bars(other)).toEqual(await bars(worker));
+  } finally {
+    await other.stop();
+  }
+});
+
+test('the treasury holds every coin from the first minute', async () => {
+  const player = await worker.signIn();
+  const { coins, totalWorth } = (await player.call('hideoutStats')).answer;
+  expect(coins.map(({ amount }) => amount)).toEqual([100, 1_250_000, 4_800_000, 900_000]);
+  expect(totalWorth).toBe(24_070);
 });
 
 test('a production world has neither npcs nor gifts', async () => {

@@ -23,7 +23,7 @@ describe('strength', () => {
     expect(strengthPercent(ruleTables, 9_000_000)).toBe(100);
   });
 
-  test('a fully levelled ordinary captain is exactly RARE, with a mythic ship EPIC', () => {
+  test('a captain at every ordinary cap is just RARE, and EPIC with a mythic ship at its cap', () => {
     const ordinary = captainStrength({ level: 50, crewLevel: 125, itemLevel: 125, shipLevel: 125 });
     expect(strengthPercent(ruleTables, ordinary)).toBe(25);
     expect(rarityOfStrength(ruleTables, ordinary)).toBe('RARE');

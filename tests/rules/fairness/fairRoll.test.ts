@@ -17,7 +17,7 @@ test('anyone can calculate a roll from the revealed seed', () => {
     seedHex: 'AB'.repeat(32),
     activeMissionId: 'mission-1',
     nonce: 'luck',
-    captainUid: 'captain-1',
+    captainId: 'captain-1',
   });
   expect(text).toBe(`${'ab'.repeat(32)}:mission-1:luck:captain-1`);
   const roll = fairRoll(createHash('sha256').update(text, 'utf8').digest());
@@ -26,7 +26,7 @@ test('anyone can calculate a roll from the revealed seed', () => {
 });
 
 test('a client seed that was not given is left out with its colon', () => {
-  expect(rollInput({ seedHex: 'ab', activeMissionId: 'mission-1', nonce: '', captainUid: 'captain-1' })).toBe(
+  expect(rollInput({ seedHex: 'ab', activeMissionId: 'mission-1', nonce: '', captainId: 'captain-1' })).toBe(
     'ab:mission-1:captain-1',
   );
 });
@@ -36,7 +36,7 @@ test('rolls of many captains are evenly distributed', () => {
   for (let i = 0; i < 5_000; i += 1) {
     const roll = fairRoll(
       createHash('sha256')
-        .update(rollInput({ seedHex: '00', activeMissionId: 'mission', nonce: '', captainUid: String(i) }))
+        .update(rollInput({ seedHex: '00', activeMissionId: 'mission', nonce: '', captainId: String(i) }))
         .digest(),
     );
     const tenth = Math.floor(roll * 10);

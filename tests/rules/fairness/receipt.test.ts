@@ -8,7 +8,7 @@ import { aReceipt } from '#tests/kit/aReceipt.ts';
 const sha256: Sha256 = async (of) => createHash('sha256').update(of).digest();
 
 const otherSeed = '7a'.repeat(32);
-const verdict = (tampered: Partial<Receipt>, seen?: string) =>
+const verifyTampered = (tampered: Partial<Receipt>, seen?: string) =>
   verifyReceipt(aReceipt(tampered), sha256, seen);
 
 test('an honest receipt passes every check, whatever the seed', async () => {
@@ -25,18 +25,20 @@ test('an honest receipt passes every check, whatever the seed', async () => {
 describe('a receipt fails its checks when the worker changed', () => {
   test('the outcome', async () => {
     const jackpot = { type: 'success' as const, effect: 'Jackpot', multiplier: 10 };
-    expect(await verdict({ outcome: jackpot })).toMatchObject({ outcome: false, roll: true });
+    expect(await verifyTampered({ outcome: jackpot })).toMatchObject({ outcome: false, roll: true });
   });
 
   test('the multiplier alone', async () => {
     const { outcome } = aReceipt();
-    expect(await verdict({ outcome: { ...outcome, multiplier: outcome.multiplier + 1 } })).toMatchObject({
+    expect(
+      await verifyTampered({ outcome: { ...outcome, multiplier: outcome.multiplier + 1 } }),
+    ).toMatchObject({
       outcome: false,
     });
   });
 
   test('the seed', async () => {
-    expect(await verdict({ seed: otherSeed })).toMatchObject({ commitment: false, roll: false });
+    expect(await verifyTampered({ seed: otherSeed })).toMatchObject({ commitment: false, roll: false });
   });
 
   test('the server seed together with its hash, once the hash was seen', async () => {
@@ -47,7 +49,7 @@ describe('a receipt fails its checks when the worker changed', () => {
   });
 
   test('the roll', async () => {
-    expect(await verdict({ roll: 0.000001 })).toMatchObject({ roll: false });
+    expect(await verifyTampered({ roll: 0.000001 })).toMatchObject({ roll: false });
   });
 
   test('the odds, also when they still lead to the outcome', async () => {
@@ -55,9 +57,9 @@ describe('a receipt fails its checks when the worker changed', () => {
     const worse = outcomes.map((line) =>
       line.type === 'failure' ? { ...line, rate: line.rate + 0.01 } : line,
     );
-    expect(await verdict({ outcomes: worse })).toMatchObject({ odds: false });
-    expect(await verdict({ outcomes: outcomes.slice(1) })).toMatchObject({ odds: false });
-    expect(await verdict({ outcomes: [] })).toMatchObject({ odds: false, outcome: false });
+    expect(await verifyTampered({ outcomes: worse })).toMatchObject({ odds: false });
+    expect(await verifyTampered({ outcomes: outcomes.slice(1) })).toMatchObject({ odds: false });
+    expect(await verifyTampered({ outcomes: [] })).toMatchObject({ odds: false, outcome: false });
   });
 
   test('the mission, the captain, or the client seed', async () => {
@@ -66,7 +68,7 @@ describe('a receipt fails its checks when the worker changed', () => {
       { captainUid: 'captain-2' },
       { nonce: 'fate' },
     ]) {
-      expect(await verdict(change)).toMatchObject({ roll: false });
+      expect(await verifyTampered(change)).toMatchObject({ roll: false });
     }
   });
 });

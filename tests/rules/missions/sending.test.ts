@@ -37,12 +37,12 @@ describe('sending, whatever the captain and the mission', () => {
     fc.assert(
       fc.property(anyCaptain, anyMission, (captain, { stats }) => {
         fc.pre(eligibilityRefusal(ruleTables, captain, stats) === null);
-        const most = maxCount(ruleTables, captain, stats);
+        const max = maxCount(ruleTables, captain, stats);
         expect(levelCountRefusal(ruleTables, captain, stats, 1)).toBeNull();
-        expect(levelCountRefusal(ruleTables, captain, stats, most)).toBeNull();
+        expect(levelCountRefusal(ruleTables, captain, stats, max)).toBeNull();
         if (stats.entity === null) return;
-        expect(levelCountRefusal(ruleTables, captain, stats, most + 1)?.code).toBe('level_count_invalid');
-        expect(levelOf(captain, stats.entity) + most).toBe(levelCap(ruleTables, captain, stats.entity));
+        expect(levelCountRefusal(ruleTables, captain, stats, max + 1)?.code).toBe('level_count_invalid');
+        expect(levelOf(captain, stats.entity) + max).toBe(levelCap(ruleTables, captain, stats.entity));
       }),
     );
   });

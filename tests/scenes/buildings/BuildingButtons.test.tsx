@@ -53,17 +53,23 @@ test('the camera goes to a building outside the view when it is focused', async 
   const { stage, frames } = mountedButtons();
   await userEvent.tab();
   await userEvent.tab();
-  for (let i = 0; i < 200 && frames.isAwaited; i++) frames.turn();
+  for (let i = 0; i < 200 && frames.isAwaited; i++) frames.step();
   const { left, width } = stage.camera.inView();
   expect([left < 3500, left + width > 3500]).toEqual([true, true]);
 });
 
-test('the buttons lie under the camera’s own matrix', async () => {
+test('the buttons and the plates are moved and scaled like the map', () => {
   const { stage, frames } = mountedButtons();
   stage.camera.panBy(-200, 0);
   stage.loop.request();
-  frames.turn();
-  expect(screen.getByRole('list').style.transform).toBe(stage.camera.cssMatrix());
+  frames.step();
+  const { x, y, scale } = stage.camera.state;
+  const map = screen.getByRole('list').parentElement;
+  expect([screen.getByRole('navigation').style.transform, map?.style.transform]).toEqual([
+    `translate(${-x * scale}px, ${-y * scale}px)`,
+    `scale(${scale})`,
+  ]);
+  expect(map?.contains(screen.getByText('The Docks'))).toBe(true);
 });
 
 test('behind a dialog Enter does nothing', async () => {
@@ -111,12 +117,12 @@ describe('a name plate', () => {
     render(
       <BuildingButtons stage={new WorldStage(createBus({ ...emptyWorldView, buildings }))} standIn={false} />,
     );
-    const marks = (name: string) => {
+    const badgesOf = (name: string) => {
       const plate = plateOf(name);
       return [plate.textContent, 'highlighted' in plate.dataset, 'special' in plate.dataset];
     };
-    expect(marks('The Docks')).toEqual(['The Docks!', true, true]);
-    expect(marks('Plain')).toEqual(['Plain', false, false]);
+    expect(badgesOf('The Docks')).toEqual(['The Docks!', true, true]);
+    expect(badgesOf('Plain')).toEqual(['Plain', false, false]);
   });
 
   test('is hidden from screen readers, because its button has the same label', () => {

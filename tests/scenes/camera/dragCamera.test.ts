@@ -71,19 +71,19 @@ describe('a finger', () => {
 
   test('reaches no other listener while it drags, and all of them before and after', () => {
     hold(phone);
-    let heard = 0;
+    let drags = 0;
     const listen = () => {
-      heard += 1;
+      drags += 1;
     };
     document.addEventListener('pointermove', listen, { capture: true });
     send('pointermove', 90, 100);
     send('pointerdown', 100, 100);
     send('pointermove', 160, 100);
     send('pointermove', 170, 100);
-    expect(heard).toBe(1);
+    expect(drags).toBe(1);
     send('pointerup', 170, 100);
     send('pointermove', 180, 100);
-    expect(heard).toBe(2);
+    expect(drags).toBe(2);
     document.removeEventListener('pointermove', listen, { capture: true });
   });
 

@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Camera } from '#scenes/camera/Camera.ts';
-import { listenForSteering } from '#scenes/camera/keyboardCamera.ts';
+import { listenForCameraKeys } from '#scenes/camera/keyboardCamera.ts';
 
 let host: HTMLElement;
 let camera: Camera;
@@ -14,7 +14,7 @@ beforeEach(() => {
   camera = new Camera();
   camera.resize({ width: 390, height: 844 });
   frozen = false;
-  letGo = listenForSteering(host, camera, { isFrozen: () => frozen, moved: () => undefined });
+  letGo = listenForCameraKeys(host, camera, { isFrozen: () => frozen, moved: () => undefined });
 });
 afterEach(() => letGo());
 

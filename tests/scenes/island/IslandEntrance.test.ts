@@ -5,82 +5,84 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function anEntrance({ isStill = false } = {}) {
-  const told: string[] = [];
+  const events: string[] = [];
   const entrance = new IslandEntrance({
     requestFrame: () => undefined,
-    gone: () => told.push('gone'),
-    shown: (layer) => told.push(`shown ${layer}`),
+    gone: () => events.push('gone'),
+    shown: (layer) => events.push(`shown ${layer}`),
     isStill: () => isStill,
   });
-  return { entrance, told };
+  return { entrance, events };
+}
+
+/** The buildings of island 1 have appeared. */
+function onFirstIsland() {
+  const { entrance, events } = anEntrance();
+  entrance.changeTo(1);
+  entrance.ready(1);
+  vi.advanceTimersByTime(500);
+  while (entrance.tick(16));
+  return { entrance, events };
 }
 
 test('buildings appear half a second after a layer change, not before', () => {
-  const { entrance, told } = anEntrance();
+  const { entrance, events } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
   vi.advanceTimersByTime(499);
   entrance.tick(16);
-  expect([entrance.alpha, told]).toEqual([0, ['gone']]);
+  expect([entrance.alpha, events]).toEqual([0, ['gone']]);
   vi.advanceTimersByTime(1);
   entrance.tick(16);
   expect(entrance.alpha).toBeGreaterThan(0);
-  expect(told).toEqual(['gone', 'shown 1']);
+  expect(events).toEqual(['gone', 'shown 1']);
 });
 
 test('buildings fade in and are reported once', () => {
-  const { entrance, told } = anEntrance();
+  const { entrance, events } = anEntrance();
   entrance.changeTo(1);
   entrance.ready(1);
   vi.advanceTimersByTime(500);
   let frames = 0;
   while (entrance.tick(16)) frames++;
   expect(frames).toBeGreaterThan(5);
-  expect([entrance.alpha, told]).toEqual([1, ['gone', 'shown 1']]);
+  expect([entrance.alpha, events]).toEqual([1, ['gone', 'shown 1']]);
 });
 
 test('buildings wait for late pictures', () => {
-  const { entrance, told } = anEntrance();
+  const { entrance, events } = anEntrance();
   entrance.changeTo(1);
   vi.advanceTimersByTime(3000);
   entrance.tick(16);
-  expect(told).toEqual(['gone']);
+  expect(events).toEqual(['gone']);
   entrance.ready(1);
   entrance.tick(16);
-  expect(told).toEqual(['gone', 'shown 1']);
+  expect(events).toEqual(['gone', 'shown 1']);
 });
 
 test('buildings of the previous island fade first, and their pictures do not count for the next', () => {
-  const { entrance, told } = anEntrance();
-  entrance.changeTo(1);
-  entrance.ready(1);
-  vi.advanceTimersByTime(500);
-  while (entrance.tick(16));
+  const { entrance, events } = onFirstIsland();
   entrance.changeTo(2);
   expect([entrance.alpha, entrance.isLeaving]).toEqual([1, true]);
   while (entrance.tick(16));
-  expect([entrance.alpha, entrance.isLeaving, told.at(-1)]).toEqual([0, false, 'gone']);
+  expect([entrance.alpha, entrance.isLeaving, events.at(-1)]).toEqual([0, false, 'gone']);
   vi.advanceTimersByTime(500);
   entrance.tick(16);
   expect(entrance.alpha).toBe(0);
   entrance.ready(2);
   entrance.tick(16);
-  expect(told).toEqual(['gone', 'shown 1', 'gone', 'shown 2']);
+  expect(events).toEqual(['gone', 'shown 1', 'gone', 'shown 2']);
 });
 
 test('a player who returns at once finds the first island again', () => {
-  const { entrance, told } = anEntrance();
-  entrance.changeTo(1);
-  entrance.ready(1);
-  vi.advanceTimersByTime(500);
-  while (entrance.tick(16));
+  const { entrance, events } = onFirstIsland();
   entrance.changeTo(2);
   entrance.tick(16);
   entrance.changeTo(1);
   while (entrance.tick(16));
   vi.advanceTimersByTime(500);
   while (entrance.tick(16));
-  expect([entrance.alpha, told.at(-1)]).toEqual([1, 'shown 1']);
+  expect([entrance.alpha, events.at(-1)]).toEqual([1, 'shown 1']);
 });
 
 test('with reduced motion buildings appear and disappear at once', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView, nothingCovered } from '#bus/worldView.ts';
+import { estimatedPlateBox } from '#scenes/buildings/plateLayout.ts';
 import { WorldStage } from '#scenes/island/WorldStage.ts';
 import { renderOnDemand } from '#scenes/stage/renderOnDemand.ts';
 import { aBuilding } from '#tests/kit/aBuilding.ts';
@@ -28,10 +29,30 @@ test('a panel that appears after the map sets the first view again, clear of it'
   expect(stage.camera.state.x).toBeGreaterThan(before.x);
 });
 
+test('a panel that appears after the window was measured again sets the first view again, too', () => {
+  const { bus, stage } = anIsland();
+  const before = stage.camera.state;
+  stage.resize(tablet);
+  bus.world.setState({ covered: strip });
+  expect(stage.camera.state.x).toBeGreaterThan(before.x);
+});
+
 test('no panel moves the map once the player has moved it', () => {
   const { bus, stage } = anIsland();
   stage.camera.panBy(30, 0);
   const before = stage.camera.state;
   bus.world.setState({ covered: strip });
   expect(stage.camera.state).toBe(before);
+});
+
+test('the first view keeps a name plate that is wider than its building clear of a panel', () => {
+  const view = aBuilding({ name: 'All Hands on Deck', x: 3150, width: 200 });
+  const far = aBuilding({ id: 'far', name: 'Far', x: 1000, width: 200 });
+  const bus = createBus({ ...emptyWorldView, covered: strip, buildings: [view, far] });
+  const stage = new WorldStage(bus, renderOnDemand(new FakeFrames()));
+  stage.start();
+  stage.resize(tablet);
+  const { x, scale } = stage.camera.state;
+  const plate = estimatedPlateBox(view, scale);
+  expect((plate.left + plate.width - x) * scale).toBeLessThanOrEqual(tablet.width - strip.right);
 });

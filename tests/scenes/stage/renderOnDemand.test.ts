@@ -7,21 +7,21 @@ function aLoop() {
   const loop = renderOnDemand(frames);
   let drawn = 0;
   loop.drawWith(() => drawn++);
-  frames.turn();
+  frames.step();
   drawn = 0;
   return { frames, loop, drawn: () => drawn };
 }
 
 test('an idle map is not drawn and requests no frame', () => {
   const { frames, drawn } = aLoop();
-  for (let i = 0; i < 60; i++) frames.turn();
+  for (let i = 0; i < 60; i++) frames.step();
   expect([drawn(), frames.isAwaited]).toEqual([0, false]);
 });
 
 test('any number of changes in one frame cause one drawing', () => {
   const { frames, loop, drawn } = aLoop();
   for (let i = 0; i < 10; i++) loop.request();
-  for (let i = 0; i < 10; i++) frames.turn();
+  for (let i = 0; i < 10; i++) frames.step();
   expect(drawn()).toBe(1);
 });
 
@@ -30,7 +30,7 @@ test('the map is drawn as long as something moves, and once more for its last po
   let framesLeft = 5;
   loop.addMover(() => --framesLeft > 0);
   loop.request();
-  for (let i = 0; i < 20; i++) frames.turn();
+  for (let i = 0; i < 20; i++) frames.step();
   expect([drawn(), frames.isAwaited]).toEqual([5, false]);
 });
 
@@ -46,7 +46,7 @@ test('a mover that is not drawn moves without a drawing, until it requests one: 
   );
   loop.wake();
   const drawnAfter = Array.from({ length: 8 }, () => {
-    frames.turn();
+    frames.step();
     return drawn();
   });
   expect([moves, drawnAfter, frames.isAwaited]).toEqual([5, [0, 0, 1, 1, 1, 1, 1, 1], false]);
@@ -56,9 +56,9 @@ test('a mover gets the elapsed time, without the pause before it and without a s
   const { frames, loop } = aLoop();
   const passed: number[] = [];
   loop.addMover((elapsedMs) => passed.push(Math.round(elapsedMs)) < 4);
-  frames.turn(60_000);
+  frames.step(60_000);
   loop.request();
-  for (const ms of [16, 33, 5000, 16]) frames.turn(ms);
+  for (const ms of [16, 33, 5000, 16]) frames.step(ms);
   expect(passed).toEqual([17, 33, 250, 16]);
 });
 
@@ -68,7 +68,7 @@ test('an unsubscribed mover is not ticked', () => {
   const leave = loop.addMover(() => ticked++ < 0);
   leave();
   loop.request();
-  frames.turn();
+  frames.step();
   expect(ticked).toBe(0);
 });
 
@@ -78,9 +78,9 @@ test('a stopped loop draws nothing until it is started again', () => {
   loop.stop();
   loop.request();
   loop.drawNow();
-  frames.turn();
+  frames.step();
   expect(drawn()).toBe(0);
   loop.start();
-  frames.turn();
+  frames.step();
   expect(drawn()).toBe(1);
 });

@@ -69,6 +69,9 @@ describe('a wrong variable is reported in one sentence that names it', () => {
     ['COMMUNITY_LINKS', 'reavers'],
     ['COMMUNITY_LINKS', '{"reavers":{"discord":"javascript:alert(1)"}}'],
     ['COMMUNITY_LINKS', '{"reavers":{"chat":"https://chat.example"}}'],
+    ['PRICE_URL', 'prices.example'],
+    ['PRICE_IDS', '{"PARROT":"parrot"}'],
+    ['PRICE_IDS', '{"SOL":7}'],
   ])('%s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`));
   });
@@ -89,6 +92,16 @@ test('links of communities are read as JSON; without the variable there are none
   const links = { reavers: { discord: 'https://chat.example/reavers' } };
   expect(readSettings({ COMMUNITY_LINKS: JSON.stringify(links) }).communityLinks).toEqual(links);
   expect(readSettings({}).communityLinks).toEqual({});
+});
+
+test('a price API is asked by the names of the coins unless it has others', () => {
+  const PRICE_URL = 'https://prices.example/usd?ids=a,b';
+  expect(readSettings({}).priceApi).toBeNull();
+  expect(readSettings({ PRICE_URL }).priceApi).toEqual({
+    url: PRICE_URL,
+    ids: { SOL: 'SOL', BOOTY: 'BOOTY', GOLD: 'GOLD', RUM: 'RUM' },
+  });
+  expect(readSettings({ PRICE_URL, PRICE_IDS: '{"SOL":"solana"}' }).priceApi?.ids).toEqual({ SOL: 'solana' });
 });
 
 describe('secrets', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 test('a fleet cannot be read without signing in', async () => {
-  expect(await worker.call('nfts')).toMatchObject({ status: 401, error: { code: 'not_authorized' } });
+  expect(await worker.call('nfts')).toEqual(aRefusal(401, 'not_authorized'));
 });
 
 test('a new player of a development world has the starter fleet', async () => {

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EmbeddedPostgres } from '#host/postgres/EmbeddedPostgres.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { askServer } from '#tests/kit/postgresForTests.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { TestSocket, until } from '#tests/kit/TestSocket.ts';
+import { TestSocket } from '#tests/kit/TestSocket.ts';
+import { until } from '#tests/kit/until.ts';
 import { errorSentence } from '#words/errors.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
@@ -55,7 +57,7 @@ async function sendUntilAccepted(captain: string | undefined): Promise<string> {
   for (;;) {
     const { status, answer, error } = await send(captain, key);
     if (status === 200) return answer.jobId;
-    expect({ status, error }).toMatchObject({ status: 503, error: { code: 'unavailable' } });
+    expect({ status, error }).toEqual(aRefusal(503, 'unavailable'));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -93,7 +95,7 @@ test.each(Object.entries(restarts))(
 
     const jobIds = [accepted.answer.jobId, await asked, await sendUntilAccepted(afterwards)];
     for (const jobId of jobIds) await untilSucceeded(jobId);
-    await until(() => page.seen.length === 3);
+    await until(() => page.notifications.length === 3);
     expect(page.seqs).toEqual([1, 2, 3]);
     expect(page.closings).toEqual([]);
     expect((await worker.call('ready')).status).toBe(200);
@@ -111,7 +113,7 @@ test('connections terminated again and again lose no job and do not end the work
     );
   }
   for (const jobId of jobIds) await untilSucceeded(jobId);
-  await until(() => page.seen.length === jobIds.length);
+  await until(() => page.notifications.length === jobIds.length);
   expect(page.seqs).toEqual(jobIds.map((_, index) => index + 1));
   expect(page.closings).toEqual([]);
 }, 40_000);

@@ -22,17 +22,17 @@ afterAll(async () => {
 });
 
 /** What the command prints, and its exit code. */
-async function verified(receipt: unknown): Promise<{ code: number; said: string }> {
+async function verified(receipt: unknown): Promise<{ code: number; output: string }> {
   const file = join(folder, 'receipt.json');
   writeFileSync(file, typeof receipt === 'string' ? receipt : JSON.stringify(receipt));
   const command = ['--import', 'tsx', 'src/worker/fairness/verifyReceipt.ts', file];
   return promisify(execFile)(process.execPath, command).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
   );
 }
 
-async function aVoyage() {
+async function aClaimedReceipt() {
   const { answer } = await testPlayer.call('initiate', {
     body: { missionPath: 'missions/safe-haven', nfts: [await testPlayer.captain()], nonce: 'my-own-word' },
   });
@@ -42,24 +42,24 @@ async function aVoyage() {
 }
 
 test('a paid run is verified outside the game, with the client seed in the roll', async () => {
-  const { sealed, result } = await aVoyage();
+  const { sealed, result } = await aClaimedReceipt();
   expect(result).toMatchObject({ commitment: sealed, nonce: 'my-own-word' });
   const receipt = receiptOf(result);
   expect(await verified(receipt)).toMatchObject({
     code: 0,
-    said: expect.stringContaining('This outcome is fair.'),
+    output: expect.stringContaining('This outcome is fair.'),
   });
   const forged = { ...receipt, outcome: { type: 'success', effect: 'Double', multiplier: 2.5 } };
   expect(await verified(forged)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The outcome does not follow from the roll.'),
+    output: expect.stringContaining('The outcome does not follow from the roll.'),
   });
 });
 
 test('a file that is no receipt is reported as such', async () => {
   expect(await verified({ hello: 'there' })).toMatchObject({
     code: 2,
-    said: expect.stringContaining('is not a receipt of the Seven Isles.'),
+    output: expect.stringContaining('is not a receipt of the Seven Isles.'),
   });
-  expect(await verified('{')).toMatchObject({ code: 2, said: expect.stringContaining('cannot be read') });
+  expect(await verified('{')).toMatchObject({ code: 2, output: expect.stringContaining('cannot be read') });
 });

@@ -1,6 +1,26 @@
 import http from 'node:http';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestWorker } from '#tests/kit/startTestWorker.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+
+/** Statements that wait for a lock of another transaction. */
+async function waitingForLocks({ services }: TestWorker): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    services.db,
+  );
+  return rows.length;
+}
+
+/** Over a new connection each time, because a kept one stays open longer. */
+const acceptsConnections = (origin: string) =>
+  new Promise<boolean>((resolve) => {
+    http
+      .get(`${origin}/health`, { agent: false }, (response) =>
+        response.resume().on('end', () => resolve(true)),
+      )
+      .on('error', () => resolve(false));
+  });
 
 test('a stopping worker answers calls under way and does not wait for idle connections', async () => {
   const worker = await startTestWorker();
@@ -21,19 +41,19 @@ test('a stopping worker answers calls under way and does not wait for idle conne
     isHeld = resolve;
   });
   const holder = worker.services.db.transaction().execute(async (tx) => {
-    await tx.selectFrom('players').select('id').where('id', '=', player.playerId).forUpdate().execute();
+    await sql`lock table jobs in exclusive mode`.execute(tx);
     isHeld();
     await held;
   });
   await holding;
-  // It waits for the lock on the player's row.
+  // It waits until it may insert its job.
   const call = player.call('initiate', {
     body: { missionPath: 'missions/safe-haven', nfts: [captains[0]?.uid ?? ''] },
     idempotencyKey: 'just-before-the-end',
   });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => waitingForLocks(worker), { timeout: 15_000 }).toBe(1);
   const stopped = worker.stop();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => acceptsConnections(worker.origin), { timeout: 15_000 }).toBe(false);
   letGo();
   await holder;
   expect((await call).status).toBe(200);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { refused } from '#tests/kit/TestPlayer.ts';
 
 const plunder = 'missions/safe-haven';
 let worker: TestWorker;
@@ -77,7 +79,7 @@ describe('a call repeated under its key', () => {
     const otherPlayer = await worker.signIn();
     const theirs = (await otherPlayer.call('nfts')).answer[0]?.uid;
     const refused = await send(theirs, key);
-    expect(refused).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
+    expect(refused).toEqual(aRefusal(404, 'captain_not_found'));
     // The captain and its equipment get a new owner.
     await worker.services.db
       .updateTable('nfts')
@@ -93,10 +95,7 @@ describe('another call under the same key', () => {
   test('with another body is refused, and the first answer is kept', async () => {
     const key = randomUUID();
     const first = await send(captains[0], key);
-    expect(await send(captains[1], key)).toMatchObject({
-      status: 409,
-      error: { code: 'idempotency_key_reused' },
-    });
+    expect(await send(captains[1], key)).toEqual(aRefusal(409, 'idempotency_key_reused'));
     expect(await send(captains[0], key)).toEqual(first);
     expect(await jobsOfPlayer()).toBe(1);
     await worker.untilSettled(first.answer.jobId);
@@ -109,7 +108,7 @@ describe('another call under the same key', () => {
       body: { missionPath: plunder, nfts: [captains[0] ?? ''] },
       idempotencyKey: key,
     });
-    expect(batch).toMatchObject({ status: 409, error: { code: 'idempotency_key_reused' } });
+    expect(batch).toEqual(aRefusal(409, 'idempotency_key_reused'));
     await worker.untilSettled(first.answer.jobId);
   });
 
@@ -142,22 +141,22 @@ test('bodies are compared after parsing: the order of fields and explicit defaul
 
 test('without a key each call counts', async () => {
   const captain = captains[0] ?? '';
+  const { answer } = await player.call('nfts');
+  const captainName = answer.find(({ uid }) => uid === captain)?.metadata.name ?? '';
   const body = { missionPath: plunder, nfts: [captain] };
   const first = await player.call('initiate', { body });
   await worker.untilSettled(first.answer.jobId);
   const second = await player.call('initiate', { body });
-  expect(await worker.untilSettled(second.answer.jobId)).toMatchObject({
-    state: 'refused',
-    code: 'captain_not_resting',
-  });
+  expect(await worker.untilSettled(second.answer.jobId)).toEqual(
+    refused('initiate', 'captain_not_resting', { captainName }),
+  );
 });
 
 test('a key longer than 255 characters is refused', async () => {
-  expect(await send(captains[0], 'k'.repeat(256))).toMatchObject({
-    status: 400,
-    error: { code: 'invalid_input' },
-  });
-  const longest = await send(captains[0], 'k'.repeat(255));
-  expect(longest.status).toBe(200);
-  await worker.untilSettled(longest.answer.jobId);
+  expect(await send(captains[0], 'k'.repeat(256))).toEqual(
+    aRefusal(400, 'invalid_input', { field: 'Idempotency-Key' }),
+  );
+  const atMaxLength = await send(captains[0], 'k'.repeat(255));
+  expect(atMaxLength.status).toBe(200);
+  await worker.untilSettled(atMaxLength.answer.jobId);
 });

@@ -13,6 +13,14 @@ test("the OpenAPI document passes Redocly's recommended rules without a warning"
   );
 });
 
+test('every tag of an operation has a description, and every described tag is used', () => {
+  const used = Object.values(Object(document.paths))
+    .flatMap((path) => Object.values(Object(path)))
+    .flatMap((operation) => Object(operation).tags);
+  const described = Object.values(Object(document.tags)).map((tag) => Object(tag).name);
+  expect([...new Set(used)].sort()).toEqual(described.sort());
+});
+
 test('every call of the contract is an operation, found by its name', () => {
   const operations = Object.values(Object(document.paths))
     .flatMap((path) => Object.values(Object(path)))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { routeNames, routes } from '#contract/routes.ts';
 import { fixedTables, ruleTables } from '#rules/ruleTables.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
 let worker: TestWorker;
@@ -90,18 +91,15 @@ test('a route that is not open yet answers 501 to players and 401 to others', as
   for (const name of routeNames) {
     const route: Route = routes[name];
     if (route.opens === 'now' || route.path.includes(':')) continue;
-    const ask = (token?: string) =>
-      fetch(worker.origin + route.path, {
+    const ask = async (token?: string) => {
+      const answer = await fetch(worker.origin + route.path, {
         method: route.method,
         headers: token ? { authorization: `Bearer ${token}` } : {},
       });
-    const answer = await ask(player.token);
-    expect({ name, status: answer.status, code: Object(await answer.json()).code }).toEqual({
-      name,
-      status: 501,
-      code: 'not_open_yet',
-    });
-    if (route.access === 'player') expect((await ask()).status).toBe(401);
+      return { status: answer.status, error: await answer.json() };
+    };
+    expect(await ask(player.token), name).toEqual(aRefusal(501, 'not_open_yet'));
+    if (route.access === 'player') expect(await ask(), name).toEqual(aRefusal(401, 'not_authorized'));
   }
 });
 
@@ -154,7 +152,7 @@ describe('the mailbox of a development world', () => {
 
   test('does not exist in production', async () => {
     const production = await startTestWorker({ config: { world: 'production' } });
-    expect((await production.call('devMailbox')).status).toBe(404);
+    expect(await production.call('devMailbox')).toEqual(aRefusal(404, 'not_found'));
     expect((await production.call('ready')).answer.broken).toEqual([]);
     await production.stop();
   });
@@ -167,7 +165,11 @@ describe('limits', () => {
     const statuses: number[] = [];
     for (let calls = 0; calls < 31; calls += 1) statuses.push((await ask()).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect(await ask()).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
+    const sentence = expect.stringMatching(/^Slow down, sailor! Please try again in \d+ seconds\.$/);
+    expect(await ask()).toEqual({
+      status: 429,
+      error: { error: sentence, message: sentence, code: 'too_many_requests' },
+    });
     expect((await strict.call('health')).status).toBe(200);
     await strict.stop();
   });
@@ -176,6 +178,6 @@ describe('limits', () => {
 test('a worker without the role api serves only health and readiness', async () => {
   const inner = await startTestWorker({ config: { roles: ['jobs'] } });
   expect((await inner.call('health')).status).toBe(200);
-  expect((await inner.call('missions')).status).toBe(404);
+  expect(await inner.call('missions')).toEqual(aRefusal(404, 'not_found'));
   await inner.stop();
 });

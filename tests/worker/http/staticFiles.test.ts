@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { ArtMarks } from '#worker/http/ArtMarks.ts';
+import { ArtHashes } from '#worker/http/ArtHashes.ts';
 import { serveStaticFiles } from '#worker/http/staticFiles.ts';
 
 let folder: string;
@@ -81,7 +81,7 @@ test.each([
     const hints = [...body.matchAll(/<link rel="preload" as="image" [^>]*>/g)].map(([hint]) => hint);
     expect(hints).toEqual([
       `<link rel="preload" as="image" type="image/webp" media="(width &lt; 768px)" imagesrcset="/landing/${id}-phone-540.${hash}.webp 540w, /landing/${id}-phone.${hash}.webp 900w" imagesizes="70vw">`,
-      `<link rel="preload" as="image" type="image/webp" media="(width &gt;= 768px)" imagesrcset="/landing/${id}-1280.${hash}.webp 1280w, /landing/${id}.${hash}.webp 1920w" imagesizes="100vw">`,
+      `<link rel="preload" as="image" type="image/webp" media="(width &gt;= 768px)" imagesrcset="/landing/${id}-1280.${hash}.webp 1280w, /landing/${id}-1440.${hash}.webp 1440w, /landing/${id}.${hash}.webp 1920w" imagesizes="100vw">`,
     ]);
   },
 );
@@ -112,20 +112,20 @@ test('a picture by its plain name is revalidated after an hour', async () => {
 });
 
 describe('a picture by the name with its content hash', () => {
-  const markOf = async (folder: string) => {
+  const hashOf = async (folder: string) => {
     const { body } = await get('/');
-    const [, marks = ''] = /<meta name="art" content="([^"]*)">/.exec(body) ?? [];
-    return new URLSearchParams(marks.replaceAll('&amp;', '&')).get(folder);
+    const [, hashes = ''] = /<meta name="art" content="([^"]*)">/.exec(body) ?? [];
+    return new URLSearchParams(hashes.replaceAll('&amp;', '&')).get(folder);
   };
 
   test('is cached for ever, in ranges too', async () => {
-    const picture = await get(`/icons/gold.${await markOf('icons')}.svg`);
+    const picture = await get(`/icons/gold.${await hashOf('icons')}.svg`);
     expect(picture.body).toBe('<svg/>');
     expect(picture.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/svg+xml',
     });
-    const piece = await get(`/islands/1/backdrop.${await markOf('islands/1')}.webm`, { range: 'bytes=2-5' });
+    const piece = await get(`/islands/1/backdrop.${await hashOf('islands/1')}.webm`, { range: 'bytes=2-5' });
     expect([piece.statusCode, piece.body]).toEqual([206, '2345']);
     expect(piece.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -136,15 +136,15 @@ describe('a picture by the name with its content hash', () => {
   });
 
   test('has another name after it was changed', async () => {
-    const marks = new ArtMarks(join(folder, 'art'));
-    await marks.refresh(0);
-    const before = marks.of('icons');
+    const hashes = new ArtHashes(join(folder, 'art'));
+    await hashes.refresh(0);
+    const before = hashes.of('icons');
     writeFileSync(join(folder, 'art/icons/gold.svg'), '<svg id="new"/>');
-    await marks.refresh(1_000);
-    expect(marks.of('icons')).toBe(before);
-    await marks.refresh(20_000);
-    expect(marks.of('icons')).not.toBe(before);
-    expect([marks.of('studio'), marks.of('')]).toEqual([undefined, undefined]);
+    await hashes.refresh(1_000);
+    expect(hashes.of('icons')).toBe(before);
+    await hashes.refresh(20_000);
+    expect(hashes.of('icons')).not.toBe(before);
+    expect([hashes.of('studio'), hashes.of('')]).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { until } from '#tests/kit/until.ts';
 import { Refusal } from '#worker/base/refusal.ts';
 import { TestRunner } from './TestRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
@@ -12,7 +13,12 @@ beforeAll(async () => {
 afterEach(() => runner.stopRunners());
 afterAll(() => runner.stop());
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** The only notification of a player whose job failed. */
+const faultOf = (type: string, id: string | undefined) => ({
+  seq: 1,
+  type,
+  data: { id, error: true, success: false, code: 'fault', message: 'An error occurred, try again later' },
+});
 
 test('a job runs once and its player is notified', async () => {
   await runner.addRunner(handlersFor({}));
@@ -56,15 +62,24 @@ test("a refusal undoes the job's effects, notifies the player and is never retri
     tries += 1;
     throw new Refusal('captain_not_resting', { captainName: 'Reaver #7' });
   };
-  await runner.addRunner(handlersFor({ refuse }));
+  let stumbles = 0;
+  const stumble: Action = () => {
+    stumbles += 1;
+    if (stumbles === 1) throw new Error('the wind turned');
+  };
+  await runner.addRunner(handlersFor({ refuse, stumble }));
   const anne = await runner.playerWithGems(5n);
   const [id] = await runner.accept(anne, ['refuse']);
   await runner.untilDone();
-  await pause(1_500);
-  expect(tries).toBe(1);
+  const [refused] = await runner.notificationsOf(anne);
   expect(await runner.gemsOf(anne)).toBe(5n);
-  expect(await runner.notificationsOf(anne)).toMatchObject([
+  // The retry of a later job takes every job of the player that is due for one.
+  await runner.accept(anne, ['stumble']);
+  await runner.untilDone();
+  expect([tries, stumbles]).toEqual([1, 2]);
+  expect([refused]).toEqual([
     {
+      seq: 1,
       type: 'initiate',
       data: {
         id,
@@ -126,9 +141,7 @@ test('a job that throws in its last attempt fails and its player is notified', a
   await runner.addRunner(handlersFor({ break_ }));
   await runner.untilDone();
   expect(await runner.gemsOf(anne)).toBe(5n);
-  expect(await runner.notificationsOf(anne)).toMatchObject([
-    { data: { id, error: true, code: 'fault', message: 'An error occurred, try again later' } },
-  ]);
+  expect(await runner.notificationsOf(anne)).toEqual([faultOf('initiate', id)]);
 });
 
 test('a job that killed its worker in every attempt fails without another run', async () => {
@@ -145,7 +158,7 @@ test('a job that killed its worker in every attempt fails without another run', 
   await runner.addRunner(handlersFor({ sink }));
   await runner.untilDone();
   expect(tries).toBe(0);
-  expect(await runner.notificationsOf(anne)).toMatchObject([{ data: { id, error: true, code: 'fault' } }]);
+  expect(await runner.notificationsOf(anne)).toEqual([faultOf('initiate', id)]);
 });
 
 test('a job of an unknown kind fails', async () => {
@@ -154,20 +167,20 @@ test('a job of an unknown kind fails', async () => {
   await sql`update jobs set kind = 'arena' where player_id = ${anne}`.execute(runner.world.services.db);
   await runner.addRunner(handlersFor({}));
   await runner.untilDone();
-  expect(await runner.notificationsOf(anne)).toMatchObject([
-    { type: 'arena', data: { id, error: true, code: 'fault' } },
-  ]);
+  expect(await runner.notificationsOf(anne)).toEqual([faultOf('arena', id)]);
 });
 
 test('jobs of one player run one after the other, jobs of several players at the same time', async () => {
   const running = new Map<string, number>();
-  let mostOfOne = 0;
-  let mostPlayers = 0;
-  const dawdle: Action = async ({ playerId }) => {
+  let maxOfOnePlayer = 0;
+  let maxPlayers = 0;
+  const dawdle: Action = async ({ tx, playerId }) => {
     running.set(playerId, (running.get(playerId) ?? 0) + 1);
-    mostOfOne = Math.max(mostOfOne, running.get(playerId) ?? 0);
-    mostPlayers = Math.max(mostPlayers, [...running.values()].filter((jobs) => jobs > 0).length);
-    await pause(30);
+    maxOfOnePlayer = Math.max(maxOfOnePlayer, running.get(playerId) ?? 0);
+    maxPlayers = Math.max(maxPlayers, [...running.values()].filter((jobs) => jobs > 0).length);
+    // The first jobs wait until jobs of two players run; every job then lasts for some statements.
+    await until(() => maxPlayers > 1);
+    for (let statement = 0; statement < 20; statement += 1) await sql`select 1`.execute(tx);
     running.set(playerId, (running.get(playerId) ?? 0) - 1);
   };
   await Promise.all([runner.addRunner(handlersFor({ dawdle })), runner.addRunner(handlersFor({ dawdle }))]);
@@ -176,8 +189,8 @@ test('jobs of one player run one after the other, jobs of several players at the
     players.flatMap((player) => Array.from({ length: 4 }, () => runner.accept(player, ['dawdle']))),
   );
   await runner.untilDone();
-  expect(mostOfOne).toBe(1);
-  expect(mostPlayers).toBeGreaterThan(1);
+  expect(maxOfOnePlayer).toBe(1);
+  expect(maxPlayers).toBeGreaterThan(1);
 });
 
 test('notifications are numbered without gaps however many requests come at once', async () => {
@@ -265,12 +278,13 @@ test('a request of a player whose job is running does not wait for it', async ()
     begun();
     return new Promise<void>((resolve) => (free = resolve));
   };
-  await runner.addRunner(handlersFor({ wait }));
+  // The job is not abandoned as long as this test runs.
+  await runner.addRunner(handlersFor({ wait }), { maxJobMs: 120_000 });
   const anne = await runner.playerWithGems(5n);
   await runner.accept(anne, ['wait']);
   await running;
-  const asked = runner.accept(anne, ['sail']).then(() => 'accepted');
-  expect(await Promise.race([asked, pause(1_000).then(() => 'waited')])).toBe('accepted');
+  await runner.accept(anne, ['sail']);
+  expect(await runner.openJobs()).toBe(2);
   free();
   await runner.untilDone();
   expect(await runner.gemsOf(anne)).toBe(3n);

@@ -55,7 +55,7 @@ export class TestRunner {
         reason: 'gift',
         jobId: null,
         at: clock.now(),
-        transfers: [{ token: 'GEMS', amount: gems, from: { house: 'issuance' }, to: { playerId } }],
+        transfers: [{ token: 'GEMS', amount: gems, from: { systemAccount: 'issuance' }, to: { playerId } }],
       }),
     );
     return playerId;
@@ -76,6 +76,7 @@ export class TestRunner {
     const jobs = { kind: 'initiate', payloads } as const;
     const acceptance = await acceptJobs(this.world.services, { playerId, idempotencyKey, jobs });
     if (acceptance.state !== 'accepted') throw new Error(`the request was answered ${acceptance.state}`);
+    this.world.services.announceJobs(playerId);
     return acceptance.jobIds;
   }
 

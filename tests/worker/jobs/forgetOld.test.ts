@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { forgetOld } from '#worker/jobs/forgetOld.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
@@ -43,7 +44,7 @@ test('a job and its notification are deleted together after a week, younger ones
 
   const back = await worker.signIn(anne.wallet);
   expect((await back.call('notifications')).answer.map(({ seq }) => seq)).toEqual([2]);
-  expect((await back.call('jobStatus', { params: { id: old } })).status).toBe(404);
+  expect(await back.call('jobStatus', { params: { id: old } })).toEqual(aRefusal(404, 'not_found'));
 });
 
 test('expired sessions, nonces and codes are deleted', async () => {

@@ -7,12 +7,14 @@ export type Action = (context: JobContext) => Promise<void> | void;
 const success = (message: string): JobSuccess<never> =>
   ({ message, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
 
+const doNothing = async () => success('Nothing was done.');
+
 async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void> {
   await bookTransfers(tx, {
-    reason: 'test.pay',
+    reason: 'gift',
     jobId,
     at: now,
-    transfers: [{ token: 'GEMS', amount: 1n, from: { playerId }, to: { house: 'missions' } }],
+    transfers: [{ token: 'GEMS', amount: 1n, from: { playerId }, to: { systemAccount: 'missions' } }],
   });
 }
 
@@ -24,7 +26,11 @@ export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandl
       await actions[nfts[0] ?? '']?.(context);
       return success('One gem was paid.');
     },
-    claim: async () => success('Nothing was done.'),
-    payAllHandsOnDeck: async () => success('Nothing was done.'),
+    claim: doNothing,
+    payAllHandsOnDeck: doNothing,
+    levelUpEntities: doNothing,
+    captainShipRarityUpgrade: doNothing,
+    equip: doNothing,
+    exchange: doNothing,
   };
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingReason } from '#contract/account.ts';
 import type { Token } from '#contract/tokens.ts';
 import { insertPlayer } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { Refusal } from '#worker/base/refusal.ts';
 import type { Database } from '#worker/database/database.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
@@ -19,10 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const treasury: LedgerParty = { house: 'treasury' };
-const issuance: LedgerParty = { house: 'issuance' };
+const treasury: LedgerParty = { systemAccount: 'treasury' };
+const issuance: LedgerParty = { systemAccount: 'issuance' };
 
-function book(transfers: Transfer[], { reason = 'test', jobId = null as string | null } = {}): Promise<void> {
+interface Why {
+  reason?: BookingReason;
+  jobId?: string | null;
+}
+
+function book(transfers: Transfer[], { reason = 'gift', jobId = null }: Why = {}): Promise<void> {
   const at = world.clock.now();
   return db.transaction().execute((tx) => bookTransfers(tx, { reason, jobId, at, transfers }));
 }
@@ -48,25 +56,26 @@ test('a payment beyond the balance is refused with the missing amount and books 
     { token: 'TREASURE', amount: 7n, from: issuance, to: { playerId: anne } },
     { token: 'BOOTY', amount: 25_500_000_000n, from: { playerId: anne }, to: treasury },
   ]);
-  await expect(paying).rejects.toMatchObject({
-    code: 'not_enough_funds',
-    details: { token: 'BOOTY', missing: 5.5 },
-  });
+  await expect(paying).rejects.toEqual(new Refusal('not_enough_funds', { token: 'BOOTY', missing: 5.5 }));
   expect(await readBalances(db, anne)).toMatchObject({ BOOTY: 20_000_000_000n, TREASURE: 0n });
 });
 
 test('for a token never owned the whole amount is missing', async () => {
   const anne = await playerWith({});
   const paying = book([{ token: 'GEMS', amount: 10n, from: { playerId: anne }, to: treasury }]);
-  await expect(paying).rejects.toMatchObject({ details: { token: 'GEMS', missing: 10 } });
+  await expect(paying).rejects.toEqual(new Refusal('not_enough_funds', { token: 'GEMS', missing: 10 }));
 });
 
 test('the whole balance can be spent, and not one unit more', async () => {
   const anne = await playerWith({ BATTLE_TOKEN: 1n });
   const spend = () =>
-    book([{ token: 'BATTLE_TOKEN', amount: 1n, from: { playerId: anne }, to: { house: 'missions' } }]);
+    book([
+      { token: 'BATTLE_TOKEN', amount: 1n, from: { playerId: anne }, to: { systemAccount: 'missions' } },
+    ]);
   await spend();
-  await expect(spend()).rejects.toMatchObject({ code: 'not_enough_funds' });
+  await expect(spend()).rejects.toEqual(
+    new Refusal('not_enough_funds', { token: 'BATTLE_TOKEN', missing: 1 }),
+  );
 });
 
 test('one account can hold the whole supply of BOOTY', async () => {
@@ -85,6 +94,38 @@ test('transfers there and back cancel out before they are booked', async () => {
   expect((await readBalances(db, anne)).GOLD).toBe(5n);
 });
 
+test('an entry carries the balance that it left, and one of a system account none', async () => {
+  const anne = await playerWith({ GOLD: 5n, GEMS: 1n });
+  await book([{ token: 'GOLD', amount: 3n, from: { playerId: anne }, to: treasury }]);
+  await book([
+    { token: 'GOLD', amount: 4n, from: issuance, to: { playerId: anne } },
+    { token: 'GEMS', amount: 1n, from: { playerId: anne }, to: treasury },
+  ]);
+  const entries = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .where('account.player_id', '=', anne)
+    .orderBy('token')
+    .orderBy('transaction_id')
+    .select(['token', 'amount', 'entry.balance'])
+    .execute();
+  expect(entries.map(({ token, amount, balance }) => [token, amount, balance])).toEqual([
+    ['GEMS', 1n, 1n],
+    ['GEMS', -1n, 0n],
+    ['GOLD', 5n, 5n],
+    ['GOLD', -3n, 2n],
+    ['GOLD', 4n, 6n],
+  ]);
+  const { left } = await db
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
+    .where('account.house', 'is not', null)
+    .where('entry.balance', 'is not', null)
+    .select((eb) => eb.fn.countAll<bigint>().as('left'))
+    .executeTakeFirstOrThrow();
+  expect(left).toBe(0n);
+});
+
 test('amounts of zero and below are rejected', async () => {
   for (const amount of [0n, -1n])
     await expect(book([{ token: 'GOLD', amount, from: issuance, to: treasury }])).rejects.toThrow(RangeError);
@@ -95,7 +136,7 @@ test('a job books each reason once', async () => {
   const jobId = randomUUID();
   const gift: Transfer = { token: 'GOLD', amount: 1n, from: issuance, to: { playerId: anne } };
   await book([gift], { jobId, reason: 'mission.claim' });
-  await book([gift], { jobId, reason: 'mission.bonus' });
+  await book([gift], { jobId, reason: 'mission.send' });
   await expect(book([gift], { jobId, reason: 'mission.claim' })).rejects.toThrow(/once_per_job/);
   expect((await readBalances(db, anne)).GOLD).toBe(2n);
 });
@@ -122,7 +163,7 @@ test('two players who pay each other at the same moment cause no deadlock', asyn
 
 describe('any sequence of bookings', () => {
   const party = fc.oneof(
-    fc.constantFrom<LedgerParty>(issuance, treasury, { house: 'missions' }),
+    fc.constantFrom<LedgerParty>(issuance, treasury, { systemAccount: 'missions' }),
     fc.integer({ min: 0, max: 2 }).map((player): LedgerParty => ({ playerId: String(player) })),
   );
   const transfer = fc.record({
@@ -160,6 +201,19 @@ describe('any sequence of bookings', () => {
       { numRuns: 25 },
     );
   });
+});
+
+test.each([
+  sql`update ledger_entries set amount = amount + 1`,
+  sql`delete from ledger_entries`,
+  sql`update ledger_transactions set reason = 'other'`,
+  sql`truncate ledger_transactions`,
+  sql`delete from ledger_accounts`,
+  sql`delete from players`,
+])('the database refuses to change or delete what was booked', async (statement) => {
+  await playerWith({ GEMS: 3n });
+  await expect(statement.execute(db)).rejects.toMatchObject({ code: '23000' });
+  expect(await checkInvariants(db)).toEqual([]);
 });
 
 test('a broken invariant is reported with its detail', async () => {

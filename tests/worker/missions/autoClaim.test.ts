@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { schedules } from '#worker/app/schedules.ts';
@@ -60,8 +61,8 @@ describe('a paid week', () => {
     });
     expect(before - (await testPlayer.me()).arAmount).toBe(2_500);
     expect(await active()).toMatchObject([{ id: run.id, autoClaimable: true }]);
-    expect(await pay(run.id)).toMatchObject({
-      ...refused('auto_claim_active'),
+    expect(await pay(run.id)).toEqual({
+      ...refused('payAllHandsOnDeck', 'auto_claim_active'),
       message: 'Auto-claim is already active and cannot be disabled',
     });
 
@@ -112,14 +113,16 @@ describe('what is refused', () => {
   test('another mission, another player’s run, a claimed run, a balance that is too low', async () => {
     await testPlayer.giveAway('BOOTY');
     const { run } = await onDeck();
-    expect(await pay(run.id)).toMatchObject(refused('not_enough_funds'));
-    const stranger = await TestPlayer.signIn(worker);
-    const asked = await stranger.call('payAllHandsOnDeck', { body: { activeMissionId: run.id } });
-    expect(asked.error?.code).toBe('active_mission_not_found');
+    expect(await pay(run.id)).toEqual(
+      refused('payAllHandsOnDeck', 'not_enough_funds', { token: 'BOOTY', missing: 2_500 }),
+    );
+    const otherPlayer = await TestPlayer.signIn(worker);
+    const asked = await otherPlayer.call('payAllHandsOnDeck', { body: { activeMissionId: run.id } });
+    expect(asked).toEqual(aRefusal(404, 'active_mission_not_found'));
     const elsewhere = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});
-    expect(await pay(elsewhere)).toMatchObject(refused('auto_claim_not_here'));
+    expect(await pay(elsewhere)).toEqual(refused('payAllHandsOnDeck', 'auto_claim_not_here'));
     worker.clock.advanceHours(24);
     await testPlayer.claimResult(run.id);
-    expect(await pay(run.id)).toMatchObject(refused('active_mission_not_found'));
+    expect(await pay(run.id)).toEqual(refused('payAllHandsOnDeck', 'active_mission_not_found'));
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { addTreasureTo } from '#worker/missions/captainDays.ts';
@@ -35,17 +36,17 @@ describe('where the switch is refused', () => {
     ['a plunder', 'safe-haven'],
   ])('%s', async (_where, missionId) => {
     const id = await levelling(1, missionId);
-    expect(await toggle(id)).toMatchObject({ status: 409, error: { code: 'battle_token_not_here' } });
+    expect(await toggle(id)).toEqual(aRefusal(409, 'battle_token_not_here'));
   });
 
   test("another player's mission, a missing one, a claimed one", async () => {
-    const stranger = await TestPlayer.signIn(worker);
-    const { result } = await stranger.send('the-docks', await stranger.captain(steady));
+    const otherPlayer = await TestPlayer.signIn(worker);
+    const { result } = await otherPlayer.send('the-docks', await otherPlayer.captain(steady));
     const claimed = await levelling();
     worker.clock.advanceHours(12);
     await testPlayer.claimResult(claimed);
     for (const id of [Object(result).id, randomUUID(), 'nonsense', claimed]) {
-      expect(await toggle(id)).toMatchObject({ status: 404, error: { code: 'active_mission_not_found' } });
+      expect(await toggle(id)).toEqual(aRefusal(404, 'active_mission_not_found'));
     }
   });
 });
@@ -53,7 +54,7 @@ describe('where the switch is refused', () => {
 test('the switch turns on and off again', async () => {
   const id = await levelling();
   const shown: (boolean | undefined)[] = [];
-  for (let turns = 0; turns < 3; turns += 1) {
+  for (let flips = 0; flips < 3; flips += 1) {
     expect(await toggle(id)).toMatchObject({ status: 200, answer: { done: true } });
     const { answer } = await testPlayer.call('activeMissions');
     shown.push(answer.find((mission) => mission.id === id)?.useBattleTokens);
@@ -63,18 +64,18 @@ test('the switch turns on and off again', async () => {
 
 describe('Treasure while levelling', () => {
   test.each([
-    { story: 'never on', turnsAtHours: [], slots: 0 },
-    { story: 'on from the start: every slot of twelve hours', turnsAtHours: [0], slots: 3 },
-    { story: 'on in the second slot: that one and the last', turnsAtHours: [5], slots: 2 },
-    { story: 'on for a moment: one slot, started is started', turnsAtHours: [1, 1.01], slots: 1 },
-    { story: 'on and off within a slot again and again: still one', turnsAtHours: [0, 1, 2, 3], slots: 1 },
-    { story: 'off in the middle', turnsAtHours: [0, 3, 9, 10], slots: 2 },
-    { story: 'on only after it was over', turnsAtHours: [13], slots: 0 },
-  ])('$story', async ({ turnsAtHours, slots }) => {
+    { story: 'never on', flipsAtHours: [], slots: 0 },
+    { story: 'on from the start: every slot of twelve hours', flipsAtHours: [0], slots: 3 },
+    { story: 'on in the second slot: that one and the last', flipsAtHours: [5], slots: 2 },
+    { story: 'on for a moment: one slot, started is started', flipsAtHours: [1, 1.01], slots: 1 },
+    { story: 'on and off within a slot again and again: still one', flipsAtHours: [0, 1, 2, 3], slots: 1 },
+    { story: 'off in the middle', flipsAtHours: [0, 3, 9, 10], slots: 2 },
+    { story: 'on only after it was over', flipsAtHours: [13], slots: 0 },
+  ])('$story', async ({ flipsAtHours, slots }) => {
     const before = await testPlayer.me();
     const started = worker.clock.now().getTime();
     const id = await levelling();
-    for (const hours of turnsAtHours) {
+    for (const hours of flipsAtHours) {
       worker.clock.set(started + hours * 3_600_000);
       expect(await toggle(id)).toMatchObject({ status: 200 });
     }
@@ -151,7 +152,13 @@ describe('a slot is settled when it starts', () => {
     const { result } = await testPlayer.send('the-docks', await testPlayer.captain(steady));
     const { id, nftIds } = result as ActiveMission;
     const captain = String(nftIds[0]);
-    await db.transaction().execute((tx) => addTreasureTo(tx, captain, '2026-06-17', 99_500));
+    const earned = {
+      captainId: captain,
+      playerId: testPlayer.playerId,
+      day: '2026-06-17',
+      treasure: 99_500,
+    };
+    await db.transaction().execute((tx) => addTreasureTo(tx, earned));
     await toggle(id);
     worker.clock.advanceHours(13);
     // Noon pays 500 and 16:00 nothing more that day, 20:00 neither.

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MissionResult } from '#contract/missions.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
 
 let worker: TestWorker;
 let testPlayer: TestPlayer;
@@ -25,8 +28,8 @@ describe('what cannot be claimed', () => {
   test('a mission that is not finished, up to the last millisecond', async () => {
     const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), { type: 'success' });
     worker.clock.advanceMs(4 * 3_600_000 - 1);
-    expect(await testPlayer.claim(id)).toMatchObject({
-      ...refused('mission_not_finished'),
+    expect(await testPlayer.claim(id)).toEqual({
+      ...refused('claim', 'mission_not_finished'),
       message: 'This mission is not finished yet.',
     });
     worker.clock.advanceMs(1);
@@ -34,24 +37,22 @@ describe('what cannot be claimed', () => {
   });
 
   test("another player's mission, like a missing one", async () => {
-    const stranger = await TestPlayer.signIn(worker);
-    const theirs = await stranger.sendForOutcome('safe-haven', await stranger.captain(), {});
+    const otherPlayer = await TestPlayer.signIn(worker);
+    const theirs = await otherPlayer.sendForOutcome('safe-haven', await otherPlayer.captain(), {});
     worker.clock.advanceHours(5);
     const paths = [theirs, randomUUID(), 'nonsense'].map((id) => `active-missions/${id}`);
     const answers = await Promise.all([
       ...paths.map((activeMissionPath) => testPlayer.call('claim', { body: { activeMissionPath } })),
       ...paths.map((path) => testPlayer.call('claimBatch', { body: { activeMissionPaths: [path] } })),
     ]);
-    expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(
-      Array(6).fill([404, 'active_mission_not_found']),
-    );
-    expect(await stranger.claim(theirs)).toMatchObject({ state: 'succeeded' });
+    expect(answers).toEqual(Array(6).fill(aRefusal(404, 'active_mission_not_found')));
+    expect(await otherPlayer.claim(theirs)).toMatchObject({ state: 'succeeded' });
   });
 
   test('anything that is not the path of an active mission', async () => {
     for (const activeMissionPath of ['missions/safe-haven', randomUUID(), '', 'active-missions/../users']) {
       const called = await testPlayer.call('claim', { body: { activeMissionPath } });
-      expect(called).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+      expect(called).toEqual(aRefusal(400, 'invalid_input', { field: 'activeMissionPath' }));
     }
   });
 
@@ -59,7 +60,7 @@ describe('what cannot be claimed', () => {
     const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});
     worker.clock.advanceHours(4);
     await testPlayer.claimResult(id);
-    expect(await testPlayer.claim(id)).toMatchObject(refused('mission_already_claimed'));
+    expect(await testPlayer.claim(id)).toEqual(refused('claim', 'mission_already_claimed'));
   });
 });
 
@@ -129,11 +130,29 @@ describe('what a Treasure plunder pays', () => {
     }
   });
 
+  test('by a rate that is calculated again after the hours that the rules name', async () => {
+    const { db } = worker.services;
+    const everySixHours = {
+      treasurePerStrength: { ...ruleTables.treasurePerStrength, refreshHours: 6 },
+    };
+    try {
+      for (const time of ['12:00', '13:00', '17:59', '18:00', '20:00'])
+        await storeTreasureRate(db, everySixHours, new Date(`2026-06-17T${time}:00Z`));
+      const rows = await db.selectFrom('treasure_rates').select('hour').orderBy('hour').execute();
+      expect(rows.map(({ hour }) => hour.toISOString())).toEqual([
+        '2026-06-17T12:00:00.000Z',
+        '2026-06-17T18:00:00.000Z',
+      ]);
+    } finally {
+      await db.deleteFrom('treasure_rates').execute();
+    }
+  });
+
   test('never more than 100,000 a captain and day, counted to midnight UTC', async () => {
     const captain = await testPlayer.captain(mighty);
     const rewards: number[] = [];
     // Claims at 16:00, 20:00, 00:00 of the next day.
-    for (let voyage = 0; voyage < 3; voyage += 1) {
+    for (let run = 0; run < 3; run += 1) {
       const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
       worker.clock.advanceHours(4);
       rewards.push((await testPlayer.claimResult(id)).reward);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActiveMission } from '#contract/missions.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
@@ -47,8 +49,8 @@ describe('Raids', () => {
   });
 
   test('a captain below level 5 is refused', async () => {
-    expect(await testPlayer.send('sunken-temple', await testPlayer.captain({ level: 4 }))).toMatchObject(
-      refused('captain_level_too_low'),
+    expect(await testPlayer.send('sunken-temple', await testPlayer.captain({ level: 4 }))).toEqual(
+      refused('initiate', 'captain_level_too_low', { captainName: 'Reaver #1', minLevel: 5 }),
     );
   });
 });
@@ -100,8 +102,8 @@ describe('Burners', () => {
     ['bullion-bastion', 1_001],
     ['gilded-press', 31],
   ])('no more than the table allows: %s, %i', async (id, count) => {
-    expect(await testPlayer.send(id, await testPlayer.captain(), count)).toMatchObject(
-      refused('level_count_invalid'),
+    expect(await testPlayer.send(id, await testPlayer.captain(), count)).toEqual(
+      refused('initiate', 'level_count_invalid'),
     );
   });
 });
@@ -153,25 +155,20 @@ describe('Specials', () => {
     ['no level was gained yet', 'general-store', { level: 1, ship: 1 }, 'level_gained_needed'],
   ] as const)('refused where %s', async (_, mission, levels, code) => {
     await rich();
-    expect(await testPlayer.send(mission, await testPlayer.captain(levels))).toMatchObject(refused(code));
+    expect(await testPlayer.send(mission, await testPlayer.captain(levels))).toEqual(
+      refused('initiate', code, { captainName: 'Reaver #1' }),
+    );
   });
 
   test('refused once the mission has ended, and paid by those who can', async () => {
     await rich();
     const captain = await testPlayer.captain();
-    await worker.services.db
-      .insertInto('rule_overrides')
-      .values({
-        name: 'missions/genesis-cove-condominium',
-        value: JSON.stringify({ missionEndDate: { seconds: 1, nanoseconds: 0 } }),
-      })
-      .execute();
-    worker.clock.advanceMs(6_000);
-    expect(await testPlayer.send('genesis-cove-condominium', captain)).toMatchObject(
-      refused('mission_ended'),
+    const ended = { missionEndDate: { seconds: 1, nanoseconds: 0 } };
+    await overrideRules(worker, { 'missions/genesis-cove-condominium': ended });
+    expect(await testPlayer.send('genesis-cove-condominium', captain)).toEqual(
+      refused('initiate', 'mission_ended'),
     );
-    await worker.services.db.deleteFrom('rule_overrides').execute();
-    worker.clock.advanceMs(6_000);
+    await restoreRules(worker);
     const changed = await spent(() => testPlayer.send('genesis-cove-condominium', captain));
     expect(changed).toEqual({ ...nothing, booty: -25_000 });
   });
@@ -179,10 +176,10 @@ describe('Specials', () => {
 
 test('buildings that open other parts of the game take no captain', async () => {
   const captain = await testPlayer.captain();
-  for (const door of ['tortuga-banking', 'the-marketplace']) {
-    const { error } = await testPlayer.call('initiate', {
-      body: { missionPath: `missions/${door}`, nfts: [captain] },
+  for (const buildingId of ['tortuga-banking', 'the-marketplace']) {
+    const called = await testPlayer.call('initiate', {
+      body: { missionPath: `missions/${buildingId}`, nfts: [captain] },
     });
-    expect(error?.code).toBe('mission_kind_not_open');
+    expect(called).toEqual(aRefusal(409, 'mission_kind_not_open'));
   }
 });

@@ -8,7 +8,7 @@ import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
 
 /** What a player may do next; `captain` and `run` are positions in the player's lists, modulo their length. */
-type Deed =
+type Action =
   | { does: 'send'; captain: number; mission: string; count: number }
   | { does: 'claim'; run: number }
   | { does: 'toggle'; run: number }
@@ -18,7 +18,7 @@ const histories = 500;
 /** Players who live at the same time, in the same world, on the same clock. */
 const generation = 50;
 const place = fc.nat(5);
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -36,7 +36,7 @@ const life = fc.record({
   levels: fc.array(fc.constantFrom(1, 5, 10, 49, 50), { minLength: 1, maxLength: 3 }),
   gold: fc.constantFrom(0, 5_000, 200_000),
   booty: fc.constantFrom(0, 100, 60_000),
-  deeds: fc.array(deed, { minLength: 3, maxLength: 8 }),
+  actions: fc.array(action, { minLength: 3, maxLength: 8 }),
 });
 
 let worker: TestWorker;
@@ -56,7 +56,7 @@ async function born({ levels, gold, booty }: { levels: number[]; gold: number; b
   const runs: string[] = [];
   const among = (list: readonly string[], at: number) => list[at % Math.max(1, list.length)] ?? randomUUID();
 
-  return async (next: Deed): Promise<void> => {
+  return async (next: Action): Promise<void> => {
     if (next.does === 'send') {
       const body = {
         missionPath: `missions/${next.mission}`,
@@ -88,12 +88,12 @@ test(`${histories} random histories of missions leave no invariant broken`, asyn
   for (let first = 0; first < histories; first += generation) {
     const living = lives.slice(first, first + generation);
     const players = await Promise.all(
-      living.map(async ({ deeds, ...being }) => ({ deeds, act: await born(being) })),
+      living.map(async ({ actions, ...being }) => ({ actions, act: await born(being) })),
     );
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let round = 0; round < 8; round += 1) {
       await Promise.all(
-        players.map(async ({ deeds, act }) => {
-          const next = deeds[turn];
+        players.map(async ({ actions, act }) => {
+          const next = actions[round];
           if (next) await act(next);
         }),
       );

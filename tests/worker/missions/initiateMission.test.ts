@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Standing } from '#contract/captains.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { type Levels, refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
@@ -87,17 +88,17 @@ describe('which captains cannot be sent', () => {
   ];
   test.each(cases)('$who', async ({ levels, changes, to, levelCount, code }) => {
     const captain = await testPlayer.captain(levels, changes);
-    expect(await testPlayer.send(to, captain, levelCount)).toMatchObject(refused(code));
+    expect(await testPlayer.send(to, captain, levelCount)).toEqual(
+      refused('initiate', code, { captainName: 'Reaver #1', minLevel: 10 }),
+    );
     expect((await testPlayer.call('activeMissions')).answer).toEqual([]);
   });
 
   test('a captain whose player cannot pay; nothing is booked and it stays resting', async () => {
     const captain = await testPlayer.captain();
     const before = await testPlayer.me();
-    const { state, code, message } = await testPlayer.send('captains-academy', captain, 49);
-    expect({ state, code, message }).toEqual({
-      state: 'refused',
-      code: 'not_enough_funds',
+    expect(await testPlayer.send('captains-academy', captain, 49)).toEqual({
+      ...refused('initiate', 'not_enough_funds'),
       message: "You don't have enough GOLD. Missing 234,000 GOLD",
     });
     expect(await testPlayer.me()).toEqual(before);
@@ -107,43 +108,43 @@ describe('which captains cannot be sent', () => {
 
 describe('what the request refuses', () => {
   test.each([
-    ['missions/nowhere', 404, 'mission_not_found'],
-    ['missions/silent-mary', 409, 'mission_kind_not_open'],
-    ['missions/tortuga-banking', 409, 'mission_kind_not_open'],
-    ['active-missions/the-docks', 400, 'invalid_input'],
-    ['missions/../the-docks', 400, 'invalid_input'],
-  ])('a send to %s', async (missionPath, status, code) => {
+    ['missions/nowhere', 404, 'mission_not_found', {}],
+    ['missions/silent-mary', 409, 'mission_kind_not_open', {}],
+    ['missions/tortuga-banking', 409, 'mission_kind_not_open', {}],
+    ['active-missions/the-docks', 400, 'invalid_input', { field: 'missionPath' }],
+    ['missions/../the-docks', 400, 'invalid_input', { field: 'missionPath' }],
+  ] as const)('a send to %s', async (missionPath, status, code, details) => {
     const captain = await testPlayer.captain();
     const called = await testPlayer.call('initiate', { body: { missionPath, nfts: [captain] } });
-    expect(called).toMatchObject({ status, error: { code } });
+    expect(called).toEqual(aRefusal(status, code, details));
   });
 
   test.each([0, -1, 1.5, Number.NaN, 1e9])('a level count of %s', async (levelCount) => {
     const captain = await testPlayer.captain();
     const body = { missionPath: 'missions/the-docks', nfts: [captain], levelCount };
-    expect(await testPlayer.call('initiate', { body })).toMatchObject({ status: 400 });
-    expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({ status: 400 });
+    const refusal = aRefusal(400, 'invalid_input', { field: 'levelCount' });
+    expect(await testPlayer.call('initiate', { body })).toEqual(refusal);
+    expect(await testPlayer.call('initiateBatch', { body })).toEqual(refusal);
   });
 
   test("another player's captain, like a missing one", async () => {
-    const stranger = await TestPlayer.signIn(worker);
-    const captain = await stranger.captain();
+    const otherPlayer = await TestPlayer.signIn(worker);
+    const captain = await otherPlayer.captain();
     const missing = randomUUID();
     for (const nfts of [[captain], [missing]]) {
       const body = { missionPath: 'missions/safe-haven', nfts };
       const called = await testPlayer.call('initiate', { body });
-      expect(called).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
-      expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({ status: 404 });
+      expect(called).toEqual(aRefusal(404, 'captain_not_found'));
+      expect(await testPlayer.call('initiateBatch', { body })).toEqual(aRefusal(404, 'captain_not_found'));
     }
   });
 
   test('a batch whose level counts are not one per captain', async () => {
     const nfts = [await testPlayer.captain({ crew: 1 }), await testPlayer.captain({ crew: 1 })];
     const body = { missionPath: 'missions/the-docks', nfts, levelCount: [1] };
-    expect(await testPlayer.call('initiateBatch', { body })).toMatchObject({
-      status: 400,
-      error: { code: 'invalid_input' },
-    });
+    expect(await testPlayer.call('initiateBatch', { body })).toEqual(
+      aRefusal(400, 'invalid_input', { field: 'levelCount' }),
+    );
   });
 });
 
@@ -209,16 +210,16 @@ test('a captain sent is on its mission, with the commitment to its seed shown an
 });
 
 describe('the commitment of the next mission', () => {
-  const sealOf = async (captain: string) =>
+  const commitmentOf = async (captain: string) =>
     (await testPlayer.call('nextSeals', { body: { nfts: [captain] } })).answer[0]?.commitment;
 
   test('is known before the client seed, holds for that mission and is new for the next', async () => {
     const captain = await testPlayer.captain();
-    const sealed = await sealOf(captain);
-    expect(await sealOf(captain)).toBe(sealed);
+    const sealed = await commitmentOf(captain);
+    expect(await commitmentOf(captain)).toBe(sealed);
     const { result } = await testPlayer.send('safe-haven', captain);
     expect(result).toMatchObject({ commitment: sealed });
-    const next = await sealOf(captain);
+    const next = await commitmentOf(captain);
     expect(next).not.toBe(sealed);
     expect(next).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -231,17 +232,17 @@ describe('the commitment of the next mission', () => {
   });
 
   test("of another player's captain is missing", async () => {
-    const stranger = await TestPlayer.signIn(worker);
-    const asked = await stranger.call('nextSeals', { body: { nfts: [await testPlayer.captain()] } });
-    expect(asked).toMatchObject({ status: 404, error: { code: 'captain_not_found' } });
+    const otherPlayer = await TestPlayer.signIn(worker);
+    const asked = await otherPlayer.call('nextSeals', { body: { nfts: [await testPlayer.captain()] } });
+    expect(asked).toEqual(aRefusal(404, 'captain_not_found'));
   });
 });
 
 test('a captain on a mission cannot be sent again', async () => {
   const captain = await testPlayer.captain();
   await testPlayer.send('safe-haven', captain);
-  expect(await testPlayer.send('treasure-pit', captain)).toMatchObject({
-    ...refused('captain_not_resting'),
+  expect(await testPlayer.send('treasure-pit', captain)).toEqual({
+    ...refused('initiate', 'captain_not_resting'),
     message: 'Reaver #1 is not resting and cannot be sent.',
   });
 });

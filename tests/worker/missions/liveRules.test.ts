@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendPrices } from '#rules/missions/sendCost.ts';
 import { publishedTables } from '#rules/ruleOverrides.ts';
+import { overrideRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { totalCost } from '#words/missions.ts';
@@ -15,15 +16,6 @@ beforeEach(async () => {
   testPlayer = await TestPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
-
-async function override(name: string, value: object): Promise<void> {
-  await worker.services.db
-    .insertInto('rule_overrides')
-    .values({ name, value: JSON.stringify(value) })
-    .execute();
-  // The live rules are read every five seconds.
-  worker.clock.advanceMs(6_000);
-}
 
 /** What a client reads and shows about a mission. */
 async function shownCost(missionId: string): Promise<string> {
@@ -40,7 +32,7 @@ test.each([
 ] as const)(
   'the override of %s changes what is shown and what is charged',
   async (name, value, missionId, text, balance, charged) => {
-    await override(name, value);
+    await overrideRules(worker, { [name]: value });
     expect(await shownCost(missionId)).toBe(text);
     await testPlayer.give(balance === 'goldAmount' ? 'GOLD' : 'BOOTY', 100);
     const before = await testPlayer.me();

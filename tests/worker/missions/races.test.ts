@@ -90,8 +90,10 @@ describe('thirty identical posts at once', () => {
     const [jobId, ...others] = new Set(calls.map(({ answer }) => answer.jobId));
     expect(others).toEqual([]);
     expect(await worker.untilSettled(jobId ?? '')).toMatchObject({ state: 'succeeded' });
-    const turn = { body: { activeMissionId: jobId ?? '' }, idempotencyKey: randomUUID() };
-    await Promise.all(Array.from({ length: posts }, () => testPlayer.call('toggleBattleToken', turn)));
+    const repeatedCall = { body: { activeMissionId: jobId ?? '' }, idempotencyKey: randomUUID() };
+    await Promise.all(
+      Array.from({ length: posts }, () => testPlayer.call('toggleBattleToken', repeatedCall)),
+    );
     expect(await active()).toMatchObject([{ useBattleTokens: true }]);
   });
 });
@@ -124,7 +126,8 @@ describe('one captain', () => {
       testPlayer.send('treasure-pit', captain),
     ]);
     expect(claimed.state).toBe('succeeded');
-    if (sent.state !== 'succeeded') expect(sent).toMatchObject(refused('captain_not_resting'));
+    if (sent.state !== 'succeeded')
+      expect(sent).toEqual(refused('initiate', 'captain_not_resting', { captainName: 'Reaver #1' }));
     expect(await active()).toHaveLength(sent.state === 'succeeded' ? 1 : 0);
   });
 });
@@ -148,8 +151,8 @@ test('a captain burned during its mission brings nothing and is not restored by 
   const stand = (standing: 'burned' | 'mission') =>
     db.updateTable('nfts').set({ standing }).where('uid', '=', captain).execute();
   await stand('burned');
-  expect(await testPlayer.claim(id)).toMatchObject({
-    ...refused('captain_not_found'),
+  expect(await testPlayer.claim(id)).toEqual({
+    ...refused('claim', 'captain_not_found'),
     message: 'This captain does not sail under your flag.',
   });
   expect(await testPlayer.me()).toEqual(before);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ErrorCode, errorCodes } from '#contract/errors.ts';
 import type { ActiveMission } from '#contract/missions.ts';
+import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { type Levels, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
@@ -14,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-type Said = { code: string | null | undefined; message: string | null | undefined };
+type RefusalSeen = { code: string | null | undefined; message: string | null | undefined };
 
 /** The outcome of a send's job. */
 const sending =
   (to: string, levels: Levels = {}, changes: Parameters<TestPlayer['captain']>[1] = {}, levelCount = 1) =>
-  async (): Promise<Said> =>
+  async (): Promise<RefusalSeen> =>
     testPlayer.send(to, await testPlayer.captain(levels, changes), levelCount);
 
 /** The immediate answer to a send. */
-const askingToSend = (missionPath: string, captain?: string) => async (): Promise<Said> => {
+const askingToSend = (missionPath: string, captain?: string) => async (): Promise<RefusalSeen> => {
   const nfts = [captain ?? (await testPlayer.captain())];
   return Object(await testPlayer.call('initiate', { body: { missionPath, nfts } })).error;
 };
@@ -35,27 +36,20 @@ async function run(missionId: string): Promise<string> {
   return (result as ActiveMission).id;
 }
 
-async function payFor(activeMissionId: string): Promise<Said> {
+async function payFor(activeMissionId: string): Promise<RefusalSeen> {
   const { answer } = await testPlayer.call('payAllHandsOnDeck', { body: { activeMissionId } });
   return worker.untilSettled(answer.jobId);
 }
 
-async function afterTheEnd(): Promise<Said> {
-  const { db } = worker.services;
-  const value = JSON.stringify({ missionEndDate: { seconds: 1, nanoseconds: 0 } });
-  await db
-    .insertInto('rule_overrides')
-    .values({ name: 'missions/genesis-cove-condominium', value })
-    .execute();
-  // The list of missions is kept for five seconds.
-  worker.clock.advanceMs(6_000);
-  const said = await sending('genesis-cove-condominium')();
-  await db.deleteFrom('rule_overrides').execute();
-  worker.clock.advanceMs(6_000);
-  return said;
+async function afterTheEnd(): Promise<RefusalSeen> {
+  const ended = { missionEndDate: { seconds: 1, nanoseconds: 0 } };
+  await overrideRules(worker, { 'missions/genesis-cove-condominium': ended });
+  const refusal = await sending('genesis-cove-condominium')();
+  await restoreRules(worker);
+  return refusal;
 }
 
-const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Promise<Said>]>> = {
+const provoked: Partial<Record<ErrorCode, [sentence: string, provoke: () => Promise<RefusalSeen>]>> = {
   mission_not_found: ['This mission does not exist.', askingToSend('missions/nowhere')],
   mission_kind_not_open: ['This mission is not open yet.', askingToSend('missions/silent-mary')],
   captain_not_found: [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-async function statementsOf(deed: (context: JobContext) => Promise<unknown>): Promise<number> {
+async function statementsOf(action: (context: JobContext) => Promise<unknown>): Promise<number> {
   let count = 0;
   const counter: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -30,7 +30,7 @@ async function statementsOf(deed: (context: JobContext) => Promise<unknown>): Pr
   };
   const { services, clock } = worker;
   await services.db.transaction().execute((tx) =>
-    deed({
+    action({
       tx: tx.withPlugin(counter),
       jobId: randomUUID(),
       playerId: testPlayer.playerId,

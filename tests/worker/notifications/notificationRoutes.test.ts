@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readNewestSeq } from '#worker/notifications/notificationStore.ts';
 
@@ -32,7 +33,7 @@ test("another player's job is answered like a missing one", async () => {
   const theirs = await mary.call('jobStatus', { params: { id } });
   const missing = await mary.call('jobStatus', { params: { id: randomUUID() } });
   const nonsense = await mary.call('jobStatus', { params: { id: 'nonsense' } });
-  expect(theirs).toMatchObject({ status: 404, error: { code: 'not_found' } });
+  expect(theirs).toEqual(aRefusal(404, 'not_found'));
   expect(missing).toEqual(theirs);
   expect(nonsense).toEqual(theirs);
 });
@@ -65,7 +66,7 @@ test('at most two hundred at once', async () => {
 
 test('a number before the first or no number at all is refused', async () => {
   for (const since of [-1, 1.5, Number.NaN]) {
-    const { status } = await anne.call('notifications', { query: { since } });
-    expect(status).toBe(400);
+    const called = await anne.call('notifications', { query: { since } });
+    expect(called).toEqual(aRefusal(400, 'invalid_input', { field: 'since' }));
   }
 });

@@ -12,10 +12,10 @@ afterAll(() => world.stop());
 const pay = (playerId: string, token: Transfer['token'], amount: bigint) =>
   world.services.db.transaction().execute((tx) =>
     bookTransfers(tx, {
-      reason: 'test.gift',
+      reason: 'gift',
       jobId: null,
       at: world.clock.now(),
-      transfers: [{ token, amount, from: { house: 'issuance' }, to: { playerId } }],
+      transfers: [{ token, amount, from: { systemAccount: 'issuance' }, to: { playerId } }],
     }),
   );
 

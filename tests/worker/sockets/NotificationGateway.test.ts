@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { RecentActivity } from '#contract/missions.ts';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { aRecentActivity } from '#tests/kit/aRecentActivity.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
-import { TestSocket, until } from '#tests/kit/TestSocket.ts';
+import { TestSocket } from '#tests/kit/TestSocket.ts';
+import { until } from '#tests/kit/until.ts';
 import { startWorker, type Worker } from '#worker/app/startWorker.ts';
 import { createLog } from '#worker/base/log.ts';
 import { builtPage } from '#worker/http/builtPage.ts';
@@ -46,23 +48,26 @@ test('a page receives the notification of its player’s job at once', async () 
   const anne = await world.signIn();
   const page = await open(anne);
   const id = await acceptClaim(world.services, anne.playerId);
-  await until(() => page.seen.length === 1);
-  expect(page.seen[0]).toMatchObject({ seq: 1, type: 'claim', data: { id, error: true } });
+  await until(() => page.notifications.length === 1);
+  expect(page.notifications[0]).toMatchObject({ seq: 1, type: 'claim', data: { id, error: true } });
 });
 
 test('a page receives notifications of its own player only', async () => {
   const [anne, mary] = await Promise.all([world.signIn(), world.signIn()]);
   const [hers, theirs] = await Promise.all([open(anne), open(mary)]);
   await askAndWait(anne, 2);
-  await until(() => hers.seen.length === 2);
-  expect(theirs.seen).toEqual([]);
+  await until(() => hers.notifications.length === 2);
+  // What was sent to Mary's page before arrives before her own notification.
+  const id = await acceptClaim(world.services, mary.playerId);
+  await until(() => theirs.notifications.length > 0);
+  expect(theirs.notifications.map(({ seq, data }) => [seq, data.id])).toEqual([[1, id]]);
 });
 
 test('all pages of a player receive a notification, on any worker', async () => {
   const anne = await world.signIn();
   const both = await Promise.all([open(anne), open(anne), open(anne, undefined, replica.origin)]);
   await askAndWait(anne, 3);
-  await until(() => both.every((page) => page.seen.length === 3));
+  await until(() => both.every((page) => page.notifications.length === 3));
   for (const page of both) expect(page.seqs).toEqual([1, 2, 3]);
 });
 
@@ -70,13 +75,13 @@ test('a page that reconnects gets what it missed, on another worker too, and not
   const anne = await world.signIn();
   const first = await open(anne);
   await askAndWait(anne, 2);
-  await until(() => first.seen.length === 2);
+  await until(() => first.notifications.length === 2);
   first.cut();
   await askAndWait(anne, 3);
   const second = await open(anne, 2, replica.origin);
-  await until(() => second.seen.length === 3);
+  await until(() => second.notifications.length === 3);
   await askAndWait(anne, 1);
-  await until(() => second.seen.length === 4);
+  await until(() => second.notifications.length === 4);
   expect(second.seqs).toEqual([3, 4, 5, 6]);
 });
 
@@ -86,13 +91,15 @@ test('a page whose connection keeps breaking misses nothing and gets nothing twi
   const asking = (async () => {
     for (let index = 0; index < 60; index += 1) await acceptClaim(world.services, anne.playerId);
   })();
-  for (let turn = 0; seen.length < 60; turn += 1) {
-    const page = await open(anne, seen.at(-1) ?? 0, turn % 2 ? replica.origin : world.origin);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+  for (let round = 0; seen.length < 60; round += 1) {
+    const page = await open(anne, seen.at(-1) ?? 0, round % 2 ? replica.origin : world.origin);
+    // Every fourth connection breaks before anything has arrived, the others after one to three notifications.
+    const receives = Math.min(round % 4, 60 - seen.length);
+    await until(() => page.notifications.length >= receives);
     page.cut();
     await until(() => page.closings.length > 0);
     seen.push(...page.seqs);
-    if (turn > 200) throw new Error(`after 200 breaks only ${seen.length} arrived`);
+    if (round > 200) throw new Error(`after 200 breaks only ${seen.length} arrived`);
   }
   await asking;
   expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
@@ -102,7 +109,7 @@ test('more than two hundred missed notifications all arrive, in order', async ()
   const anne = await world.signIn();
   await askAndWait(anne, 230);
   const page = await open(anne, 0);
-  await until(() => page.seen.length === 230);
+  await until(() => page.notifications.length === 230);
   expect(page.seqs).toEqual(Array.from({ length: 230 }, (_, index) => index + 1));
 });
 
@@ -111,7 +118,7 @@ test('a page without a number starts with the next notification', async () => {
   await askAndWait(anne, 2);
   const page = await open(anne);
   await askAndWait(anne, 1);
-  await until(() => page.seen.length > 0);
+  await until(() => page.notifications.length > 0);
   expect(page.seqs).toEqual([3]);
 });
 
@@ -119,7 +126,7 @@ test('a number that was never assigned does not make a page wait for it', async 
   const anne = await world.signIn();
   const page = await open(anne, 4_000);
   await askAndWait(anne, 1);
-  await until(() => page.seen.length === 1);
+  await until(() => page.notifications.length === 1);
 });
 
 test('a connection without a valid token is refused', async () => {
@@ -138,6 +145,8 @@ test('an ended session cannot connect, and its pages are closed on every worker 
   await anne.call('logout');
   await until(() => here.closings.length > 0 && there.closings.length > 0);
   expect([here.closings, there.closings]).toEqual([['io server disconnect'], ['io server disconnect']]);
+  await askAndWait(other, 1);
+  await until(() => stays.notifications.length === 1);
   expect(stays.closings).toEqual([]);
   await expect(TestSocket.open(world.origin, { token: anne.token })).rejects.toThrow('not_authorized');
 });
@@ -145,14 +154,19 @@ test('an ended session cannot connect, and its pages are closed on every worker 
 test('a page that sends a message is disconnected', async () => {
   const anne = await world.signIn();
   const page = await open(anne);
-  page.say('give me gold');
+  page.emit('give me gold');
   await until(() => page.closings.length > 0);
 });
 
 const entry = (index: number) => aRecentActivity({ id: `run-${index}` });
 
+const announce = (entries: readonly RecentActivity[]) =>
+  world.services.db.transaction().execute(async (tx) => {
+    for (const each of entries) await announceFeed(tx, each);
+  });
+
 async function look(origin = world.origin): Promise<TestSocket> {
-  const page = await TestSocket.asStranger(origin);
+  const page = await TestSocket.asAnonymous(origin);
   pages.push(page);
   return page;
 }
@@ -165,7 +179,7 @@ test('recent activity reaches every visitor if and only if its transaction commi
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await db.transaction().execute((tx) => announceFeed(tx, entry(2)));
+  await announce([entry(2)]);
   await until(() => both.every((page) => page.feed.length > 0));
   for (const page of both) expect(page.feed).toEqual([entry(2)]);
 });
@@ -174,28 +188,35 @@ test('a visitor receives no notifications, and is disconnected for sending a mes
   const [anne, visitor] = await Promise.all([world.signIn(), look()]);
   const hers = await open(anne);
   await askAndWait(anne, 1);
-  await until(() => hers.seen.length === 1);
-  expect(visitor.seen).toEqual([]);
-  visitor.say('any message');
+  await until(() => hers.notifications.length === 1);
+  visitor.emit('any message');
   await until(() => visitor.closings.length > 0);
+  expect(visitor.notifications).toEqual([]);
 });
 
 test('players and visitors receive the build id of this worker when they connect', async () => {
   const served = builtPage('dist/client');
-  const both = await Promise.all([open(await world.signIn()), look()]);
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(both.map(({ build }) => build)).toEqual([served, served]);
+  const anne = await world.signIn();
+  const [hers, visitor] = await Promise.all([open(anne), look()]);
+  // The build id is sent before anything else. A worker without a built client sends none.
+  await askAndWait(anne, 1);
+  await announce([entry(1)]);
+  await until(() => hers.notifications.length === 1 && visitor.feed.length === 1);
+  expect([hers.build, visitor.build]).toEqual([served, served]);
 });
 
 test('a flood of recent activity is limited', async () => {
-  const page = await look();
-  const { db } = world.services;
-  await db.transaction().execute(async (tx) => {
-    for (let index = 0; index < 50; index += 1) await announceFeed(tx, entry(index));
-  });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(page.feed.length).toBeGreaterThan(0);
-  expect(page.feed.length).toBeLessThanOrEqual(16);
+  const [anne, visitor] = await Promise.all([world.signIn(), look()]);
+  const hers = await open(anne);
+  await announce(Array.from({ length: 50 }, (_, index) => entry(index)));
+  // The database delivers messages in order, so the worker has handled all entries before this notification;
+  // and the visitor has received what it was sent before it is disconnected.
+  await askAndWait(anne, 1);
+  await until(() => hers.notifications.length === 1);
+  visitor.emit('any message');
+  await until(() => visitor.closings.length > 0);
+  expect(visitor.feed.length).toBeGreaterThan(0);
+  expect(visitor.feed.length).toBeLessThanOrEqual(16);
 });
 
 test('after a lost database connection pages get what happened meanwhile', async () => {
@@ -206,8 +227,8 @@ test('after a lost database connection pages get what happened meanwhile', async
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'seven-isles listener'`.execute(db);
   await askAndWait(anne, 2);
-  await until(() => page.seen.length === 2);
+  await until(() => page.notifications.length === 2);
   await askAndWait(anne, 1);
-  await until(() => page.seen.length === 3);
+  await until(() => page.notifications.length === 3);
   expect(page.seqs).toEqual([1, 2, 3]);
 });

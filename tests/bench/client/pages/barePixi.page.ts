@@ -72,7 +72,7 @@ function plateTexture(name: string): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = 180;
   canvas.height = 44;
-  const pen = canvas.getContext('2d');
-  pen?.fillText(name, 10, 20);
+  const context2d = canvas.getContext('2d');
+  context2d?.fillText(name, 10, 20);
   return Texture.from(canvas, true);
 }

@@ -1,6 +1,6 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import type {} from './benchPage.ts';
-import { benchLine, ready, tellWhenPainted } from './paintProbe.ts';
+import { benchLine, notifyWhenPainted, ready } from './paintProbe.ts';
 
 /** The rival: bare socket.io, and a div for each message. */
 const shelf = document.getElementById('toasts');
@@ -12,5 +12,5 @@ line.on('notification', ({ type }: GameNotification) => {
   toast.textContent = type;
   shelf.append(toast);
 });
-tellWhenPainted(shelf, line, () => shelf.replaceChildren());
+notifyWhenPainted(shelf, line, () => shelf.replaceChildren());
 line.on('connect', ready);

@@ -44,7 +44,7 @@ export async function settle(forMs: number): Promise<void> {
   const endMs = performance.now() + forMs;
   while (performance.now() < endMs) {
     await new Promise((resolve) => browserTimeout(resolve, 20));
-    turnFrame();
+    stepFrame();
   }
 }
 
@@ -53,7 +53,7 @@ export async function hurryUntil(isDone: () => boolean): Promise<void> {
   isHurried = true;
   while (!isDone()) {
     await new Promise((resolve) => browserTimeout(resolve, 1));
-    turnFrame();
+    stepFrame();
   }
   isHurried = false;
 }
@@ -72,7 +72,7 @@ export function offerDragging(element: HTMLElement): void {
       send('pointerdown', 0);
       for (let frame = 1; frame <= frames; frame++) {
         send('pointermove', frame);
-        turnFrame();
+        stepFrame();
         if (frame % 200 === 0) await nextTask();
       }
       send('pointerup', frames);
@@ -91,7 +91,7 @@ export function offerDragging(element: HTMLElement): void {
   };
 }
 
-function turnFrame(): void {
+function stepFrame(): void {
   handTimeMs += frameMs;
   for (const callback of waiting.splice(0)) callback(handTimeMs);
 }
@@ -102,11 +102,11 @@ function touchAt(type: string, x: number, y: number): PointerEvent {
 }
 
 // One channel for all waits, because a channel per wait could be garbage-collected while it is in use.
-const { port1: heard, port2: said } = new MessageChannel();
+const { port1: receiver, port2: sender } = new MessageChannel();
 
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    heard.onmessage = () => resolve();
-    said.postMessage(null);
+    receiver.onmessage = () => resolve();
+    sender.postMessage(null);
   });
 }

@@ -7,7 +7,7 @@ export function benchLine(): Socket {
 }
 
 /** Notifies the bench when something that was added to `shelf` has been painted, then calls `clear`. */
-export function tellWhenPainted(shelf: Element, line: Socket, clear: () => void): void {
+export function notifyWhenPainted(shelf: Element, line: Socket, clear: () => void): void {
   const { port1: afterPaint, port2: soon } = new MessageChannel();
   afterPaint.onmessage = () => {
     line.emit('painted', performance.timeOrigin + performance.now());

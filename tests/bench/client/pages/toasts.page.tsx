@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
-import { browserClock, rememberUnderWay } from '#client/jobs/jobSurroundings.ts';
+import { browserClock, pendingJobsInSession } from '#client/jobs/jobTrackerDependencies.ts';
 import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
 import { openNotificationSocket } from '#client/jobs/notificationSocket.ts';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
-import { benchLine, ready, tellWhenPainted } from './paintProbe.ts';
+import { benchLine, notifyWhenPainted, ready } from './paintProbe.ts';
 
 /**
  * The game's own path from the socket to the toasts: its socket, tracker, policies and toasts, composed as in the game.
@@ -24,20 +24,21 @@ const jobs = new JobTracker({
   clock: browserClock,
   policies: jobPolicies,
   refresh: () => undefined,
-  tell: (lines) => {
+  showToasts: (lines) => {
     for (const line of lines) toasts.show(line);
   },
-  catchUp: () => Promise.resolve(),
-  askJob: () => Promise.resolve(null),
-  underWay: rememberUnderWay(player),
+  fetchMissed: () => Promise.resolve(),
+  fetchJobOutcome: () => Promise.resolve(null),
+  pendingJobs: pendingJobsInSession(player),
 });
 const line = benchLine();
 openNotificationSocket({
   token: '',
   cursor: createNotificationCursor(memory, player),
-  askSince: () => Promise.resolve([]),
-  hear: (notification) => jobs.hear(notification),
+  fetchSince: () => Promise.resolve([]),
+  onNotification: (notification) => jobs.handleNotification(notification),
   onConnect: ready,
+  onStock: () => undefined,
   onHello: () => undefined,
   onRefused: () => undefined,
   open: () => line,
@@ -51,6 +52,6 @@ const shelf = document.getElementById('toasts');
 const app = document.getElementById('app');
 if (!shelf || !app) throw new Error('toasts.html has no #toasts or #app');
 createRoot(app).render(<ToastShelf toasts={toasts} />);
-tellWhenPainted(shelf, line, () => {
+notifyWhenPainted(shelf, line, () => {
   for (const { id } of toasts.state.getState()) toasts.dismiss(id);
 });

@@ -8,7 +8,7 @@ import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
 declare global {
   interface Window {
     /** Changes to another layer and back, as by the keys 1 to 7. */
-    sailAndReturn?(): Promise<void>;
+    changeLayerAndBack?(): Promise<void>;
     /** Waits until the last change of island has ended. */
     comeToRest?(): Promise<void>;
   }
@@ -46,18 +46,18 @@ function isShown(): Promise<boolean> {
   return Promise.resolve(shown);
 }
 
-window.sailAndReturn = async () => {
-  await sailTo({
+window.changeLayerAndBack = async () => {
+  await changeLayerTo({
     ...home,
     layer: 2,
     buildings: home.buildings.map((view) => ({ ...view, id: `${view.id}-too` })),
   });
-  await sailTo(home);
+  await changeLayerTo(home);
 };
 
 window.comeToRest = () => settle(1000);
 
-async function sailTo(view: WorldView): Promise<void> {
+async function changeLayerTo(view: WorldView): Promise<void> {
   let isThere = false;
   const leave = bus.on('island.shown', ({ layer }) => {
     isThere ||= layer === view.layer;

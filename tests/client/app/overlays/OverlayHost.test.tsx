@@ -5,10 +5,13 @@ import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 import { overlayBroken } from '#words/overlays.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 /** Modules load on demand, which is slow on a busy machine. */
-const patience = { timeout: 20_000 };
+const timeoutOptions = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(
   () =>
@@ -68,14 +71,14 @@ describe('an overlay', () => {
   it('whose opener was unmounted returns the focus to the modal below', async () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('wallet');
-    await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience);
+    await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions);
     (document.activeElement as HTMLElement).blur();
     overlays.open('notice', notice('The Marketplace'));
     await screen.findByRole('dialog', { name: 'The Marketplace' });
     await userEvent.keyboard('{Escape}');
     await waitFor(
       () => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Connect Wallet' })),
-      patience,
+      timeoutOptions,
     );
   });
 
@@ -87,12 +90,25 @@ describe('an overlay', () => {
     await screen.findByRole('dialog');
     const elsewhere = document.body.appendChild(document.createElement('button'));
     // Radix returns the focus a moment after the dialog is unmounted; the player was faster.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => overlays.close());
     expect(screen.queryByRole('dialog')).toBeNull();
     elsewhere.focus();
-    await new Promise((later) => setTimeout(later, 50));
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    act(() => void vi.runAllTimers());
     expect(document.activeElement).toBe(elsewhere);
     elsewhere.remove();
+  });
+
+  it('that opens together with another one lies on top and can be read', async () => {
+    const { overlays } = aPageWithOverlays();
+    act(() => {
+      overlays.open('wallet');
+      overlays.open('notice', notice('The Marketplace'));
+    });
+    expect(await screen.findByRole('dialog')).toBe(
+      await screen.findByRole('dialog', { name: 'The Marketplace' }),
+    );
   });
 
   it('closes by a click beside it', async () => {
@@ -119,14 +135,14 @@ describe('an overlay', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { overlays } = aPageWithOverlays();
     overlays.open('wallet');
-    await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience);
+    await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions);
     // Not a string: it cannot be rendered.
     overlays.open('notice', { title: 'The Marketplace', text: {} as string });
-    const broken = within(await screen.findByRole('dialog', { name: 'The Marketplace' }, patience));
-    expect((await broken.findByRole('alert', {}, patience)).textContent).toContain(overlayBroken);
+    const broken = within(await screen.findByRole('dialog', { name: 'The Marketplace' }, timeoutOptions));
+    expect((await broken.findByRole('alert', {}, timeoutOptions)).textContent).toContain(overlayBroken);
     expect(broken.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'Connect Wallet' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions)).toBeTruthy();
     complaint.mockRestore();
   });
 
@@ -143,6 +159,61 @@ describe('an overlay', () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('mission', {});
     expect((await screen.findByRole('status')).textContent).toBe('Loading...');
+  });
+});
+
+describe('a question', () => {
+  const question = {
+    title: 'Burn Reaver #42?',
+    lines: ['It is gone for good.', 'So is its ship.'],
+    confirmLabel: 'Burn',
+    cancelLabel: 'Keep',
+  };
+  const press = (name: string) => async () => userEvent.click(screen.getByRole('button', { name }));
+
+  it('lies above the open overlay, shows what will happen, and the cancel button has the focus', async () => {
+    const { overlays } = aPageWithOverlays();
+    overlays.open('notice', notice('The Marketplace'));
+    await screen.findByRole('dialog', { name: 'The Marketplace' });
+    void overlays.confirm(question);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Burn Reaver #42?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'));
+    expect(within(dialog).getByText('It is gone for good.')).toBeTruthy();
+    expect(within(dialog).getByText('So is its ship.')).toBeTruthy();
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['notice', 'confirm']);
+  });
+
+  it.each([
+    ['its confirm button', true, press('Burn')],
+    ['its cancel button', false, press('Keep')],
+    ['its close button', false, press('Close')],
+    ['Escape', false, () => userEvent.keyboard('{Escape}')],
+  ])('answered by %s is %s, and closes', async (_way, expected, answer) => {
+    const { overlays } = aPageWithOverlays();
+    const confirmed = overlays.confirm(question);
+    await screen.findByRole('button', { name: 'Keep' });
+    await answer();
+    expect(await confirmed).toBe(expected);
+    expect(overlays.stack.getState()).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is not answered by a click beside it', async () => {
+    const { overlays } = aPageWithOverlays();
+    void overlays.confirm(question);
+    await screen.findByRole('button', { name: 'Keep' });
+    const shade = document.querySelector('[data-modal-layer] > [aria-hidden]');
+    await userEvent.click(shade as HTMLElement);
+    expect(screen.queryByRole('alertdialog')).not.toBeNull();
+  });
+
+  it('is answered with no by a logout and by another question', async () => {
+    const { overlays } = someServices();
+    const first = overlays.confirm(question);
+    const second = overlays.confirm({ ...question, title: 'Burn Reaver #43?' });
+    expect(await first).toBe(false);
+    overlays.closeAll();
+    expect(await second).toBe(false);
   });
 });
 

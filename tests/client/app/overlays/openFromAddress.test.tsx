@@ -3,37 +3,54 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { openFromAddress } from '#client/app/overlays/openFromAddress.ts';
 import { overlayRegistry } from '#client/app/overlays/overlayRegistry.ts';
-import { createOverlays } from '#client/overlays/overlayStore.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission } from '#tests/kit/aMission.ts';
-import { aPlayer } from '#tests/kit/aPlayer.ts';
-import { loading, overlayBroken } from '#words/overlays.ts';
-import { aGame } from '../../hud/aHud.tsx';
+import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
+import { someServices } from '#tests/kit/fakeGame.tsx';
+import { errorSentence } from '#words/errors.ts';
+import { overlayBroken } from '#words/overlays.ts';
+import { afternoon, aGame } from '../../hud/aHud.tsx';
 
 afterEach(cleanup);
 vi.setConfig({ testTimeout: 60_000 });
 
-test.each(Object.keys(overlayRegistry))('?open=%s opens that overlay, and it renders', async (name) => {
-  const { overlays } = aGame(<OverlayHost />, {
+const roles = Object.entries(overlayRegistry).map(
+  ([name, { isQuestion }]) => [name, isQuestion ? 'alertdialog' : 'dialog'] as const,
+);
+
+test.each(roles)('?open=%s opens that overlay, and it renders', async (name, role) => {
+  const services = aGame(<OverlayHost />, {
     me: aPlayer(),
     missions: [aMission()],
-    nfts: [aCaptain()],
+    nfts: [aCaptain({ uid: 'anne' })],
     activeMissions: [],
     missionFeed: [],
   });
-  openFromAddress(overlays, `?open=${name}`);
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 20_000 });
+  await openFromAddress(services, `?open=${name}`);
+  const dialog = await screen.findByRole(role, {}, { timeout: 20_000 });
   await waitFor(() => expect(dialog.textContent).not.toBe(''), { timeout: 20_000 });
-  await waitFor(() => expect(screen.queryByText(loading)).toBeNull(), { timeout: 20_000 });
-  expect(overlays.stack.getState().map((overlay) => overlay.name)).toEqual([name]);
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull(), { timeout: 20_000 });
+  expect(services.overlays.stack.getState().map((overlay) => overlay.name)).toEqual([name]);
   expect(screen.queryByText(overlayBroken)).toBeNull();
+  expect(screen.queryByText(errorSentence('captain_not_found'))).toBeNull();
 });
 
-test('an unknown name opens nothing and says which names exist', () => {
+test('an overlay about a captain waits for the login and takes a captain of the player', async () => {
+  const services = someServices({
+    nfts: [aCaptain({ uid: 'away', standing: 'mission' }), aCaptain({ uid: 'anne' })],
+  });
+  const opened = openFromAddress(services, '?open=equip');
+  expect(services.overlays.stack.getState()).toEqual([]);
+  services.session.begin(aLogin(afternoon), afternoon, afternoon);
+  await opened;
+  expect(services.overlays.stack.getState()).toMatchObject([{ name: 'equip', props: { captainId: 'anne' } }]);
+});
+
+test('an unknown name opens nothing and says which names exist', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const overlays = createOverlays();
-  openFromAddress(overlays, '?open=treasureMap&community=atoms');
-  expect(overlays.stack.getState()).toEqual([]);
+  const services = someServices();
+  await openFromAddress(services, '?open=treasureMap&community=atoms');
+  expect(services.overlays.stack.getState()).toEqual([]);
   expect(warn.mock.calls.flat().join()).toContain('missionResults');
   warn.mockRestore();
 });

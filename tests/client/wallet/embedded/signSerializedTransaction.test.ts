@@ -11,15 +11,21 @@ import { signWith } from '#client/wallet/embedded/lockedKey.ts';
 import { signSerializedTransaction } from '#client/wallet/embedded/signSerializedTransaction.ts';
 
 const player = Keypair.generate();
-const house = Keypair.generate();
+const treasuryKey = Keypair.generate();
 const blockhash = PublicKey.unique().toBase58();
 const sign = async (message: Uint8Array) => signWith(player.secretKey.slice(0, 32), message);
-const gift = SystemProgram.transfer({ fromPubkey: player.publicKey, toPubkey: house.publicKey, lamports: 1 });
+const gift = SystemProgram.transfer({
+  fromPubkey: player.publicKey,
+  toPubkey: treasuryKey.publicKey,
+  lamports: 1,
+});
 const publicKey = player.publicKey.toBytes();
 
 test('a legacy transaction that the worker signed first is completed by the player', async () => {
-  const transaction = new Transaction({ feePayer: house.publicKey, recentBlockhash: blockhash }).add(gift);
-  transaction.partialSign(house);
+  const transaction = new Transaction({ feePayer: treasuryKey.publicKey, recentBlockhash: blockhash }).add(
+    gift,
+  );
+  transaction.partialSign(treasuryKey);
   const signed = await signSerializedTransaction(
     transaction.serialize({ requireAllSignatures: false }),
     publicKey,
@@ -30,12 +36,12 @@ test('a legacy transaction that the worker signed first is completed by the play
 
 test('a versioned transaction gets the signature in the slot of its signer', async () => {
   const message = new TransactionMessage({
-    payerKey: house.publicKey,
+    payerKey: treasuryKey.publicKey,
     recentBlockhash: blockhash,
     instructions: [gift],
   }).compileToV0Message();
   const transaction = new VersionedTransaction(message);
-  transaction.sign([house]);
+  transaction.sign([treasuryKey]);
   const signed = VersionedTransaction.deserialize(
     await signSerializedTransaction(transaction.serialize(), publicKey, sign),
   );
@@ -45,11 +51,13 @@ test('a versioned transaction gets the signature in the slot of its signer', asy
 
 test('a transaction without this wallet among its signers is not signed', async () => {
   const theirs = SystemProgram.transfer({
-    fromPubkey: house.publicKey,
+    fromPubkey: treasuryKey.publicKey,
     toPubkey: player.publicKey,
     lamports: 1,
   });
-  const transaction = new Transaction({ feePayer: house.publicKey, recentBlockhash: blockhash }).add(theirs);
+  const transaction = new Transaction({ feePayer: treasuryKey.publicKey, recentBlockhash: blockhash }).add(
+    theirs,
+  );
   const bytes = transaction.serialize({ requireAllSignatures: false });
   await expect(signSerializedTransaction(bytes, publicKey, sign)).rejects.toThrow(RangeError);
 });

@@ -80,6 +80,13 @@ async function confirmEmail() {
   await type('E-mail', `${email}{Enter}`);
   await type('Six-digit code', code);
 }
+/** From the list of wallets to a new wallet of a logged-in player. */
+async function createWallet() {
+  await confirmEmail();
+  await type('Passphrase', passphrase);
+  await type('Repeat passphrase', `${passphrase}{Enter}`);
+  await press('Set sail');
+}
 const session = () => services.session.state.getState();
 
 beforeEach(() => {
@@ -148,10 +155,7 @@ test.each([
 });
 
 test('logging out in another tab deletes the wallet in this one', async () => {
-  await confirmEmail();
-  await type('Passphrase', passphrase);
-  await type('Repeat passphrase', `${passphrase}{Enter}`);
-  await press('Set sail');
+  await createWallet();
   services.session.end('loggedOut');
   const { keyring } = await services.wallet.connection();
   await waitFor(() => expect(keyring.state.getState()).toEqual({ kept: null, open: false, wanted: false }));
@@ -189,10 +193,7 @@ test('a code that expires while the passphrase is chosen is requested again', as
 });
 
 test('after a session expired the passphrase alone is enough', async () => {
-  await confirmEmail();
-  await type('Passphrase', passphrase);
-  await type('Repeat passphrase', `${passphrase}{Enter}`);
-  await press('Set sail');
+  await createWallet();
   cleanup();
   services.session.end('expired');
 
@@ -205,10 +206,7 @@ test('after a session expired the passphrase alone is enough', async () => {
 });
 
 test('a locked wallet asks for its passphrase only when something must be signed', async () => {
-  await confirmEmail();
-  await type('Passphrase', passphrase);
-  await type('Repeat passphrase', `${passphrase}{Enter}`);
-  await press('Set sail');
+  await createWallet();
   cleanup();
   (await services.wallet.connection()).keyring.lock();
   expect(services.overlays.isAnyOpen()).toBe(false);
@@ -222,10 +220,7 @@ test('a locked wallet asks for its passphrase only when something must be signed
 });
 
 test('closing the passphrase step declines the signature', async () => {
-  await confirmEmail();
-  await type('Passphrase', passphrase);
-  await type('Repeat passphrase', `${passphrase}{Enter}`);
-  await press('Set sail');
+  await createWallet();
   cleanup();
   (await services.wallet.connection()).keyring.lock();
   const signature = services.wallet.state.getState().signMessage(utf8('Hoist the colours'));
@@ -235,10 +230,7 @@ test('closing the passphrase step declines the signature', async () => {
 });
 
 test('logging out deletes the wallet from the device', async () => {
-  await confirmEmail();
-  await type('Passphrase', passphrase);
-  await type('Repeat passphrase', `${passphrase}{Enter}`);
-  await press('Set sail');
+  await createWallet();
   await services.wallet.logOut();
   expect(session()).toMatchObject({ token: null, ended: 'loggedOut' });
   const { keyring } = await services.wallet.connection();

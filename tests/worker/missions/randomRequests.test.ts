@@ -15,7 +15,7 @@ test('whatever players request at once, in whatever order, money and captains st
       (await testPlayer.call('nfts')).answer.flatMap((nft) => (nft.type === 'CAPTAIN' ? [nft.uid] : [])),
     ),
   );
-  const voyages: string[][] = crew.map(() => []);
+  const jobIds: string[][] = crew.map(() => []);
   /** Mostly the player's own, now and then the other player's. */
   const ofSomebody = (lists: string[][], mine: number): string[] =>
     (fortune.share() < 0.1 ? lists[1 - mine] : lists[mine]) ?? [];
@@ -26,7 +26,7 @@ test('whatever players request at once, in whatever order, money and captains st
    */
   async function ask(mine: number): Promise<string[]> {
     const testPlayer = crew[mine];
-    const [runs, captains] = [ofSomebody(voyages, mine), ofSomebody(fleets, mine)];
+    const [runs, captains] = [ofSomebody(jobIds, mine), ofSomebody(fleets, mine)];
     if (!testPlayer) return [];
     const what = fortune.whole(0, 3);
     if (what === 0 && runs.length > 0) {
@@ -47,7 +47,7 @@ test('whatever players request at once, in whatever order, money and captains st
     const { status, answer } = await testPlayer.call('initiateBatch', { body });
     expect(status).toBeLessThan(500);
     // A run's id is its job's id; those refused will be missing ones.
-    if (answer) voyages[mine]?.push(...answer.jobIds);
+    if (answer) jobIds[mine]?.push(...answer.jobIds);
     return answer?.jobIds ?? [];
   }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WorldTrouble } from '#client/app/WorldTrouble.tsx';
+import { MapProblems } from '#client/app/MapProblems.tsx';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 
@@ -30,7 +30,7 @@ function aMap() {
   renderWith(
     services,
     <>
-      <WorldTrouble />
+      <MapProblems />
       <ToastShelf toasts={services.toasts} />
     </>,
   );

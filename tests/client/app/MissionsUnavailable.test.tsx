@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { HarbourState } from '#client/app/HarbourState.tsx';
+import { MissionsUnavailable } from '#client/app/MissionsUnavailable.tsx';
 import type { Mission } from '#contract/missions.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../hud/aHud.tsx';
@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 test('while the missions load the map says so', async () => {
   let arrive = (_missions: Mission[]) => {};
-  aGame(<HarbourState />, { missions: () => new Promise<Mission[]>((resolve) => (arrive = resolve)) });
+  aGame(<MissionsUnavailable />, { missions: () => new Promise<Mission[]>((resolve) => (arrive = resolve)) });
   expect(screen.getByText('Loading the Seven Isles...')).toBeTruthy();
   await waitFor(() => {
     arrive([]);
@@ -20,7 +20,7 @@ test('while the missions load the map says so', async () => {
 
 test('an unreachable worker is reported on the map, with a retry button', async () => {
   let isAway = true;
-  aGame(<HarbourState />, { missions: () => (isAway ? refusal(500, 'fault', 'No') : []) });
+  aGame(<MissionsUnavailable />, { missions: () => (isAway ? refusal(500, 'fault', 'No') : []) });
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.',
   );

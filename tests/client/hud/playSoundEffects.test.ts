@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
-import { listenToGame } from '#client/hud/listenToGame.ts';
+import { playSoundEffects } from '#client/hud/playSoundEffects.ts';
 import type { SettledBatch } from '#client/jobs/jobTypes.ts';
 import { createOverlays } from '#client/overlays/overlayStore.ts';
 import { createSound } from '#client/sound/createSound.ts';
@@ -25,7 +25,7 @@ const aGameWithSound = async () => {
       return () => void listeners.delete(listener);
     },
   };
-  unsubscribe = listenToGame(sound, { overlays, toasts, jobs, layer });
+  unsubscribe = playSoundEffects(sound, { overlays, toasts, jobs, layer });
   document.dispatchEvent(new Event('pointerdown'));
   await deck.isLoaded;
   const settle = (batch: SettledBatch<OpenJobKind>) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BackdropDetail } from '#client/app/backdropDetail.ts';
-import { backdropOf, type Seen, worldFeed } from '#client/app/feedWorld.ts';
+import { backdropOf, deriveWorldState, type WorldInputs } from '#client/app/worldState.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 
-const aFeed = (seen: Partial<Seen>) =>
-  worldFeed({ layer: 1, missions: [], active: [], now: 0, detail: 'small', ...seen });
+const aFeed = (seen: Partial<WorldInputs>) =>
+  deriveWorldState({ layer: 1, missions: [], active: [], now: 0, detail: 'small', ...seen });
 const docks = aMission();
 const gems = aMission(
   { id: 'gem-emporium', name: 'Gem Emporium' },

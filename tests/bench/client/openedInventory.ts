@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import type { Player } from '#contract/players.ts';
+import { give } from '#tests/journeys/gifts.ts';
+import { type Measured, median, spreadOf } from '../worker/measure.ts';
+import { type MeasuredBrowser, mainThreadClock } from './MeasuredBrowser.ts';
+import { pairedRounds } from './pairedRounds.ts';
+
+const window1280 = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
+const many = 10_000;
+const few = 100;
+const rounds = 25;
+/** Narrows 10,000 names to fewer and fewer. */
+const typed = 'reaver #42';
+const typings = 7;
+/** Until a keystroke has reached the address too. */
+const settledMs = 500;
+
+/** A page of a player with so many captains, on the map. */
+interface Fleet {
+  page: Page;
+  /** CPU milliseconds of the main thread so far, and those of scripts, styles and layout alone. */
+  mainThreadMs(): Promise<number>;
+  unpaintedMs(): Promise<number>;
+}
+
+/**
+ * C7: main thread's CPU time for opening the inventory with 10,000 captains, against 100; and the part of scripts,
+ * styles and layout for a keystroke in its search among 10,000. Both fleets have been read before: the first opening,
+ * which also reads the captains, stands beside them, and so does a keystroke with painting, by software here.
+ */
+export async function openedInventory(browser: MeasuredBrowser): Promise<Measured[]> {
+  const large = await fleetOf(browser, many);
+  const small = await fleetOf(browser, few);
+  const first = { many: await msToOpen(large), few: await msToOpen(small) };
+  const { ratios, ours, rival } = await pairedRounds(
+    rounds,
+    () => msToOpen(large),
+    () => msToOpen(small),
+  );
+  const keys = await msPerKey(large);
+  const fewKeys = await msPerKey(small);
+  await Promise.all([large, small].map(({ page }) => page.context().close()));
+  return [
+    {
+      id: 'C7 open',
+      what: `opening the inventory, ${many} captains of ${few}`,
+      value: median(ratios),
+      unit: '',
+      target: '<=1.3',
+      spread: spreadOf(ratios),
+      parts: {
+        'first ms': median(ours),
+        'second ms': median(rival),
+        'with reading them ms': first.many,
+        'with reading few ms': first.few,
+      },
+    },
+    {
+      id: 'C7 key',
+      what: `a keystroke in the search of ${many} captains`,
+      value: median(keys.map(({ unpainted }) => median(unpainted))),
+      unit: 'ms',
+      target: '<=5',
+      spread: spreadOf(keys.map(({ unpainted }) => median(unpainted))),
+      parts: {
+        'longest ms, with other cards': Math.max(...keys.flatMap(({ unpainted }) => unpainted)),
+        [`among ${few} ms`]: median(fewKeys.map(({ unpainted }) => median(unpainted))),
+        'with painting ms': median(keys.flatMap(({ all }) => all)),
+      },
+    },
+  ];
+}
+
+async function fleetOf(browser: MeasuredBrowser, captains: number): Promise<Fleet> {
+  const player = await browser.signUp(window1280);
+  const { id } = await player.fetchAs<Player>('/users/me');
+  await give(id, {
+    captains: Array.from({ length: captains }, (_, i) => ({ name: `Reaver #${i}`, level: 1 + (i % 20) })),
+  });
+  const { page } = player;
+  return {
+    page,
+    mainThreadMs: await mainThreadClock(page),
+    unpaintedMs: await mainThreadClock(page, 'unpainted'),
+  };
+}
+
+/** From the press in the menu until the cards are painted. */
+async function msToOpen({ page, mainThreadMs }: Fleet): Promise<number> {
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Inventory' }).waitFor();
+  const before = await mainThreadMs();
+  await page.evaluate(pressAndSee);
+  const ms = (await mainThreadMs()) - before;
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Hideout', exact: true }).waitFor({ state: 'hidden' });
+  return ms;
+}
+
+/** Without Playwright's own checks of the button, which would run in the page. */
+async function pressAndSee(): Promise<void> {
+  const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  items.find(({ textContent }) => textContent === 'Inventory')?.click();
+  while (document.querySelector('[role="dialog"] article') === null) {
+    await new Promise((painted) => requestAnimationFrame(painted));
+  }
+  for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted));
+}
+
+interface Typing {
+  all: number[];
+  unpainted: number[];
+}
+
+/** Types the same words some times; each key counts until its cards are drawn and the address tells of it. */
+async function msPerKey({ page, mainThreadMs, unpaintedMs }: Fleet): Promise<Typing[]> {
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Inventory' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name' }).click();
+  const measured: Typing[] = [];
+  await page.waitForTimeout(settledMs);
+  for (let round = 0; round < typings; round++) {
+    const typing: Typing = { all: [], unpainted: [] };
+    for (const key of typed) {
+      const before = [await mainThreadMs(), await unpaintedMs()] as const;
+      await page.keyboard.press(key === ' ' ? 'Space' : key);
+      await page.waitForTimeout(settledMs);
+      typing.all.push((await mainThreadMs()) - before[0]);
+      typing.unpainted.push((await unpaintedMs()) - before[1]);
+    }
+    measured.push(typing);
+    // Empties the field.
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(settledMs);
+  }
+  return measured;
+}

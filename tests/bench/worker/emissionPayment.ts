@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { io, type Socket } from 'socket.io-client';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Config } from '#worker/base/config.ts';
+import { createLog } from '#worker/base/log.ts';
+import type { Database } from '#worker/database/database.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { closeDay } from '#worker/emissions/closeDay.ts';
+import { payShares } from '#worker/emissions/payShares.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import type { BenchDatabase } from './BenchDatabase.ts';
+import { type Measured, median, quantile } from './measure.ts';
+import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
+
+const paidPlayers = Number(process.env.PAID_PLAYERS ?? 100_000);
+const playing = 200;
+/** Posts a second, and how many are measured before the payment. */
+const perSecond = 25;
+const postsBefore = 500;
+const captains = 20;
+
+/**
+ * W9: Battle Emissions of 100,000 players, paid by the worker that serves players: POST to notification meanwhile ÷
+ * before, the time until all are paid, and the longest transaction, which is how long a player's row can be locked.
+ */
+export async function emissionPayment(database: BenchDatabase): Promise<Measured[]> {
+  const databaseUrl = await database.fresh();
+  const db = createDatabase(createPool(databaseUrl, console, 4));
+  const server = await ServerProcess.start({
+    databaseUrl,
+    players: playing,
+    captains,
+    roles: 'api,jobs,push',
+    scheduled: 'payShares',
+  });
+  const pages = await Promise.all(server.players.map((player) => openPage(server, player)));
+  try {
+    await insertPlayers(db);
+    await sendUntil(server, pages, async (sent) => sent >= postsBefore);
+    const before = await sendUntil(server, pages, async (sent) => sent >= postsBefore);
+    const closeMs = await close(db, '2026-01-01');
+    const began = performance.now();
+    const during = await sendUntil(server, pages, () => isPaid(db));
+    const seconds = (performance.now() - began) / 1_000;
+    await server.stop();
+    await close(db, '2026-01-02');
+    const batches = await payAlone(db);
+    return [
+      {
+        id: 'W9',
+        what: `POST → notification, 99th percentile, while ${paidPlayers} players are paid ÷ before`,
+        value: quantile(during, 0.99) / quantile(before, 0.99),
+        unit: '×',
+        target: '<=2',
+        spread: 0,
+        parts: {
+          before: quantile(before, 0.99),
+          during: quantile(during, 0.99),
+          medianBefore: median(before),
+          medianDuring: median(during),
+          worstDuring: Math.max(...during),
+          posts: during.length,
+        },
+      },
+      {
+        id: 'W9b',
+        what: 'longest transaction that pays a batch: how long a player can be locked',
+        value: Math.max(...batches),
+        unit: 'ms',
+        target: '<=250',
+        spread: 0,
+        parts: { median: median(batches), p99: quantile(batches, 0.99), batches: batches.length },
+      },
+      {
+        id: 'W9t',
+        what: `time until ${paidPlayers} players are paid, beside ${perSecond} posts a second`,
+        value: seconds,
+        unit: 's',
+        target: '<=120',
+        spread: 0,
+        parts: { closeMs, aloneSeconds: batches.reduce((sum, ms) => sum + ms, 0) / 1_000 },
+      },
+    ];
+  } finally {
+    for (const { socket } of pages) socket.disconnect();
+    await server.stop();
+    await db.destroy();
+  }
+}
+
+/** Players who earned Treasure on both days, also those who play. */
+async function insertPlayers(db: Database): Promise<void> {
+  await sql`
+    insert into players (id, username, primary_address, created_at)
+    select gen_random_uuid(), 'Anne Bonny', 'bench' || number, now()
+    from generate_series(1, ${paidPlayers - playing}::int) number`.execute(db);
+  await sql`
+    insert into player_days (day, player_id, treasure)
+    select day, id, 1 + (random() * 100000)::int
+    from players, unnest(array['2026-01-01', '2026-01-02']::date[]) day`.execute(db);
+  for (const table of ['players', 'player_days', 'ledger_accounts'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+/** Closes the day as its schedule does. Returns milliseconds. */
+async function close(db: Database, day: string): Promise<number> {
+  const dueAt = new Date(Date.parse(day) + 86_400_000);
+  const config = { gameSpeed: 1 } as Config;
+  const services = { config, db, clock: systemClock, log: createLog('error') } as unknown as WorkerServices;
+  const began = performance.now();
+  await db.transaction().execute((tx) => closeDay({ tx, dueAt, services }));
+  return performance.now() - began;
+}
+
+async function isPaid(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from emission_days where paid_at is null`.execute(db);
+  return rows.length === 0;
+}
+
+/** Pays what is due, one batch at a time, on an idle database. Returns the milliseconds of each. */
+async function payAlone(db: Database): Promise<number[]> {
+  const batches: number[] = [];
+  while (!(await isPaid(db))) {
+    const began = performance.now();
+    await payShares({ db, clock: systemClock }, { runMs: 0 });
+    batches.push(performance.now() - began);
+  }
+  return batches;
+}
+
+/** A page with the captains that its player has not sent yet. */
+interface Page {
+  player: BenchPlayer;
+  socket: Socket;
+  captains: string[];
+}
+
+function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
+  const auth = { token: player.token };
+  const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth });
+  const captains = [...player.captains];
+  return new Promise((resolve) => socket.on('connect', () => resolve({ player, socket, captains })));
+}
+
+/** Sends captains at an even pace, player after player. Returns milliseconds from each post to its notification. */
+async function sendUntil(
+  server: ServerProcess,
+  pages: readonly Page[],
+  isDone: (sent: number) => Promise<boolean>,
+): Promise<number[]> {
+  const waits: Promise<number>[] = [];
+  while (!(await isDone(waits.length))) {
+    const page = pages[waits.length % pages.length];
+    const captain = page?.captains.pop();
+    if (page && captain !== undefined) waits.push(sendAndWait(server, page, captain));
+    await new Promise((resolve) => setTimeout(resolve, 1_000 / perSecond));
+  }
+  return Promise.all(waits);
+}
+
+async function sendAndWait(
+  server: ServerProcess,
+  { player, socket }: Page,
+  captain: string,
+): Promise<number> {
+  const began = performance.now();
+  const notified = new Promise<number>((resolve) => {
+    // The player's share is notified as well, without a result that names the captain.
+    const take = ({ type, data }: { type: string; data: { result?: { nftIds: string[] } } }) => {
+      if (type !== 'initiate' || !data.result?.nftIds.includes(captain)) return;
+      socket.off('notification', take);
+      resolve(performance.now() - began);
+    };
+    socket.on('notification', take);
+  });
+  const body = { missionPath: 'missions/safe-haven', nfts: [captain], levelCount: 1 };
+  await server.post('/missions/initiate', player.token, randomUUID(), body);
+  return notified;
+}

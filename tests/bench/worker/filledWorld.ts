@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { leaderboardPageRows } from '#contract/treasury.ts';
+import type { Database } from '#worker/database/database.ts';
+
+/** The player whose reads are measured: the same belongings in a world of any size. */
+export interface Caller {
+  playerId: string;
+  sessionId: string;
+  jobId: string;
+  /** A claimed run at that mission. */
+  runId: string;
+  missionId: string;
+  /** Of both leaderboards: page 1,000, in a small world the last full page. */
+  deepPage: number;
+}
+
+const missionId = 'safe-haven';
+const missions = 20;
+/** The caller's captains, each with a ship, a crew and an item. */
+const callersCaptains = 30;
+/** Of the caller: claimed runs, jobs and notifications each. */
+const callersPast = 100;
+
+/** The share of players who own a ranked captain, by how `addNfts` spreads them. */
+const rankedShare = 0.4;
+
+/** A number as an id; ids of the same kind are in the order of their numbers, as those of the game are. */
+const idOf = (kind: number, number: string) =>
+  sql.raw(`('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
+
+/**
+ * A world of so many NFTs, runs, jobs and notifications; a tenth as many players and ranked captains; a run in twenty
+ * is under way. Written in bulk, with what no read looks at left empty.
+ */
+export async function fillWorld(db: Database, rows: number): Promise<Caller> {
+  const players = rows / 10;
+  await sql`insert into players (id, username, primary_address, notification_seq, created_at)
+    select ${idOf(1, 'i')}, 'Captain ' || i, 'address-' || i, 100, now()
+    from generate_series(0, ${players}::int) i`.execute(db);
+  await sql`insert into sessions (id, player_id, address, created_at, expires_at)
+    select ${idOf(2, 'i')}, ${idOf(1, 'i')}, 'address-' || i, now(), now() + interval '1 day'
+    from generate_series(0, ${players}::int) i`.execute(db);
+  await sql`insert into ledger_accounts (player_id, token)
+    select ${idOf(1, 'i')}, token from generate_series(0, ${players}::int) i,
+      unnest(array['BOOTY', 'GOLD', 'GEMS', 'TREASURE']) token`.execute(db);
+  await addNfts(db, { owner: `1 + n % ${players}`, name: 'other', groups: rows / 4 });
+  await addNfts(db, { owner: '0', name: 'own', groups: callersCaptains });
+  await addPast(db, { owner: `1 + i % ${players}`, kind: 3, name: 'other', groups: rows / 4, rows });
+  await addPast(db, { owner: '0', kind: 4, name: 'own', groups: callersCaptains, rows: callersPast });
+  await addBookings(db, rows);
+  const { rows: ids } = await sql<{ playerId: string; sessionId: string; jobId: string; runId: string }>`
+    select ${idOf(1, '0')} as "playerId", ${idOf(2, '0')} as "sessionId", ${idOf(4, '7')} as "jobId",
+      ${idOf(3, `${Math.floor(rows / 2 / missions) * missions}`)} as "runId"`.execute(db);
+  const [caller] = ids;
+  if (!caller) throw new Error('the world has no caller');
+  return {
+    ...caller,
+    missionId,
+    deepPage: Math.min(1_000, Math.floor((players * rankedShare) / leaderboardPageRows)),
+  };
+}
+
+/** Bookings of one entry of GOLD: one in ten is the caller's, up to `callersPast`. */
+async function addBookings(db: Database, rows: number): Promise<void> {
+  await sql`insert into ledger_transactions (id, reason, at)
+    select ${idOf(5, 'i')}, 'mission.claim', now() from generate_series(0, ${rows - 1}::int) i`.execute(db);
+  await sql`insert into ledger_entries (transaction_id, account_id, amount, balance)
+    select ${idOf(5, 'i')}, account.id, 1, 1 from generate_series(0, ${rows - 1}::int) i
+      join ledger_accounts account on account.token = 'GOLD' and account.player_id =
+        case when i % 10 = 0 and i < ${callersPast * 10}::int then ${idOf(1, '0')}
+          else ${idOf(1, `1 + i % ${rows / 10}`)} end`.execute(db);
+}
+
+/** Captains with a ship, a crew and an item each; two captains in five are minted and have gold bars. */
+async function addNfts(
+  db: Database,
+  { owner, name, groups }: { owner: string; name: string; groups: number },
+): Promise<void> {
+  await sql`insert into nfts
+      (uid, owner_id, type, collection, name, image, level, rarity, minted, gold_burned, standing, equipped_to, created_at)
+    select ${name} || '-' || n || '-' || type, ${idOf(1, owner)}, type, 'Reavers', 'Reaver #' || n,
+      '/captains/reavers-1.webp', 1 + n % 50, 'Common', is_ranked, case when is_ranked then 1000000000::bigint * (1 + n % 5000) else 0 end,
+      'resting', case when type = 'CAPTAIN' then null else ${name} || '-' || n || '-CAPTAIN' end, now()
+    from generate_series(0, ${groups - 1}::int) n, unnest(array['CAPTAIN', 'SHIP', 'CREW', 'ITEM']) type,
+      lateral (select type = 'CAPTAIN' and n % 5 < 2 as is_ranked) ranked`.execute(db);
+}
+
+/** Runs, jobs and notifications: one run in twenty under way, each of another captain; every job settled. */
+async function addPast(
+  db: Database,
+  {
+    owner,
+    kind,
+    name,
+    groups,
+    rows,
+  }: { owner: string; kind: number; name: string; groups: number; rows: number },
+): Promise<void> {
+  const ofRows = sql`generate_series(0, ${rows - 1}::int) i`;
+  await sql`insert into mission_runs (id, player_id, captain_uid, mission_id, kind, level_count, strength, seed,
+      commitment, started_at, ends_at, claimed_at, result)
+    select ${idOf(kind, 'i')}, ${idOf(1, owner)}, ${name} || '-' || i % ${groups}::int || '-CAPTAIN',
+      case when i % ${missions}::int = 0 then ${missionId} else 'mission-' || i % ${missions}::int end, 'Plunders', 1, 100,
+      sha256('bench'), 'commitment', at, at + interval '4 hours',
+      case when is_active then null else at + interval '5 hours' end, case when is_active then null else '{}'::jsonb end
+    from ${ofRows}, lateral (select now() - interval '90 days' + i * interval '1 second' as at,
+      i >= ${rows * 0.95}::int as is_active) run`.execute(db);
+  await sql`insert into jobs (id, player_id, kind, payload, state, message, accepted_at, settled_at, attempts)
+    select ${idOf(kind, 'i')}, ${idOf(1, owner)}, 'claim', '{}', 'succeeded', 'Done', now(), now(), 1 from ${ofRows}`.execute(
+    db,
+  );
+  await sql`insert into notifications (player_id, seq, type, job_id, data, created_at)
+    select ${idOf(1, owner)}, i, 'claim', ${idOf(kind, 'i')}, '{"message":"Done"}', now() from ${ofRows}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,175 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { readEntries } from '#worker/account/entryStore.ts';
+import { isSessionValid } from '#worker/auth/sessions.ts';
+import { systemClock } from '#worker/base/clock.ts';
+import { assetsOf, captainsById, captainsOf } from '#worker/captains/captainStore.ts';
+import { piecesOf } from '#worker/captains/equipmentStore.ts';
+import type { Database } from '#worker/database/database.ts';
+import { createPool } from '#worker/database/pool.ts';
+import type { DatabaseTables } from '#worker/database/tables.ts';
+import { soldOn } from '#worker/exchange/dailyStock.ts';
+import { readJob } from '#worker/jobs/jobStore.ts';
+import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
+import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
+import { readCaptainRanks, readOwnRanks, readPlayerRanks } from '#worker/leaderboard/leaderboardStore.ts';
+import {
+  activeRunsOf,
+  claimedRunsAt,
+  claimedRunsOf,
+  playersWithDueSlots,
+  recentRuns,
+  runsToAutoClaim,
+} from '#worker/missions/missionRunStore.ts';
+import { readTreasureRate } from '#worker/missions/treasureRates.ts';
+import { readNewestSeq, readNotifications } from '#worker/notifications/notificationStore.ts';
+import { readPlayer } from '#worker/players/playerStore.ts';
+import type { BenchDatabase } from './BenchDatabase.ts';
+import { type Caller, fillWorld } from './filledWorld.ts';
+import type { Measured } from './measure.ts';
+import { explained, type Statement } from './queryPlans.ts';
+
+const sizes = { small: 1_000, large: 1_000_000 };
+
+/** A read as the product does it: the bench runs it, and explains the statements that it made. */
+type Read = (db: Database, caller: Caller) => Promise<unknown>;
+
+/**
+ * Every read of an endpoint that is asked often, and of the sweeps that run every few seconds. Not here, because no
+ * request waits for them: what a worker reads once in five seconds for all players (captains on missions, the
+ * treasury's holdings), which grows with what it counts.
+ */
+const reads: Readonly<Record<string, Read>> = {
+  session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),
+  me: (db, { playerId }) => readPlayer(db, playerId),
+  nfts: (db, { playerId }) => both(captainsOf(db, playerId), assetsOf(db, playerId)),
+  items: (db, { playerId }) => piecesOf(db, playerId),
+  activeMissions: async (db, { playerId }) => {
+    const runs = await activeRunsOf(db, playerId);
+    await captainsById(
+      db,
+      playerId,
+      runs.map(({ captain_uid }) => captain_uid),
+    );
+  },
+  missionResults: (db, { playerId }) => claimedRunsOf(db, playerId, 50),
+  missionFeed: (db, { missionId }) => claimedRunsAt(db, { missionId, limit: 25, after: null, order: 'desc' }),
+  missionFeedNext: (db, { missionId, runId }) =>
+    claimedRunsAt(db, { missionId, limit: 25, after: runId, order: 'desc' }),
+  feed: (db) => recentRuns(db, 30),
+  treasurePerStrength: (db) => readTreasureRate(db, ruleTables, new Date()),
+  notifications: (db, { playerId }) => readNotifications(db, playerId, 40),
+  newestNotification: (db, { playerId }) => readNewestSeq(db, playerId),
+  job: (db, { playerId, jobId }) => readJob(db, playerId, jobId),
+  accountEntries: (db, { playerId }) => readEntries(db, playerId, { limit: 25 }),
+  exchangeItems: (db) => soldOn(db, new Date().toISOString().slice(0, 10)),
+  leaderboard: (db) => readCaptainRanks(db, ranksOfPage(1)),
+  leaderboardDeepPage: (db, { deepPage }) => readCaptainRanks(db, ranksOfPage(deepPage)),
+  leaderboardPlayers: (db) => readPlayerRanks(db, ranksOfPage(1)),
+  leaderboardPlayersDeepPage: (db, { deepPage }) => readPlayerRanks(db, ranksOfPage(deepPage)),
+  leaderboardMe: (db, { playerId }) => readOwnRanks(db, playerId),
+  dueJobs: (db) => playersWithDueJobs(db),
+  autoClaim: (db) => runsToAutoClaim(db, new Date()),
+  dueSlots: (db) => playersWithDueSlots(db, new Date()),
+};
+
+const both = (one: Promise<unknown>, other: Promise<unknown>) => Promise.all([one, other]);
+
+interface Filled {
+  blocks: Map<string, number>;
+  sequentialScans: string[];
+  countMs: number;
+}
+
+/** W6: blocks that each hot read touches among a million rows ÷ among a thousand, and its sequential scans. */
+export async function hotReads(database: BenchDatabase): Promise<Measured[]> {
+  const small = await measured(await database.fresh(), sizes.small);
+  const large = await measured(await database.fresh(), sizes.large);
+  const ratios = [...large.blocks].map(
+    ([name, blocks]) => [name, blocks / (small.blocks.get(name) ?? Number.NaN)] as const,
+  );
+  const worst = ratios.reduce((one, other) => (other[1] > one[1] ? other : one));
+  return [
+    {
+      id: 'W6',
+      what: `blocks of a hot read at 10^6 ÷ 10^3 rows, the worst of ${ratios.length}: ${worst[0]}`,
+      value: worst[1],
+      unit: '×',
+      target: '<=2',
+      spread: 0,
+      parts: { ...Object.fromEntries(ratios), countOfGoldBarsMs: large.countMs },
+    },
+    {
+      id: 'W6 sequential scans',
+      what: `of tables that grow, at 10^6 rows${large.sequentialScans.map((scan) => `; ${scan}`).join('')}`,
+      value: large.sequentialScans.length,
+      unit: '',
+      target: '=0',
+      spread: 0,
+      parts: {},
+    },
+  ];
+}
+
+async function measured(url: string, rows: number): Promise<Filled> {
+  // One connection, so that what is set for it holds for every statement.
+  const pool = createPool(url, console, 1);
+  const made: Statement[] = [];
+  const db = new Kysely<DatabaseTables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      made.push({ text: query.sql, values: [...query.parameters] });
+    },
+  });
+  try {
+    await sql`set statement_timeout = 0`.execute(db);
+    const caller = await fillWorld(db, rows);
+    const countMs = await timeOfCount(db);
+    await sql`vacuum analyze`.execute(db);
+    if (rows === sizes.small) await keepToIndexes(db);
+    return { countMs, ...(await blocksOfReads(pool, db, made, caller)) };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/**
+ * In a small table the planner prefers to read all of it, e.g. to hash it. The ratio compares the same plan over both
+ * sizes, or it would measure the small world's shortcut and not how the large one grows.
+ */
+async function keepToIndexes(db: Database): Promise<void> {
+  for (const shortcut of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
+    await sql`set ${sql.raw(`enable_${shortcut}`)} = off`.execute(db);
+}
+
+/** The count while nothing has changed, as most counts are. */
+async function timeOfCount(db: Database): Promise<number> {
+  await countGoldBars(db, new Date());
+  const began = performance.now();
+  await countGoldBars(db, new Date());
+  return performance.now() - began;
+}
+
+async function blocksOfReads(
+  pool: pg.Pool,
+  db: Database,
+  made: Statement[],
+  caller: Caller,
+): Promise<Omit<Filled, 'countMs'>> {
+  const blocks = new Map<string, number>();
+  const sequentialScans: string[] = [];
+  for (const [name, read] of Object.entries(reads)) {
+    made.length = 0;
+    await read(db, caller);
+    let touched = 0;
+    for (const statement of [...made]) {
+      const plan = await explained(pool, statement);
+      touched += plan.blocks;
+      sequentialScans.push(...plan.sequentialScans.map((table) => `${name} of ${table}`));
+    }
+    blocks.set(name, touched);
+  }
+  return { blocks, sequentialScans };
+}

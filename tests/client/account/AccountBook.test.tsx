@@ -1,0 +1,168 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { AccountBookOverlay } from '#client/account/AccountBookOverlay.tsx';
+import type { AccountEntry } from '#contract/account.ts';
+import type { Answer } from '#contract/routes.ts';
+import { aReceipt } from '#tests/kit/aReceipt.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
+import { aGame } from '../missions/aMissionScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  onAPhone(false);
+  window.history.replaceState(null, '', '/');
+});
+
+const noon = Date.parse('2026-06-17T12:00:00Z');
+const anEntry = (place: number, changes: Partial<AccountEntry> = {}): AccountEntry => ({
+  id: `0197a000-0000-7000-8000-${String(place).padStart(12, '0')}.GOLD`,
+  at: noon - place * 60_000,
+  token: 'GOLD',
+  change: -24,
+  balance: 76,
+  reason: 'exchange.purchase',
+  about: { item: 'Battle Token for GOLD' },
+  jobId: '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11',
+  ...changes,
+});
+const aPage = (entries: AccountEntry[], next: string | null = null): Answer<'accountEntries'> => ({
+  entries,
+  next,
+});
+const series: Answer<'accountSeries'> = {
+  token: 'BOOTY',
+  range: 'week',
+  points: [
+    { at: noon - 3_600_000, balance: 0 },
+    { at: noon, balance: 12.5 },
+  ],
+};
+
+function aBook(answers: Answers = {}) {
+  const game = aGame({
+    accountEntries: aPage([
+      anEntry(1),
+      anEntry(2, {
+        reason: 'mission.claim',
+        token: 'TREASURE',
+        change: 833,
+        about: { mission: 'The Docks', captain: 'Reaver #81' },
+        receiptOf: '0197a000-0000-7000-8000-000000000001',
+      }),
+      anEntry(3, { at: noon - 26 * 3_600_000, reason: 'welcome', change: 100, about: {}, jobId: null }),
+    ]),
+    accountSeries: series,
+    accountReceipt: aReceipt(),
+    ...answers,
+  });
+  game.show(<AccountBookOverlay />);
+  return game;
+}
+
+const entry = (name: RegExp) => screen.findByRole('button', { name });
+const asked = (game: ReturnType<typeof aBook>, path: string) =>
+  game.services.calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+
+describe('the account book', () => {
+  it('lists entries by day, with sign, reason and what they were about', async () => {
+    aBook();
+    const today = await screen.findByRole('region', { name: '17 June 2026' });
+    expect(
+      within(today)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'PurchaseBattle Token for GOLD−24GOLD11:59:00',
+      'Mission claimedThe Docks · Reaver #81+833TREASURE11:58:00',
+    ]);
+    const before = screen.getByRole('region', { name: '16 June 2026' });
+    expect(within(before).getByRole('listitem').textContent).toBe('Welcome+100GOLD10:00:00');
+  });
+
+  it('shows on a press what is left and the job, and opens the receipt of a claim', async () => {
+    const game = aBook();
+    fireEvent.click(await entry(/^Purchase/));
+    expect(screen.getByText('76 GOLD')).toBeTruthy();
+    expect(screen.getByText('0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull();
+    fireEvent.click(await entry(/^Mission claimed/));
+    fireEvent.click(screen.getByRole('button', { name: 'Receipt' }));
+    await waitFor(() =>
+      expect(game.services.overlays.stack.getState().map(({ name }) => name)).toContain('receipt'),
+    );
+  });
+
+  it('asks for the token and days that are chosen, keeps them in the address and on the device', async () => {
+    const game = aBook();
+    await entry(/^Purchase/);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-06-01' } });
+    await waitFor(() =>
+      expect(asked(game, '/account/entries').at(-1)?.searchParams.get('from')).toBe('2026-06-01'),
+    );
+    expect(window.location.search).toBe('?account-book=open&from=2026-06-01');
+    expect(game.services.memory.read('accountBook')).toEqual({ from: '2026-06-01' });
+    cleanup();
+    expect(window.location.search).toBe('');
+  });
+
+  it('begins with what the address asks for', async () => {
+    window.history.replaceState(null, '', '/?account-book=open&token=GOLD&reason=robbery');
+    const forged = aBook();
+    await entry(/^Purchase/);
+    expect(asked(forged, '/account/entries')[0]?.search).toBe('');
+    cleanup();
+    window.history.replaceState(null, '', '/?account-book=open&token=GOLD');
+    const game = aBook();
+    await entry(/^Purchase/);
+    expect(asked(game, '/account/entries')[0]?.searchParams.get('token')).toBe('GOLD');
+    expect(asked(game, '/account/series')[0]?.searchParams.get('token')).toBe('GOLD');
+  });
+
+  it('loads the next page after the last entry', async () => {
+    const game = aBook({
+      accountEntries: ({ url }) =>
+        new URL(url).searchParams.has('after')
+          ? aPage([anEntry(9, { reason: 'gift', about: {} })])
+          : aPage([anEntry(1)], anEntry(1).id),
+    });
+    await entry(/^Purchase/);
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await entry(/^Gift/);
+    expect(asked(game, '/account/entries').at(-1)?.searchParams.get('after')).toBe(anEntry(1).id);
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+  });
+
+  it('has a table of the balance over time, newest first', async () => {
+    aBook();
+    const table = await screen.findByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['TimeBalance', '17 June 2026, 12:00:00 UTC12.5', '17 June 2026, 11:00:00 UTC0']);
+    fireEvent.click(screen.getByRole('button', { name: '30 days' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '30 days', pressed: true })).toBeTruthy());
+  });
+
+  it('saves the entries as a file and says how many', async () => {
+    const game = aBook({ accountFile: () => new Response('time\r\na\r\nb\r\n') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() =>
+      expect(game.services.toasts.state.getState().map(({ text }) => text)).toContain('2 entries saved'),
+    );
+  });
+
+  it('says what went wrong and tries again', async () => {
+    let tries = 0;
+    aBook({
+      accountEntries: () => {
+        tries += 1;
+        return tries === 1 ? refusal(500, 'fault', 'An error occurred, try again later') : aPage([]);
+      },
+    });
+    const list = screen.getByRole('region', { name: 'Entries' });
+    fireEvent.click(await within(list).findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No entries')).toBeTruthy();
+  });
+});

@@ -1,0 +1,276 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LevelUpOverlay } from '#client/captains/LevelUpOverlay.tsx';
+import { UpgradeShipOverlay } from '#client/captains/UpgradeShipOverlay.tsx';
+import type { LevelEntity } from '#contract/captains.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aPiece } from '#tests/kit/aPiece.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
+import { aGame } from '../missions/aMissionScreen.tsx';
+
+const jobId = '0198c0de-0000-7000-8000-000000000001';
+const captain = aCaptain({ level: 12, shipLevel: 5, crewLevel: 3, itemLevel: 4, strength: 12 * 7 * 5 });
+const ship = aPiece({ equippedTo: captain.uid, level: 5 });
+
+/** What the job answers to two levels. */
+const grown = { captain: { ...captain, level: 14, strength: 490 }, type: 'CHARACTER', levels: 2 };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  onAPhone(false);
+});
+
+/** A device that wants no motion. */
+function wantNoMotion(): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('reduced-motion: reduce'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+function showLevelUp(type: LevelEntity = 'CHARACTER', answers: Answers = {}) {
+  const game = aGame({ nfts: [captain, ship], levelUp: { jobId }, ...answers });
+  game.show(<LevelUpOverlay captainId={captain.uid} type={type} close={game.close} />);
+  return game;
+}
+
+function showUpgrade(answers: Answers = {}) {
+  const game = aGame({ nfts: [captain, ship], upgradeShip: { jobId }, ...answers });
+  game.show(<UpgradeShipOverlay captainId={captain.uid} close={game.close} />);
+  return game;
+}
+
+/** The value beside a label. */
+const valueBeside = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const slider = () => screen.findByRole('slider', { name: 'Tokens to use' });
+const typed = () => screen.findByRole('textbox', { name: 'Number of tokens' });
+const levelUpButton = () => screen.findByRole('button', { name: 'Level Up' });
+
+describe.each([
+  ['a desktop', false],
+  ['a phone', true],
+])('levelling up on %s', (_device, isPhone) => {
+  test('shows level, strength and price before it is pressed', async () => {
+    onAPhone(isPhone);
+    showLevelUp();
+    await press('Max');
+    expect(screen.getByText('Reaver #1')).toBeTruthy();
+    expect(valueBeside('Level')).toBe('12 → 17Highest level 50');
+    expect(valueBeside('Strength')).toBe('420 → 595');
+    expect(valueBeside('Available tokens')).toBe('5 Captain Level Token');
+    expect(valueBeside('Cost')).toBe('5 Captain Level Token');
+  });
+});
+
+describe('levelling up', () => {
+  test('names the ship and its rarity', async () => {
+    showLevelUp('SHIP');
+    expect(await screen.findByText('Reaver Ship')).toBeTruthy();
+    expect(valueBeside('Ship Rarity')).toBe('Common');
+    cleanup();
+    showLevelUp('SHIP', { nfts: [{ ...captain, shipRarity: 'Legendary' }, ship] });
+    await screen.findByText('Reaver Ship');
+    expect(valueBeside('Ship Rarity')).toBe('Mythic');
+    expect(screen.queryByRole('button', { name: 'Upgrade to Mythic' })).toBeNull();
+  });
+
+  test('chooses by 1, Half and Max', async () => {
+    showLevelUp();
+    for (const [name, value] of [
+      ['1', '1'],
+      ['Half', '2'],
+      ['Max', '5'],
+    ] as const) {
+      await press(name);
+      expect(await slider()).toHaveProperty('value', value);
+      expect(await typed()).toHaveProperty('value', value);
+    }
+  });
+
+  test('offers Half from two tokens on, and nothing without one', async () => {
+    showLevelUp('CHARACTER', { me: aPlayer({ captainLevelToken: 1 }) });
+    expect(await screen.findByRole('button', { name: 'Half' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: '1' })).toHaveProperty('disabled', false);
+    cleanup();
+    showLevelUp('CHARACTER', { me: aPlayer({ captainLevelToken: 0 }) });
+    expect(await screen.findByText('You have 0 Captain Level Token.')).toBeTruthy();
+    for (const name of ['1', 'Half', 'Max', 'Level Up']) {
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+  });
+
+  test('accepts only integers from 0 to the maximum', async () => {
+    showLevelUp();
+    const field = await typed();
+    await userEvent.clear(field);
+    await userEvent.type(field, '6');
+    expect(field).toHaveProperty('value', '');
+    await userEvent.type(field, '-x.4');
+    expect(field).toHaveProperty('value', '4');
+    await userEvent.type(field, '0');
+    expect(field).toHaveProperty('value', '4');
+    expect(await slider()).toHaveProperty('value', '4');
+  });
+
+  test('never goes past the cap', async () => {
+    showLevelUp('CHARACTER', { nfts: [{ ...captain, level: 48 }, ship] });
+    await press('Max');
+    expect(valueBeside('Level')).toBe('48 → 50Highest level 50');
+  });
+
+  test.each([
+    ['at its cap', { level: 50 }, 'CHARACTER', 'Already Max Level'],
+    [
+      'on a mission',
+      { standing: 'mission' },
+      'CREW',
+      'Reaver #1 is away. Please wait until the captain is back.',
+    ],
+    ['without an item', { hasItem: false }, 'ITEM', 'Reaver #1 has no Item equipped.'],
+  ] as const)('says why it is not possible %s', async (_what, changes, type, sentence) => {
+    showLevelUp(type, { nfts: [{ ...captain, ...changes }, ship] });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await levelUpButton()).toHaveProperty('disabled', true);
+  });
+
+  test('without a chosen number says so and asks for nothing', async () => {
+    const game = showLevelUp();
+    await press('Level Up');
+    expect(game.toasts()).toEqual(['Please select the number of tokens to use']);
+    expect(await game.posted('/inventory/level-up-entities')).toEqual([]);
+  });
+
+  test('is busy until the job is done, shows what was reached, and closes', async () => {
+    const game = showLevelUp();
+    await press('Half');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    expect((await levelUpButton()).getAttribute('aria-busy')).toBe('true');
+    expect(await slider()).toHaveProperty('disabled', true);
+    expect(await game.posted('/inventory/level-up-entities')).toEqual([
+      { captainId: captain.uid, levelUpCount: 2, type: 'CHARACTER' },
+    ]);
+    expect(game.toasts()).toEqual(['Level up initiated! Upgrading Captain by 2 levels.']);
+    game.notify(jobId, 'levelUpEntities', {
+      message: 'Successfully leveled up Captain!',
+      result: grown,
+    });
+    const moment = within(await screen.findByRole('status'));
+    expect(moment.getByText('Level 14!')).toBeTruthy();
+    expect(moment.getByText('Strength 420 → 490')).toBeTruthy();
+    expect(game.toasts()).toContain('Successfully leveled up Captain!');
+    await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  });
+
+  test('closes at once where motion is not wanted', async () => {
+    wantNoMotion();
+    const game = showLevelUp();
+    await press('1');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    game.notify(jobId, 'levelUpEntities', { message: 'Successfully leveled up Captain!', result: grown });
+    await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1));
+  });
+
+  test('stays open with the sentence of a refusal', async () => {
+    const game = showLevelUp();
+    await press('1');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    game.notify(jobId, 'levelUpEntities', { error: true, message: 'Already Max Level' });
+    await waitFor(() => expect(game.toasts()).toContain('Already Max Level'));
+    expect((await levelUpButton()).getAttribute('aria-busy')).toBeNull();
+    expect(game.close).not.toHaveBeenCalled();
+  });
+
+  test('is free again when the request itself fails', async () => {
+    const game = showLevelUp('CHARACTER', {
+      levelUp: () => refusal(404, 'captain_not_found', 'This captain does not sail under your flag.'),
+    });
+    await press('1');
+    await press('Level Up');
+    await waitFor(() => expect(game.toasts()).toEqual(['This captain does not sail under your flag.']));
+    expect((await levelUpButton()).getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('says after 20 seconds that it goes on', async () => {
+    const game = showLevelUp();
+    await press('1');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    game.clock.pass(20_000);
+    await waitFor(() => expect(game.toasts()).toContain('Timeout, reloading...'));
+    expect((await levelUpButton()).getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('asks a player who was logged out to log in', async () => {
+    const game = showLevelUp();
+    await press('1');
+    game.services.session.end('expired');
+    await press('Level Up');
+    expect(game.toasts()).toContain('Please log in to level up');
+  });
+
+  test('leads from a Common ship to the Mythic upgrade', async () => {
+    const game = showLevelUp('SHIP');
+    await press('Upgrade to Mythic');
+    expect(game.services.overlays.stack.getState()).toMatchObject([
+      { name: 'upgradeShip', props: { captainId: captain.uid } },
+    ]);
+  });
+
+  test('of a captain that is gone says so', async () => {
+    showLevelUp('CHARACTER', { nfts: [] });
+    expect(await screen.findByText('This captain does not sail under your flag.')).toBeTruthy();
+  });
+});
+
+describe('the Mythic upgrade', () => {
+  test('shows what it costs and what it changes', async () => {
+    showUpgrade();
+    expect(await screen.findByText('Reaver Ship')).toBeTruthy();
+    expect(valueBeside('Ship Rarity')).toBe('Common → Mythic');
+    expect(valueBeside('Highest level')).toBe('125 → 250');
+    expect(valueBeside('Strength stays')).toBe('420');
+    expect(valueBeside('Strength in reach')).toBe('1,562,500 → 3,125,000');
+    expect(valueBeside('Cost')).toBe('2 Legendary Ship Token');
+  });
+
+  test('asks for the upgrade once, shows the Mythic ship, and closes', async () => {
+    const game = showUpgrade();
+    await press('Upgrade to Mythic');
+    await press('Upgrade to Mythic');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    expect(await game.posted('/inventory/upgrade-captain-ship-rarity')).toEqual([
+      { captainId: captain.uid, shownTokens: 2 },
+    ]);
+    expect(game.toasts()).toEqual(['Ship upgrade to Mythic initiated!']);
+    game.notify(jobId, 'captainShipRarityUpgrade', {
+      message: 'Successfully upgraded ship to Mythic!',
+      result: { captain: { ...captain, shipRarity: 'Legendary' } },
+    });
+    expect((await screen.findByRole('status')).textContent).toContain('Mythic');
+    await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  });
+
+  test('without the tokens is disabled and says what it needs', async () => {
+    const game = showUpgrade({ me: aPlayer({ legendaryShipToken: 1 }) });
+    const button = await screen.findByRole('button', { name: 'Upgrade to Mythic' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Need 2 Legendary Ship Tokens')).toBeTruthy();
+    await userEvent.click(button);
+    expect(game.services.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('of a Mythic ship says that it is one', async () => {
+    showUpgrade({ nfts: [{ ...captain, shipRarity: 'Legendary' }, ship] });
+    expect(await screen.findByText('This ship is already Mythic.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ExchangeTab } from '#client/exchange/ExchangeTab.tsx';
+import type { Answer } from '#contract/routes.ts';
+import { aDynamicItem, anExchangeItem, aTaxedItem } from '#tests/kit/anExchangeItem.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
+import { aGame } from '../missions/aMissionScreen.tsx';
+
+afterEach(() => {
+  cleanup();
+  onAPhone(false);
+  vi.useRealTimers();
+});
+
+const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
+const list = (changes: Partial<Answer<'exchangeItems'>> = {}): Answer<'exchangeItems'> => ({
+  exchangeItems: [
+    anExchangeItem(),
+    aTaxedItem(),
+    anExchangeItem({ name: 'Battle Token for GOLD', costType: 'goldAmount', costAmount: 12 }),
+  ],
+  dynamicExchangeItems: [aDynamicItem()],
+  ...changes,
+});
+
+async function anExchange(answers: Answers = {}, tab: 'battleToken' | 'gems' = 'battleToken') {
+  const game = aGame({
+    exchangeItems: list(),
+    me: aPlayer({ arAmount: 100, goldAmount: 5, gemsAmount: 25 }),
+    purchase: { jobId },
+    dynamicPurchase: { jobId },
+    ...answers,
+  });
+  game.services.memory.write('exchangeTab', tab);
+  game.show(<ExchangeTab />);
+  await screen.findByText('Trade what your captains brought home.');
+  return game;
+}
+
+const card = (name: string) => screen.getByRole('listitem', { name });
+const button = (name: string) => within(card(name)).getByRole('button', { name: `Purchase ${name}` });
+const bodies = (game: Awaited<ReturnType<typeof anExchange>>) => game.posted('/exchange/purchase');
+
+describe('the exchange', () => {
+  it('shows a tab’s items in the order of the list, with cost and yield, and the daily offers below', async () => {
+    await anExchange();
+    const tabs = within(screen.getByRole('tablist', { name: 'What to trade' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'GEMS',
+      'TREASURE',
+      'BATTLE TOKEN',
+      'LEVEL TOKENS',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+      'Battle Token for BOOTY',
+      'Battle Token for GOLD',
+      'Chest of GOLD',
+    ]);
+    expect(card('Battle Token for BOOTY').textContent).toContain('1 BOOTY');
+    expect(card('Chest of GOLD').textContent).toMatch(/10% tax.*100 left today.*1,000 BOOTY.*10,260 GOLD/);
+  });
+
+  it('says what a taxed item yields after tax, for as many as the slider says', async () => {
+    await anExchange({}, 'gems');
+    const pouch = card('Booty Pouch');
+    expect(pouch.textContent).toMatch(/10% tax.*10 GEMS.*0\.9 BOOTY/);
+    const slider = within(pouch).getByRole('slider', { name: 'Quantity' });
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '1000']);
+    fireEvent.change(slider, { target: { value: '2' } });
+    expect(pouch.textContent).toMatch(/Total Cost 20 GEMS.*You get 1\.8 BOOTY.*Leaves you 5 GEMS/);
+    fireEvent.change(slider, { target: { value: '3' } });
+    expect(within(pouch).getByText('Missing 5 GEMS')).toBeTruthy();
+    expect(button('Booty Pouch').hasAttribute('disabled')).toBe(true);
+  });
+
+  it.each(['', '0', '-3', '1.5', '1001', 'x', '1e9'])('counts the typed quantity %j as 1', async (typed) => {
+    await anExchange();
+    const field = within(card('Battle Token for BOOTY')).getByRole('spinbutton', { name: 'Quantity' });
+    fireEvent.change(field, { target: { value: '7' } });
+    expect(card('Battle Token for BOOTY').textContent).toContain('Total Cost 7 BOOTY');
+    fireEvent.change(field, { target: { value: typed } });
+    fireEvent.blur(field);
+    expect((field as HTMLInputElement).value).toBe('1');
+    expect(card('Battle Token for BOOTY').textContent).toContain('Total Cost 1 BOOTY');
+  });
+
+  it('names what is missing before the button is pressed', async () => {
+    await anExchange();
+    expect(within(card('Battle Token for GOLD')).getByText('Missing 7 GOLD')).toBeTruthy();
+    expect(button('Battle Token for GOLD').hasAttribute('disabled')).toBe(true);
+    expect(within(card('Chest of GOLD')).getByText('Missing 900 BOOTY')).toBeTruthy();
+  });
+
+  it('says that a tab is empty, and remembers the tab', async () => {
+    const { services } = await anExchange();
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'TREASURE' }), { button: 0 });
+    expect(await screen.findByText('No items available')).toBeTruthy();
+    expect(screen.getByText('There are currently no items in the TREASURE category.')).toBeTruthy();
+    expect(services.memory.read('exchangeTab')).toBe('treasure');
+  });
+
+  it('has a dropdown for its tabs on a phone', async () => {
+    onAPhone(true);
+    await anExchange();
+    expect(screen.getByRole('combobox', { name: 'What to trade' }).textContent).toBe('BATTLE TOKEN');
+    expect(button('Battle Token for BOOTY')).toBeTruthy();
+  });
+
+  it('cannot sell what is inactive or sold out', async () => {
+    await anExchange({
+      me: aPlayer({ arAmount: 5_000 }),
+      exchangeItems: list({
+        exchangeItems: [anExchangeItem({ active: false })],
+        dynamicExchangeItems: [aDynamicItem({ amountAvailable: 0 })],
+      }),
+    });
+    expect(within(card('Battle Token for BOOTY')).getByText('Not for sale')).toBeTruthy();
+    expect(within(card('Chest of GOLD')).getByText('Sold out today')).toBeTruthy();
+    for (const name of ['Battle Token for BOOTY', 'Chest of GOLD'])
+      expect(button(name).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('says that it is loading, and why it failed, with another try', async () => {
+    let answers = 0;
+    const game = aGame({
+      exchangeItems: () =>
+        ++answers === 1 ? refusal(500, 'fault', 'An error occurred, try again later') : list(),
+    });
+    game.show(<ExchangeTab />);
+    expect(screen.getByText('Loading exchange items...')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, try again later');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Daily offers')).toBeTruthy();
+  });
+});
+
+describe('a purchase', () => {
+  it('of a double click is one, names the price that was shown, and rests for a second', async () => {
+    const game = await anExchange();
+    const field = within(card('Battle Token for BOOTY')).getByRole('spinbutton', { name: 'Quantity' });
+    fireEvent.change(field, { target: { value: '5' } });
+    const press = button('Battle Token for BOOTY');
+    press.click();
+    press.click();
+    await waitFor(() => expect(press.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    expect(await bodies(game)).toEqual([
+      {
+        name: 'Battle Token for BOOTY',
+        multiplier: 5,
+        shown: { costAmount: 1, yieldAmount: 1, taxPercent: 0 },
+      },
+    ]);
+    vi.useFakeTimers();
+    game.notify(jobId, 'exchange', { message: 'Purchased Battle Token for BOOTY successfully' });
+    await act(() => vi.advanceTimersByTimeAsync(900));
+    expect(game.toasts()).toEqual(['Purchased Battle Token for BOOTY successfully']);
+    expect(press.getAttribute('aria-busy')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(press.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('of a dynamic item names no quantity', async () => {
+    const game = await anExchange({ me: aPlayer({ arAmount: 5_000 }) });
+    expect(within(card('Chest of GOLD')).queryByRole('slider')).toBeNull();
+    button('Chest of GOLD').click();
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    expect(await game.posted('/exchange/dynamic-purchase')).toEqual([
+      { name: 'Chest of GOLD', shown: { costAmount: 1_000, yieldAmount: 11_400, taxPercent: 10 } },
+    ]);
+  });
+
+  it('that is refused says why and can be tried again at once', async () => {
+    const game = await anExchange();
+    const press = button('Battle Token for BOOTY');
+    press.click();
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    const message =
+      'The price of Battle Token for BOOTY has changed. Please look at it again before you buy.';
+    game.notify(jobId, 'exchange', { error: true, code: 'exchange_price_changed', message });
+    await waitFor(() => expect(press.getAttribute('aria-busy')).toBeNull());
+    expect(game.toasts()).toEqual([message]);
+    expect(press.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('without an answer for 20 s is a timeout', async () => {
+    const game = await anExchange();
+    button('Battle Token for BOOTY').click();
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    game.clock.pass(20_000);
+    await waitFor(() => expect(game.toasts()).toEqual(['Timeout, reloading...']));
+    await waitFor(() => expect(button('Battle Token for BOOTY').getAttribute('aria-busy')).toBeNull());
+  });
+});

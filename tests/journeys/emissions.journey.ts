@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { closeDayWith } from './endOfDay.ts';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+
+interface Me {
+  id: string;
+  arAmount: number;
+  arEarned: number;
+}
+const received = (page: Page) =>
+  page.locator('#toasts').getByText(/^Battle Emissions: [\d,.]+ BOOTY for you, of 100,000 BOOTY$/);
+
+test('Battle Emissions: a toast with share and sum, then share and part in their own screen; once for who was away', async ({
+  page,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.signUp();
+  const before = await anne.fetchAs<Me>('/users/me');
+  await closeDayWith(before.id, 5_000);
+  await expect(received(page)).toBeVisible();
+  const after = await anne.fetchAs<Me>('/users/me');
+  expect(after.arEarned).toBeGreaterThan(0);
+  expect(after.arAmount - before.arAmount).toBeCloseTo(after.arEarned, 4);
+
+  await page.getByRole('button', { name: 'Next Battle Emissions In' }).click();
+  const screen = page.getByRole('dialog', { name: 'Battle Emissions', exact: true });
+  await expect(screen.getByText('5,000').first()).toBeVisible();
+  await expect(screen.getByText(/% of all Treasure$/)).toBeVisible();
+  await isAccessible(page, '#overlays');
+  await page.keyboard.press('Escape');
+  await expect(screen).toBeHidden();
+
+  // Away: the notification waits for the next visit, and comes once.
+  await page.goto('about:blank');
+  await closeDayWith(before.id, 700);
+  await page.goto(gameOrigin());
+  await anne.seeIsland();
+  await expect(received(page)).toBeVisible();
+  await page.reload();
+  await anne.seeIsland();
+  await expect(page.getByRole('button', { name: 'Next Battle Emissions In' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next Battle Emissions In' }).click();
+  await expect(screen.getByText('700', { exact: true })).toBeVisible();
+  await expect(received(page)).toHaveCount(0);
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { inDatabase } from './gifts.ts';
+
+/**
+ * Closes the last day that is not closed yet, on which the player earned this much: as a worker does that did not run
+ * at midnight. The clock of the running game cannot be set.
+ */
+export async function closeDayWith(playerId: string, treasure: number): Promise<void> {
+  await inDatabase(async (db) => {
+    await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ day: string }>`
+        select coalesce((select min(day) from emission_days), (now() at time zone 'UTC')::date) - 1 as day`.execute(
+        tx,
+      );
+      const day = rows[0]?.day ?? '';
+      await tx.insertInto('player_days').values({ day, player_id: playerId, treasure }).execute();
+      await tx
+        .updateTable('schedules')
+        .set({ next_run_at: new Date(Date.parse(day) + 86_400_000) })
+        .where('name', '=', 'closeDay')
+        .execute();
+    });
+  });
+}

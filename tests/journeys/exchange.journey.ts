@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
+
+const hideout = (page: Page) => page.getByRole('dialog', { name: 'Hideout', exact: true });
+const card = (page: Page, name: string) => hideout(page).getByRole('listitem', { name, exact: true });
+
+async function openExchange(page: Page): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Navigate', exact: true });
+  await navigation.getByRole('button', { name: /^Layer/ }).click();
+  await navigation.getByRole('button', { name: 'Exchange' }).click();
+  await expect(card(page, 'Chest of GOLD')).toBeVisible();
+}
+
+async function chooseTab(page: Page, name: string): Promise<void> {
+  await hideout(page).getByRole('tab', { name, exact: true }).click();
+}
+
+test('the exchange: tokens for BOOTY, and a daily offer whose stock another page sees at once', async ({
+  page,
+  browser,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.signUp();
+  await openExchange(page);
+  await chooseTab(page, 'BATTLE TOKEN');
+  const token = card(page, 'Battle Token for BOOTY');
+  await token.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+  await expect(token).toContainText('Leaves you 4,997 BOOTY');
+  await token.getByRole('button', { name: /^Purchase/ }).click();
+  await anne.seeToast('Purchased Battle Token for BOOTY successfully');
+  await expect(token).toContainText('Leaves you 4,994 BOOTY');
+  await isAccessible(page, '#overlays');
+
+  const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
+  const other = await elsewhere.newPage();
+  await new JourneyPlayer(other).signUp();
+  await openExchange(other);
+  const offer = card(other, 'Chest of GOLD');
+  await expect(offer).toContainText(/\d+ left today/);
+  const left = Number(/(\d+) left today/.exec(await offer.innerText())?.[1]);
+  await card(page, 'Chest of GOLD')
+    .getByRole('button', { name: /^Purchase/ })
+    .click();
+  await anne.seeToast('Purchased Chest of GOLD successfully');
+  await expect(offer).toContainText(`${left - 1} left today`);
+  await elsewhere.close();
+
+  // The tab is remembered, and what costs more than the player has says what is missing.
+  await page.reload();
+  await anne.seeIsland();
+  await openExchange(page);
+  await expect(hideout(page).getByRole('tab', { name: 'BATTLE TOKEN' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await chooseTab(page, 'GEMS');
+  const pouch = card(page, 'Booty Pouch');
+  await pouch.getByRole('slider', { name: 'Quantity' }).fill('7');
+  await expect(pouch).toContainText('Missing 10 GEMS');
+  await expect(pouch.getByRole('button', { name: /^Purchase/ })).toBeDisabled();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
+
+test('a player searches and sorts the inventory, and finds it again after a reload', async ({ page }) => {
+  const anne = new JourneyPlayer(page);
+  await anne.signUp();
+  await anne.openInventory();
+  const cards = page.getByRole('dialog', { name: 'Hideout' }).getByRole('article');
+  await expect(cards.first()).toHaveAccessibleName('Marrow of the Last Haven');
+  await expect(page.getByText('12 of 12 captains')).toBeVisible();
+  await isAccessible(page, '#overlays');
+
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('REAVER');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'Sort by' }).click();
+  await page.getByRole('option', { name: 'Level ↑', exact: true }).click();
+  await expect(page).toHaveURL(/\?inventory=captains&search=REAVER&sort=level-ascending$/);
+  const first = await cards.first().getAttribute('aria-label');
+
+  await page.reload();
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toHaveAccessibleName(first ?? '');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).not.toHaveURL(/inventory/);
+});
+
+test('a player puts a spare ship onto a captain and takes it off again', async ({ page }) => {
+  const anne = new JourneyPlayer(page);
+  await anne.signUp();
+  await anne.openInventory('BroHalla #640');
+  await page.getByRole('button', { name: 'Equip BroHalla #640' }).click();
+  const equip = page.getByRole('dialog', { name: 'Equip', exact: true });
+  const slot = (text: string) => equip.getByRole('button', { name: `Ship: ${text}`, exact: true });
+  await expect(slot('Not equipped')).toBeVisible();
+  await expect(equip.getByText('Strength 84 → 1,848')).toBeVisible();
+  await isAccessible(page, '#overlays');
+
+  await equip.getByRole('button', { name: 'Put on BroHalla Ship, Level 22' }).click();
+  await anne.seeToast('BroHalla Ship is on BroHalla #640 now.');
+  await expect(slot('BroHalla Ship, Level 22')).toBeVisible();
+  await expect(equip.getByText('Strength 1,848', { exact: true })).toBeVisible();
+
+  await equip.getByRole('button', { name: 'Take off BroHalla Ship, Level 22' }).click();
+  await anne.seeToast('BroHalla Ship was taken off BroHalla #640.');
+  await expect(equip.getByText('Strength 84', { exact: true })).toBeVisible();
+
+  // The slots stay in sight while the list is scrolled.
+  const picture = equip.getByRole('article', { name: 'BroHalla Ship' }).last().locator('[data-draggable]');
+  await picture.scrollIntoViewIfNeeded();
+  await picture.hover();
+  await page.mouse.down();
+  await slot('Not equipped').hover();
+  await page.mouse.up();
+  await expect(slot('BroHalla Ship, Level 22')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type { Piece } from '#rules/captains/equipment.ts';
+
+/** A ship of level 1 in the game that no captain has. Override what the test is about. */
+export function aPiece(changes: Partial<Piece> = {}): Piece {
+  return {
+    uid: 'piece-1',
+    type: 'SHIP',
+    metadata: { name: 'Reaver Ship', image: '/ships/reavers.webp' },
+    level: 1,
+    rarity: 'Common',
+    minted: false,
+    mint: null,
+    standing: 'resting',
+    equippedTo: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { startTestWorker, type TestWorker, type TestWorkerOptions } from './startTestWorker.ts';
+import { TestPlayer } from './TestPlayer.ts';
+
+interface PlayerPerTest {
+  /** The worker of the file. Every invariant is checked when it stops. */
+  readonly worker: TestWorker;
+  /** Signed in for this test alone. */
+  readonly player: TestPlayer;
+}
+
+/**
+ * A worker for all tests of a file, and a new player for each of them; read both within tests. `prepare` runs before the
+ * player signs in.
+ */
+export function playerPerTest(
+  options: TestWorkerOptions & { prepare?: (worker: TestWorker) => void } = {},
+): PlayerPerTest {
+  const game: { worker?: TestWorker; player?: TestPlayer } = {};
+  beforeAll(async () => {
+    game.worker = await startTestWorker(options);
+  });
+  beforeEach(async () => {
+    const worker = started(game.worker);
+    options.prepare?.(worker);
+    game.player = await TestPlayer.signIn(worker);
+  });
+  afterAll(() => game.worker?.stop());
+  return {
+    get worker() {
+      return started(game.worker);
+    },
+    get player() {
+      return started(game.player);
+    },
+  };
+}
+
+function started<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('There is a worker and a player only while a test runs');
+  return value;
+}
+
+/** Each test of the file gets a day of its own, in order from 1 June 2026 at noon: a full daily stock. */
+export function dayPerTest(): (worker: TestWorker) => void {
+  let day = 0;
+  return ({ clock }) => {
+    day += 1;
+    clock.set(new Date(Date.UTC(2026, 5, day, 12)).toISOString());
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { collections } from '#contract/captains.ts';
+import { fleetStatistics } from '#rules/captains/fleetStatistics.ts';
+import { isLevelUpOffered, isUpgradeOffered } from '#rules/captains/levelUpOffer.ts';
+import { rarityOfAsset } from '#rules/captains/rarity.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+
+// Captain Statistics and what a card offers (rule book: captains.md, Captain Statistics).
+
+test('without captains no average is known', () => {
+  expect(fleetStatistics([])).toEqual({
+    captains: 0,
+    totalStrength: 0,
+    averageStrength: null,
+    missionRate: null,
+    averageLevels: { CHARACTER: null, SHIP: null, CREW: null, ITEM: null },
+    goldBurned: 0,
+    byCollection: [],
+  });
+});
+
+test('a level is averaged over the captains that have the entity', () => {
+  const captains = [
+    aCaptain({ uid: '1', level: 2, shipLevel: 10, strength: 100, goldBurned: 3, collection: 'Atoms' }),
+    aCaptain({ uid: '2', level: 5, hasShip: false, strength: 50, currentMission: 'missions/the-docks' }),
+    aCaptain({ uid: '3', level: 5, shipLevel: 20, strength: 0 }),
+  ];
+  expect(fleetStatistics(captains)).toEqual({
+    captains: 3,
+    totalStrength: 150,
+    averageStrength: 50,
+    missionRate: 1 / 3,
+    averageLevels: { CHARACTER: 4, SHIP: 15, CREW: 1, ITEM: 1 },
+    goldBurned: 3,
+    byCollection: [
+      { collection: 'Reavers', captains: 2 },
+      { collection: 'Atoms', captains: 1 },
+    ],
+  });
+});
+
+test('counts by collection sum up to all captains, and averages lie between the extremes', () => {
+  const someCaptains = fc.array(
+    fc
+      .record({
+        collection: fc.constantFrom(...collections),
+        level: fc.integer({ min: 1, max: 100 }),
+        strength: fc.integer({ min: 2, max: 6_250_000 }),
+        currentMission: fc.constantFrom('', 'missions/the-docks'),
+      })
+      .map((changes) => aCaptain(changes)),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(someCaptains, (captains) => {
+      const { byCollection, averageStrength, averageLevels, missionRate } = fleetStatistics(captains);
+      expect(byCollection.reduce((sum, { captains: owned }) => sum + owned, 0)).toBe(captains.length);
+      const strengths = captains.map(({ strength }) => strength);
+      expect(averageStrength).toBeGreaterThanOrEqual(Math.min(...strengths));
+      expect(averageStrength).toBeLessThanOrEqual(Math.max(...strengths));
+      expect(averageLevels.CHARACTER).toBeGreaterThanOrEqual(1);
+      expect(missionRate).toBeGreaterThanOrEqual(0);
+      expect(missionRate).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('level up is offered with tokens and below the highest level, for a ship without tokens too', () => {
+  const offered = (
+    ...[changes, entity, tokens]: [Parameters<typeof aCaptain>[0], 'CHARACTER' | 'SHIP', number]
+  ) => isLevelUpOffered(ruleTables, aCaptain(changes), entity, tokens);
+  expect(offered({}, 'CHARACTER', 1)).toBe(true);
+  expect(offered({}, 'CHARACTER', 0)).toBe(false);
+  expect(offered({ level: 50 }, 'CHARACTER', 1)).toBe(false);
+  expect(offered({ level: 50, isOneofOne: true }, 'CHARACTER', 1)).toBe(true);
+  expect(offered({}, 'SHIP', 0)).toBe(true);
+  expect(offered({ shipLevel: 125 }, 'SHIP', 0)).toBe(true);
+  expect(offered({ shipLevel: 250, shipRarity: 'Legendary' }, 'SHIP', 9)).toBe(false);
+  expect(offered({ hasShip: false }, 'SHIP', 9)).toBe(false);
+  expect(offered({ currentMission: 'missions/the-docks' }, 'CHARACTER', 1)).toBe(false);
+});
+
+test('the upgrade is offered for a Common ship at rest', () => {
+  expect(isUpgradeOffered(aCaptain())).toBe(true);
+  expect(isUpgradeOffered(aCaptain({ shipRarity: 'Legendary' }))).toBe(false);
+  expect(isUpgradeOffered(aCaptain({ hasShip: false }))).toBe(false);
+  expect(isUpgradeOffered(aCaptain({ currentMission: 'missions/the-docks' }))).toBe(false);
+});
+
+test('a ship of its own has its tier by its level, a Legendary one is MYTHIC', () => {
+  const tier = (level: number, rarity = 'Common', type: 'SHIP' | 'ITEM' = 'SHIP') =>
+    rarityOfAsset(ruleTables, { type, level, rarity });
+  expect([tier(1), tier(25), tier(50), tier(75), tier(125)]).toEqual([
+    'COMMON',
+    'UNCOMMON',
+    'RARE',
+    'EPIC',
+    'LEGENDARY',
+  ]);
+  expect([tier(1, 'Legendary'), tier(125, 'Common', 'ITEM')]).toEqual(['MYTHIC', 'LEGENDARY']);
+});

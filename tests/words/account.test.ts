@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { entryReasons } from '#contract/account.ts';
+import { reasonTexts } from '#words/account.ts';
+
+test('every reason reads as the rule book has it', () => {
+  expect(entryReasons.map((reason) => reasonTexts[reason])).toEqual([
+    'Captain sent',
+    'Mission claimed',
+    'Battle Tokens used',
+    'Auto-claim of a week',
+    'Purchase',
+    'Level up',
+    'Mythic upgrade',
+    'Battle Emissions',
+    'Welcome',
+    'Gift',
+  ]);
+});

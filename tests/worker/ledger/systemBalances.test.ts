@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import { moveCheckpoints, readSystemBalances, systemBalancesQuery } from '#worker/ledger/systemBalances.ts';
+
+const hourMs = 3_600_000;
+
+/** Every invariant is checked when the worker stops. */
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+afterAll(() => worker.stop());
+
+/** Books so many transactions of 1 base unit from issuance to the treasury, all at that time by their ids. */
+async function book(count: number, at: number): Promise<void> {
+  const ids = Array.from({ length: count }, () => newId({ msecs: at }));
+  await sql`
+    with booking as (
+      insert into ledger_transactions (id, reason, at)
+      select id, 'test.tax', now() from unnest(${ids}::uuid[]) id returning id
+    )
+    insert into ledger_entries (transaction_id, account_id, amount)
+    select booking.id, account.id, case account.house when 'treasury' then 1 else -1 end
+    from booking, ledger_accounts account
+    where account.token = 'BOOTY' and account.house in ('issuance', 'treasury')`.execute(worker.services.db);
+}
+
+const held = async (account: 'issuance' | 'treasury') =>
+  (await readSystemBalances(worker.services.db, account)).BOOTY;
+const move = () => worker.services.db.transaction().execute((tx) => moveCheckpoints(tx, new Date()));
+const checkpoints = () => worker.services.db.selectFrom('ledger_checkpoints').selectAll().execute();
+
+/** Blocks that the database reads for what the treasury holds. */
+async function blocksRead(): Promise<number> {
+  const query = systemBalancesQuery('treasury').compile(worker.services.db);
+  const { rows } = await sql
+    .raw<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
+      `explain (analyze, buffers, format json) ${query.sql.replaceAll('$1', "'treasury'")}`,
+    )
+    .execute(worker.services.db);
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan ?? {};
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+describe('the balance of a system account', () => {
+  test('is the sum of its entries, with and without checkpoints', async () => {
+    const now = Date.now();
+    expect([await held('treasury'), await held('issuance')]).toEqual([0n, 0n]);
+    await book(3, now - 3 * hourMs);
+    await book(2, now);
+    expect([await held('treasury'), await held('issuance')]).toEqual([5n, -5n]);
+    await move();
+    expect([await held('treasury'), await held('issuance')]).toEqual([5n, -5n]);
+    await move();
+    await book(4, now);
+    expect([await held('treasury'), await held('issuance')]).toEqual([9n, -9n]);
+  });
+
+  test('has its checkpoint behind everything that may still be written', async () => {
+    await move();
+    const before = newId({ msecs: Date.now() - hourMs / 2 });
+    const all = await checkpoints();
+    expect(all.filter((checkpoint) => checkpoint.before >= before)).toEqual([]);
+    // 3 of the 9 are older than an hour.
+    expect(all.map(({ balance }) => balance).filter((balance) => balance !== '0')).toEqual(
+      expect.arrayContaining(['3', '-3']),
+    );
+  });
+
+  test('costs the same to read whatever lies before the checkpoint', async () => {
+    await sql`vacuum analyze ledger_entries`.execute(worker.services.db);
+    const few = await blocksRead();
+    await book(20_000, Date.now() - 2 * hourMs);
+    // These are older than the last checkpoint, which the product never writes, so it is written again.
+    await worker.services.db.deleteFrom('ledger_checkpoints').execute();
+    await sql`vacuum analyze ledger_entries`.execute(worker.services.db);
+    const unaided = await blocksRead();
+    await move();
+    expect(await held('treasury')).toBe(20_009n);
+    const aided = await blocksRead();
+    expect(unaided).toBeGreaterThan(3 * few);
+    expect(aided).toBeLessThanOrEqual(2 * few);
+  });
+
+  test('is guarded: a checkpoint that is off is a broken invariant', async () => {
+    const { db } = worker.services;
+    const off = (by: number) => sql`update ledger_checkpoints set balance = balance + ${by}`.execute(db);
+    await off(1);
+    const broken = new Set((await checkInvariants(db)).map(({ name }) => name));
+    await off(-1);
+    expect([...broken]).toEqual(['I3 a checkpoint is the sum of the entries before it']);
+  });
+});
