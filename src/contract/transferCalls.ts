@@ -1,3 +1,4 @@
+import { chainInfo, chainIntents, intentParams, simulateAnswer, simulateBody } from './chainIntents.ts';
 import { done, jobAccepted } from './common.ts';
 import { get, post, type Route } from './route.ts';
 import {
@@ -127,5 +128,35 @@ export const transferCalls = {
     access: 'player',
     opens: 'later',
     answer: onChainAssets,
+  }),
+  chainInfo: get({
+    path: '/chain/info',
+    summary: "The game's addresses on its chain.",
+    access: 'player',
+    opens: 'later',
+    answer: chainInfo,
+  }),
+  simulateTransaction: post({
+    path: '/chain/simulate',
+    summary: 'What a transaction would change of the wallet.',
+    access: 'player',
+    opens: 'later',
+    body: simulateBody,
+    answer: simulateAnswer,
+  }),
+  chainIntents: get({
+    path: '/chain/intents',
+    summary: "The player's transactions, under way and recent.",
+    access: 'player',
+    opens: 'later',
+    answer: chainIntents,
+  }),
+  cancelIntent: post({
+    path: '/chain/intents/:id/cancel',
+    summary: 'Cancel a transaction that was not signed.',
+    access: 'player',
+    opens: 'later',
+    params: intentParams,
+    answer: done,
   }),
 } as const satisfies Record<string, Route>;

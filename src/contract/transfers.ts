@@ -6,7 +6,12 @@ const transferToken = z.enum(['booty', 'gold']);
 /** A serialized Solana transaction, base64: 1,232 bytes at most on chain. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
 
-export const depositBody = z.object({ amount, type: direction, token: transferToken });
+/** Whether the wallet signs, so that the worker signs last and sends; or signs and sends by itself. */
+export const walletWays = ['sign', 'signAndSend'] as const;
+export type WalletWay = (typeof walletWays)[number];
+const wallet = z._default(z.enum(walletWays), 'sign');
+
+export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });
 export const depositAnswer = z.object({ tx: z.string(), intentId: id });
 export const handleDepositBody = z.object({
   amount,
@@ -20,13 +25,16 @@ export const moveBody = z.object({
   type: nftType,
   isCoreNFT: z.boolean(),
   mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
+  wallet,
 });
 export const mintAndWithdrawBody = z.object({
   type: nftType,
   isCoreNFT: z.boolean(),
   uids: z.array(id).check(z.minLength(1), z.maxLength(5)),
+  wallet,
 });
-export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id }));
+/** `id` is the NFT's uid. */
+export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id, intentId: id }));
 export const handleAssetsBody = z.object({
   transactions: z
     .array(z.object({ mint: address, tx: transaction, id: z.optional(id) }))
@@ -34,8 +42,8 @@ export const handleAssetsBody = z.object({
   type: nftType,
 });
 export const submittedBody = z.object({ intentId: id, signature });
-export const mintBody = z.object({ mintAddress: address });
-export const transactionAnswer = z.object({ transaction: z.string() });
+export const mintBody = z.object({ mintAddress: address, wallet });
+export const transactionAnswer = z.object({ transaction: z.string(), intentId: id });
 export const rawTransactionBody = z.object({ rawTransaction: transaction });
 
 export const swapEntitiesBody = z

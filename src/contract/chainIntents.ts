@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { address, amount, id, instant, signature } from './common.ts';
+import { tokens } from './tokens.ts';
+
+/** What a chain transaction of the game does. Burns of captains and of ships, crews and items are two kinds. */
+export const intentKinds = [
+  'deposit',
+  'withdraw',
+  'freeze',
+  'thaw',
+  'mint',
+  'burnCaptain',
+  'burnSideNft',
+] as const;
+export type IntentKind = (typeof intentKinds)[number];
+
+/**
+ * reserved (built, waits for the wallet) → signed → submitted → confirmed | failed | expired; a reserved one may be
+ * cancelled.
+ */
+export const intentStates = [
+  'reserved',
+  'signed',
+  'submitted',
+  'confirmed',
+  'failed',
+  'expired',
+  'cancelled',
+] as const;
+export type IntentState = (typeof intentStates)[number];
+
+/** One transaction of the player, under way or recent. */
+export const chainIntent = z.object({
+  id,
+  kind: z.enum(intentKinds),
+  state: z.enum(intentStates),
+  /** What is moved: an amount of a token, or NFTs by their names. */
+  subject: z.object({
+    token: z.optional(z.enum(tokens)),
+    amount: z.optional(amount),
+    names: z.optional(z.array(z.string())),
+  }),
+  /** Null until it is known. */
+  signature: z.nullable(signature),
+  /** Where the transaction can be looked up; null without a signature. */
+  explorerUrl: z.nullable(z.string()),
+  createdAt: instant,
+  /** What the player reads about its state. */
+  sentence: z.string(),
+});
+export type ChainIntent = z.infer<typeof chainIntent>;
+
+/** The player's transactions that are under way, and those of the last hour; newest first. */
+export const chainIntents = z.array(chainIntent);
+export const intentParams = z.object({ id });
+
+/** Addresses of the game on its chain, with which a page checks a transaction before it is signed. */
+export const chainInfo = z.object({
+  /** Signs as fee payer, mints, freezes and thaws. */
+  authority: address,
+  mints: z.object({ BOOTY: address, GOLD: address, RUM: address }),
+  /** Of the Captain's Club, the token that a burned captain becomes. */
+  captainsClub: address,
+});
+export type ChainInfo = z.infer<typeof chainInfo>;
+
+export const simulateBody = z.object({
+  /** A serialized transaction, base64; its signatures are not checked. */
+  transaction: z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/)),
+});
+
+/** What a transaction would change of the player's wallet if it were sent now. */
+export const simulateAnswer = z.object({
+  succeeds: z.boolean(),
+  /** SOL of the wallet, in lamports: below 0 paid. */
+  lamports: z.int(),
+  /** Whole base units as text, below 0 given away; `decimals` as the mint has them. */
+  tokens: z.array(
+    z.object({ mint: address, change: z.string().check(z.regex(/^-?\d+$/)), decimals: z.int() }),
+  ),
+});
+export type SimulateAnswer = z.infer<typeof simulateAnswer>;
