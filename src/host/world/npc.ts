@@ -87,6 +87,7 @@ function asCaptain([captain, ...gear]: [NftRow, ...NftRow[]]): Captain {
     shipRarity: ship?.rarity === 'Legendary' ? 'Legendary' : 'Common',
     isCore: captain.core ?? false,
     minted: captain.minted ?? false,
+    mint: captain.mint ?? null,
     isOneofOne: captain.one_of_one ?? false,
     strength: captainStrength(levels),
     goldBurned: fromBaseUnits('GOLD', BigInt(captain.gold_burned ?? 0)),
