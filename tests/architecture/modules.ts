@@ -20,6 +20,7 @@ export const modules = {
   words: { path: 'src/words/', imports: ['contract'], npm: [] },
   theme: { path: 'src/theme/', imports: [], npm: [] },
   page: { path: 'src/page/', imports: [], npm: [] },
+  chain: { path: 'src/chain/', imports: [], npm: ['@solana/kit'] },
   bus: { path: 'src/bus/', imports: ['contract', 'rules'], npm: ['zustand/vanilla'] },
   scenes: {
     path: 'scenes/',
@@ -28,7 +29,7 @@ export const modules = {
   },
   client: {
     path: 'src/client/',
-    imports: ['bus', 'contract', 'rules', 'words', 'theme', 'page', 'scenes'],
+    imports: ['bus', 'chain', 'contract', 'rules', 'words', 'theme', 'page', 'scenes'],
     npm: [
       'react',
       'react-dom',
@@ -65,7 +66,7 @@ export const modules = {
   },
   worker: {
     path: 'src/worker/',
-    imports: ['contract', 'rules', 'words'],
+    imports: ['chain', 'contract', 'rules', 'words'],
     npm: [
       'node:*',
       'fastify',
@@ -94,7 +95,7 @@ export const modules = {
   },
   host: {
     path: 'src/host/',
-    imports: ['worker', 'contract', 'rules', 'words'],
+    imports: ['worker', 'chain', 'contract', 'rules', 'words'],
     npm: ['node:*', 'vite', 'pg', 'kysely', 'ws', 'zod', 'litesvm', '@solana/*', 'bs58', 'uuid'],
   },
 } as const satisfies Record<string, Module>;

@@ -1,0 +1,60 @@
+import type { DecodedTransaction } from './decodeTransaction.ts';
+import type { Meaning } from './meanings.ts';
+
+/** What a wallet changed that it must not (rule book: chain.md, Changes by wallets). */
+export type Difference =
+  | 'lookup_table'
+  | 'fee_payer'
+  | 'signers'
+  | 'blockhash'
+  | 'instructions'
+  | 'compute_price';
+
+/** Units that a transaction may use where it sets no limit of its own, at most. */
+const maxComputeUnits = 1_400_000n;
+const microLamportsPerLamport = 1_000_000n;
+
+/**
+ * The first difference between the transaction that was built and the one that a wallet signed which is not on the short
+ * list of what honest wallets change; null without one. Allowed are a compute limit, a priority fee up to
+ * `maxPriorityLamports`, and assertions, which can only make the transaction fail.
+ */
+export function differenceOf(
+  built: DecodedTransaction,
+  signed: DecodedTransaction,
+  maxPriorityLamports: bigint,
+): Difference | null {
+  if (signed.usesLookupTables) return 'lookup_table';
+  if (signed.feePayer !== built.feePayer) return 'fee_payer';
+  if (names(signed) !== names(built)) return 'signers';
+  if (signed.blockhash !== built.blockhash) return 'blockhash';
+  if (essence(signed) !== essence(built)) return 'instructions';
+  return priorityLamports(signed.instructions) > maxPriorityLamports ? 'compute_price' : null;
+}
+
+const additions: readonly Meaning['kind'][] = ['computeLimit', 'computePrice', 'assertion'];
+
+const names = ({ signers }: DecodedTransaction): string =>
+  signers
+    .map(({ address }) => address)
+    .sort()
+    .join(' ');
+
+/** Everything that the transaction does, in its order, as text that is equal only for equal meanings. */
+const essence = ({ instructions }: DecodedTransaction): string =>
+  JSON.stringify(
+    instructions.filter(({ kind }) => !additions.includes(kind)),
+    (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value),
+  );
+
+/** What the fee payer pays above the fee of the signatures. Lamports, rounded up. */
+export function priorityLamports(instructions: readonly Meaning[]): bigint {
+  let price = 0n;
+  let units = maxComputeUnits;
+  for (const meaning of instructions) {
+    if (meaning.kind === 'computePrice') price = meaning.microLamports;
+    if (meaning.kind === 'computeLimit') units = BigInt(meaning.units);
+  }
+  if (units > maxComputeUnits) units = maxComputeUnits;
+  return (price * units + microLamportsPerLamport - 1n) / microLamportsPerLamport;
+}

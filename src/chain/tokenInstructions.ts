@@ -1,0 +1,184 @@
+import {
+  createDecoder,
+  type Decoder,
+  getAddressDecoder,
+  getStructDecoder,
+  getU8Decoder,
+  getU32Decoder,
+  getU64Decoder,
+  getUnitDecoder,
+} from '@solana/kit';
+import { layout, type ReadInstruction } from './layout.ts';
+import type { TokenProgram } from './meanings.ts';
+import { programs } from './programs.ts';
+
+const u8 = getU8Decoder();
+const u64 = getU64Decoder();
+const key = getAddressDecoder();
+const nothing = getUnitDecoder();
+const amount = getStructDecoder([['amount', u64]]);
+const checkedAmount = getStructDecoder([
+  ['amount', u64],
+  ['decimals', u8],
+]);
+
+const textDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Text behind its length. Different bytes are different text: what is not UTF-8 throws. */
+const text: Decoder<string> = createDecoder({
+  read: (bytes, offset) => {
+    const [length, start] = getU32Decoder().read(bytes, offset);
+    const end = start + length;
+    if (end > bytes.length) throw new RangeError('text ends early');
+    return [textDecoder.decode(bytes.subarray(start, end)), end];
+  },
+});
+
+/** A byte that says whether a key follows. */
+const optionalKey: Decoder<string | null> = createDecoder({
+  read: (bytes, offset) => {
+    const [flag, start] = u8.read(bytes, offset);
+    if (flag > 1) throw new RangeError('neither a key nor none');
+    return flag === 0 ? [null, start] : key.read(bytes, start);
+  },
+});
+
+/** A key, or 32 zeros for none. */
+const keyOrZeros: Decoder<string | null> = createDecoder({
+  read: (bytes, offset) => {
+    const [address, end] = key.read(bytes, offset);
+    return [address === programs.system ? null : address, end];
+  },
+});
+
+const mintLayout = getStructDecoder([
+  ['decimals', u8],
+  ['mintAuthority', key],
+  ['freezeAuthority', optionalKey],
+]);
+const unchecked = { mint: null, decimals: null } as const;
+
+/** Instructions that both token programs share, by their first byte. */
+export const tokenInstructions = (program: TokenProgram): Readonly<Record<number, ReadInstruction>> => ({
+  0: layout(['mint', 'rent'], mintLayout, ({ mint }, data) => ({
+    kind: 'initializeMint',
+    program,
+    mint,
+    ...data,
+  })),
+  3: layout(['from', 'to', 'owner'], amount, (accounts, data) => ({
+    kind: 'transferToken',
+    program,
+    ...accounts,
+    ...unchecked,
+    ...data,
+  })),
+  4: layout(['account', 'delegate', 'owner'], amount, (accounts, data) => ({
+    kind: 'approve',
+    program,
+    ...accounts,
+    ...unchecked,
+    ...data,
+  })),
+  5: layout(['account', 'owner'], nothing, (accounts) => ({ kind: 'revoke', program, ...accounts })),
+  6: layout(
+    ['subject', 'authority'],
+    getStructDecoder([
+      ['authorityType', u8],
+      ['newAuthority', optionalKey],
+    ]),
+    (accounts, data) => ({ kind: 'setAuthority', program, ...accounts, ...data }),
+  ),
+  7: layout(['mint', 'to', 'authority'], amount, (accounts, data) => ({
+    kind: 'mintTo',
+    program,
+    ...accounts,
+    decimals: null,
+    ...data,
+  })),
+  8: layout(['account', 'mint', 'owner'], amount, (accounts, data) => ({
+    kind: 'burn',
+    program,
+    ...accounts,
+    decimals: null,
+    ...data,
+  })),
+  9: layout(['account', 'destination', 'owner'], nothing, (accounts) => ({
+    kind: 'closeAccount',
+    program,
+    ...accounts,
+  })),
+  10: layout(['account', 'mint', 'authority'], nothing, (accounts) => ({
+    kind: 'freeze',
+    program,
+    ...accounts,
+  })),
+  11: layout(['account', 'mint', 'authority'], nothing, (accounts) => ({
+    kind: 'thaw',
+    program,
+    ...accounts,
+  })),
+  12: layout(['from', 'mint', 'to', 'owner'], checkedAmount, (accounts, data) => ({
+    kind: 'transferToken',
+    program,
+    ...accounts,
+    ...data,
+  })),
+  13: layout(['account', 'mint', 'delegate', 'owner'], checkedAmount, (accounts, data) => ({
+    kind: 'approve',
+    program,
+    ...accounts,
+    ...data,
+  })),
+  14: layout(['mint', 'to', 'authority'], checkedAmount, (accounts, data) => ({
+    kind: 'mintTo',
+    program,
+    ...accounts,
+    ...data,
+  })),
+  15: layout(['account', 'mint', 'owner'], checkedAmount, (accounts, data) => ({
+    kind: 'burn',
+    program,
+    ...accounts,
+    ...data,
+  })),
+  20: layout(['mint'], mintLayout, (accounts, data) => ({
+    kind: 'initializeMint',
+    program,
+    ...accounts,
+    ...data,
+  })),
+});
+
+/** Of Token-2022 alone, by their first byte. */
+export const token2022Instructions: Readonly<Record<number, ReadInstruction>> = {
+  25: layout(['mint'], getStructDecoder([['closeAuthority', optionalKey]]), (accounts, data) => ({
+    kind: 'initializeMintCloseAuthority',
+    ...accounts,
+    ...data,
+  })),
+  39: layout(
+    ['mint'],
+    getStructDecoder([
+      ['step', u8],
+      ['authority', keyOrZeros],
+      ['metadata', keyOrZeros],
+    ]),
+    // Other steps change the pointer later.
+    ({ mint }, { step, authority, metadata }) =>
+      step === 0 ? { kind: 'initializeMetadataPointer', mint, authority, metadata } : null,
+  ),
+};
+
+/** Of the metadata interface, which Token-2022 serves, by their first eight bytes in hexadecimal. */
+export const metadataInstructions: Readonly<Record<string, ReadInstruction>> = {
+  d2e11ea258b84d8d: layout(
+    ['metadata', 'updateAuthority', 'mint', 'mintAuthority'],
+    getStructDecoder([
+      ['name', text],
+      ['symbol', text],
+      ['uri', text],
+    ]),
+    (accounts, data) => ({ kind: 'initializeMetadata', ...accounts, ...data }),
+  ),
+};
