@@ -1,5 +1,5 @@
 import type { EntryReason, SeriesRange } from '#contract/account.ts';
-import { count } from './amounts.ts';
+import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
 /** The account book (rule book: account-book.md, Entries). */

@@ -1,4 +1,4 @@
-import { count } from './amounts.ts';
+import { count } from './numbers.ts';
 
 /** What the player reads about captains (rule book: captains.md, Captain card). */
 

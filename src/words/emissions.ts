@@ -1,4 +1,5 @@
-import { amountWithToken, count, finePercent } from './amounts.ts';
+import { amountWithToken } from './amounts.ts';
+import { count, finePercent } from './numbers.ts';
 
 /** What the player reads of Battle Emissions (rule book: treasury.md, Emissions on the screen). */
 

@@ -1,9 +1,10 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
-import { count, missingAmount } from './amounts.ts';
+import { missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
 import { purchaseNotAffordable } from './exchange.ts';
 import { autoClaimAlreadyActive } from './missions.ts';
 import { entityNames } from './names.ts';
+import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 import { pricesUnavailable } from './treasury.ts';
 

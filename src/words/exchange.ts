@@ -1,5 +1,6 @@
 import type { ExchangeCategory } from '#contract/exchangeCategories.ts';
-import { amountWithToken, count, missingAmount } from './amounts.ts';
+import { amountWithToken, missingAmount } from './amounts.ts';
+import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
 /** The exchange (rule book: exchange.md, Screen). */

@@ -1,4 +1,4 @@
-import { percent } from './amounts.ts';
+import { percent } from './numbers.ts';
 
 /** What the player reads on the receipt of an outcome. */
 

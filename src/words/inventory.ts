@@ -1,6 +1,6 @@
 import type { LevelEntity } from '#contract/captains.ts';
-import { averageText, count, percent, strengthText } from './amounts.ts';
 import { entityNames } from './names.ts';
+import { averageText, count, percent, strengthText } from './numbers.ts';
 
 /** What the player reads in the inventory (rule book: captains.md, Inventory). */
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#contract/missions.ts';
-import { multiplier, reward } from './amounts.ts';
+import { multiplier, reward } from './numbers.ts';
 
 /** What a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). */
 

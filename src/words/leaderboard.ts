@@ -1,5 +1,6 @@
 import type { Token } from '#contract/tokens.ts';
-import { amountWithToken, count, fourDecimals, sharePercent } from './amounts.ts';
+import { amountWithToken } from './amounts.ts';
+import { count, fourDecimals, sharePercent } from './numbers.ts';
 
 /** The treasure chest leaderboard (rule book: leaderboard.md, Screen). */
 

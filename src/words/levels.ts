@@ -1,8 +1,9 @@
 import type { LevelEntity } from '#contract/captains.ts';
-import { amountWithToken, count, strengthText } from './amounts.ts';
+import { amountWithToken } from './amounts.ts';
 import { captainLevel, strengthLabel } from './captains.ts';
 import { notEquipped } from './inventory.ts';
 import { entityNames } from './names.ts';
+import { count, strengthText } from './numbers.ts';
 
 /** What the player reads about levels, the Mythic upgrade and equipment (rule book: captains.md, Level up). */
 

@@ -1,7 +1,7 @@
 import type { LevelEntity } from '#contract/captains.ts';
-import { count, percent } from './amounts.ts';
 import { hoursText } from './durations.ts';
 import { entityNames } from './names.ts';
+import { count, percent } from './numbers.ts';
 
 /** Other texts of the mission overlay and the select screen (rule book: missions.md, Mission screen). */
 

@@ -1,5 +1,6 @@
 import type { MissionKind } from '#contract/missions.ts';
-import { amountWithToken, count, percent, quotedPrice } from './amounts.ts';
+import { amountWithToken, quotedPrice } from './amounts.ts';
+import { count, percent } from './numbers.ts';
 
 /** What the player reads about missions. Quoted sentences are spelled exactly as in missions.md of the rule book. */
 

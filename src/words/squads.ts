@@ -1,4 +1,4 @@
-import { count } from './amounts.ts';
+import { count } from './numbers.ts';
 
 /** Saved squads on the select screen. */
 

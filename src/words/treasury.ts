@@ -1,6 +1,7 @@
 import { type TreasuryCoin, treasuryCoins } from '#contract/treasury.ts';
-import { dollars, weight } from './amounts.ts';
+import { dollars } from './amounts.ts';
 import { ago } from './durations.ts';
+import { weight } from './numbers.ts';
 
 /** The treasury (rule book: treasury.md, Screen). */
 

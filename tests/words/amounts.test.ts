@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as amounts from '#words/amounts.ts';
+import * as numbers from '#words/numbers.ts';
 
 describe('amounts as text', () => {
   test.each([
@@ -13,7 +14,7 @@ describe('amounts as text', () => {
     [3_125_000, '3,125,000.00'],
     [999_999.999, '1,000,000.00'],
   ])('a reward of %d has two decimals: %s', (amount, text) => {
-    expect(amounts.reward(amount)).toBe(text);
+    expect(numbers.reward(amount)).toBe(text);
   });
 
   test.each([
@@ -36,7 +37,7 @@ describe('amounts as text', () => {
       '$24,070.00',
       '–',
     ]);
-    expect([0, 3.7, 62.34, 100].map(amounts.weight)).toEqual(['0.0%', '3.7%', '62.3%', '100.0%']);
+    expect([0, 3.7, 62.34, 100].map(numbers.weight)).toEqual(['0.0%', '3.7%', '62.3%', '100.0%']);
   });
 
   test.each([
@@ -82,8 +83,8 @@ describe('amounts as text', () => {
   });
 
   test('a chance is a whole percentage', () => {
-    expect(amounts.percent(0.95)).toBe('95%');
-    expect(amounts.percent(0.07)).toBe('7%');
+    expect(numbers.percent(0.95)).toBe('95%');
+    expect(numbers.percent(0.07)).toBe('7%');
   });
 
   test.each([
@@ -95,27 +96,27 @@ describe('amounts as text', () => {
     [0.00005, '0.01%'],
     [Number.NaN, '–'],
   ])('a share of %d that may be small reads %s', (share, text) => {
-    expect(amounts.finePercent(share)).toBe(text);
+    expect(numbers.finePercent(share)).toBe(text);
   });
 
   test('counts have no decimals', () => {
-    expect(amounts.count(1234)).toBe('1,234');
-    expect(amounts.strengthText(6_250_000)).toBe('6,250,000');
-    expect(amounts.andMore(3)).toBe('+3');
-    expect(amounts.multiplier(10)).toBe('×10');
+    expect(numbers.count(1234)).toBe('1,234');
+    expect(numbers.strengthText(6_250_000)).toBe('6,250,000');
+    expect(numbers.andMore(3)).toBe('+3');
+    expect(numbers.multiplier(10)).toBe('×10');
   });
 
   test('a negative amount keeps its sign, and a rounded zero has none', () => {
-    expect(amounts.reward(-1234.5)).toBe('-1,234.50');
-    expect(amounts.reward(-0.001)).toBe('0.00');
+    expect(numbers.reward(-1234.5)).toBe('-1,234.50');
+    expect(numbers.reward(-0.001)).toBe('0.00');
   });
 
   test('a value that is not a number reads as a dash', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(amounts.reward(value)).toBe('–');
+      expect(numbers.reward(value)).toBe('–');
       expect(amounts.booty(value)).toBe('–');
       expect(amounts.balance('GOLD', value)).toBe('–');
-      expect(amounts.percent(value)).toBe('–');
+      expect(numbers.percent(value)).toBe('–');
       expect(amounts.missingAmount(value)).toBe('–');
     }
   });

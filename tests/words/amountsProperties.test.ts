@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { booty, missingAmount, reward } from '#words/amounts.ts';
+import { booty, missingAmount } from '#words/amounts.ts';
+import { reward } from '#words/numbers.ts';
 
 const amount = fc.double({ min: 0, max: 1e12, noNaN: true });
 const plain = (text: string) => Number(text.replaceAll(',', ''));

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { type EquipmentType, equipmentTypes, isPiece, type Piece } from '#rules/captains/equipment.ts';
 import { restingRefusal } from '#rules/captains/resting.ts';
-import { strengthText } from '#words/amounts.ts';
 import { strengthLabel } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
 import { equipSlots } from '#words/levels.ts';
+import { strengthText } from '#words/numbers.ts';
 import { captainsIn } from '../api/nftsQuery.ts';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { EntityHeader } from './EntityHeader.tsx';

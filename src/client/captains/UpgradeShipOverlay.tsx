@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { levelCap, levelOf } from '#rules/captains/caps.ts';
 import { mythicUpgradeRefusal, mythicUpgradeTokens, withMythicShip } from '#rules/captains/mythicUpgrade.ts';
 import { strengthAtCaps } from '#rules/captains/strength.ts';
-import { amountWithToken, strengthText } from '#words/amounts.ts';
+import { amountWithToken } from '#words/amounts.ts';
 import { captainLevel, mythic } from '#words/captains.ts';
 import { errorSentence } from '#words/errors.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '#words/levels.ts';
 import { costTitle } from '#words/missionScreen.ts';
 import { cancel } from '#words/missions.ts';
+import { strengthText } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';
 import { Tooltip } from '../kit/Tooltip.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { purchaseQuantity } from '#contract/exchange.ts';
-import { count } from '#words/amounts.ts';
 import { quantityLabel } from '#words/exchange.ts';
+import { count } from '#words/numbers.ts';
 import { Slider } from '../kit/Slider.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './Exchange.module.css';

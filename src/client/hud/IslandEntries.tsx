@@ -1,6 +1,6 @@
 import { islands } from '#rules/islands/islands.ts';
-import { count } from '#words/amounts.ts';
 import { islandEntry } from '#words/hud.ts';
+import { count } from '#words/numbers.ts';
 import { useGame } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './IslandEntries.module.css';

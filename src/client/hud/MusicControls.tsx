@@ -1,5 +1,4 @@
 import { useStore } from 'zustand';
-import { percent } from '#words/amounts.ts';
 import {
   muteAll,
   nextTrack,
@@ -14,6 +13,7 @@ import {
   trackTitles,
   volumeNames,
 } from '#words/music.ts';
+import { percent } from '#words/numbers.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Slider } from '../kit/Slider.tsx';
 import { Switch } from '../kit/Switch.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { multiplier } from '#words/amounts.ts';
 import { gameSpeedNote, utcClock } from '#words/durations.ts';
 import { utcLabel } from '#words/hud.ts';
+import { multiplier } from '#words/numbers.ts';
 import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './Hud.module.css';

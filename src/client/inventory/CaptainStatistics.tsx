@@ -1,6 +1,5 @@
 import { type Captain, levelEntities } from '#contract/captains.ts';
 import { fleetStatistics } from '#rules/captains/fleetStatistics.ts';
-import { count, strengthText } from '#words/amounts.ts';
 import { totalGoldBurned } from '#words/captains.ts';
 import {
   averageLevelOf,
@@ -12,6 +11,7 @@ import {
   totalStrengthLabel,
 } from '#words/inventory.ts';
 import { averageStrength } from '#words/missionScreen.ts';
+import { count, strengthText } from '#words/numbers.ts';
 import styles from './CaptainStatistics.module.css';
 import { perObject } from './perObject.ts';
 

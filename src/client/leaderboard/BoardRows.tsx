@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isTintedRank, rarityOfRank } from '#rules/leaderboard/ranks.ts';
-import { count } from '#words/amounts.ts';
 import { goldBarsLabel } from '#words/captains.ts';
 import {
   allocationLabel,
@@ -18,6 +17,7 @@ import {
   walletLabel,
 } from '#words/leaderboard.ts';
 import { shortAddress } from '#words/names.ts';
+import { count } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { classes } from '../kit/classes.ts';

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Answer } from '#contract/routes.ts';
-import { count } from '#words/amounts.ts';
 import { totalGoldBurned } from '#words/captains.ts';
 import {
   allocationText,
@@ -21,6 +20,7 @@ import {
   totalSolLabel,
   wholeSol,
 } from '#words/leaderboard.ts';
+import { count } from '#words/numbers.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { useNow } from '../kit/useNow.ts';
 import { CopyAddress } from '../pieces/CopyAddress.tsx';

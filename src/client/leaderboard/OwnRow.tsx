@@ -1,4 +1,3 @@
-import { count } from '#words/amounts.ts';
 import { goldBarsLabel } from '#words/captains.ts';
 import {
   allocationText,
@@ -9,6 +8,7 @@ import {
   showOwnRow,
   solAmount,
 } from '#words/leaderboard.ts';
+import { count } from '#words/numbers.ts';
 import type { BoardRow } from './boardRows.ts';
 import styles from './Leaderboard.module.css';
 

@@ -1,10 +1,10 @@
 import { countMeaning, maxCount } from '#rules/missions/eligibility.ts';
 import { goldToBurn, sendDurationHours, sendPrices } from '#rules/missions/sendCost.ts';
-import { count } from '#words/amounts.ts';
 import { goldBarsLabel } from '#words/captains.ts';
 import { hoursText } from '#words/durations.ts';
 import { burnTitle, costTitle, lessToBurn, moreToBurn, timeTitle } from '#words/missionScreen.ts';
 import { totalCost } from '#words/missions.ts';
+import { count } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import styles from './CaptainPick.module.css';
 import type { CardBackProps } from './CardBackProps.ts';

@@ -1,5 +1,5 @@
 import type { Captain } from '#contract/captains.ts';
-import { andMore } from '#words/amounts.ts';
+import { andMore } from '#words/numbers.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './CaptainStack.module.css';
 

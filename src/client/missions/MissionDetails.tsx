@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Mission } from '#contract/missions.ts';
 import { battleTokensWorkOn } from '#rules/missions/battleTokens.ts';
 import { sendPrices } from '#rules/missions/sendCost.ts';
-import { multiplier } from '#words/amounts.ts';
 import { openExchange } from '#words/exchange.ts';
 import {
   atLeastHours,
@@ -17,6 +16,7 @@ import {
   timeTitle,
 } from '#words/missionScreen.ts';
 import { battleToken, totalCost } from '#words/missions.ts';
+import { multiplier } from '#words/numbers.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { Button } from '../kit/Button.tsx';

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { Mission, MissionResult } from '#contract/missions.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
-import { reward } from '#words/amounts.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
 import { defaultError } from '#words/errors.ts';
 import { noResultsYet } from '#words/missionScreen.ts';
@@ -15,6 +14,7 @@ import {
   resendAll,
   totalEarned,
 } from '#words/missions.ts';
+import { reward } from '#words/numbers.ts';
 import { close as closeWord } from '#words/overlays.ts';
 import { useRules } from '../api/rules.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';

@@ -3,7 +3,6 @@ import type { OutcomeLine } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { isFair, type ReceiptCheckResults, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts';
 import { rolledLine } from '#rules/missions/pickOutcome.ts';
-import { multiplier } from '#words/amounts.ts';
 import {
   checkSentence,
   clientSeedTitle,
@@ -21,6 +20,7 @@ import {
   serverSeedTitle,
   verify,
 } from '#words/fairness.ts';
+import { multiplier } from '#words/numbers.ts';
 import { Button } from '../kit/Button.tsx';
 import { Fact } from '../kit/Fact.tsx';
 import { Glyph } from '../kit/Glyph.tsx';

@@ -1,9 +1,9 @@
 import type { MissionResult } from '#contract/missions.ts';
 import { receiptOf } from '#rules/fairness/receipt.ts';
-import { andMore, multiplier } from '#words/amounts.ts';
 import { openReceipt, receiptTitle } from '#words/fairness.ts';
 import { islandLabel, missionFailed } from '#words/missions.ts';
 import { captainsWord, resultCardName } from '#words/names.ts';
+import { andMore, multiplier } from '#words/numbers.ts';
 import { Button } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';

@@ -1,10 +1,10 @@
 import type { Captain, LevelEntity } from '#contract/captains.ts';
 import { hasEntity, levelOf, levelProgress } from '#rules/captains/caps.ts';
 import { rarityOfStrength } from '#rules/captains/rarity.ts';
-import { strengthText } from '#words/amounts.ts';
 import { captainLevel, mythic, strengthLabel } from '#words/captains.ts';
 import { noEntity } from '#words/missionScreen.ts';
 import { entityNames } from '#words/names.ts';
+import { strengthText } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import styles from './CaptainFigures.module.css';

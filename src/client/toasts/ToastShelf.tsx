@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { count } from '#words/amounts.ts';
+import { count } from '#words/numbers.ts';
 import { dismissToast, notices } from '#words/page.ts';
 import { Toast } from '../kit/Toast.tsx';
 import styles from './ToastShelf.module.css';

@@ -1,7 +1,8 @@
 import { type CSSProperties, useId } from 'react';
 import type { CoinStats } from '#contract/treasury.ts';
 import { assetUrl } from '#page/assetUrl.ts';
-import { amountWithToken, balance, dollarPrice, dollars, weight } from '#words/amounts.ts';
+import { amountWithToken, balance, dollarPrice, dollars } from '#words/amounts.ts';
+import { weight } from '#words/numbers.ts';
 import {
   amountHeldLabel,
   coinNameLabel,

@@ -1,5 +1,5 @@
 import type { CoinStats, TreasuryCoin } from '#contract/treasury.ts';
-import { weight } from '#words/amounts.ts';
+import { weight } from '#words/numbers.ts';
 import { splitLabel } from '#words/treasury.ts';
 import { coinColours } from './coinColours.ts';
 import styles from './Treasury.module.css';

@@ -1,0 +1,40 @@
+/**
+ * Formats of decimal numbers, which `numbers.ts` and `amounts.ts` choose from.
+ *
+ * `Intl` gets the number as a decimal string, not as a double: it rounds the digits of a string half away from zero.
+ * 1.005 reads 1.01, which binary arithmetic would show as 1.00.
+ */
+
+/** Stands for a value that is not finite, so that no screen shows NaN. */
+export const unknownNumber = '–';
+
+type RoundingMode = 'halfExpand' | 'expand';
+
+/** Grouped in threes; a negative number that rounds to zero has no sign. */
+export function decimalFormat(
+  minDecimals: number,
+  maxDecimals: number,
+  roundingMode: RoundingMode = 'halfExpand',
+): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: maxDecimals,
+    signDisplay: 'negative',
+    roundingMode,
+  });
+}
+
+export const wholeFormat = decimalFormat(0, 0);
+export const oneDecimal = decimalFormat(1, 1);
+export const twoDecimals = decimalFormat(2, 2);
+export const upToTwoDecimals = decimalFormat(0, 2);
+
+export function formatDecimal(format: Intl.NumberFormat, value: number): string {
+  return Number.isFinite(value) ? format.format(`${value}`) : unknownNumber;
+}
+
+/** Moves the decimal point without arithmetic, so that 0.07 × 100 stays 7. */
+export function shiftPoint(value: number, places: number): number {
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
+}
