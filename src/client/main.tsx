@@ -1,7 +1,6 @@
 import '@fontsource-variable/cinzel/wght.css';
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { createBus } from '#bus/createBus.ts';
 import { emptyWorldView } from '#bus/worldView.ts';
 import { buildIn } from '#contract/build.ts';
@@ -22,8 +21,6 @@ import type { Services } from './services/Services.ts';
 import { createToasts } from './toasts/toastStore.ts';
 import { createWallet } from './wallet/walletStore.ts';
 
-// Compiled schemas would need eval, which the page's Content-Security-Policy forbids.
-z.config({ jitless: true });
 applyTheme(document.documentElement.style);
 
 const memory = createDeviceMemory(() => window.localStorage);

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount, id, instant } from './common.ts';
+import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
 
 /** Why balances of players change, as the ledger books it. A new reason needs its text in `words/account.ts`. */

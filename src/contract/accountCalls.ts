@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import { accountEntries, accountSeries, entriesQuery, entryFilter, seriesQuery } from './account.ts';
 import { id } from './common.ts';
 import { receipt } from './receipts.ts';
 import { get, type Route } from './route.ts';
+import { z } from './schema.ts';
 
 /** The account book. */
 export const accountCalls = {

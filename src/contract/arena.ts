@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount, id } from './common.ts';
+import { z } from './schema.ts';
 
 export const arenaEntry = z.object({
   rank: z.int(),

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { arenaBody, arenaEntry, arenaLeaderboard } from './arena.ts';
 import { jobAccepted, page } from './common.ts';
 import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
 
 /** The arena. */
 export const arenaCalls = {

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import { asset, equipBody, levelUpBody, nft, upgradeShipBody } from './captains.ts';
 import { jobAccepted } from './common.ts';
 import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
 import { swapEntitiesBody } from './transfers.ts';
 
 /** Captains and their gear. */

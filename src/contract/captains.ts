@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount, id, requestedCount } from './common.ts';
+import { z } from './schema.ts';
 
 export const nftTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP'] as const;
 export type NftType = (typeof nftTypes)[number];

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from './schema.ts';
 
 /** Base58 public key of a Solana wallet: 32 bytes, 32 to 44 characters. */
 export const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { z } from './schema.ts';
 
 const httpsAddress = z.url({ protocol: /^https$/ });
 

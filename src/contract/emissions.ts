@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount } from './common.ts';
+import { z } from './schema.ts';
 
 /** A day of UTC: '2026-06-17'. */
 const day = z.iso.date();

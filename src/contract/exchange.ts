@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount } from './common.ts';
+import { z } from './schema.ts';
 
 /** Balance fields of the player, as the exchange names costs and yields. */
 export const balanceFields = [

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount, id, requestedCount } from './common.ts';
+import { z } from './schema.ts';
 
 export const genesisRarities = ['FLEET_COMMANDER', 'GOLD', 'SILVER', 'BRONZE'] as const;
 

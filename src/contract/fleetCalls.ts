@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { jobAccepted, jobsAccepted } from './common.ts';
 import {
   assignUserBody,
@@ -10,6 +9,7 @@ import {
   licenseBody,
 } from './fleet.ts';
 import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
 
 /** The Genesis fleet. */
 export const fleetCalls = {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { instant } from './common.ts';
+import { z } from './schema.ts';
 
 /** Worker's clock and how much faster than real time missions run (development worlds only; 1 otherwise). */
 export const gameTime = z.object({ serverTime: instant, gameSpeed: z.number() });

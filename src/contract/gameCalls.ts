@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { id } from './common.ts';
 import { gameRules, gameTime, health, readiness } from './game.ts';
 import { jobStatus } from './jobs.ts';
 import { recentActivity } from './missions.ts';
 import { notifications, notificationsQuery } from './notifications.ts';
 import { get, type Route } from './route.ts';
+import { z } from './schema.ts';
 
 const byId = z.object({ id });
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { arenaBody } from './arena.ts';
 import {
   equipBody,
@@ -12,6 +11,7 @@ import { id, instant } from './common.ts';
 import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
 import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
+import { z } from './schema.ts';
 import { handleAssetsBody, swapEntitiesBody } from './transfers.ts';
 
 /**

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { captain } from './captains.ts';
 import { done, id, jobAccepted, jobsAccepted } from './common.ts';
 import {
@@ -17,6 +16,7 @@ import {
   nextSealsBody,
 } from './missions.ts';
 import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
 import { treasurePerStrengthAnswer } from './treasury.ts';
 
 /** Missions. */

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { captain } from './captains.ts';
 import { amount, id, instant, requestedCount } from './common.ts';
+import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
 
 /** Kinds that captains are sent on: what runs, results and feeds can have (decision 0021-mission-kinds.md). */

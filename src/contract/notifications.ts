@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { type JobKind, jobKinds } from './jobs.ts';
+import { z } from './schema.ts';
 
 /**
  * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md,

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { address, amount, id, instant, signature } from './common.ts';
+import { z } from './schema.ts';
 
 /** The signed-in player: balances are decimal numbers under the wire's own names. */
 export const player = z.object({

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { id } from './common.ts';
 import { outcome, outcomeLine } from './missions.ts';
+import { z } from './schema.ts';
 
 /** Grows when the published rule of the roll changes (rules/fairness/fairRoll.ts). */
 export const receiptRule = 'seven-isles-roll-1';

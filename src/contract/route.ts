@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { z } from './schema.ts';
 
 /** Who may call: anyone, a signed-in player, or (development worlds only) anyone on this machine. */
 export type Access = 'public' | 'player' | 'development';

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { accountCalls } from './accountCalls.ts';
 import { arenaCalls } from './arenaCalls.ts';
 import { captainCalls } from './captainCalls.ts';
@@ -9,6 +8,7 @@ import { gameCalls } from './gameCalls.ts';
 import { missionCalls } from './missionCalls.ts';
 import { playerCalls } from './playerCalls.ts';
 import type { Route } from './route.ts';
+import type { z } from './schema.ts';
 import { signInCalls } from './signInCalls.ts';
 import { transferCalls } from './transferCalls.ts';
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { done } from './common.ts';
 import {
   devMail,
@@ -17,6 +16,7 @@ import {
   primaryWalletBody,
 } from './players.ts';
 import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
 
 /** Signing in: wallets, e-mail wallets, linked accounts. */
 export const signInCalls = {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { address, amount, id, signature } from './common.ts';
+import { z } from './schema.ts';
 
 const direction = z.enum(['deposit', 'withdraw']);
 const transferToken = z.enum(['booty', 'gold']);

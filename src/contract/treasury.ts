@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { amount, id, instant } from './common.ts';
+import { z } from './schema.ts';
 
 /** The coins of the treasury in their order; each has a price in US dollars. */
 export const treasuryCoins = ['SOL', 'BOOTY', 'GOLD', 'RUM'] as const;

@@ -47,7 +47,6 @@ export const modules = {
       'radix-ui',
       'radix-ui/internal',
       'bs58',
-      'zod/mini',
       '@noble/*',
       '@solana/*',
       '@wallet-standard/*',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { type EntryFilter, entryFilter } from '#contract/account.ts';
+import { z } from '#contract/schema.ts';
 import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
 import { bookParameter } from './bookAddress.ts';

@@ -1,5 +1,4 @@
 import ky, { HTTPError } from 'ky';
-import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import type { Route } from '#contract/route.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type RouteName,
   routes,
 } from '#contract/routes.ts';
+import { z } from '#contract/schema.ts';
 import { networkError } from '#words/connection.ts';
 import { defaultError } from '#words/errors.ts';
 import { ApiError } from './ApiError.ts';

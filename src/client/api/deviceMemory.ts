@@ -1,53 +1,63 @@
-import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { exchangeCategories } from '#contract/exchangeCategories.ts';
+import {
+  type Guarded,
+  isBetween,
+  isBoolean,
+  isInteger,
+  isList,
+  isObject,
+  isOneOf,
+  isRecord,
+  isString,
+} from './guards.ts';
 
-const volume = z.number().check(z.minimum(0), z.maximum(1));
+const isVolume = isBetween(0, 1);
 
-/** Everything the game stores on a device, with its schema. What does not parse counts as absent. */
-const shapes = {
-  session: z.object({
-    token: z.string(),
-    expiresAt: z.int(),
-    player: z.object({ id: z.string(), username: z.string(), wallet: z.string() }),
+/** Everything the game stores on a device, with its guard. What does not pass it counts as absent. */
+const guards = {
+  session: isObject({
+    token: isString,
+    expiresAt: isInteger,
+    player: isObject({ id: isString, username: isString, wallet: isString }),
   }),
   /** The wallet that logged in last: it is connected when something must be signed. */
-  wallet: z.object({ name: z.string(), address: z.string() }),
+  wallet: isObject({ name: isString, address: isString }),
   /** The player logged out while the wallet's code could not be loaded: its key must still be removed. */
-  walletToForget: z.literal(true),
+  walletToForget: isOneOf([true]),
   /** Last notification seen, by player id. */
-  lastSeq: z.record(z.string(), z.int()),
+  lastSeq: isRecord(isInteger),
   /** Commitments of active missions that this device has seen, by active mission id. */
-  seals: z.record(z.string(), z.string()),
+  seals: isRecord(isString),
   /** Captains saved together under a name, and the captains sent to a mission last, by mission id. */
-  squads: z.array(z.object({ name: z.string(), captains: z.array(z.string()) })),
-  usualCrews: z.record(z.string(), z.array(z.string())),
+  squads: isList(isObject({ name: isString, captains: isList(isString) })),
+  usualCrews: isRecord(isList(isString)),
   /** Whether the browser may notify the player when captains are ready. */
-  tellReady: z.boolean(),
+  tellReady: isBoolean,
   /** The player does not want to see the Captain's Log again. */
-  captainsLog_dontShowAgain: z.boolean(),
+  captainsLog_dontShowAgain: isBoolean,
   /** Sort and filters of each list of the inventory, by its kind (rule book: captains.md, Inventory). */
-  inventory: z.record(z.string(), z.object({ sort: z.string(), status: z.string(), rarity: z.string() })),
+  inventory: isRecord(isObject({ sort: isString, status: isString, rarity: isString })),
   /** The filter of the account book (rule book: account-book.md, Screen). */
-  accountBook: z.record(z.string(), z.string()),
+  accountBook: isRecord(isString),
   /** The last island on the map. */
-  layer: z.int().check(z.minimum(1), z.maximum(7)),
+  layer: isOneOf<number>([1, 2, 3, 4, 5, 6, 7]),
   /** The tab of the exchange that was open last. */
-  exchangeTab: z.enum(exchangeCategories),
+  exchangeTab: isOneOf(exchangeCategories),
   /** Volumes, 0 to 1, and whether the music was playing (rule book: look.md, Music). */
-  sound: z.object({
-    music: volume,
-    ambience: volume,
-    effects: volume,
-    isMuted: z.boolean(),
-    isMusicOn: z.boolean(),
-    isFolded: z.boolean(),
-    track: z.string(),
+  sound: isObject({
+    music: isVolume,
+    ambience: isVolume,
+    effects: isVolume,
+    isMuted: isBoolean,
+    isMusicOn: isBoolean,
+    isFolded: isBoolean,
+    track: isString,
   }),
 } as const;
 
-type DeviceKey = keyof typeof shapes;
-export type DeviceValue<K extends DeviceKey> = z.output<(typeof shapes)[K]>;
+type DeviceKey = keyof typeof guards;
+export type DeviceValue<K extends DeviceKey> = Guarded<(typeof guards)[K]>;
 
 export interface DeviceMemory {
   /** False once the device has refused to store something: from then on values last only until the page closes. */
@@ -84,8 +94,8 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       const name = prefix + key;
       const text = inPage.get(name) ?? attempt((storage) => storage.getItem(name));
       if (text === null) return null;
-      const parsed = z.safeParse(shapes[key], parseJson(text));
-      return parsed.success ? (parsed.data as DeviceValue<typeof key>) : null;
+      const value = parseJson(text);
+      return isValueOf(key, value) ? value : null;
     },
     write(key, value) {
       const name = prefix + key;
@@ -112,6 +122,10 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       return () => window.removeEventListener('storage', onStorage);
     },
   };
+}
+
+function isValueOf<K extends DeviceKey>(key: K, value: unknown): value is DeviceValue<K> {
+  return guards[key](value);
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
-import * as z from 'zod/mini';
 import { recentActivity } from '#contract/missions.ts';
 import { feedNamespace, hello, socketEvents } from '#contract/notifications.ts';
+import { z } from '#contract/schema.ts';
 import type { FeedSubscriber } from './feedSubscription.ts';
 
 /** The part of socket.io that the feed uses, so that tests can replace it. */

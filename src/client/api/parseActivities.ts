@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { type RecentActivity, recentActivity } from '#contract/missions.ts';
+import { z } from '#contract/schema.ts';
 
 const activities = z.array(recentActivity);
 

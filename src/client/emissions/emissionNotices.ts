@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { type EmissionDay, emissionDay } from '#contract/emissions.ts';
 import type { GameNotification } from '#contract/notifications.ts';
+import { z } from '#contract/schema.ts';
 import { emissionsOfDays } from '#words/emissions.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
 

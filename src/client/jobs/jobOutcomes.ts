@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { jobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
+import { z } from '#contract/schema.ts';
 import { errorOccurred } from '#words/missions.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';

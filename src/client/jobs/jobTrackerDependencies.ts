@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { openJobKinds } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
+import { z } from '#contract/schema.ts';
 import { defaultError } from '#words/errors.ts';
 import { errorUpdatingData } from '#words/missions.ts';
 import { ApiError } from '../api/ApiError.ts';

@@ -1,8 +1,8 @@
 import { io } from 'socket.io-client';
-import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import { type GameNotification, hello, notification, socketEvents } from '#contract/notifications.ts';
+import { z } from '#contract/schema.ts';
 import type { NotificationCursor } from './notificationCursor.ts';
 
 export type Connection = 'connecting' | 'connected' | 'lost';

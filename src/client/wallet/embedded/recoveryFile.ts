@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { encryptedKey } from '#contract/players.ts';
+import { z } from '#contract/schema.ts';
 import type { KeptWallet } from './keyStorage.ts';
 
 const format = 'seven-isles-recovery';

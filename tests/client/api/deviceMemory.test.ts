@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createDeviceMemory } from '#client/api/deviceMemory.ts';
+
+const session = { token: 't', expiresAt: 5, player: { id: 'p', username: 'Mary', wallet: 'w' } };
+const sound = {
+  music: 0,
+  ambience: 1,
+  effects: 0.5,
+  isMuted: false,
+  isMusicOn: true,
+  isFolded: false,
+  track: 'dawn',
+};
+
+function memoryWith(key: string, stored: unknown) {
+  localStorage.clear();
+  localStorage.setItem(`seven-isles.${key}`, JSON.stringify(stored));
+  return createDeviceMemory(() => localStorage);
+}
+
+test.each([
+  ['session', session],
+  ['session', { ...session, ofANewerPage: 1 }],
+  ['walletToForget', true],
+  ['lastSeq', {}],
+  ['lastSeq', { p: 12 }],
+  ['squads', [{ name: 'The old guard', captains: ['a', 'b'] }]],
+  ['usualCrews', { docks: ['a'] }],
+  ['tellReady', false],
+  ['layer', 7],
+  ['exchangeTab', 'gems'],
+  ['sound', sound],
+] as const)('what is stored as %s is read: %j', (key, stored) => {
+  expect(memoryWith(key, stored).read(key)).toEqual(stored);
+});
+
+test.each([
+  ['session', null],
+  ['session', { ...session, expiresAt: 1.5 }],
+  ['session', { ...session, player: null }],
+  ['session', { ...session, player: [] }],
+  ['walletToForget', false],
+  ['lastSeq', []],
+  ['lastSeq', { p: '12' }],
+  ['squads', [{ name: 'No captains' }]],
+  ['squads', { name: 'No list', captains: [] }],
+  ['tellReady', 1],
+  ['layer', 8],
+  ['layer', '7'],
+  ['exchangeTab', 'rum'],
+  ['sound', { ...sound, music: 1.5 }],
+] as const)('what does not fit %s counts as absent: %j', (key, stored) => {
+  expect(memoryWith(key, stored).read(key)).toBeNull();
+});
+
+test('what is no JSON counts as absent', () => {
+  localStorage.setItem('seven-isles.session', '{"token":');
+  expect(createDeviceMemory(() => localStorage).read('session')).toBeNull();
+});
+
+test('nothing stored is null', () => {
+  localStorage.clear();
+  expect(createDeviceMemory(() => localStorage).read('session')).toBeNull();
+});
