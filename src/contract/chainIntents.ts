@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { address, amount, id, instant, signature } from './common.ts';
+import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
 
 /** What a chain transaction of the game does. Burns of captains and of ships, crews and items are two kinds. */
