@@ -27,7 +27,11 @@ export const player = z.object({
 });
 export type Player = z.infer<typeof player>;
 
-export const nonceBody = z.object({ address });
+/** What a signed text is good for: it is refused for anything else. */
+export const noncePurposes = ['login', 'link', 'approve'] as const;
+export type NoncePurpose = (typeof noncePurposes)[number];
+
+export const nonceBody = z.object({ address, purpose: z._default(z.enum(noncePurposes), 'login') });
 export const nonceAnswer = z.object({ nonce: z.string(), message: z.string(), expiresAt: instant });
 export const loginBody = z.object({
   address,
@@ -35,6 +39,8 @@ export const loginBody = z.object({
   signature,
   /** Proof of an e-mail just verified: binds the embedded wallet's address to that e-mail, once. */
   emailProof: z.optional(z.string().check(z.maxLength(2048))),
+  /** The wallet is the device wallet of Play now; a random id of the browser, which limits how many it makes. */
+  deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
 export const loginAnswer = z.object({
   token: z.string(),
@@ -80,13 +86,28 @@ export const emailVerifyAnswer = z.object({
 export type EmailVerifyAnswer = z.infer<typeof emailVerifyAnswer>;
 export const emailKeyBody = z.object({ proof: z.string().check(z.maxLength(2048)), address, encryptedKey });
 
+/** An extension or app, an e-mail wallet, or the device wallet of Play now. */
+export const walletKinds = ['extension', 'embedded', 'device'] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
 export const linkedWallet = z.object({
   address,
-  kind: z.enum(['extension', 'embedded']),
+  kind: z.enum(walletKinds),
+  /** The wallet that acts for the account. */
   primary: z.boolean(),
   linkedAt: instant,
+  /** From when tokens and NFTs may be moved out of the game to it; null for a device wallet: never. */
+  movesOutFrom: z.nullable(instant),
 });
-export const linkWalletBody = z.object({ address, nonce: z.string().check(z.maxLength(64)), signature });
+export type LinkedWallet = z.infer<typeof linkedWallet>;
+
+const signedNonce = { nonce: z.string().check(z.minLength(8), z.maxLength(64)), signature };
+export const linkWalletBody = z.object({
+  address,
+  ...signedNonce,
+  /** A text signed by the wallet that logged in: without it the new wallet waits a day before assets move out to it. */
+  approval: z.optional(z.object(signedNonce)),
+});
 export const primaryWalletBody = z.object({ address });
 export const linkTicketBody = z.object({
   provider: z.enum(['discord', 'twitter']),

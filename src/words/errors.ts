@@ -26,6 +26,15 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   email_code_invalid: () => 'This code is wrong or has expired. Please ask for a new one.',
   email_proof_invalid: () => 'Your e-mail needs to be confirmed again. Please ask for a new code.',
   wallet_linked_elsewhere: () => 'This wallet already belongs to another player.',
+  wallet_not_linked: () => 'This wallet is not linked to your account.',
+  last_wallet: () => 'This is your only wallet. Please link another one before you unlink it.',
+  wallet_logged_in: () =>
+    'You are logged in with this wallet. Please log in with another one before you unlink it.',
+  too_many_wallets: () => 'Your account has ten wallets already. Please unlink one first.',
+  wallet_not_secured: () =>
+    'Please secure your game first: with an e-mail wallet or a wallet of your own. Then tokens and NFTs can leave the game.',
+  wallet_too_new: ({ retryAfterSeconds }) =>
+    `This wallet was linked without the approval of your other wallet. Tokens and NFTs can move out to it in ${hours(retryAfterSeconds ?? 0)}.`,
   embedded_wallet_exists: () => 'This e-mail already has a wallet. Please open it with your passphrase.',
   embedded_wallet_other_address: () => 'This e-mail is bound to another wallet.',
 
@@ -43,6 +52,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     retryAfterSeconds
       ? `Slow down, sailor! Please try again in ${seconds(retryAfterSeconds)}.`
       : 'Slow down, sailor! Please try again in a moment.',
+  too_many_new_players: () =>
+    'Too many new games were started from here. Please try again later, or log in with your e-mail.',
   not_open_yet: () => 'This part of the Seven Isles is not open yet.',
   fault: () => defaultError,
   unavailable: () => 'The Seven Isles are not reachable right now. Please try again in a moment.',
@@ -116,4 +127,9 @@ export function errorSentence(code: ErrorCode, details: ErrorDetails = {}): stri
 function seconds(value: number): string {
   const whole = Math.max(1, Math.ceil(value));
   return whole === 1 ? '1 second' : `${whole} seconds`;
+}
+
+function hours(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds / 3600));
+  return whole === 1 ? '1 hour' : `${whole} hours`;
 }

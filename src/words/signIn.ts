@@ -7,6 +7,12 @@
 export const signInStatement =
   'Enter the world of Seven Isles. Signing this costs nothing and moves nothing.';
 
+/** The same for linking one more wallet: signed by that wallet, and by the one that allows it. */
+export const linkStatement =
+  'Link this wallet to your Seven Isles account. Signing this costs nothing and moves nothing.';
+export const approveStatement =
+  'Allow one more wallet to act for your Seven Isles account. Sign this only if you are linking a wallet of yours.';
+
 /** The mail that carries a code. `codeMail('042137', 10)` */
 export function codeMail(code: string, minutes: number): { subject: string; text: string } {
   return {

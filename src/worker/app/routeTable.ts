@@ -1,5 +1,6 @@
 import { accountRoutes } from '../account/accountRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.ts';
+import { walletRoutes } from '../auth/walletRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
 import { emissionRoutes } from '../emissions/emissionRoutes.ts';
 import { exchangeRoutes } from '../exchange/exchangeRoutes.ts';
@@ -16,6 +17,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
   ({
     ...platformRoutes(checks, brokenInvariants),
     ...authRoutes,
+    ...walletRoutes,
     ...playerRoutes,
     ...notificationRoutes,
     ...missionRoutes,

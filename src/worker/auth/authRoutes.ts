@@ -2,22 +2,22 @@ import { Refusal } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { forgetSession } from './authenticate.ts';
 import { consumeEmailCode, startEmailCode } from './emailCodes.ts';
-import { spendCodeRequest, spendCodeTry } from './emailLimits.ts';
 import { readEmailProof, signEmailProof } from './emailProofs.ts';
 import { keepEncryptedKey, openEmbeddedWallet } from './embeddedWallets.ts';
 import { logIn } from './logIn.ts';
 import { readMailbox } from './mailer.ts';
 import { issueNonce } from './nonces.ts';
 import { endSession } from './sessions.ts';
+import { spendCodeRequest, spendCodeTry } from './signInLimits.ts';
 
 type AuthRoute = 'nonce' | 'login' | 'logout' | 'emailStart' | 'emailVerify' | 'emailKey' | 'devMailbox';
 
 const done = { done: true } as const;
 
 export const authRoutes: RouteHandlers<AuthRoute> = {
-  nonce: ({ services, body }) => issueNonce(services, body.address),
+  nonce: ({ services, body }) => issueNonce(services, body),
 
-  login: ({ services, body }) => logIn(services, body),
+  login: ({ services, body, request }) => logIn(services, body, request.ip),
 
   logout: async ({ services, caller, tx }) => {
     await endSession(tx, caller.sessionId);

@@ -1,36 +1,45 @@
+import type { WalletKind } from '#contract/players.ts';
 import type { BodyOut } from '#contract/routes.ts';
-import { Refusal } from '../base/refusal.ts';
-import { transaction } from '../database/transaction.ts';
-import { playerOfWallet } from '../players/createPlayer.ts';
+import { sqlState, transaction } from '../database/transaction.ts';
+import { isKnownWallet, playerOfWallet } from '../players/createPlayer.ts';
 import { readPlayer } from '../players/playerStore.ts';
+import { actWithLoggedIn } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { readEmailProof } from './emailProofs.ts';
 import { bindAddress } from './embeddedWallets.ts';
-import { consumeNonce } from './nonces.ts';
+import { verifySignedNonce } from './nonces.ts';
 import { openSession } from './sessions.ts';
 import { signSessionToken } from './sessionTokens.ts';
-import { verifySignature } from './verifySignature.ts';
+import { spendNewPlayer } from './signInLimits.ts';
+
+const uniqueViolation = '23505';
 
 /**
- * Exchanges a signed text for a session. The worker checks the signature against the text it stored, so a text for
- * another domain or another moment never matches. Refuses `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
- * `embedded_wallet_other_address`.
+ * Exchanges a signed text for a session. Refuses `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
+ * `embedded_wallet_other_address`, `too_many_new_players`.
  */
-export async function logIn(
-  services: WorkerServices,
-  { address, nonce, signature, emailProof }: BodyOut<'login'>,
-) {
-  const message = await consumeNonce(services, nonce, address);
-  if (!verifySignature(message, address, signature)) throw new Refusal('signature_invalid');
+export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip: string) {
+  const { address, emailProof, deviceId } = body;
+  await verifySignedNonce(services, body, ['login']);
   const email = emailProof === undefined ? null : await readEmailProof(services, emailProof);
+  if (email === null && !(await isKnownWallet(services.db, address)))
+    await spendNewPlayer(services, ip, deviceId);
 
-  const { session, user } = await transaction(services.db, async (tx) => {
-    if (email !== null) await bindAddress(tx, email, address);
-    const playerId = await playerOfWallet(tx, services, address, email === null ? 'extension' : 'embedded');
-    return {
-      session: await openSession(tx, services, { playerId, address }),
-      user: await readPlayer(tx, playerId),
-    };
+  const kind: WalletKind = email !== null ? 'embedded' : deviceId !== undefined ? 'device' : 'extension';
+  const begin = () =>
+    transaction(services.db, async (tx) => {
+      if (email !== null) await bindAddress(tx, email, address);
+      const playerId = await playerOfWallet(tx, services, address, kind);
+      await actWithLoggedIn(tx, playerId, address);
+      return {
+        session: await openSession(tx, services, { playerId, address }),
+        user: await readPlayer(tx, playerId),
+      };
+    });
+  // The wallet was linked to another account while its first player was being created: it has an owner now.
+  const { session, user } = await begin().catch((error: unknown) => {
+    if (sqlState(error) === uniqueViolation) return begin();
+    throw error;
   });
   return {
     token: await signSessionToken(services, session),

@@ -1,13 +1,20 @@
 import { createSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
-import { signInStatement } from '#words/signIn.ts';
+import type { NoncePurpose } from '#contract/players.ts';
+import { approveStatement, linkStatement, signInStatement } from '#words/signIn.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { isAddress } from './verifySignature.ts';
+import { isAddress, verifySignature } from './verifySignature.ts';
 
 /** How long a sign-in text is valid. */
 const nonceLifeMs = 5 * 60_000;
 const nonceBytes = 16;
+
+const statements: Readonly<Record<NoncePurpose, string>> = {
+  login: signInStatement,
+  link: linkStatement,
+  approve: approveStatement,
+};
 
 export interface IssuedNonce {
   nonce: string;
@@ -16,8 +23,13 @@ export interface IssuedNonce {
   expiresAt: number;
 }
 
-/** Creates and stores a sign-in text for one address. Refuses `invalid_input` for an invalid public key. */
-export async function issueNonce(services: WorkerServices, address: string): Promise<IssuedNonce> {
+/**
+ * Creates and stores a text for one address and one purpose. Refuses `invalid_input` for an invalid public key.
+ */
+export async function issueNonce(
+  services: WorkerServices,
+  { address, purpose }: { address: string; purpose: NoncePurpose },
+): Promise<IssuedNonce> {
   if (!isAddress(address)) throw new Refusal('invalid_input', { field: 'address' });
   const now = services.clock.now();
   const expiresAt = new Date(now.getTime() + nonceLifeMs);
@@ -26,7 +38,7 @@ export async function issueNonce(services: WorkerServices, address: string): Pro
   const message = createSignInMessageText({
     domain: origin.host,
     address,
-    statement: signInStatement,
+    statement: statements[purpose],
     uri: origin.origin,
     version: '1',
     nonce,
@@ -37,26 +49,41 @@ export async function issueNonce(services: WorkerServices, address: string): Pro
   await services.db.deleteFrom('auth_nonces').where('expires_at', '<=', now).execute();
   await services.db
     .insertInto('auth_nonces')
-    .values({ nonce, address, message, expires_at: expiresAt })
+    .values({ nonce, address, purpose, message, expires_at: expiresAt })
     .execute();
   return { nonce, message, expiresAt: expiresAt.getTime() };
 }
 
 /**
  * Deletes a nonce and returns its text. Of two calls at once only one gets it, and a failed signature uses it up as
- * well. Refuses `nonce_unknown`: used, expired, made up or made for another address.
+ * well. Refuses `nonce_unknown`: used, expired, made up, or made for another address or purpose.
  */
-export async function consumeNonce(
+async function consumeNonce(
   services: WorkerServices,
   nonce: string,
   address: string,
+  purposes: readonly NoncePurpose[],
 ): Promise<string> {
   const row = await services.db
     .deleteFrom('auth_nonces')
     .where('nonce', '=', nonce)
     .where('address', '=', address)
+    .where('purpose', 'in', purposes)
     .returning(['message', 'expires_at'])
     .executeTakeFirst();
   if (!row || row.expires_at <= services.clock.now()) throw new Refusal('nonce_unknown');
   return row.message;
+}
+
+/**
+ * Uses a nonce up and checks that the address signed its text. The worker compares with the text it stored, so a text
+ * for another domain or another moment never matches. Refuses `nonce_unknown` and `signature_invalid`.
+ */
+export async function verifySignedNonce(
+  services: WorkerServices,
+  { address, nonce, signature }: { address: string; nonce: string; signature: string },
+  purposes: readonly NoncePurpose[],
+): Promise<void> {
+  const message = await consumeNonce(services, nonce, address, purposes);
+  if (!verifySignature(message, address, signature)) throw new Refusal('signature_invalid');
 }

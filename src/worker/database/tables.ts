@@ -4,6 +4,7 @@ import type { NftType, Standing } from '#contract/captains.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
+import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { Token } from '#contract/tokens.ts';
 
 /** JSON columns: read as parsed, written as text. */
@@ -25,8 +26,21 @@ export interface DatabaseTables {
     booty_looted: BigDefaulted;
     created_at: Date;
   };
-  wallets: { address: string; player_id: string; kind: 'extension' | 'embedded'; linked_at: Date };
-  auth_nonces: { nonce: string; address: string; message: string; expires_at: Date };
+  wallets: {
+    address: string;
+    player_id: string;
+    kind: WalletKind;
+    linked_at: Date;
+    /** From when tokens and NFTs may be moved out of the game to it. */
+    moves_out_from: Date;
+  };
+  auth_nonces: {
+    nonce: string;
+    address: string;
+    purpose: Generated<NoncePurpose>;
+    message: string;
+    expires_at: Date;
+  };
   sessions: { id: string; player_id: string; address: string; created_at: Date; expires_at: Date };
   email_codes: { email: string; code_hash: Buffer; attempts_left: number; expires_at: Date };
   embedded_wallets: {

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
 import { v7 as newId } from 'uuid';
+import type { WalletKind } from '#contract/players.ts';
 import { firstName } from '#words/signIn.ts';
-import type { Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-export type WalletKind = 'extension' | 'embedded';
+/** Whether the wallet belongs to an account. */
+export async function isKnownWallet(db: Database, address: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('wallets')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return known !== undefined;
+}
 
 /**
  * The player of a wallet, created at the first log-in with a name and what `onPlayerCreated` adds. Of two first
@@ -53,17 +62,24 @@ async function createPlayer(
       .executeTakeFirstOrThrow();
     return player_id;
   }
-  await tx.insertInto('wallets').values({ address, player_id: created.id, kind, linked_at: now }).execute();
+  await tx
+    .insertInto('wallets')
+    .values({ address, player_id: created.id, kind, linked_at: now, moves_out_from: now })
+    .execute();
   await services.onPlayerCreated(tx, services, created.id);
   return created.id;
 }
 
 function ownerOf(tx: Tx, address: string) {
-  return tx
-    .selectFrom('wallets')
-    .select(['player_id', 'kind'])
-    .where('address', '=', address)
-    .executeTakeFirst();
+  return (
+    tx
+      .selectFrom('wallets')
+      .select(['player_id', 'kind'])
+      .where('address', '=', address)
+      // Unlinking the wallet waits for this log-in, and then ends its session.
+      .forShare()
+      .executeTakeFirst()
+  );
 }
 
 function nameFor(address: string): string {

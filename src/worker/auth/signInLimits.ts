@@ -5,14 +5,18 @@ import type { Database } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * How often codes may be requested and tried. Stored in PostgreSQL, so that all replicas share one budget. With
- * five tries a code, an address allows 100 guesses of a million a day. `RATE_LIMIT_FACTOR` multiplies them.
+ * How often codes may be requested and tried, and new players created. Stored in PostgreSQL, so that all replicas
+ * share one budget. With five tries a code, an address allows 100 guesses of a million a day. `RATE_LIMIT_FACTOR`
+ * multiplies them.
  */
 const budgets = {
   codesPerEmail: { points: 5, duration: 15 * 60 },
   codesPerEmailAndDay: { points: 20, duration: 24 * 60 * 60 },
   codesPerIp: { points: 60, duration: 15 * 60 },
   triesPerIp: { points: 120, duration: 15 * 60 },
+  newPlayersPerIp: { points: 60, duration: 60 * 60 },
+  devicePlayersPerIp: { points: 10, duration: 60 * 60 },
+  devicePlayersPerDevice: { points: 3, duration: 24 * 60 * 60 },
 } as const;
 
 type Budget = keyof typeof budgets;
@@ -34,12 +38,33 @@ export async function spendCodeTry(services: WorkerServices, ip: string): Promis
   await spend(services, 'triesPerIp', ip);
 }
 
-async function spend(services: WorkerServices, budget: Budget, key: string): Promise<void> {
+/**
+ * One more player without a confirmed e-mail, from this IP and, for the device wallet of Play now, from this browser:
+ * what new players are given must not be collected by making many (rule book: wallets-and-login.md, Play now). Refuses
+ * `too_many_new_players`.
+ */
+export async function spendNewPlayer(
+  services: WorkerServices,
+  ip: string,
+  deviceId: string | undefined,
+): Promise<void> {
+  await spend(services, 'newPlayersPerIp', ip, 'too_many_new_players');
+  if (deviceId === undefined) return;
+  await spend(services, 'devicePlayersPerDevice', deviceId, 'too_many_new_players');
+  await spend(services, 'devicePlayersPerIp', ip, 'too_many_new_players');
+}
+
+async function spend(
+  services: WorkerServices,
+  budget: Budget,
+  key: string,
+  code: 'too_many_requests' | 'too_many_new_players' = 'too_many_requests',
+): Promise<void> {
   try {
     await limiters(services)[budget].consume(key);
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) });
+    throw new Refusal(code, { retryAfterSeconds: Math.ceil(rejected.msBeforeNext / 1000) });
   }
 }
 

@@ -1,0 +1,49 @@
+import type { BodyOut } from '#contract/routes.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import type { Caller } from '../http/routeHandler.ts';
+import { addWallet, lockWallets } from '../players/walletStore.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { verifySignedNonce } from './nonces.ts';
+
+const maxWallets = 10;
+/** How long a wallet that no older one approved waits until assets may be moved out of the game to it. */
+const waitMs = 24 * 60 * 60_000;
+
+/**
+ * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The wallet itself
+ * signs, so nobody links one that is not theirs; the wallet that logged in may approve it, so that a stolen session
+ * token alone does not open a way out for assets. Refuses `nonce_unknown`, `signature_invalid`,
+ * `wallet_linked_elsewhere`, `too_many_wallets`.
+ */
+export async function linkWallet(
+  services: WorkerServices,
+  tx: Tx,
+  caller: Caller,
+  { address, nonce, signature, approval }: BodyOut<'linkWallet'>,
+): Promise<void> {
+  await verifySignedNonce(services, { address, nonce, signature }, ['link', 'login']);
+  if (approval) await verifySignedNonce(services, { address: caller.address, ...approval }, ['approve']);
+
+  const wallets = await lockWallets(tx, caller.playerId);
+  if (wallets.some((wallet) => wallet.address === address)) return;
+  if (wallets.length >= maxWallets) throw new Refusal('too_many_wallets');
+  const isApproved = approval !== undefined && wallets.some((wallet) => wallet.address === caller.address);
+  const now = services.clock.now();
+  await addWallet(tx, {
+    address,
+    playerId: caller.playerId,
+    kind: (await isEmbedded(tx, address)) ? 'embedded' : 'extension',
+    linkedAt: now,
+    movesOutFrom: isApproved ? now : new Date(now.getTime() + waitMs),
+  });
+}
+
+async function isEmbedded(tx: Tx, address: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('embedded_wallets')
+    .select('email')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,80 @@
+import type { LinkedWallet, WalletKind } from '#contract/players.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
+
+/** The wallets of an account, the oldest first. */
+export async function readWallets(db: Database | Tx, playerId: string): Promise<LinkedWallet[]> {
+  const rows = await db
+    .selectFrom('wallets')
+    .innerJoin('players', 'players.id', 'wallets.player_id')
+    .select(['address', 'kind', 'linked_at', 'moves_out_from', 'primary_address'])
+    .where('player_id', '=', playerId)
+    .orderBy('linked_at')
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address, kind, linked_at, moves_out_from, primary_address }) => ({
+    address,
+    kind,
+    primary: address === primary_address,
+    linkedAt: linked_at.getTime(),
+    movesOutFrom: kind === 'device' ? null : moves_out_from.getTime(),
+  }));
+}
+
+/** Changes of one account's wallets wait for one another. */
+export async function lockWallets(tx: Tx, playerId: string): Promise<LinkedWallet[]> {
+  await tx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
+  return readWallets(tx, playerId);
+}
+
+/**
+ * Adds a wallet to an account. Of two accounts that link one wallet at once the second waits for the first. Refuses
+ * `wallet_linked_elsewhere`.
+ */
+export async function addWallet(
+  tx: Tx,
+  wallet: { address: string; playerId: string; kind: WalletKind; linkedAt: Date; movesOutFrom: Date },
+): Promise<void> {
+  const added = await tx
+    .insertInto('wallets')
+    .values({
+      address: wallet.address,
+      player_id: wallet.playerId,
+      kind: wallet.kind,
+      linked_at: wallet.linkedAt,
+      moves_out_from: wallet.movesOutFrom,
+    })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('address')
+    .executeTakeFirst();
+  if (!added) throw new Refusal('wallet_linked_elsewhere');
+}
+
+/** The wallet acts for its account from now on. Refuses `wallet_not_linked` where the account does not have it. */
+export async function makePrimary(tx: Tx, playerId: string, address: string): Promise<void> {
+  const chosen = await tx
+    .updateTable('players')
+    .set({ primary_address: address })
+    .where('id', '=', playerId)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('wallets')
+          .select('address')
+          .where('address', '=', address)
+          .where('player_id', '=', playerId),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!chosen) throw new Refusal('wallet_not_linked');
+}
+
+/** The wallet that just logged in acts; a device wallet only where the account has no other kind. */
+export async function actWithLoggedIn(tx: Tx, playerId: string, address: string): Promise<void> {
+  const wallets = await readWallets(tx, playerId);
+  const mine = wallets.find((wallet) => wallet.address === address);
+  if (!mine || mine.primary) return;
+  const hasBetter = mine.kind === 'device' && wallets.some(({ kind }) => kind !== 'device');
+  if (!hasBetter) await makePrimary(tx, playerId, address);
+}
