@@ -63,6 +63,8 @@ export const errorStatus = {
   purchase_not_affordable: 409,
   // treasury
   prices_unavailable: 503,
+  // the chain
+  chain_unavailable: 503,
   // levels and equipment
   captain_away: 409,
   nothing_equipped: 409,

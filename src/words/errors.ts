@@ -99,6 +99,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
       : purchaseNotAffordable(token, missing),
 
   prices_unavailable: () => pricesUnavailable,
+  chain_unavailable: () => 'The Solana chain is not answering right now. Please try again in a moment.',
 
   captain_away: (details) => `${captainOr(details)} is away. Please wait until the captain is back.`,
   nothing_equipped: (details) =>

@@ -23,6 +23,7 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { FakeClock } from './FakeClock.ts';
 import { FakeRandom } from './FakeRandom.ts';
 import { askServer } from './postgresForTests.ts';
+import { startTestChain, type TestChain } from './startTestChain.ts';
 import { TestWallet } from './TestWallet.ts';
 
 export interface TestWorkerOptions {
@@ -31,6 +32,8 @@ export interface TestWorkerOptions {
   /** Default 1: an hour of the game is an hour of the clock. */
   gameSpeed?: number;
   config?: Partial<Config>;
+  /** With a real chain that is set up for this worker; without, nothing answers at its address. */
+  chain?: boolean;
 }
 
 export interface CallOptions<K extends RouteName> {
@@ -60,6 +63,8 @@ export interface SignedInPlayer {
 
 export interface TestWorker {
   services: WorkerServices;
+  /** Null without the option `chain`. */
+  chain: TestChain | null;
   clock: FakeClock;
   random: FakeRandom;
   origin: string;
@@ -93,6 +98,8 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
   const random = options.random ?? new FakeRandom(randomBytes(8).toString('hex'));
   const database = await copiedDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-world-'));
+  const secrets = temporarySecrets();
+  const chain = options.chain ? await startTestChain(secrets.chainAuthority) : null;
   const config: Config = {
     world: 'development',
     host: '127.0.0.1',
@@ -100,12 +107,14 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     publicOrigin: 'http://localhost:4000',
     dataDir,
     databaseUrl: database.url,
-    solanaRpcUrl: 'http://127.0.0.1:1',
+    solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',
+    cluster: 'local',
+    chainMints: {},
     gameSpeed: options.gameSpeed ?? 1,
     roles: ['api', 'jobs', 'push'],
     smtpUrl: null,
     mailFrom: 'Seven Isles <harbour@localhost>',
-    secrets: temporarySecrets(),
+    secrets,
     rateLimitFactor: 10_000,
     trustedProxies: 0,
     metricsToken: null,
@@ -128,6 +137,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
   const call: TestWorker['call'] = (name, callOptions = {}) => callRoute(origin, name, callOptions);
   return {
     services,
+    chain,
     clock,
     random,
     origin,
@@ -155,6 +165,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
         if (broken.length > 0) throw new Error(`broken invariants: ${JSON.stringify(broken)}`);
       } finally {
         await worker.stop();
+        await chain?.stop();
         await database.drop();
         rmSync(dataDir, { recursive: true, force: true });
       }

@@ -41,6 +41,7 @@ beforeAll(async () => {
       SESSION_SIGNING_KEY: secret(),
       EMAIL_PEPPER: secret(),
       SHARE_SEALING_KEY: secret(),
+      CHAIN_AUTHORITY_KEY: secret(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

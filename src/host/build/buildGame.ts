@@ -132,6 +132,8 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
     publicDir: false,
     // Libraries are included, because one file is read in half the time of a thousand. Packages with native
     // code stay outside.
+    // Without its native code this library of Solana's warns at each start; the build for browsers has none.
+    resolve: { alias: { 'bigint-buffer': 'bigint-buffer/dist/browser.js' } },
     ssr: { noExternal: true, external: ['litesvm'], target: 'node' },
     build: {
       ssr: true,

@@ -1,8 +1,14 @@
-/** The local chain as a process: CHAIN_FOLDER says where it is kept, CHAIN_PORT where it listens (and on the next). */
+import { readSettings } from '#worker/base/config.ts';
+import { readChainAuthority } from '#worker/base/secrets.ts';
+
+/**
+ * The local chain as a process: CHAIN_FOLDER says where it is kept, CHAIN_PORT where it listens (and on the next). It is
+ * ready once the game's mints are on it.
+ */
 async function main(): Promise<void> {
   const { CHAIN_FOLDER: folder, CHAIN_PORT: port } = process.env;
   if (!folder || !port) throw new Error('CHAIN_FOLDER and CHAIN_PORT must be set.');
-  const { LocalChain, serveChain } = await chainModules();
+  const { LocalChain, serveChain, setUpChain } = await chainModules();
   const served = await serveChain(new LocalChain(folder), Number(port));
   const stop = (): void => {
     served.close().then(
@@ -11,7 +17,11 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, stop);
-  process.send?.({ ready: `http://127.0.0.1:${port}` });
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  const settings = readSettings(process.env);
+  const authoritySeed = readChainAuthority(process.env, settings);
+  await setUpChain({ ...settings, rpcUrl, authoritySeed, cluster: 'local' });
+  process.send?.({ ready: rpcUrl });
 }
 
 /** One of Solana's libraries warns when it loads without its native code, which does not matter here. */
@@ -19,11 +29,12 @@ async function chainModules() {
   const { warn } = console;
   console.warn = () => undefined;
   try {
-    const [{ LocalChain }, { serveChain }] = await Promise.all([
+    const [{ LocalChain }, { serveChain }, { setUpChain }] = await Promise.all([
       import('./LocalChain.ts'),
       import('./serveChain.ts'),
+      import('../chain/setUpChain.ts'),
     ]);
-    return { LocalChain, serveChain };
+    return { LocalChain, serveChain, setUpChain };
   } finally {
     console.warn = warn;
   }

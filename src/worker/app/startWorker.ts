@@ -6,6 +6,7 @@ import type { ServerClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
+import { GameChain } from '../chain/GameChain.ts';
 import { ChannelListener } from '../database/ChannelListener.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
 import { builtPage } from '../http/builtPage.ts';
@@ -56,7 +57,8 @@ export async function startWorker(
   const works = config.roles.includes('jobs');
   const announcer = new JobAnnouncer(db, log);
   const announceJobs = (playerId: string) => announcer.announce(playerId);
-  const services: WorkerServices = { config, db, clock, random, log, onPlayerCreated, announceJobs };
+  const chain = new GameChain(config, log);
+  const services: WorkerServices = { config, db, chain, clock, random, log, onPlayerCreated, announceJobs };
   const listener = new ChannelListener(config.databaseUrl, log);
 
   const app = await createServer(services, {

@@ -2,6 +2,14 @@ import path from 'node:path';
 import * as z from 'zod';
 import { type CommunityLinks, communityLinks } from '#contract/communityLinks.ts';
 import { type TreasuryCoin, treasuryCoins } from '#contract/treasury.ts';
+import {
+  base58Address,
+  type ChainMintName,
+  type Cluster,
+  chainMintNames,
+  clusterOf,
+  clusters,
+} from './chainNames.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
 
 const roleNames = ['api', 'jobs', 'push'] as const;
@@ -24,6 +32,10 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | null;
   solanaRpcUrl: string | null;
+  /** Which Solana network that is; null: what its address says. */
+  cluster: Cluster | null;
+  /** Mints that exist already; the others are those that the set-up makes with the authority's key. */
+  chainMints: Partial<Record<ChainMintName, string>>;
   /** How much faster than real time missions run; above 1 in embedded worlds only. */
   gameSpeed: number;
   roles: readonly Role[];
@@ -53,6 +65,7 @@ export interface PriceApi {
 export interface Config extends Settings {
   databaseUrl: string;
   solanaRpcUrl: string;
+  cluster: Cluster;
   secrets: Secrets;
 }
 
@@ -105,6 +118,11 @@ const variables = {
     'an address such as postgres://user:password@host:5432/game',
   ],
   SOLANA_RPC_URL: [url('http:', 'https:').transform(noTrailingSlash), 'an http or https address'],
+  SOLANA_CLUSTER: [z.enum(clusters), clusters.join(', ')],
+  CHAIN_MINTS: [
+    json.pipe(z.partialRecord(z.enum(chainMintNames), z.string().regex(base58Address))),
+    'JSON such as {"BOOTY":"…","GOLD":"…","RUM":"…","CLUB":"…"} with addresses of mints',
+  ],
   EMBEDDED_WORLD: [z.literal('1'), '1, and is set by the supervisor alone'],
   GAME_SPEED: [
     z
@@ -174,6 +192,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(given.DATA_DIR ?? '.data'),
     databaseUrl: given.DATABASE_URL ?? null,
     solanaRpcUrl: given.SOLANA_RPC_URL ?? null,
+    cluster: given.SOLANA_CLUSTER ?? null,
+    chainMints: given.CHAIN_MINTS ?? {},
     gameSpeed: embedded ? (given.GAME_SPEED ?? 60) : 1,
     roles: given.ROLES ?? roleNames,
     smtpUrl: given.SMTP_URL ?? null,
@@ -197,5 +217,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { databaseUrl, solanaRpcUrl } = settings;
   if (!databaseUrl) throw new ConfigError('DATABASE_URL is missing; a worker started alone needs one.');
   if (!solanaRpcUrl) throw new ConfigError('SOLANA_RPC_URL is missing; a worker started alone needs one.');
-  return { ...settings, databaseUrl, solanaRpcUrl, secrets: readSecrets(env, settings) };
+  const cluster = settings.cluster ?? clusterOf(solanaRpcUrl);
+  return { ...settings, databaseUrl, solanaRpcUrl, cluster, secrets: readSecrets(env, settings) };
 }

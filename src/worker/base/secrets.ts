@@ -10,19 +10,28 @@ export interface Secrets {
   emailPepper: Buffer;
   /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
   shareSealingKey: Buffer;
+  /** 32 bytes: the Ed25519 key that signs for the game on the chain. Whoever has it owns the game's tokens. */
+  chainAuthority: Buffer;
 }
 
-const names = ['SESSION_SIGNING_KEY', 'EMAIL_PEPPER', 'SHARE_SEALING_KEY'] as const;
-type SecretName = (typeof names)[number];
+/** The files of a development world, and which secrets each keeps. */
+const files = {
+  'secrets.json': ['SESSION_SIGNING_KEY', 'EMAIL_PEPPER', 'SHARE_SEALING_KEY'],
+  'chain-authority.json': ['CHAIN_AUTHORITY_KEY'],
+} as const;
+type SecretName = (typeof files)[keyof typeof files][number];
 
 const bytes = 32;
-const fileShape = z.record(
-  z.enum(names),
-  z
-    .string()
-    .transform((text): Buffer => Buffer.from(text, 'base64'))
-    .refine((value) => value.length === bytes),
-);
+const storedSecret = z
+  .string()
+  .transform((text): Buffer => Buffer.from(text, 'base64'))
+  .refine((value) => value.length === bytes);
+
+/** Where secrets may be kept, and whether they may. */
+interface SecretsWorld {
+  world: 'development' | 'production';
+  dataDir: string;
+}
 
 /**
  * Secrets come from the environment. A development world without them makes its own, once, and keeps them
@@ -30,26 +39,53 @@ const fileShape = z.record(
  * would lock every e-mail wallet for ever.
  * @throws Error with one sentence naming the variable or file
  */
-export function readSecrets(
-  env: NodeJS.ProcessEnv,
-  settings: { world: 'development' | 'production'; dataDir: string },
-): Secrets {
-  const kept = settings.world === 'development' ? storedSecrets(settings.dataDir) : null;
-  const secret = (name: SecretName): Buffer => {
-    const given = env[name];
-    if (!given) {
-      if (kept) return kept[name];
-      throw new Error(`${name} is missing: a production world needs 32 random bytes in base64.`);
-    }
-    const value = Buffer.from(given, 'base64');
-    if (value.length !== bytes) throw new Error(`${name} must be 32 bytes in base64.`);
-    return value;
-  };
+export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Secrets {
+  const secret = secretReader(env, settings);
   return {
     sessionKey: ed25519(secret('SESSION_SIGNING_KEY')),
     emailPepper: secret('EMAIL_PEPPER'),
     shareSealingKey: secret('SHARE_SEALING_KEY'),
+    chainAuthority: secret('CHAIN_AUTHORITY_KEY'),
   };
+}
+
+/** The chain authority's key alone, as `readSecrets` finds it: the set-up of a chain needs no other secret. */
+export function readChainAuthority(env: NodeJS.ProcessEnv, settings: SecretsWorld): Buffer {
+  return secretReader(env, settings)('CHAIN_AUTHORITY_KEY');
+}
+
+function secretReader(env: NodeJS.ProcessEnv, { world, dataDir }: SecretsWorld) {
+  const kept = world === 'development' ? storedSecrets(dataDir) : null;
+  return (name: SecretName): Buffer => {
+    const given = env[name];
+    if (given) return secretBytes(name, given);
+    const stored = kept?.[name];
+    if (!stored) throw new Error(`${name} is missing: a production world needs 32 random bytes in base64.`);
+    return stored;
+  };
+}
+
+/** 32 bytes in base64, or the file of `solana-keygen`, a JSON array that begins with them. */
+function secretBytes(name: SecretName, text: string): Buffer {
+  const value = text.startsWith('[') ? keygenSeed(text) : Buffer.from(text, 'base64');
+  if (value?.length !== bytes) throw new Error(`${name} must be 32 bytes in base64.`);
+  return value;
+}
+
+function keygenSeed(text: string): Buffer | null {
+  const parsed = z
+    .array(z.int().min(0).max(255))
+    .length(2 * bytes)
+    .safeParse(parseJson(text));
+  return parsed.success ? Buffer.from(parsed.data.slice(0, bytes)) : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** New secrets that are not stored, for tests. */
@@ -58,6 +94,7 @@ export function temporarySecrets(): Secrets {
     sessionKey: ed25519(randomBytes(bytes)),
     emailPepper: randomBytes(bytes),
     shareSealingKey: randomBytes(bytes),
+    chainAuthority: randomBytes(bytes),
   };
 }
 
@@ -68,9 +105,13 @@ function ed25519(seed: Buffer): Secrets['sessionKey'] {
   return { privateKey, publicKey: createPublicKey(privateKey) };
 }
 
-function storedSecrets(dataDir: string): Record<SecretName, Buffer> {
-  const file = path.join(dataDir, 'secrets.json');
+function storedSecrets(dataDir: string): Partial<Record<SecretName, Buffer>> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const all = Object.entries(files).map(([file, names]) => storedIn(path.join(dataDir, file), names));
+  return Object.assign({}, ...all);
+}
+
+function storedIn(file: string, names: readonly SecretName[]): Partial<Record<SecretName, Buffer>> {
   try {
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(bytes).toString('base64')]));
     // Exclusive: of two processes starting together one writes, and both read the same secrets.
@@ -79,7 +120,7 @@ function storedSecrets(dataDir: string): Record<SecretName, Buffer> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
   try {
-    return fileShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return z.record(z.enum(names), storedSecret).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Error(`${file} is damaged; bring back a copy, or remove it to begin with new secrets.`);
   }

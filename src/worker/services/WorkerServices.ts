@@ -2,6 +2,7 @@ import type { ServerClock } from '../base/clock.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import type { RandomSource } from '../base/random.ts';
+import type { GameChain } from '../chain/GameChain.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /** Additional work in the transaction of a player's first sign-in, e.g. gifts. */
@@ -11,6 +12,7 @@ export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: strin
 export interface WorkerServices {
   config: Config;
   db: Database;
+  chain: GameChain;
   clock: ServerClock;
   random: RandomSource;
   log: Log;

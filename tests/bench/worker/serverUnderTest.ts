@@ -39,6 +39,8 @@ async function ours(): Promise<void> {
       dataDir: '/nonexistent',
       databaseUrl: DATABASE_URL,
       solanaRpcUrl: 'http://127.0.0.1:1',
+      cluster: 'local',
+      chainMints: {},
       gameSpeed: 1,
       roles: ROLES.split(',') as Role[],
       smtpUrl: null,

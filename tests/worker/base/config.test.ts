@@ -59,6 +59,9 @@ describe('a wrong variable is reported in one sentence that names it', () => {
     ['GAME_SPEED', 'NaN'],
     ['DATABASE_URL', 'mysql://somewhere/game'],
     ['SOLANA_RPC_URL', 'devnet'],
+    ['SOLANA_CLUSTER', 'solana'],
+    ['CHAIN_MINTS', '{"PARROT":"So11111111111111111111111111111111111111112"}'],
+    ['CHAIN_MINTS', '{"BOOTY":"0x1234"}'],
     ['PUBLIC_ORIGIN', 'localhost:4000'],
     ['ROLES', 'api,captain'],
     ['SMTP_URL', 'mail.example'],
@@ -86,6 +89,16 @@ describe('a wrong variable is reported in one sentence that names it', () => {
       /^SOLANA_RPC_URL is missing/,
     );
   });
+});
+
+test('the network follows from its address unless it is named', () => {
+  const env = { DATABASE_URL: 'postgres://db/game', NODE_ENV: 'development', DATA_DIR: dataDir };
+  const clusterAt = (SOLANA_RPC_URL: string, more = {}) =>
+    readConfig({ ...env, SOLANA_RPC_URL, ...more }).cluster;
+  expect(clusterAt('http://127.0.0.1:8899')).toBe('local');
+  expect(clusterAt('https://api.devnet.solana.com')).toBe('devnet');
+  expect(clusterAt('https://solana.example/key')).toBe('mainnet-beta');
+  expect(clusterAt('https://solana.example/key', { SOLANA_CLUSTER: 'testnet' })).toBe('testnet');
 });
 
 test('links of communities are read as JSON; without the variable there are none', () => {
@@ -126,9 +139,23 @@ describe('secrets', () => {
     expect(() => readSecrets({}, development())).toThrow(/secrets\.json is damaged/);
   });
 
+  test("the chain authority's key may be a file of solana-keygen", () => {
+    const keygen = Array.from({ length: 64 }, (_, index) => index);
+    const read = (CHAIN_AUTHORITY_KEY: string) => readSecrets({ CHAIN_AUTHORITY_KEY }, development());
+    expect([...read(JSON.stringify(keygen)).chainAuthority]).toEqual(keygen.slice(0, 32));
+    for (const wrong of ['[1,2', '[1,2]', JSON.stringify(keygen.map((each) => each + 250))]) {
+      expect(() => read(wrong)).toThrow(/^CHAIN_AUTHORITY_KEY must be 32 bytes in base64\.$/);
+    }
+  });
+
   test('of a production world must come from the environment', () => {
     const key = () => randomBytes(32).toString('base64');
-    const env = { SESSION_SIGNING_KEY: key(), EMAIL_PEPPER: key(), SHARE_SEALING_KEY: key() };
+    const env = {
+      SESSION_SIGNING_KEY: key(),
+      EMAIL_PEPPER: key(),
+      SHARE_SEALING_KEY: key(),
+      CHAIN_AUTHORITY_KEY: key(),
+    };
     const production = { world: 'production' as const, dataDir };
     expect(readSecrets(env, production).emailPepper).toHaveLength(32);
     for (const name of Object.keys(env)) {

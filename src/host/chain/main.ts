@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { clusterOf } from '#worker/base/chainNames.ts';
+import { readSettings } from '#worker/base/config.ts';
+import { readChainAuthority } from '#worker/base/secrets.ts';
+import { setUpChain } from './setUpChain.ts';
+
+/**
+ * `npm run chain:setup`: the one-time set-up of the cluster at SOLANA_RPC_URL. `-- --dry-run` prints what it would do.
+ * Settings are also read from a file `.env`.
+ */
+async function main(): Promise<void> {
+  const envFile = path.resolve('.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const settings = readSettings(process.env);
+  const { solanaRpcUrl: rpcUrl } = settings;
+  if (!rpcUrl) throw new Error('SOLANA_RPC_URL is missing; the local chain of `npm start` sets itself up.');
+  await setUpChain({
+    ...settings,
+    rpcUrl,
+    cluster: settings.cluster ?? clusterOf(rpcUrl),
+    authoritySeed: readChainAuthority(process.env, settings),
+    isDryRun: process.argv.includes('--dry-run'),
+    print: (line) => console.log(line),
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,98 @@
+import {
+  type Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  sendAndConfirmTransaction,
+  Transaction,
+} from '@solana/web3.js';
+import { type ChainMintName, type Cluster, chainMintNames } from '#worker/base/chainNames.ts';
+import { connectTo } from '#worker/chain/GameChain.ts';
+import { gameMints, mintKey } from '#worker/chain/gameAddresses.ts';
+import { type ChainToSetUp, missingSteps, type SetUpStep } from './setUpSteps.ts';
+
+export interface SetUpOptions {
+  rpcUrl: string;
+  cluster: Cluster;
+  /** 32 secret bytes. */
+  authoritySeed: Uint8Array;
+  /** Mints that exist already and are used as they are. */
+  chainMints: Partial<Record<ChainMintName, string>>;
+  publicOrigin: string;
+  /** Prints what would be done and does nothing. */
+  isDryRun?: boolean;
+  print?: (line: string) => void;
+}
+
+/** What the authority of a local chain is given, for the network fees of years. */
+const localLamports = 100_000 * LAMPORTS_PER_SOL;
+/** What it should have left after the set-up of a cluster. */
+const minLamportsLeft = LAMPORTS_PER_SOL / 20;
+const lamportsPerSignature = 5_000;
+
+/**
+ * The one-time set-up of a chain: mints, custody accounts with their float. Repeating it does what is still missing,
+ * also after a crash in between, because each step is one transaction and the mints' addresses follow from the
+ * authority's key.
+ * @throws Error with one sentence when the authority cannot pay for it or a given mint does not fit
+ */
+export async function setUpChain(options: SetUpOptions): Promise<void> {
+  const { isDryRun = false, print = () => {} } = options;
+  const chain = chainToSetUp(options);
+  const steps = await missingSteps(chain);
+  await provideFunds(chain, { ...options, isDryRun, print, needed: costOf(steps) });
+  for (const step of steps) {
+    print(`${isDryRun ? 'Would' : 'Will'} ${step.does}.`);
+    if (!isDryRun) await run(chain.connection, step, options.cluster);
+  }
+  print(steps.length === 0 ? 'Everything is set up.' : `Rent and fees: ${inSol(costOf(steps))}.`);
+  print(`CHAIN_MINTS=${JSON.stringify(chain.mints)}`);
+}
+
+function chainToSetUp({ rpcUrl, authoritySeed, chainMints, publicOrigin }: SetUpOptions): ChainToSetUp {
+  const ours = chainMintNames.filter((name) => !chainMints[name]);
+  return {
+    connection: connectTo(rpcUrl),
+    authority: Keypair.fromSeed(authoritySeed),
+    mints: gameMints(authoritySeed, chainMints),
+    mintKeys: Object.fromEntries(ours.map((name) => [name, mintKey(authoritySeed, name)])),
+    publicOrigin,
+  };
+}
+
+async function run(
+  connection: Connection,
+  { instructions, signers }: SetUpStep,
+  cluster: Cluster,
+): Promise<void> {
+  await sendAndConfirmTransaction(connection, new Transaction().add(...instructions), signers, {
+    // A local chain has no forks; on a cluster no step may be lost with one.
+    commitment: cluster === 'local' ? 'confirmed' : 'finalized',
+  });
+}
+
+interface Funds {
+  cluster: Cluster;
+  isDryRun: boolean;
+  print: (line: string) => void;
+  /** Lamports. */
+  needed: number;
+}
+
+async function provideFunds({ connection, authority }: ChainToSetUp, options: Funds): Promise<void> {
+  const { cluster, isDryRun, print } = options;
+  const needed = options.needed + minLamportsLeft;
+  const has = await connection.getBalance(authority.publicKey);
+  if (has >= needed) return;
+  const sentence = `The authority ${authority.publicKey.toBase58()} needs ${inSol(needed)} and has ${inSol(has)}.`;
+  if (isDryRun) print(sentence);
+  else if (cluster === 'local') await connection.requestAirdrop(authority.publicKey, localLamports);
+  else throw new Error(sentence);
+}
+
+const costOf = (steps: readonly SetUpStep[]): number =>
+  steps.reduce(
+    (sum, { rentLamports, signers }) => sum + rentLamports + signers.length * lamportsPerSignature,
+    0,
+  );
+
+const inSol = (lamports: number): string => `${lamports / LAMPORTS_PER_SOL} SOL`;

@@ -1,0 +1,147 @@
+import {
+  ACCOUNT_SIZE,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeMint2Instruction,
+  createMintToInstruction,
+  MINT_SIZE,
+  TOKEN_PROGRAM_ID,
+  unpackMint,
+} from '@solana/spl-token';
+import {
+  type AccountInfo,
+  type Connection,
+  type Keypair,
+  type PublicKey,
+  SystemProgram,
+  type TransactionInstruction,
+} from '@solana/web3.js';
+import { emissions } from '#rules/tables/emissions.ts';
+import { baseUnits, tokenDecimals } from '#rules/tokens.ts';
+import { type ChainMintName, type ChainToken, chainTokens } from '#worker/base/chainNames.ts';
+import { custodyAddress, type GameMints } from '#worker/chain/gameAddresses.ts';
+import { createMetadataMint, metadataMintBytes } from '#worker/chain/metadataMint.ts';
+
+/** The chain to set up, as seen by its steps. */
+export interface ChainToSetUp {
+  connection: Connection;
+  authority: Keypair;
+  mints: GameMints;
+  /** Of the mints that the set-up makes itself. */
+  mintKeys: Readonly<Partial<Record<ChainMintName, Keypair>>>;
+  /** Where wallets find the metadata of the Captain's Club. */
+  publicOrigin: string;
+}
+
+/** One transaction of the set-up, which either happens as a whole or not at all. */
+export interface SetUpStep {
+  /** For the operator, e.g. `make the mint of BOOTY …`. */
+  does: string;
+  instructions: TransactionInstruction[];
+  /** The authority pays and signs first. */
+  signers: Keypair[];
+  /** What it costs the authority beside the network fee. */
+  rentLamports: number;
+}
+
+/** Whole tokens that are minted into custody together with a mint: withdrawals are paid from them. */
+const floats: Readonly<Record<ChainToken, number>> = {
+  BOOTY: emissions.supplyCapBooty,
+  GOLD: 5_000_000_000,
+  RUM: 1_000_000_000,
+};
+
+/** The steps that are still missing on this chain; none once it is set up. */
+export async function missingSteps(chain: ChainToSetUp): Promise<SetUpStep[]> {
+  const steps = await Promise.all([...chainTokens.map((token) => tokenStep(chain, token)), clubStep(chain)]);
+  return steps.filter((step) => step !== null);
+}
+
+async function tokenStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpStep | null> {
+  const { connection, authority } = chain;
+  const mint = chain.mints[token];
+  const custody = custodyAddress(mint, authority.publicKey);
+  const [mintAccount, custodyAccount] = await connection.getMultipleAccountsInfo([mint, custody]);
+  if (mintAccount && custodyAccount) return null;
+  return mintAccount ? custodyStep(chain, token, mintAccount) : mintStep(chain, token);
+}
+
+async function custodyStep(
+  chain: ChainToSetUp,
+  token: ChainToken,
+  mintAccount: AccountInfo<Buffer>,
+): Promise<SetUpStep> {
+  const mint = chain.mints[token];
+  const custody = custodyAddress(mint, chain.authority.publicKey);
+  const isMint = mintAccount.owner.equals(TOKEN_PROGRAM_ID) && mintAccount.data.length === MINT_SIZE;
+  if (!isMint || unpackMint(mint, mintAccount).decimals !== tokenDecimals[token]) {
+    throw new Error(
+      `${mint.toBase58()} cannot be ${token}: it is no SPL mint with ${tokenDecimals[token]} decimals.`,
+    );
+  }
+  return {
+    does: `open the custody account ${custody.toBase58()} of ${token}; send its float there yourself`,
+    instructions: [openCustody(chain, mint, custody)],
+    signers: [chain.authority],
+    rentLamports: await chain.connection.getMinimumBalanceForRentExemption(ACCOUNT_SIZE),
+  };
+}
+
+async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpStep> {
+  const { connection, authority } = chain;
+  const mintKey = keyOf(chain, token);
+  const mint = mintKey.publicKey;
+  const custody = custodyAddress(mint, authority.publicKey);
+  const [mintRent, custodyRent] = await Promise.all(
+    [MINT_SIZE, ACCOUNT_SIZE].map((bytes) => connection.getMinimumBalanceForRentExemption(bytes)),
+  );
+  return {
+    does: `make the mint ${mint.toBase58()} of ${token}, and ${floats[token]} ${token} in the custody account ${custody.toBase58()}`,
+    instructions: [
+      SystemProgram.createAccount({
+        fromPubkey: authority.publicKey,
+        newAccountPubkey: mint,
+        space: MINT_SIZE,
+        lamports: mintRent ?? 0,
+        programId: TOKEN_PROGRAM_ID,
+      }),
+      // No freeze authority: a player's tokens can never be frozen, not even by the game.
+      createInitializeMint2Instruction(mint, tokenDecimals[token], authority.publicKey, null),
+      openCustody(chain, mint, custody),
+      createMintToInstruction(mint, custody, authority.publicKey, baseUnits(token, floats[token])),
+    ],
+    signers: [authority, mintKey],
+    rentLamports: (mintRent ?? 0) + (custodyRent ?? 0),
+  };
+}
+
+async function clubStep(chain: ChainToSetUp): Promise<SetUpStep | null> {
+  const { connection, authority, publicOrigin } = chain;
+  if (await connection.getAccountInfo(chain.mints.CLUB)) return null;
+  const mintKey = keyOf(chain, 'CLUB');
+  const mint = mintKey.publicKey;
+  const club = {
+    mint,
+    authority: authority.publicKey,
+    freezeAuthority: null,
+    payer: authority.publicKey,
+    name: "Captain's Club",
+    symbol: 'CLUB',
+    uri: `${publicOrigin}/nfts/metadata/${mint.toBase58()}.json`,
+  };
+  const rentLamports = await connection.getMinimumBalanceForRentExemption(metadataMintBytes(club).full);
+  return {
+    does: `make the mint ${mint.toBase58()} of the Captain's Club`,
+    instructions: createMetadataMint(club, rentLamports),
+    signers: [authority, mintKey],
+    rentLamports,
+  };
+}
+
+const openCustody = ({ authority: { publicKey } }: ChainToSetUp, mint: PublicKey, custody: PublicKey) =>
+  createAssociatedTokenAccountIdempotentInstruction(publicKey, custody, publicKey, mint);
+
+function keyOf({ mints, mintKeys }: ChainToSetUp, name: ChainMintName): Keypair {
+  const key = mintKeys[name];
+  if (key) return key;
+  throw new Error(`CHAIN_MINTS names ${mints[name].toBase58()} as ${name}, which is not on this chain.`);
+}

@@ -1,0 +1,82 @@
+import {
+  Connection,
+  Keypair,
+  type PublicKey,
+  SendTransactionError,
+  SolanaJSONRPCError,
+} from '@solana/web3.js';
+import type { ChainToken, Cluster } from '../base/chainNames.ts';
+import type { Config } from '../base/config.ts';
+import type { Log } from '../base/log.ts';
+import { Refusal } from '../base/refusal.ts';
+import { explorerUrl } from './explorerUrl.ts';
+import { custodyAddress, type GameMints, gameMints } from './gameAddresses.ts';
+
+/** Longer than a healthy node takes for any call of the game; a player waits for it. */
+const timeoutMs = 8_000;
+/** Answers that say that the node is not able to answer now: internal error, unhealthy, behind. */
+const nodeTroubles = new Set<unknown>([-32603, -32004, -32005, -32014, -32016]);
+
+/**
+ * The game's side of the Solana chain: the connection, the key that signs for the game, and the addresses of its mints.
+ * Creating it asks the chain nothing, so a worker starts while the chain is down.
+ */
+export class GameChain {
+  readonly connection: Connection;
+  /** Mint and freeze authority, owner of the custody accounts, payer of the network fees. */
+  readonly authority: Keypair;
+  readonly mints: GameMints;
+  readonly cluster: Cluster;
+  readonly #rpcUrl: string;
+  readonly #log: Log;
+
+  constructor(config: Pick<Config, 'solanaRpcUrl' | 'cluster' | 'chainMints' | 'secrets'>, log: Log) {
+    const { solanaRpcUrl, cluster, chainMints, secrets } = config;
+    this.#rpcUrl = solanaRpcUrl;
+    this.#log = log;
+    this.cluster = cluster;
+    this.connection = connectTo(solanaRpcUrl);
+    this.authority = Keypair.fromSeed(secrets.chainAuthority);
+    this.mints = gameMints(secrets.chainAuthority, chainMints);
+  }
+
+  /** The authority's account of a token: what players deposit goes here, what they withdraw comes from here. */
+  custodyOf(token: ChainToken): PublicKey {
+    return custodyAddress(this.mints[token], this.authority.publicKey);
+  }
+
+  explorerUrl(signature: string): string {
+    return explorerUrl(signature, this.cluster, this.#rpcUrl);
+  }
+
+  /**
+   * Asks the chain. An answer that refuses (`SendTransactionError`, `SolanaJSONRPCError`) is thrown as it is; everything
+   * else means that there was no answer in time.
+   * @throws Refusal `chain_unavailable`
+   */
+  async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.connection);
+    } catch (error) {
+      if (isAnswer(error)) throw error;
+      this.#log.warn({ err: error }, 'the chain did not answer');
+      throw new Refusal('chain_unavailable');
+    }
+  }
+}
+
+/** A connection whose calls end in time and are not repeated by the library: the caller knows better whether to. */
+export function connectTo(rpcUrl: string): Connection {
+  return new Connection(rpcUrl, {
+    commitment: 'confirmed',
+    disableRetryOnRateLimit: true,
+    // web3.js declares the fetch of node-fetch, which the global one replaces.
+    fetch: ((input: string, init: RequestInit) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as never,
+  });
+}
+
+function isAnswer(error: unknown): boolean {
+  if (error instanceof SendTransactionError) return true;
+  return error instanceof SolanaJSONRPCError && !nodeTroubles.has(error.code);
+}

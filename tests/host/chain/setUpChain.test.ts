@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { getAccount, getMint, getTokenMetadata, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
+import { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SetUpOptions, setUpChain } from '#host/chain/setUpChain.ts';
+import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
+import { custodyAddress, gameMints } from '#worker/chain/gameAddresses.ts';
+
+const authoritySeed = randomBytes(32);
+let chain: TestChain;
+beforeAll(async () => {
+  chain = await startTestChain(authoritySeed);
+});
+afterAll(() => chain.stop());
+
+/** Runs the set-up and returns what it printed. */
+async function setUp(more: Partial<SetUpOptions> = {}): Promise<string[]> {
+  const lines: string[] = [];
+  await setUpChain({
+    rpcUrl: chain.rpcUrl,
+    cluster: 'local',
+    authoritySeed,
+    chainMints: {},
+    publicOrigin: 'https://play.example.org',
+    print: (line) => lines.push(line),
+    ...more,
+  });
+  return lines;
+}
+
+describe('the set-up of a chain', () => {
+  const authority = Keypair.fromSeed(authoritySeed).publicKey;
+  const mints = gameMints(authoritySeed, {});
+
+  test.each([
+    ['BOOTY', 1_092_707_501],
+    ['GOLD', 5_000_000_000],
+    ['RUM', 1_000_000_000],
+  ] as const)('makes the mint of %s with nine decimals and its float in custody', async (token, float) => {
+    const mint = await getMint(chain.connection, mints[token]);
+    expect(mint).toMatchObject({ decimals: 9, mintAuthority: authority, freezeAuthority: null });
+    expect(mint.supply).toBe(BigInt(float) * 10n ** 9n);
+    const custody = await getAccount(chain.connection, custodyAddress(mints[token], authority));
+    expect(custody).toMatchObject({ amount: mint.supply, owner: authority, isFrozen: false });
+  });
+
+  test("makes the Captain's Club: no decimals, no supply, a name that wallets show", async () => {
+    const mint = await getMint(chain.connection, mints.CLUB, undefined, TOKEN_2022_PROGRAM_ID);
+    expect(mint).toMatchObject({ decimals: 0, supply: 0n, mintAuthority: authority, freezeAuthority: null });
+    expect(await getTokenMetadata(chain.connection, mints.CLUB)).toMatchObject({
+      name: "Captain's Club",
+      symbol: 'CLUB',
+      uri: expect.stringMatching(/\/nfts\/metadata\/\w+\.json$/),
+    });
+  });
+
+  test('does nothing the second time', async () => {
+    const before = chain.local.signatures.size;
+    expect(await setUp()).toEqual(['Everything is set up.', `CHAIN_MINTS=${JSON.stringify(mints)}`]);
+    expect(chain.local.signatures.size).toBe(before);
+  });
+
+  test('as a dry run prints each step and changes nothing', async () => {
+    const before = chain.local.signatures.size;
+    const lines = await setUp({ authoritySeed: randomBytes(32), isDryRun: true });
+    expect(lines).toEqual([
+      expect.stringMatching(/^The authority \w+ needs 0\.\d+ SOL and has 0 SOL\.$/),
+      expect.stringMatching(
+        /^Would make the mint \w+ of BOOTY, and 1092707501 BOOTY in the custody account \w+\.$/,
+      ),
+      expect.stringMatching(/^Would make the mint \w+ of GOLD/),
+      expect.stringMatching(/^Would make the mint \w+ of RUM/),
+      expect.stringMatching(/^Would make the mint \w+ of the Captain's Club\.$/),
+      expect.stringMatching(/^Rent and fees: 0\.0\d+ SOL\.$/),
+      expect.stringMatching(/^CHAIN_MINTS=\{"BOOTY":"\w+","GOLD":"\w+","RUM":"\w+","CLUB":"\w+"\}$/),
+    ]);
+    expect(chain.local.signatures.size).toBe(before);
+  });
+
+  test('after a crash does only what is missing', async () => {
+    const seed = randomBytes(32);
+    const seenBefore = chain.local.signatures.size;
+    // The chain goes away after the authority's airdrop and one step.
+    const stopping = setUp({
+      authoritySeed: seed,
+      print: (line) => {
+        if (/GOLD/.test(line)) throw new Error('killed');
+      },
+    });
+    await expect(stopping).rejects.toThrow('killed');
+    expect(chain.local.signatures.size).toBe(seenBefore + 2);
+    const lines = await setUp({ authoritySeed: seed });
+    expect(lines.filter((line) => line.startsWith('Will'))).toHaveLength(3);
+    expect(lines.join()).not.toContain('1092707501');
+  });
+
+  test('uses mints that exist already, and opens custody for them', async () => {
+    const other = { authoritySeed: randomBytes(32), chainMints: { BOOTY: mints.BOOTY.toBase58() } };
+    const lines = await setUp(other);
+    expect(lines[0]).toMatch(/^Will open the custody account \w+ of BOOTY; send its float there yourself\.$/);
+    const custody = custodyAddress(mints.BOOTY, Keypair.fromSeed(other.authoritySeed).publicKey);
+    expect((await getAccount(chain.connection, custody)).amount).toBe(0n);
+  });
+
+  test.each([
+    [
+      'a mint that is not on this chain',
+      { GOLD: Keypair.generate().publicKey.toBase58() },
+      /^CHAIN_MINTS names \w+ as GOLD, which is not on this chain\.$/,
+    ],
+    [
+      'a mint with other decimals',
+      { RUM: mints.CLUB.toBase58() },
+      /^\w+ cannot be RUM: it is no SPL mint with 9 decimals\.$/,
+    ],
+  ])('refuses %s', async (_case, chainMints, sentence) => {
+    await expect(setUp({ chainMints })).rejects.toThrow(sentence);
+  });
+
+  test('on a cluster asks the operator to fund the authority', async () => {
+    const poor = setUp({ authoritySeed: randomBytes(32), cluster: 'devnet' });
+    await expect(poor).rejects.toThrow(/^The authority \w+ needs 0\.\d+ SOL and has 0 SOL\.$/);
+  });
+});

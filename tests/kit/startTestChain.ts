@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Connection } from '@solana/web3.js';
+import { freePortPair } from '#host/base/freePort.ts';
+import { setUpChain } from '#host/chain/setUpChain.ts';
+import { LocalChain } from '#host/localChain/LocalChain.ts';
+import { serveChain } from '#host/localChain/serveChain.ts';
+
+export interface TestChain {
+  rpcUrl: string;
+  connection: Connection;
+  /** For what only its owner can do, e.g. passing slots. */
+  local: LocalChain;
+  stop(): Promise<void>;
+}
+
+/** A local chain behind its RPC on a free port, set up for the game whose authority has this key. */
+export async function startTestChain(authoritySeed: Uint8Array): Promise<TestChain> {
+  const folder = mkdtempSync(join(tmpdir(), 'seven-isles-chain-'));
+  const local = new LocalChain(folder);
+  const port = await freePortPair();
+  const served = await serveChain(local, port);
+  const rpcUrl = `http://127.0.0.1:${port}`;
+  await setUpChain({
+    rpcUrl,
+    cluster: 'local',
+    authoritySeed,
+    chainMints: {},
+    publicOrigin: 'http://localhost:4000',
+  });
+  return {
+    rpcUrl,
+    connection: new Connection(rpcUrl, 'confirmed'),
+    local,
+    stop: async () => {
+      await served.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
