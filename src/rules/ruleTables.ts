@@ -10,12 +10,13 @@ import { mythicUpgrade } from './tables/mythicUpgrade.ts';
 import { plunderMinimumHours, plunderOutcomes, raidOutcomes, rescueOutcomes } from './tables/outcomes.ts';
 import { plunders } from './tables/plunders.ts';
 import { levelRarityFromPercent, strengthRarityFromPercent } from './tables/rarityBands.ts';
+import { transfers } from './tables/transfers.ts';
 import { treasureChest } from './tables/treasureChest.ts';
 import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Grows when a table changes its shape; its numbers may change without. */
-export const ruleTablesVersion = '4';
+export const ruleTablesVersion = '5';
 
 /**
  * The tables that the database may override, each value of them (`ruleOverrides.ts`). Rules take them as an argument:
@@ -36,6 +37,7 @@ export const ruleTables = {
   treasureChest,
   emissions,
   exchange,
+  transfers,
   fixedPricesUsd,
   openMissionKinds,
 };

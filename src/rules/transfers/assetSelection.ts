@@ -1,0 +1,78 @@
+import type { NftType } from '#contract/captains.ts';
+
+/** Where an asset is. */
+export type AssetLocation = 'wallet' | 'game';
+
+/** What the rules of a selection need to know of an asset. */
+export interface SelectableAsset {
+  readonly type: NftType;
+  readonly location: AssetLocation;
+  readonly minted: boolean;
+}
+
+/** What the screen is set to, and who presses the button. */
+export interface SelectionView {
+  readonly type: NftType;
+  readonly location: AssetLocation;
+  /** The mint status filter; null where there is none (in the wallet everything is minted). */
+  readonly minted: boolean | null;
+  /** How many the slider says. */
+  readonly sliderValue: number;
+  /** How many may be moved together. */
+  readonly maxAssets: number;
+  readonly isLoggedIn: boolean;
+  readonly canSign: boolean;
+}
+
+/** Types of NFTs that may leave the game. */
+export const unstakableTypes = ['CAPTAIN', 'GENESIS_SHIP'] as const satisfies readonly NftType[];
+
+export const mayLeaveTheGame = (type: NftType): boolean => unstakableTypes.some((one) => one === type);
+
+type Check = (selected: readonly SelectableAsset[], view: SelectionView) => boolean;
+
+const isMixed = <T>(selected: readonly SelectableAsset[], of: (asset: SelectableAsset) => T): boolean =>
+  new Set(selected.map(of)).size > 1;
+const leaves = ({ type, location }: SelectableAsset): boolean =>
+  location === 'wallet' || mayLeaveTheGame(type);
+
+/** Every rule of a selection with when it refuses, in the order in which they are asked (rule book: transfers.md, Asset selection). */
+const checks = {
+  notLoggedIn: (_, { isLoggedIn }) => !isLoggedIn,
+  noneSelected: (selected) => selected.length === 0,
+  mixedTypes: (selected) => isMixed(selected, ({ type }) => type),
+  otherType: (selected, view) => selected.some(({ type }) => type !== view.type),
+  mixedLocations: (selected) => isMixed(selected, ({ location }) => location),
+  otherLocation: (selected, view) => selected.some(({ location }) => location !== view.location),
+  mixedMintStatus: (selected) => isMixed(selected, ({ minted }) => minted),
+  otherMintStatus: (selected, view) =>
+    view.minted !== null && selected.some(({ minted }) => minted !== view.minted),
+  unstakingDisabled: (selected) => !selected.some(leaves),
+  countDiffers: (selected, { sliderValue }) => selected.length !== sliderValue,
+  tooMany: (selected, { maxAssets }) => selected.length > maxAssets,
+  cannotSign: (_, { canSign }) => !canSign,
+} as const satisfies Record<string, Check>;
+
+export type SelectionProblem = keyof typeof checks;
+export const selectionProblems = Object.keys(checks) as SelectionProblem[];
+
+/** The first rule that the selection breaks; null for one that can be moved. */
+export function selectionProblem(
+  selected: readonly SelectableAsset[],
+  view: SelectionView,
+): SelectionProblem | null {
+  return selectionProblems.find((name) => (checks[name] as Check)(selected, view)) ?? null;
+}
+
+/** Those of the selection that are moved: the others may not leave the game. */
+export function movable<A extends SelectableAsset>(selected: readonly A[]): readonly A[] {
+  return selected.filter(leaves);
+}
+
+/** What happens to an asset (rule book: transfers.md, Moving assets). */
+export type MoveKind = 'freeze' | 'thaw' | 'mint';
+
+export function moveOf({ location, minted }: SelectableAsset): MoveKind {
+  if (location === 'wallet') return 'freeze';
+  return minted ? 'thaw' : 'mint';
+}

@@ -1,0 +1,64 @@
+import type { Token } from '#contract/tokens.ts';
+import { toBaseUnits } from '../tokens.ts';
+
+/** Tokens that can be moved between the game and a wallet. */
+export const transferableTokens = ['BOOTY', 'GOLD'] as const satisfies readonly Token[];
+export type TransferableToken = (typeof transferableTokens)[number];
+
+/** `deposit`: from the wallet into the game. `withdraw`: from the game to the wallet. */
+export type TransferDirection = 'deposit' | 'withdraw';
+
+/** What a withdrawal pays, in base units; payout and tax are the gross. */
+export interface Withdrawal {
+  readonly payout: bigint;
+  readonly tax: bigint;
+}
+
+/**
+ * Splits a withdrawal into what the wallet gets and what the treasury keeps. The tax is rounded down once, in base units
+ * (rule book: transfers.md, Tax).
+ */
+export function splitWithdrawal(gross: bigint, taxPercent: number): Withdrawal {
+  const tax = (gross * BigInt(Math.round(taxPercent * percentUnits))) / BigInt(100 * percentUnits);
+  return { payout: gross - tax, tax };
+}
+/** Percentages have up to six decimals. */
+const percentUnits = 1_000_000;
+
+/** A field takes hundredths of a token. */
+const stepsPerToken = 100;
+
+/**
+ * What a typed amount counts as: text that is no number, and what is below 0, is 0; finer than hundredths is cut off
+ * (rule book: transfers.md, Token amount).
+ */
+export function typedAmount(text: string): number {
+  const amount = text.trim() === '' ? 0 : Number(text);
+  return Number.isFinite(amount) && amount > 0 ? inSteps(amount) : 0;
+}
+
+/** The largest amount of a balance that the field takes. */
+export const maxAmount = (balance: number): number => inSteps(balance);
+
+/** By its decimal digits: 4.35 × 100 is less than 435 in binary. */
+function inSteps(amount: number): number {
+  const steps = Math.floor(Number(`${amount}e2`));
+  return Number.isFinite(steps) ? steps / stepsPerToken : Math.floor(amount * stepsPerToken) / stepsPerToken;
+}
+
+/** Why an amount cannot be moved; null when it can. */
+export type AmountRefusal = 'nothing' | 'notEnoughOnChain' | 'notEnoughInGame';
+
+/** Compared in base units (rule book: transfers.md, Token amount). */
+export function amountRefusal(
+  direction: TransferDirection,
+  token: TransferableToken,
+  amount: number,
+  balance: { inGame: number; onChain: number },
+): AmountRefusal | null {
+  const units = toBaseUnits(token, amount);
+  if (typeof units !== 'bigint' || units <= 0n) return 'nothing';
+  const held = toBaseUnits(token, direction === 'deposit' ? balance.onChain : balance.inGame);
+  if (typeof held === 'bigint' && units <= held) return null;
+  return direction === 'deposit' ? 'notEnoughOnChain' : 'notEnoughInGame';
+}

@@ -1,0 +1,181 @@
+import type { NftType } from '#contract/captains.ts';
+import { amountWithToken, balance } from './amounts.ts';
+import { count } from './numbers.ts';
+import { tokenName } from './tokens.ts';
+
+/** What the player reads where tokens and NFTs move between game and wallet (rule book: transfers.md, Screen). */
+
+// Profile and Asset Management
+export const profileTabsLabel = 'Profile';
+export const profileTabNames = { assets: 'Asset Management', swap: 'Token Swap' } as const;
+export const directionNames = { deposit: 'Deposit', withdraw: 'Withdraw' } as const;
+export const directionLabel = 'Deposit or withdraw';
+export const chooseToken = 'Token to move';
+export const inGameLabel = 'In game';
+export const onChainLabel = 'In wallet';
+export const otherBalances = 'Only in the game';
+export const amountLabel = 'Amount';
+export const allOf = (token: string): string => `All ${tokenName(token)}`;
+export const withdrawalTaxNote = (percent: number): string =>
+  `A ${count(percent)}% treasury tax applies to all withdrawals.`;
+export const depositNote = 'Deposits are free of tax.';
+export const walletGets = 'Your wallet gets';
+export const treasuryTax = 'Treasury tax';
+export const gameGets = 'Your game balance gets';
+export const notEnoughOnChain = (token: string): string => `Not enough ${tokenName(token)} on-chain`;
+export const notEnoughInGame = (token: string): string => `Not enough ${tokenName(token)} in game`;
+export const processingTransaction = 'Processing transaction...';
+export const transferFailed = (status: number, text: string): string =>
+  `Transaction failed: ${status} - ${[...text].slice(0, 100).join('')}`;
+export const openAccountBook = 'Open the account book';
+export const onChainUnknown = 'The balances of your wallet cannot be read right now.';
+export const balanceOfToken = (token: string, amount: number): string => balance(token, amount);
+export const loadingProfile = 'Loading your profile...';
+
+// selection of NFTs
+export const assetManagerTitle = 'NFT Management';
+const leavingNames = 'Captains and Genesis Ships';
+export const oneTypeAtATime = 'You can handle one asset type at a time.';
+export const otherTypeSelected = 'Selected assets do not match the current type.';
+export const oneLocationAtATime = 'You cannot deposit and withdraw at the same time.';
+export const otherLocationSelected = 'Selected assets do not match the current location.';
+export const oneMintStatusAtATime = 'You cannot manage minted and non-minted assets at the same time.';
+export const otherMintStatusSelected = 'Selected assets do not match the current mint status.';
+export const countDiffersFromSlider = 'Asset count does not match the slider value.';
+export const noAssetsSelected = 'No assets selected';
+export const tooManyAssets = (max: number): string => `You can move at most ${count(max)} assets at once.`;
+export const unstakingDisabled = (types: readonly NftType[]): string =>
+  `Unstaking is currently disabled for ${types.map((type) => assetTypeNames[type]).join(', ')}. Only ${leavingNames} can be unstaked.`;
+
+/** Types as tabs and sentences name them. */
+export const assetTypeNames: Readonly<Record<NftType, string>> = {
+  CAPTAIN: 'Captains',
+  SHIP: 'Ships',
+  GENESIS_SHIP: 'Genesis Ships',
+  ITEM: 'Items',
+  CREW: 'Crews',
+};
+export const assetTabName = (type: NftType): string => assetTypeNames[type].toUpperCase();
+export const assetLocationNames = { wallet: 'IN WALLET', game: 'IN GAME' } as const;
+export const assetLocationLabel = 'Where your NFTs are';
+export const assetTypeLabel = 'Kind of NFT';
+export const mintStatusLabel = 'Mint status';
+export const mintStatusNames = { minted: 'Minted', notMinted: 'Not Minted' } as const;
+export const assetRarityNames = {
+  ALL: 'All',
+  COMMON: 'Common',
+  UNCOMMON: 'Uncommon',
+  RARE: 'Rare',
+  EPIC: 'Epic',
+  LEGENDARY: 'Legendary',
+} as const;
+export const assetRarityLabel = 'Rarity filter';
+export const noAssetsThere = (type: NftType, location: keyof typeof assetLocationNames): string =>
+  `You have no ${assetTypeNames[type]} ${location === 'wallet' ? 'in your wallet' : 'in the game'}.`;
+export const noAssetsMatch = (type: NftType): string => `No ${assetTypeNames[type]} match your filters.`;
+export const loadingYourAssets = 'Loading your NFTs...';
+export const selectAllAssets = 'Select All';
+export const deselectAllAssets = 'Deselect All';
+export const howManyAssets = 'How many to move';
+export const assetsSelected = (selected: number, max: number): string =>
+  `${count(selected)} of ${count(max)} selected`;
+export const selectAsset = (name: string): string => `Select ${name}`;
+export const moveButtons = {
+  freeze: 'Move in game',
+  thaw: 'Move to wallet',
+  mint: 'Mint to wallet',
+} as const;
+export const moveButton = (move: keyof typeof moveButtons, selected: number): string =>
+  selected === 0 ? moveButtons[move] : `${moveButtons[move]} (${count(selected)})`;
+export const lockedReasons = {
+  mission: 'On a mission',
+  arena: 'In the arena',
+  moving: 'Moving',
+  equipped: 'Equipped to a captain',
+  hasGear: 'Has gear equipped',
+} as const;
+export const copyMint = (name: string): string => `Copy the mint address of ${name}`;
+export const mintCopied = 'Mint address copied to clipboard!';
+export const mintNotCopied = 'Failed to copy mint address.';
+export const noMintYet = 'Not minted';
+export const moving = 'MOVING...';
+export const movingProgress = 'Progress of the move';
+
+// transactions
+export const transactionCompleted = 'Transaction completed successfully';
+export const transactionFailed = 'Transaction failed';
+export const transactionUnclear = 'Transaction status unclear';
+export const resultUndetermined = 'Unable to determine transaction result';
+export const transactionTimedOut = 'Transaction timed out';
+export const noServerResponse = 'No response received from server';
+export const executionFailed = 'Transaction execution failed';
+export const invalidTransactionData = 'Invalid transaction data received from server';
+export const noJobId = 'No job ID received from server';
+export const signingFailed = 'Failed to sign transaction';
+export const serverError = (status: number, text: string): string => `Server error: ${status} - ${text}`;
+export const assetActionFailed =
+  'An error occurred. Please try again later and contact support if the issue persists.';
+/** A toast of two sentences: what happened and why. */
+export const withReason = (what: string, why: string): string => `${what}: ${why}`;
+
+// preview
+export const previewTitle = 'Before you sign';
+export const previewOf = (number: number, all: number): string =>
+  all === 1 ? '' : `Transaction ${count(number)} of ${count(all)}`;
+export const youGive = 'You give';
+export const networkFee = 'Fee';
+export const authorityChanges = 'Authority changes';
+export const nothingAtAll = 'Nothing';
+export const noAuthorityChanges = 'No changes';
+export const feePaidByGame = 'Paid by the game';
+export const feeOfSol = (sol: number): string => amountWithToken('SOL', sol);
+export const accountRent = (sol: number): string => `${amountWithToken('SOL', sol)} for a new token account`;
+export const checkingTransaction = 'Checking the transaction...';
+export const signInWallet = 'Sign in wallet';
+export const approveInWallet = 'Approve in your wallet';
+export const simulationSays = 'Checked against the chain: it will succeed as shown.';
+export const simulationFailed = 'On the chain this transaction would fail now. Nothing was signed.';
+export const simulationDiffers =
+  'The chain shows another result than the transaction says. Nothing was signed.';
+export const simulationUnavailable =
+  'The chain could not be asked. What the transaction says is shown above.';
+export const unexpectedTransaction =
+  'The transaction does something that you did not ask for. Nothing was signed.';
+export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';
+export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
+export const technicalDetails = 'All instructions';
+export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
+export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
+export const isMinted = (name: string): string => `${name}, newly minted`;
+export const signingDeclined = 'You declined in your wallet. Nothing was moved.';
+export const waitsForPassphrase = 'Your wallet may ask for its passphrase.';
+
+// tray
+export const trayTitle = 'Transactions';
+export const trayButton = (pending: number): string =>
+  pending === 1 ? '1 transaction under way' : `${count(pending)} transactions under way`;
+export const intentKindNames = {
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  freeze: 'Move in game',
+  thaw: 'Move to wallet',
+  mint: 'Mint to wallet',
+  burnCaptain: 'Captain burn',
+  burnSideNft: 'Burn',
+} as const;
+export const intentStateNames = {
+  reserved: 'Waits for your wallet',
+  signed: 'Signed',
+  submitted: 'Sent to the chain',
+  confirmed: 'Confirmed',
+  failed: 'Failed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+} as const;
+export const viewOnExplorer = 'View in explorer';
+export const cancelTransaction = 'Cancel transaction';
+export const transactionCancelled = 'Transaction cancelled';
+export const intentOutcome = (
+  kind: keyof typeof intentKindNames,
+  state: keyof typeof intentStateNames,
+): string => `${intentKindNames[kind]}: ${intentStateNames[state].toLowerCase()}`;
