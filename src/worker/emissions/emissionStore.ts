@@ -3,22 +3,13 @@ import type { MyEmissions } from '#contract/emissions.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
+import { readSystemBalances } from '../ledger/systemBalances.ts';
 
 export type EmissionDayRow = Selectable<DatabaseTables['emission_days']>;
 
-/** BOOTY that was ever issued, base units: what its account lacks. Reads all entries of the account, once a day. */
+/** BOOTY that was ever issued, base units: what its account lacks. */
 export async function bootyIssued(tx: Tx): Promise<bigint> {
-  const { issued } = await tx
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('ledger_accounts as account', 'account.id', 'entry.account_id')
-    .where('account.house', '=', 'issuance')
-    .where('account.token', '=', 'BOOTY')
-    // sum(bigint) is numeric and arrives as text; the cast makes it a bigint.
-    .select((eb) =>
-      eb.cast<bigint>(eb.fn.coalesce(eb.fn.sum('entry.amount'), eb.lit(0)), 'bigint').as('issued'),
-    )
-    .executeTakeFirstOrThrow();
-  return -issued;
+  return -(await readSystemBalances(tx, 'issuance')).BOOTY;
 }
 
 /** The Treasure that counts for a day, and how many players earned it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs, dayOf } from '#rules/time.ts';
 import { acceptClaim } from '#tests/kit/acceptClaim.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
@@ -57,4 +58,46 @@ test('expired sessions, nonces and codes are deleted', async () => {
     worker.services.db,
   );
   expect(rows).toEqual([{ left: 0n }]);
+});
+
+test("the Treasure of a day is deleted a month later, once the day's shares are paid", async () => {
+  const anne = await worker.signIn();
+  const { db } = worker.services;
+  const ofDay = (daysAgo: number) => dayOf(new Date(worker.clock.now().getTime() - daysAgo * dayMs));
+  const { uid } = await db
+    .selectFrom('nfts')
+    .select('uid')
+    .where('owner_id', '=', anne.playerId)
+    .where('type', '=', 'CAPTAIN')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const [daysAgo, paid_at] of [
+    [33, worker.clock.now()],
+    [32, null],
+    [30, worker.clock.now()],
+  ] as const) {
+    const day = ofDay(daysAgo);
+    await db.insertInto('captain_days').values({ captain_uid: uid, day, treasure: 5n }).execute();
+    await db
+      .insertInto('player_days')
+      .values({ day, player_id: anne.playerId, treasure: 5n, share: 0n })
+      .execute();
+    await db
+      .insertInto('emission_days')
+      .values({
+        day,
+        pool: 0n,
+        treasure: 5n,
+        players: 1,
+        closed_at: worker.clock.now(),
+        paid_to: null,
+        paid_at,
+      })
+      .execute();
+  }
+  await forget();
+  const kept = async (table: 'captain_days' | 'player_days') =>
+    (await db.selectFrom(table).select('day').orderBy('day').execute()).map(({ day }) => day);
+  expect(await kept('captain_days')).toEqual([ofDay(30)]);
+  expect(await kept('player_days')).toEqual([ofDay(32), ofDay(30)]);
 });
