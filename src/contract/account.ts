@@ -11,6 +11,7 @@ export const entryReasons = [
   'exchange.purchase',
   'captain.levelUp',
   'captain.mythicUpgrade',
+  'graveyard.swap',
   'emissions.share',
   'welcome',
   'gift',

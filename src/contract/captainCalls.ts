@@ -48,7 +48,7 @@ export const captainCalls = {
     path: '/inventory/swap-entity-with-token',
     summary: 'Burn unminted assets for tokens.',
     access: 'player',
-    opens: 'later',
+    opens: 'now',
     body: swapEntitiesBody,
     answer: jobAccepted,
   }),

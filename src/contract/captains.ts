@@ -44,8 +44,8 @@ export const captain = z.object({
   shipRarity: z.enum(['Common', 'Legendary']),
   isCore: z.boolean(),
   minted: z.boolean(),
-  /** Address of its mint on the chain; null while it has none. */
-  mint: z.nullable(z.string()),
+  /** Address of its mint on the chain; null while it has none, and in results stored before it was told. */
+  mint: z._default(z.nullable(z.string()), null),
   isOneofOne: z.boolean(),
   strength: z.number(),
   goldBurned: amount,

@@ -76,6 +76,17 @@ export const errorStatus = {
   entity_in_use: 409,
   entity_already_equipped: 409,
   entity_not_equipped: 409,
+  // burning
+  swap_nothing_selected: 400,
+  swap_types_mixed: 400,
+  swap_repeated: 400,
+  entity_burned: 409,
+  entity_equipped: 409,
+  entity_is_minted: 409,
+  burn_tokens_changed: 409,
+  burn_needs_mint: 409,
+  captain_is_core: 409,
+  captain_spared: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

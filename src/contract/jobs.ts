@@ -12,7 +12,7 @@ import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
 import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
 import { z } from './schema.ts';
-import { handleAssetsBody, swapEntitiesBody } from './transfers.ts';
+import { handleAssetsBody, swapEntitiesBody, swapResult } from './transfers.ts';
 
 /**
  * Every kind of job: its payload and the `result` of its notification. `opens: 'now'` requires an entry in
@@ -44,7 +44,7 @@ export const jobs = {
   ),
   arena: job('later', arenaBody, nothing),
   handleAssets: job('later', handleAssetsBody, nothing),
-  swapEntities: job('later', swapEntitiesBody, nothing),
+  swapEntities: job('now', swapEntitiesBody, swapResult),
   assignGenesisShip: job('later', assignUserBody, nothing),
   attachNFTGenesis: job('later', attachNftBody, nothing),
   genesisClaimReward: job('later', genesisShipBody, nothing),

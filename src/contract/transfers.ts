@@ -1,5 +1,6 @@
 import { address, amount, id, signature } from './common.ts';
 import { z } from './schema.ts';
+import { tokens } from './tokens.ts';
 
 const direction = z.enum(['deposit', 'withdraw']);
 const transferToken = z.enum(['booty', 'gold']);
@@ -46,9 +47,25 @@ export const mintBody = z.object({ mintAddress: address, wallet });
 export const transactionAnswer = z.object({ transaction: z.string(), intentId: id });
 export const rawTransactionBody = z.object({ rawTransaction: transaction });
 
+/** The most assets that one swap burns. */
+export const maxSwapped = 500;
+
+/** An empty list is refused by its own sentence (rule book: graveyard.md, Refusals of a swap). */
 export const swapEntitiesBody = z
-  .array(z.object({ type: z.enum(['SHIP', 'CREW', 'ITEM']), entityId: id }))
-  .check(z.minLength(1), z.maxLength(500));
+  .array(
+    z.object({
+      type: z.enum(['SHIP', 'CREW', 'ITEM']),
+      entityId: id,
+      /** Level tokens that the player saw for it: another number is refused. Without it the live one counts. */
+      shownTokens: z.optional(z.int().check(z.minimum(0))),
+    }),
+  )
+  .check(z.maxLength(maxSwapped));
+/** What was burned, and the tokens received for all of it. */
+export const swapResult = z.object({
+  burned: z.array(id),
+  tokens: z.array(z.object({ token: z.enum(tokens), amount })),
+});
 
 export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
 export const onChainAssets = z.array(

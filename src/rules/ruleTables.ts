@@ -1,5 +1,6 @@
 import { islands, openMissionKinds } from './islands/islands.ts';
 import { battleTokens } from './tables/battleTokens.ts';
+import { burning } from './tables/burning.ts';
 import { emissions } from './tables/emissions.ts';
 import { exchange } from './tables/exchange.ts';
 import { fixedPricesUsd } from './tables/fixedPrices.ts';
@@ -29,6 +30,7 @@ export const ruleTables = {
   levelling,
   levellingMultipliers,
   mythicUpgrade,
+  burning,
   battleTokens,
   plunders,
   plunderMinimumHours,

@@ -13,6 +13,7 @@ export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'exchange.purchase': 'Purchase',
   'captain.levelUp': 'Level up',
   'captain.mythicUpgrade': 'Mythic upgrade',
+  'graveyard.swap': 'Burned for tokens',
   'emissions.share': 'Battle Emissions',
   welcome: 'Welcome',
   gift: 'Gift',

@@ -118,6 +118,19 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   entity_in_use: (details) => `${pieceOr(details)} is on a captain who is away.`,
   entity_already_equipped: (details) => `${pieceOr(details)} is already on this captain.`,
   entity_not_equipped: (details) => `${pieceOr(details)} is not on this captain.`,
+
+  swap_nothing_selected: () => 'No entities selected for swapping',
+  swap_types_mixed: () => 'All selected entities must be of the same type',
+  swap_repeated: () => 'Each asset can be burned only once.',
+  entity_burned: (details) => `${pieceOr(details)} was already burned.`,
+  entity_equipped: (details) => `${pieceOr(details)} is on a captain. Please take it off first.`,
+  entity_is_minted: (details) =>
+    `${pieceOr(details)} is minted. Minted assets are burned one at a time, by a transaction of your wallet.`,
+  burn_tokens_changed: (details) =>
+    `What ${details.assetName ?? 'this asset'} brings has changed. Please look at it again before you burn.`,
+  burn_needs_mint: () => 'Cannot burn asset without mint address',
+  captain_is_core: (details) => `${captainOr(details)} is a core captain and cannot be burned.`,
+  captain_spared: (details) => `Captains of the collection of ${captainOr(details)} cannot be burned.`,
 };
 
 /** The sentence a player reads for a code: `errorSentence('not_enough_funds', { token: 'BOOTY', missing: 25 })`. */

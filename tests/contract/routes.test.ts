@@ -91,6 +91,6 @@ describe('jobs', () => {
   });
 });
 
-test('thirty-eight routes are not open yet, a number that may only fall', () => {
-  expect(table.filter(([, { opens }]) => opens === 'later')).toHaveLength(38);
+test('thirty-seven routes are not open yet, a number that may only fall', () => {
+  expect(table.filter(([, { opens }]) => opens === 'later')).toHaveLength(37);
 });

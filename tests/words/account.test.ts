@@ -11,6 +11,7 @@ test('every reason reads as the rule book has it', () => {
     'Purchase',
     'Level up',
     'Mythic upgrade',
+    'Burned for tokens',
     'Battle Emissions',
     'Welcome',
     'Gift',

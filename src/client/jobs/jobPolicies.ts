@@ -1,6 +1,7 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
 import { defaultError } from '#words/errors.ts';
 import { errorPurchasing } from '#words/exchange.ts';
+import { swapFailed } from '#words/graveyard.ts';
 import { equipFailed, levelUpFailed, shipUpgradeFailed } from '#words/levels.ts';
 import {
   autoClaimFailed,
@@ -59,6 +60,11 @@ export const jobPolicies: JobPolicies = {
     waitMs: 20_000,
     refresh: changedCaptains,
     toasts: (batch) => sentenceToasts(batch, equipFailed),
+  },
+  swapEntities: {
+    waitMs: 20_000,
+    refresh: changedByRules,
+    toasts: (batch) => sentenceToasts(batch, swapFailed),
   },
 };
 

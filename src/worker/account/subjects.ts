@@ -15,6 +15,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   'exchange.purchase': 'name',
   'captain.levelUp': 'captain',
   'captain.mythicUpgrade': 'captain',
+  'graveyard.swap': 'name',
   welcome: 'none',
   gift: 'none',
   'emissions.share': 'none',

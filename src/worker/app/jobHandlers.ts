@@ -2,6 +2,7 @@ import { equipEntity } from '../captains/equipEntity.ts';
 import { levelUpEntities } from '../captains/levelUpEntities.ts';
 import { upgradeCaptainShip } from '../captains/upgradeCaptainShip.ts';
 import { purchase } from '../exchange/purchase.ts';
+import { swapEntities } from '../graveyard/swapEntities.ts';
 import type { JobHandlers } from '../jobs/jobHandler.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
@@ -16,4 +17,5 @@ export const jobHandlers: JobHandlers = {
   levelUpEntities,
   captainShipRarityUpgrade: upgradeCaptainShip,
   equip: equipEntity,
+  swapEntities,
 };

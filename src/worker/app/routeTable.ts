@@ -4,6 +4,7 @@ import { walletRoutes } from '../auth/walletRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
 import { emissionRoutes } from '../emissions/emissionRoutes.ts';
 import { exchangeRoutes } from '../exchange/exchangeRoutes.ts';
+import { graveyardRoutes } from '../graveyard/graveyardRoutes.ts';
 import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../http/platformRoutes.ts';
 import type { RouteTable } from '../http/routeHandler.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
@@ -22,6 +23,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...notificationRoutes,
     ...missionRoutes,
     ...captainRoutes,
+    ...graveyardRoutes,
     ...exchangeRoutes,
     ...leaderboardRoutes,
     ...emissionRoutes,

@@ -130,6 +130,14 @@ from nfts
 where standing = 'burned' and equipped_to is not null
 
 union all
+select 'I9 what was swapped for tokens is burned, and once',
+  format('%s was swapped by %s jobs and stands %s', swap ->> 'entityId', count(*), nft.standing)
+from jobs job cross join jsonb_array_elements(job.payload) swap left join nfts nft on nft.uid = swap ->> 'entityId'
+where job.kind = 'swapEntities' and job.state = 'succeeded'
+group by swap ->> 'entityId', nft.standing
+having count(*) > 1 or nft.standing is distinct from 'burned'
+
+union all
 select 'I10 levels within caps', format('%s %s (%s): level %s of %s', type, uid, rarity, level, cap)
 from nfts, lateral (
   select ($1::jsonb ->> case type

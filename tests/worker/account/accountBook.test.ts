@@ -4,6 +4,7 @@ import { type EntryReason, entryReasons } from '#contract/account.ts';
 import type { ActiveMission } from '#contract/missions.ts';
 import type { QueryIn } from '#contract/routes.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { buy } from '#tests/worker/exchange/buying.ts';
@@ -99,6 +100,7 @@ describe('what is read back', () => {
     await buy(player, { name: 'Battle Token for GOLD', multiplier: 2 });
     await player.levelUp(captain, 'CHARACTER', 2);
     await player.upgradeShip(captain);
+    await burn(player, { type: 'ITEM', level: 12, name: 'Rusty Compass' });
     await payEmissions();
 
     const entries = await readAll();
@@ -126,6 +128,9 @@ describe('what is read back', () => {
     ]);
     expect(of('captain.levelUp')).toMatchObject([
       { token: 'CAPTAIN_LEVEL_TOKEN', change: -2, about: { captain: name } },
+    ]);
+    expect(of('graveyard.swap')).toMatchObject([
+      { token: 'ITEM_LEVEL_TOKEN', change: 6, about: { item: 'Item Rusty Compass' } },
     ]);
     expect(of('captain.mythicUpgrade')).toMatchObject([{ change: -2, about: { captain: name } }]);
 
@@ -329,4 +334,13 @@ async function again(signedOut: TestPlayer): Promise<TestPlayer> {
   worker.clock.advanceHours(9);
   await signedOut.me();
   return signedOut;
+}
+
+async function burn(
+  { playerId, call }: TestPlayer,
+  asset: { type: 'ITEM'; level: number; name: string },
+): Promise<void> {
+  const entityId = await insertCaptain(worker.services.db, playerId, asset);
+  const { answer } = await call('swapEntities', { body: [{ type: asset.type, entityId }] });
+  await worker.untilSettled(answer.jobId);
 }

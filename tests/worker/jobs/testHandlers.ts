@@ -31,6 +31,7 @@ export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandl
     levelUpEntities: doNothing,
     captainShipRarityUpgrade: doNothing,
     equip: doNothing,
+    swapEntities: doNothing,
     exchange: doNothing,
   };
 }

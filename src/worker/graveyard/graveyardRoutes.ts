@@ -1,0 +1,17 @@
+import { swapListRefusal } from '#rules/graveyard/swap.ts';
+import { throwIfRefused } from '../base/refusal.ts';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { ownsPieces } from './burnStore.ts';
+
+/** Refuses at the request a list that cannot be swapped, and another player's assets; the job decides the rest. */
+export const graveyardRoutes: RouteHandlers<'swapEntities'> = {
+  swapEntities: {
+    answers: 'jobId',
+    jobs: async ({ caller: { playerId }, body }) => {
+      throwIfRefused(swapListRefusal(body));
+      const pieceIds = body.map(({ entityId }) => entityId);
+      const condition = { holds: ownsPieces(playerId, pieceIds), otherwise: 'entity_not_found' } as const;
+      return { kind: 'swapEntities', payloads: [body], condition };
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import type { Piece } from '#rules/captains/equipment.ts';
+import { burnReward, totalReward } from '#rules/graveyard/burnRewards.ts';
+import { swapListRefusal, swapRefusal } from '#rules/graveyard/swap.ts';
+import { baseUnits } from '#rules/tokens.ts';
+import { swapped, whatWasBurned } from '#words/graveyard.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { JobHandler } from '../jobs/jobHandler.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { lockPieces, markBurned } from './burnStore.ts';
+
+/**
+ * Burns unminted ships, crews or items for tokens, all of them or none (rule book: graveyard.md, Swap). Where one
+ * cannot be burned nothing is, and the refusal names it.
+ */
+export const swapEntities: JobHandler<'swapEntities'> = async (
+  requested,
+  { tx, playerId, jobId, now, services },
+) => {
+  const { rules } = await liveMissions(services, tx, now);
+  throwIfRefused(swapListRefusal(requested));
+  const burned = requested.map(({ entityId }) => entityId);
+  const held = await lockPieces(tx, playerId, burned);
+  const pieces = requested.map((one): Piece => {
+    const piece = held.get(one.entityId);
+    throwIfRefused(swapRefusal(rules, one, piece));
+    if (piece === undefined) throw new Refusal('entity_not_found');
+    return piece;
+  });
+  const tokens = totalReward(pieces.map((piece) => burnReward(rules, piece)));
+  await markBurned(tx, burned);
+  await bookTransfers(tx, {
+    reason: 'graveyard.swap',
+    subject: whatWasBurned(pieces.map(({ type, metadata }) => ({ type, name: metadata.name }))),
+    jobId,
+    at: now,
+    transfers: tokens.map(({ token, amount }) => ({
+      token,
+      amount: baseUnits(token, amount),
+      from: { systemAccount: 'issuance' },
+      to: { playerId },
+    })),
+  });
+  return { result: { burned, tokens }, message: swapped };
+};
