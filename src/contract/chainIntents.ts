@@ -64,12 +64,14 @@ export const chainInfo = z.object({
 });
 export type ChainInfo = z.infer<typeof chainInfo>;
 
-export const simulateBody = z.object({
+export const simulateQuery = z.object({
+  /** Whose changes are asked for. */
+  wallet: address,
   /** A serialized transaction, base64; its signatures are not checked. */
   transaction: z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/)),
 });
 
-/** What a transaction would change of the player's wallet if it were sent now. */
+/** What a transaction would change of a wallet if it were sent now. */
 export const simulateAnswer = z.object({
   succeeds: z.boolean(),
   /** SOL of the wallet, in lamports: below 0 paid. */

@@ -1,4 +1,4 @@
-import { chainInfo, chainIntents, intentParams, simulateAnswer, simulateBody } from './chainIntents.ts';
+import { chainInfo, chainIntents, intentParams, simulateAnswer, simulateQuery } from './chainIntents.ts';
 import { done, jobAccepted } from './common.ts';
 import { get, post, type Route } from './route.ts';
 import {
@@ -133,15 +133,16 @@ export const transferCalls = {
     path: '/chain/info',
     summary: "The game's addresses on its chain.",
     access: 'player',
-    opens: 'later',
+    opens: 'now',
     answer: chainInfo,
   }),
-  simulateTransaction: post({
+  simulateTransaction: get({
     path: '/chain/simulate',
     summary: 'What a transaction would change of the wallet.',
     access: 'player',
-    opens: 'later',
-    body: simulateBody,
+    opens: 'now',
+    perMinute: 120,
+    query: simulateQuery,
     answer: simulateAnswer,
   }),
   chainIntents: get({

@@ -11,6 +11,7 @@ import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
+import { previewRoutes } from '../preview/previewRoutes.ts';
 import { treasuryRoutes } from '../treasury/treasuryRoutes.ts';
 
 /** Every open route with its handler, collected from the features. The compiler names a missing one. */
@@ -29,4 +30,5 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...emissionRoutes,
     ...treasuryRoutes,
     ...accountRoutes,
+    ...previewRoutes,
   }) satisfies RouteTable;

@@ -1,0 +1,28 @@
+import { PublicKey } from '@solana/web3.js';
+import { Refusal } from '../base/refusal.ts';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { simulateTransaction } from './simulateTransaction.ts';
+
+/** What a page needs to check a transaction before the wallet is asked (rule book: transfers.md, Preview). */
+export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> = {
+  chainInfo: async ({ services: { chain } }) => ({
+    authority: chain.authority.publicKey.toBase58(),
+    mints: {
+      BOOTY: chain.mints.BOOTY.toBase58(),
+      GOLD: chain.mints.GOLD.toBase58(),
+      RUM: chain.mints.RUM.toBase58(),
+    },
+    captainsClub: chain.mints.CLUB.toBase58(),
+  }),
+  simulateTransaction: ({ services, query }) =>
+    simulateTransaction(services.chain, asPublicKey(query.wallet), Buffer.from(query.transaction, 'base64')),
+};
+
+/** The contract checks the letters; 32 of them may be more than 32 bytes. */
+function asPublicKey(address: string): PublicKey {
+  try {
+    return new PublicKey(address);
+  } catch {
+    throw new Refusal('invalid_input', { field: 'wallet' });
+  }
+}

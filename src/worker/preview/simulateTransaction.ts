@@ -1,0 +1,122 @@
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, unpackAccount, unpackMint } from '@solana/spl-token';
+import { type AccountInfo, PublicKey, SolanaJSONRPCError, VersionedTransaction } from '@solana/web3.js';
+import type { SimulateAnswer } from '#contract/chainIntents.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { GameChain } from '../chain/GameChain.ts';
+
+type Account = AccountInfo<Buffer>;
+
+interface Holding {
+  mint: string;
+  amount: bigint;
+}
+
+/**
+ * Has the chain simulate a transaction, signed or not, and compares the wallet before and after. Of a transaction that
+ * fails nothing changes but the fee, which is not counted. Refuses `invalid_input` and `chain_unavailable`.
+ */
+export async function simulateTransaction(
+  chain: GameChain,
+  wallet: PublicKey,
+  bytes: Uint8Array,
+): Promise<SimulateAnswer> {
+  const transaction = readTransaction(bytes);
+  const watched = writableAccounts(transaction, wallet);
+  const before = await chain.ask((connection) => connection.getMultipleAccountsInfo(watched));
+  const { err, accounts } = await simulate(chain, transaction, watched);
+  if (err !== null) return { succeeds: false, lamports: 0, tokens: [] };
+
+  const after = (accounts ?? []).map(
+    (account) =>
+      account && {
+        ...account,
+        owner: new PublicKey(account.owner),
+        data: Buffer.from(account.data[0] ?? '', 'base64'),
+      },
+  );
+  const changes = new Map<string, bigint>();
+  const count = (account: Account | null | undefined, address: PublicKey, sign: bigint) => {
+    const holding = account && holdingOf(address, account, wallet);
+    if (holding) changes.set(holding.mint, (changes.get(holding.mint) ?? 0n) + sign * holding.amount);
+  };
+  for (const [index, address] of watched.entries()) {
+    count(before[index], address, -1n);
+    count(after[index] as Account | null, address, 1n);
+  }
+  const place = watched.findIndex((address) => address.equals(wallet));
+  const changed = [...changes].filter(([, change]) => change !== 0n);
+  const decimals = await decimalsOf(
+    chain,
+    changed.map(([mint]) => mint),
+    new Map(watched.map((address, index) => [address.toBase58(), after[index] as Account | null])),
+  );
+  return {
+    succeeds: true,
+    lamports: place < 0 ? 0 : (after[place]?.lamports ?? 0) - (before[place]?.lamports ?? 0),
+    tokens: changed.map(([mint, change]) => ({
+      mint,
+      change: String(change),
+      decimals: decimals.get(mint) ?? 0,
+    })),
+  };
+}
+
+function readTransaction(bytes: Uint8Array): VersionedTransaction {
+  try {
+    return VersionedTransaction.deserialize(bytes);
+  } catch {
+    throw new Refusal('invalid_input', { field: 'transaction' });
+  }
+}
+
+/** Only writable accounts change. Accounts of lookup tables are left out: a page refuses those transactions. */
+function writableAccounts({ message }: VersionedTransaction, wallet: PublicKey): PublicKey[] {
+  const writable = message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index));
+  return writable.some((key) => key.equals(wallet)) ? writable : [wallet, ...writable];
+}
+
+async function simulate(chain: GameChain, transaction: VersionedTransaction, watched: readonly PublicKey[]) {
+  try {
+    const { value } = await chain.ask((connection) =>
+      connection.simulateTransaction(transaction, {
+        sigVerify: false,
+        accounts: { encoding: 'base64', addresses: watched.map((address) => address.toBase58()) },
+      }),
+    );
+    return value;
+  } catch (error) {
+    // The node cannot even read it: it will not be able to run it.
+    if (error instanceof SolanaJSONRPCError) return { err: error.message, accounts: null };
+    throw error;
+  }
+}
+
+/** What a token account of the wallet holds; null for every other account. */
+function holdingOf(address: PublicKey, account: Account, wallet: PublicKey): Holding | null {
+  const isToken = account.owner.equals(TOKEN_PROGRAM_ID) || account.owner.equals(TOKEN_2022_PROGRAM_ID);
+  if (!isToken) return null;
+  try {
+    const { owner, mint, amount } = unpackAccount(address, account, account.owner);
+    return owner.equals(wallet) ? { mint: mint.toBase58(), amount } : null;
+  } catch {
+    // A mint, which belongs to the same program.
+    return null;
+  }
+}
+
+/** A mint that the transaction itself makes is only known from the simulation. */
+async function decimalsOf(
+  chain: GameChain,
+  mints: readonly string[],
+  simulated: ReadonlyMap<string, Account | null>,
+): Promise<Map<string, number>> {
+  const keys = mints.map((mint) => new PublicKey(mint));
+  const known =
+    keys.length === 0 ? [] : await chain.ask((connection) => connection.getMultipleAccountsInfo(keys));
+  return new Map(
+    keys.map((key, index) => {
+      const account = known[index] ?? simulated.get(key.toBase58()) ?? null;
+      return [key.toBase58(), account ? unpackMint(key, account, account.owner).decimals : 0];
+    }),
+  );
+}
