@@ -28,6 +28,7 @@ const serverTime = createServerTime();
 const session = createSession({ memory, serverTime });
 const callRoute = createLazyCallRoute({ session });
 const overlays = createOverlays();
+const toasts = createToasts();
 const version = createGameVersion({
   own: buildIn(document.documentElement.outerHTML),
   fetchPage: async () => (await fetch('/', { cache: 'no-store' })).text(),
@@ -41,8 +42,8 @@ const services: Services = {
   session,
   callRoute,
   overlays,
-  toasts: createToasts(),
-  wallet: createWallet({ session, memory, callRoute, overlays }),
+  toasts,
+  wallet: createWallet({ session, memory, callRoute, overlays, toasts }),
   subscribeToFeed: createLazyFeedSubscription(version.setServed),
   version,
 };

@@ -30,13 +30,29 @@ export function codeMail(code: string, minutes: number): { subject: string; text
   };
 }
 
-/** The name of the e-mail wallet in every list of wallets. */
+/** The names of the page's own wallets in every list of wallets. */
 export const emailWalletName = 'E-mail wallet';
+export const deviceWalletName = 'Device wallet';
 
 // errors
 export const otherAccount =
   'Your wallet is set to another account. Please choose the account you logged in with, and try again.';
 export const walletSilent = 'Your wallet did not answer. Please open it and try again.';
+/** What a wallet's own errors mean for the player (rule book: wallets-and-login.md, Wallet errors). */
+export const walletErrors = {
+  notReady: 'This wallet is not installed in this browser. Please install it, reload the page and try again.',
+  notLoaded: 'This wallet could not be loaded. Please reload the page and try again.',
+  unsupported: 'This wallet cannot do this. Please update it, or use another wallet.',
+  notConnected: 'Your wallet did not connect. Please unlock it and try again.',
+  disconnected: 'Your wallet is no longer connected. Please unlock it and try again.',
+  notDisconnected: 'Your wallet could not be disconnected. Nothing else has changed.',
+  noAccount: 'Your wallet shared no account with this page. Please choose one in it and try again.',
+  badAccount: 'Your wallet shared an account that is not one of Solana. Please choose another one in it.',
+  notSigned: 'Your wallet did not sign. Nothing has changed; please try again.',
+  notSent: 'Your wallet did not send this. Please look into its history before you try again.',
+  windowBlocked:
+    "Your browser blocked the wallet's window. Please allow pop-ups for this page and try again.",
+} as const;
 export const noSecureContext =
   'This browser can make a wallet only over a secure connection. Please open the game by https or on localhost.';
 

@@ -4,6 +4,26 @@ export const connectWalletFirst = 'Please connect your wallet first';
 export const noSignTransaction = 'This wallet does not provide signTransaction method';
 export const noValidSigner = 'No valid signer available';
 
+export const deviceKeyLost =
+  'This browser no longer has the key of this game: its storage was cleared. Log in with the wallet that secures it, or start a new game.';
+
+/** Asked before Play now makes a new wallet where this browser knows of an older one. */
+export const startNewGame = {
+  title: 'Your last game is not here any more',
+  lines: [
+    "You played in this browser before, but its storage was cleared, and with it the key of that game's device wallet.",
+    'If you secured the game, log in with that wallet and everything is there. If not, nobody can open it again.',
+  ],
+  confirmLabel: 'Start a new game',
+  cancelLabel: 'Cancel',
+} as const;
+
+// changes in the wallet's own window
+export const accountSwitched = (name: string, address: string): string =>
+  `${name} shows another account now. You still play with ${address}: choose that account in the wallet, or another one under Change Wallet.`;
+export const walletLocked = (name: string): string =>
+  `${name} is locked or disconnected. You keep playing; it is asked again when something needs your signature.`;
+
 // signing in
 export const chooseWallet = 'Choose a wallet';
 export const continueWithEmail = 'Continue with e-mail';

@@ -59,6 +59,7 @@ export function someServices(
   const network = fakeFetch(answers);
   const callRoute = createCallRoute({ session, origin: 'http://game.test', fetch: network });
   const overlays = createOverlays();
+  const toasts = createToasts();
   return {
     bus: createBus(),
     memory,
@@ -66,8 +67,8 @@ export function someServices(
     session,
     callRoute,
     overlays,
-    toasts: createToasts(),
-    wallet: createWallet({ session, memory, callRoute, overlays }),
+    toasts,
+    wallet: createWallet({ session, memory, callRoute, overlays, toasts }),
     // Never connects: tests of the feed pass their own.
     subscribeToFeed: () => () => {},
     version: createGameVersion({ own: 'index-1', fetchPage: async () => '' }),

@@ -23,6 +23,14 @@ const guards = {
   }),
   /** The wallet that logged in last: it is connected when something must be signed. */
   wallet: isObject({ name: isString, address: isString }),
+  /** Address of the wallet that opened the session; the account's primary one may be another. */
+  loginWallet: isString,
+  /** Names of wallets that were connected here, by address. */
+  walletNames: isRecord(isString),
+  /** Address of the device wallet with which a game was started here (rule book: wallets-and-login.md, Play now). */
+  deviceGame: isString,
+  /** The player has closed the reminder to secure the game. */
+  isSecuringDismissed: isBoolean,
   /** The player logged out while the wallet's code could not be loaded: its key must still be removed. */
   walletToForget: isOneOf([true]),
   /** Last notification seen, by player id. */

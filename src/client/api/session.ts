@@ -21,6 +21,8 @@ export interface Session {
    * the worker's clock.
    */
   begin(answer: LoginAnswer, askedAt: number, answeredAt: number): void;
+  /** The account's primary wallet is another one now. */
+  actWith(wallet: string): void;
   /** Removes the session from this device; `logOut` notifies the worker. */
   end(reason: 'loggedOut' | 'expired'): void;
 }
@@ -53,8 +55,8 @@ export function createSession({ memory, serverTime }: SessionDependencies): Sess
   // A login or logout in one tab applies to all of them.
   memory.onElsewhere('session', () => {
     const now = remembered();
-    const { token } = state.getState();
-    if (now.token === token) return;
+    const { token, player } = state.getState();
+    if (now.token === token && now.player?.wallet === player?.wallet) return;
     state.setState(now.token === null && token !== null ? nobody(now.ended ?? 'loggedOut') : now, true);
   });
 
@@ -66,6 +68,14 @@ export function createSession({ memory, serverTime }: SessionDependencies): Sess
       const kept = { token: answer.token, expiresAt: answer.expiresAt, player: { id, username, wallet } };
       memory.write('session', kept);
       state.setState({ ...kept, ended: null }, true);
+    },
+    actWith(wallet) {
+      const now = state.getState();
+      if (now.token === null) return;
+      const { token, expiresAt } = now;
+      const player = { ...now.player, wallet };
+      memory.write('session', { token, expiresAt, player });
+      state.setState({ ...now, player }, true);
     },
     end(reason) {
       memory.forget('session');

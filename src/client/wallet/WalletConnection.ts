@@ -1,87 +1,126 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { emailWalletName } from '#words/signIn.ts';
+import { shortAddress } from '#words/names.ts';
+import { deviceWalletName, emailWalletName } from '#words/signIn.ts';
+import { accountSwitched, startNewGame, walletLocked } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
-import type { ConnectedWallet, WalletEntry } from './connectedWallet.ts';
+import type { ConnectedWallet, WalletEntry, WaysToSign } from './connectedWallet.ts';
+import { createConnectedWallets, type StartAdapters } from './connectedWallets.ts';
+import type { DeviceKeys } from './device/deviceKey.ts';
 import { createKeyring, type Keyring } from './embedded/keyring.ts';
 import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
-import { signIn } from './signIn.ts';
-import type { WalletAdapters } from './walletAdapters.tsx';
+import { signIn, signNonce } from './signIn.ts';
+import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
 import type { WalletDependencies, WalletState } from './walletState.ts';
 
-/** Connects wallets, signs and logs in. The adapters are loaded when first needed. */
+/** Connects wallets, signs, logs in and links. The adapters are loaded when first needed. */
 export interface WalletConnection {
   keyring: Keyring;
   /** The wallets of this browser, as wallet-adapter lists them. */
   adapters(): Promise<WalletAdapters>;
   /** Connect and log in. `emailProof` for an e-mail wallet whose code was just verified. */
   logIn(walletName: string, emailProof?: string): Promise<void>;
+  /**
+   * Starts a game with the device wallet of this browser, or goes on with it (rule book: wallets-and-login.md, Play
+   * now). False where the player does not want a new game after the old one's key was lost.
+   */
+  playNow(): Promise<boolean>;
+  /** Connects the wallet and links it to the account; `acts` makes it the primary one. @throws ApiError, WalletProblem */
+  link(walletName: string, options?: { acts?: boolean }): Promise<void>;
+  /** The linked wallet acts from now on. @throws ApiError */
+  actWith(address: string): Promise<void>;
   /** The wallets that are connected here, the one that logged in first. */
   entries(): Promise<readonly WalletEntry[]>;
   /** Connects the wallet that logged in, asking the player if needed. @throws WalletProblem */
   connect(): Promise<void>;
-  /** Log in with another wallet; on failure nothing changes. */
-  switchTo(entry: WalletEntry): Promise<void>;
+  /** Log in with another wallet; on failure, or once it is aborted, nothing changes. */
+  switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
+  waysToSign(): Promise<WaysToSign>;
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
-  /** Disconnects, and deletes an e-mail wallet from this device. */
+  signAndSendTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+  /** Disconnects, and deletes an e-mail wallet from this device. A device wallet stays: it is the only way back. */
   forget(): Promise<void>;
 }
 
-type Start = (keyring: Keyring) => WalletAdapters | Promise<WalletAdapters>;
+/** What tests replace. */
+interface Parts {
+  storage?: KeyStorage;
+  start?: StartAdapters;
+  deviceKeys?: DeviceKeys;
+}
 
-const startAdapters: Start = async (keyring) =>
-  (await import('./walletAdapters.tsx')).startWalletAdapters(keyring);
+const noticeMs = 12_000;
 
 export function createConnection(
-  { session, memory, callRoute, overlays }: WalletDependencies,
+  { session, memory, callRoute, overlays, toasts }: WalletDependencies,
   state: StoreApi<WalletState>,
-  storage: KeyStorage = createKeyStorage(),
-  start: Start = startAdapters,
+  { storage = createKeyStorage(), start, deviceKeys }: Parts = {},
 ): WalletConnection {
   const keyring = createKeyring(storage);
-  let starting: Promise<WalletAdapters> | null = null;
-  let awake: ConnectedWallet | null = null;
+  let connecting = 0;
 
-  const adapters = () => {
-    starting ??= Promise.resolve(start(keyring));
-    starting.catch(() => {
-      starting = null;
-    });
-    return starting;
+  /** The account's wallets that this page may use: the primary one, and the one that logged in. */
+  const own = () => {
+    const { address } = state.getState();
+    const login = memory.read('loginWallet');
+    return address === null ? [] : [address, ...(login === null ? [] : [login])];
   };
+  const refresh = () => {
+    const { address } = state.getState();
+    const isConnected = own().some((mine) => wallets.withAddress(mine) !== undefined);
+    const status = connecting > 0 ? 'connecting' : isConnected ? 'connected' : 'resting';
+    state.setState({ status: address === null && connecting === 0 ? 'none' : status });
+  };
+  const onChange = ({ name, address }: AccountChange, before: ConnectedWallet | undefined) => {
+    const mine = state.getState().address;
+    // It shows the account's wallet again: connecting asks nothing.
+    if (address !== null && address === mine) void connect(name).catch(() => undefined);
+    else if (before && before.address === mine) {
+      const text = address === null ? walletLocked(name) : accountSwitched(name, shortAddress(mine));
+      toasts.show({ tone: 'warning', text }, { durationMs: noticeMs });
+    }
+    refresh();
+  };
+  const wallets = createConnectedWallets(keyring, onChange, start, deviceKeys);
+
   const connect = async (name: string): Promise<ConnectedWallet> => {
-    state.setState({ status: 'connecting' });
+    connecting += 1;
+    refresh();
     try {
-      awake = await (await adapters()).connect(name);
-      return awake;
-    } catch (error) {
-      awake = null;
-      throw error;
+      const wallet = await wallets.connect(name);
+      memory.write('walletNames', { ...memory.read('walletNames'), [wallet.address]: wallet.name });
+      return wallet;
     } finally {
-      const { address } = state.getState();
-      state.setState({
-        status: address === null ? 'none' : awake?.address === address ? 'connected' : 'resting',
-      });
+      connecting -= 1;
+      refresh();
     }
   };
-
-  /** The wallet that logged in, connected so that it can sign. */
-  const wake = async (): Promise<ConnectedWallet> => {
-    const { address, walletName } = state.getState();
-    if (address === null || walletName === null) throw new WalletProblem('connectFirst');
-    if (awake?.address === address) return awake;
-    if (walletName === emailWalletName && (await keyring.load()) === null)
-      throw new WalletProblem('connectFirst');
-    const wallet = await connect(walletName);
+  const connectAs = async (address: string, name: string | null | undefined): Promise<ConnectedWallet> => {
+    const held = wallets.withAddress(address);
+    if (held) return held;
+    if (!name) throw new WalletProblem('connectFirst');
+    if (name === emailWalletName && (await keyring.load()) === null) throw new WalletProblem('connectFirst');
+    const wallet = await connect(name);
     if (wallet.address !== address) throw new WalletProblem('otherAccount');
     return wallet;
   };
-
-  const disconnect = async () => {
-    awake = null;
-    keyring.lock();
-    if (starting) await (await starting).disconnect();
+  /** The account's primary wallet, connected so that it can sign. */
+  const wake = async (): Promise<ConnectedWallet> => {
+    const { address, walletName } = state.getState();
+    if (address === null) throw new WalletProblem('connectFirst');
+    return connectAs(address, walletName);
+  };
+  /** The wallet that opened the session; null where this page cannot connect it. */
+  const wakeLogin = async (): Promise<ConnectedWallet | null> => {
+    const address = memory.read('loginWallet');
+    if (address === null) return null;
+    try {
+      return await connectAs(address, memory.read('walletNames')?.[address]);
+    } catch (error) {
+      if (error instanceof WalletProblem) return null;
+      throw error;
+    }
   };
 
   // A signature that needs the passphrase opens the wallet overlay, from any screen.
@@ -92,41 +131,87 @@ export function createConnection(
     if (keyring.state.getState().wanted && !stack.some(({ name }) => name === 'wallet')) keyring.decline();
   });
   const forget = async () => {
-    memory.forget('wallet');
+    if (memory.read('wallet')?.name !== deviceWalletName) memory.forget('wallet');
+    memory.forget('loginWallet');
     await keyring.forget();
-    await disconnect();
+    await wallets.disconnect();
   };
   // When a session ends, here or in another tab, the key is locked; on log-out it is deleted.
   session.state.subscribe(({ token, ended }, before) => {
     if (token !== null || before.token === null) return;
-    void (ended === 'expired' ? disconnect() : forget()).catch(() => undefined);
+    void (ended === 'expired' ? wallets.disconnect() : forget()).catch(() => undefined);
   });
 
-  const logIn = async (walletName: string, emailProof?: string) => {
+  const logIn = async (walletName: string, emailProof?: string, aborted?: AbortSignal) => {
     const wallet = await connect(walletName);
+    aborted?.throwIfAborted();
+    const before = { wallet: memory.read('wallet'), loginWallet: memory.read('loginWallet') };
     // Written first: the wallet store reads it when the session begins.
     memory.write('wallet', { name: wallet.name, address: wallet.address });
+    memory.write('loginWallet', wallet.address);
+    const deviceId =
+      wallet.name === deviceWalletName ? (await wallets.deviceKeys.load())?.deviceId : undefined;
+    const begin = (proof?: string) =>
+      signIn({ callRoute, session }, wallet, { emailProof: proof, deviceId, aborted });
     try {
-      await signIn({ callRoute, session }, wallet, emailProof);
+      await begin(emailProof);
     } catch (error) {
       const code = error instanceof ApiError && wallet.name === emailWalletName ? error.code : null;
       // The answer was lost and the nonce is used. This wallet signs a new one without asking.
-      if (code === 'nonce_unknown') await signIn({ callRoute, session }, wallet, emailProof);
+      if (code === 'nonce_unknown') await begin(emailProof);
       // A known wallet needs no proof: an expired one must not send the player back to the e-mail step.
-      else if (code === 'email_proof_invalid') await signIn({ callRoute, session }, wallet);
-      else throw error;
+      else if (code === 'email_proof_invalid') await begin();
+      else {
+        if (before.wallet === null) memory.forget('wallet');
+        else memory.write('wallet', before.wallet);
+        if (before.loginWallet === null) memory.forget('loginWallet');
+        else memory.write('loginWallet', before.loginWallet);
+        throw error;
+      }
     }
-    state.setState({ status: 'connected', walletName: wallet.name });
+    refresh();
+  };
+
+  const actWith = async (address: string) => {
+    await callRoute('primaryWallet', { body: { address } });
+    const name = memory.read('walletNames')?.[address];
+    // Written first: the wallet store reads it when the session changes.
+    if (name) memory.write('wallet', { name, address });
+    session.actWith(address);
+    refresh();
   };
 
   return {
     keyring,
-    adapters,
-    logIn,
+    adapters: wallets.adapters,
+    logIn: (walletName, emailProof) => logIn(walletName, emailProof),
+    async playNow() {
+      const { deviceKeys: keys } = wallets;
+      const isLost = memory.read('deviceGame') !== null && (await keys.load()) === null;
+      if (isLost && !(await overlays.confirm(startNewGame))) return false;
+      const key = await keys.loadOrCreate();
+      memory.write('deviceGame', key.address);
+      await logIn(deviceWalletName);
+      return true;
+    },
+    async link(walletName, { acts = false } = {}) {
+      // The older wallet approves first: with an e-mail wallet, connecting the new one could lock it.
+      const approver = await wakeLogin();
+      const approval = approver ? await signNonce(callRoute, approver, 'approve') : undefined;
+      const wallet = await connect(walletName);
+      const signed = await signNonce(callRoute, wallet, 'link');
+      await callRoute('linkWallet', {
+        body: { address: wallet.address, ...signed, ...(approval ? { approval } : {}) },
+      });
+      if (acts) await actWith(wallet.address);
+    },
+    actWith,
     async connect() {
       try {
         await wake();
       } catch (error) {
+        // The wallet that logged in is enough for everything but signing transactions.
+        if (error instanceof WalletProblem && (await wakeLogin())) return;
         // This device does not hold the wallet of that address: the player has to choose it.
         if (error instanceof WalletProblem && error.kind === 'connectFirst') overlays.open('wallet');
         throw error;
@@ -135,29 +220,27 @@ export function createConnection(
     async entries() {
       const { address, walletName } = state.getState();
       const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];
-      const kept = await keyring.load();
-      const email = kept ? [{ name: emailWalletName, address: kept.encryptedKey.address }] : [];
-      return asEntries([...active, ...email, ...(await (await adapters()).accounts())]);
+      return asEntries([...active, ...(await wallets.accounts())]);
     },
-    async switchTo({ connector }) {
-      const before = memory.read('wallet');
-      try {
-        await logIn(connector.name);
-      } catch (error) {
-        if (before === null) memory.forget('wallet');
-        else memory.write('wallet', before);
-        throw error;
-      }
-    },
+    switchTo: ({ connector }, aborted) => logIn(connector.name, undefined, aborted),
     async signMessage(message) {
       const wallet = await wake();
       if (!wallet.signMessage) throw new WalletProblem('noSigner');
       return wallet.signMessage(message);
     },
+    async waysToSign() {
+      const wallet = await wake();
+      return { sign: wallet.signTransaction !== null, signAndSend: wallet.signAndSendTransaction !== null };
+    },
     async signTransaction(transaction) {
       const wallet = await wake();
       if (!wallet.signTransaction) throw new WalletProblem('noSignTransaction');
       return wallet.signTransaction(transaction);
+    },
+    async signAndSendTransaction(transaction) {
+      const wallet = await wake();
+      if (!wallet.signAndSendTransaction) throw new WalletProblem('noSigner');
+      return wallet.signAndSendTransaction(transaction);
     },
     forget,
   };

@@ -25,6 +25,8 @@ export interface ConnectedWallet {
   signMessage: ((message: Uint8Array) => Promise<Uint8Array>) | null;
   /** Takes and returns serialized transactions, legacy or v0. */
   signTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
+  /** Signs, sends, and returns the transaction's signature, 64 bytes. */
+  signAndSendTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }
 
@@ -34,4 +36,12 @@ export interface WalletEntry {
   /** Base58. */
   address: string;
   connector: { name: string; isEmbedded: boolean };
+}
+
+/** How a wallet can bring a transaction to the chain. */
+export interface WaysToSign {
+  /** It signs, and the worker sends. */
+  sign: boolean;
+  /** It signs and sends. */
+  signAndSend: boolean;
 }

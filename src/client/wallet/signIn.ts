@@ -1,9 +1,10 @@
 import { parseSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
+import type { NoncePurpose } from '#contract/players.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { Session } from '../api/session.ts';
+import { sameBytes, utf8 } from './bytes.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
-import { sameBytes, utf8 } from './embedded/bytes.ts';
 import { WalletProblem } from './walletProblems.ts';
 
 interface SignInDependencies {
@@ -11,22 +12,46 @@ interface SignInDependencies {
   session: Session;
 }
 
+interface SignInOptions {
+  /** Binds an e-mail wallet to its address. */
+  emailProof?: string | undefined;
+  /** Of the device wallet. */
+  deviceId?: string | undefined;
+  /** Once aborted, no session begins, however late the wallet answers. */
+  aborted?: AbortSignal | undefined;
+}
+
 /**
  * Requests a text from the worker, has the wallet sign it and begins the session.
- * `emailProof` binds an e-mail wallet to its address. @throws ApiError, WalletProblem, or what the wallet throws
+ * @throws ApiError, WalletProblem, or what the wallet throws
  */
 export async function signIn(
   { callRoute, session }: SignInDependencies,
   wallet: ConnectedWallet,
-  emailProof?: string,
+  { emailProof, deviceId, aborted }: SignInOptions = {},
 ): Promise<void> {
-  const { nonce, message } = await callRoute('nonce', { body: { address: wallet.address } });
-  const signature = bs58.encode(await signText(wallet, message));
+  const signed = await signNonce(callRoute, wallet, 'login');
+  aborted?.throwIfAborted();
   const askedAt = Date.now();
   const answer = await callRoute('login', {
-    body: { address: wallet.address, nonce, signature, ...(emailProof === undefined ? {} : { emailProof }) },
+    body: {
+      address: wallet.address,
+      ...signed,
+      ...(emailProof === undefined ? {} : { emailProof }),
+      ...(deviceId === undefined ? {} : { deviceId }),
+    },
   });
   session.begin(answer, askedAt, Date.now());
+}
+
+/** A text of the worker for this purpose, signed by the wallet. @throws ApiError, WalletProblem, or what the wallet throws */
+export async function signNonce(
+  callRoute: CallRoute,
+  wallet: ConnectedWallet,
+  purpose: NoncePurpose,
+): Promise<{ nonce: string; signature: string }> {
+  const { nonce, message } = await callRoute('nonce', { body: { address: wallet.address, purpose } });
+  return { nonce, signature: bs58.encode(await signText(wallet, message)) };
 }
 
 /**

@@ -1,38 +1,59 @@
-import { type Adapter, isIosAndRedirectable, WalletReadyState } from '@solana/wallet-adapter-base';
+import {
+  type Adapter,
+  isIosAndRedirectable,
+  WalletAccountError,
+  WalletNotConnectedError,
+  WalletReadyState,
+  WalletSendTransactionError,
+} from '@solana/wallet-adapter-base';
 import { useWallet, type WalletContextState, WalletProvider } from '@solana/wallet-adapter-react';
 import { PhantomWalletAdapter, SolflareWalletAdapter } from '@solana/wallet-adapter-wallets';
-import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import { SolanaSignAndSendTransaction, type SolanaSignInInput } from '@solana/wallet-standard-features';
 import { VersionedTransaction } from '@solana/web3.js';
 import { registerWallet } from '@wallet-standard/wallet';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConnectedWallet, WalletListing } from './connectedWallet.ts';
-import { EmbeddedStandardWallet } from './embedded/EmbeddedStandardWallet.ts';
-import type { Keyring } from './embedded/keyring.ts';
+import { type PageKey, PageStandardWallet } from './PageStandardWallet.ts';
+import { WalletProblem } from './walletProblems.ts';
 
-/** Timeout for the provider to apply a selected wallet. The player's approval has no timeout. */
+/** Timeout for the provider to list a wallet. The player's approval has no timeout. */
 const settleMs = 5_000;
 
-/** The page's interface to wallet-adapter. One wallet is connected at a time. */
+/** A connected wallet changed in its own window: it shows another account, or none (locked, or disconnected). */
+export interface AccountChange {
+  name: string;
+  /** Null where it shares no account any more. */
+  address: string | null;
+}
+
+/** The page's interface to wallet-adapter. Several wallets may be connected at once. */
 export interface WalletAdapters {
   listings: StoreApi<readonly WalletListing[]>;
-  /** Disconnects the previous wallet first. @throws what the wallet throws, for example a declined request */
+  /** @throws what the wallet throws, for example a declined request */
   connect(name: string): Promise<ConnectedWallet>;
+  /** Disconnects every wallet. */
   disconnect(): Promise<void>;
   /** Accounts that wallets of this browser have shared with this page, by the wallet's name. */
   accounts(): Promise<readonly { name: string; address: string }[]>;
 }
 
 /**
- * Starts wallet-adapter with the e-mail wallet registered beside the extensions.
+ * Starts wallet-adapter with the page's own wallets registered beside the extensions. Its provider finds the wallets;
+ * they are connected by their adapters, because the provider holds one wallet at a time.
  * The provider has its own React root, without StrictMode (which would remove its listeners) and outside the app, so
  * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded to connect
  * or sign.
  */
-export function startWalletAdapters(keyring: Keyring): WalletAdapters {
-  registerWallet(new EmbeddedStandardWallet(keyring));
+export function startWalletAdapters(
+  pageKeys: readonly PageKey[],
+  onChange: (change: AccountChange) => void,
+): WalletAdapters {
+  for (const key of pageKeys) registerWallet(new PageStandardWallet(key));
   const provider = new ProviderView();
+  const watched = new WeakSet<Adapter>();
+  let isDisconnecting = false;
   createRoot(document.createElement('div')).render(
     <WalletProvider
       wallets={[new PhantomWalletAdapter(), new SolflareWalletAdapter()]}
@@ -45,18 +66,26 @@ export function startWalletAdapters(keyring: Keyring): WalletAdapters {
     </WalletProvider>,
   );
 
-  const disconnect = async () => {
-    const { wallet, disconnect: disconnectSelected, select } = await provider.until((now) => now);
-    if (!wallet) return;
-    // Selecting another wallet while one is connected leaves none connected: disconnect and wait first.
-    await disconnectSelected();
-    select(null);
-    await provider.until((now) => now.wallet === null);
+  const watch = (adapter: Adapter) => {
+    if (watched.has(adapter)) return;
+    watched.add(adapter);
+    const { name } = adapter;
+    adapter.on('connect', (publicKey) => onChange({ name, address: publicKey.toBase58() }));
+    adapter.on('disconnect', () => isDisconnecting || onChange({ name, address: null }));
   };
 
   return {
     listings: provider.listings,
-    disconnect,
+    async disconnect() {
+      const { wallets } = await provider.until((now) => now);
+      isDisconnecting = true;
+      try {
+        const connected = wallets.filter(({ adapter }) => adapter.connected);
+        await Promise.allSettled(connected.map(({ adapter }) => adapter.disconnect()));
+      } finally {
+        isDisconnecting = false;
+      }
+    },
     async accounts() {
       const { wallets } = await provider.until((now) => now);
       return wallets.flatMap(({ adapter }) =>
@@ -65,15 +94,10 @@ export function startWalletAdapters(keyring: Keyring): WalletAdapters {
     },
     async connect(name) {
       const adapter = await provider.until((now) => adapterNamed(now, name));
-      const selected = await provider.until((now) => now);
-      if (selected.wallet?.adapter.name !== name) {
-        await disconnect();
-        selected.select(adapter.name);
-      }
-      const { connect } = await provider.until((now) => now.wallet?.adapter.name === name && now);
-      await connect();
-      const { publicKey } = await provider.until((now) => now.connected && now.publicKey && now);
-      if (!publicKey) throw new Error('the wallet connected without an account');
+      watch(adapter);
+      await adapter.connect();
+      const { publicKey } = adapter;
+      if (!publicKey) throw new WalletAccountError();
       return asConnectedWallet(adapter, publicKey.toBase58());
     },
   };
@@ -146,23 +170,55 @@ function openAddresses(adapter: Adapter): readonly string[] {
 }
 
 function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
+  /** The adapter signs with the account that the wallet shows at that moment, which must be this one. */
+  const withAccount = () => {
+    const now = adapter.publicKey?.toBase58();
+    if (now === undefined) throw new WalletNotConnectedError();
+    if (now !== address) throw new WalletProblem('otherAccount');
+  };
   return {
     name: adapter.name,
     address,
-    signMessage: 'signMessage' in adapter ? (message) => adapter.signMessage(message) : null,
+    signMessage:
+      'signMessage' in adapter
+        ? async (message) => {
+            withAccount();
+            return adapter.signMessage(message);
+          }
+        : null,
     signTransaction:
       'signTransaction' in adapter
         ? async (transaction) => {
+            withAccount();
             const signed = await adapter.signTransaction(VersionedTransaction.deserialize(transaction));
             return signed.serialize();
           }
         : null,
+    signAndSendTransaction: signAndSendOf(adapter, address),
     signIn:
       'signIn' in adapter
         ? async (input: SolanaSignInInput) => {
+            withAccount();
             const { account, signedMessage, signature } = await adapter.signIn(input);
             return { address: account.address, signedMessage, signature };
           }
         : null,
+  };
+}
+
+/** Calls the wallet itself: the adapter's `sendTransaction` would need a connection of the page to the chain. */
+function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['signAndSendTransaction'] {
+  if (!('wallet' in adapter)) return null;
+  const { wallet } = adapter;
+  if (!(SolanaSignAndSendTransaction in wallet.features)) return null;
+  const { signAndSendTransaction } = wallet.features[SolanaSignAndSendTransaction];
+  return async (transaction) => {
+    const account = wallet.accounts.find((shared) => shared.address === address);
+    if (!account) throw new WalletProblem('otherAccount');
+    const chain = account.chains[0] ?? wallet.chains[0];
+    if (!chain) throw new WalletAccountError();
+    const [sent] = await signAndSendTransaction({ account, chain, transaction });
+    if (!sent) throw new WalletSendTransactionError();
+    return sent.signature;
   };
 }

@@ -1,6 +1,8 @@
-import { noSecureContext, otherAccount, walletSilent } from '#words/signIn.ts';
+import type * as adapterBase from '@solana/wallet-adapter-base';
+import { noSecureContext, otherAccount, walletErrors, walletSilent } from '#words/signIn.ts';
 import {
   connectWalletFirst,
+  deviceKeyLost,
   noSignTransaction,
   noValidSigner,
   passphraseWrong,
@@ -16,7 +18,32 @@ const sentences = {
   noSigner: noValidSigner,
   noSignTransaction,
   noSecureContext,
+  deviceKeyLost,
 } as const;
+
+/** Every error class of wallet-adapter that a wallet can throw. */
+type AdapterErrorName = Exclude<Extract<keyof typeof adapterBase, `Wallet${string}Error`>, 'WalletError'>;
+
+/** A sentence for each; one that wallet-adapter adds does not compile without its own. */
+const adapterSentences: Readonly<Record<AdapterErrorName, string>> = {
+  WalletNotReadyError: walletErrors.notReady,
+  WalletLoadError: walletErrors.notLoaded,
+  WalletConfigError: walletErrors.unsupported,
+  WalletConnectionError: walletErrors.notConnected,
+  WalletDisconnectedError: walletErrors.disconnected,
+  WalletDisconnectionError: walletErrors.notDisconnected,
+  WalletAccountError: walletErrors.noAccount,
+  WalletPublicKeyError: walletErrors.badAccount,
+  WalletKeypairError: walletErrors.badAccount,
+  WalletNotConnectedError: walletErrors.disconnected,
+  WalletSendTransactionError: walletErrors.notSent,
+  WalletSignTransactionError: walletErrors.notSigned,
+  WalletSignMessageError: walletErrors.notSigned,
+  WalletSignInError: walletErrors.notSigned,
+  WalletTimeoutError: walletSilent,
+  WalletWindowBlockedError: walletErrors.windowBlocked,
+  WalletWindowClosedError: signInRefused,
+};
 
 /** Why the wallet cannot do what was asked; `message` is a sentence for the player. */
 export class WalletProblem extends Error {
@@ -37,7 +64,12 @@ export function walletSentence(error: unknown): string {
   if (error instanceof ApiError || error instanceof WalletProblem) return error.message;
   if (error instanceof WrongPassphrase) return passphraseWrong;
   if (isDeclined(error)) return signInRefused;
-  return walletSilent;
+  return adapterSentence(error) ?? walletSilent;
+}
+
+function adapterSentence(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return (adapterSentences as Readonly<Record<string, string>>)[error.name];
 }
 
 /** Whether the player declined in the wallet's window, as far as wallets report it. */

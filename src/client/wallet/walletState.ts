@@ -2,23 +2,29 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { Session } from '../api/session.ts';
 import type { Overlays } from '../overlays/overlayStore.ts';
+import type { Toasts } from '../toasts/toastStore.ts';
+import type { WaysToSign } from './connectedWallet.ts';
 
 /**
- * `none`: not logged in. `resting`: the session's wallet is known but not connected until something must be signed.
- * `connecting`: waiting for a wallet. `connected`: it can sign.
+ * `none`: not logged in. `resting`: the account's wallet is known but not connected until something must be signed.
+ * `connecting`: waiting for a wallet. `connected`: it, or the wallet that logged in, is connected.
  */
 type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
 
 /** The player's wallet as the app sees it, so that adapters and web3 are not loaded for it. */
 export interface WalletState {
   status: WalletStatus;
-  /** Base58 address of the wallet that logged in. */
+  /** Base58 address of the account's primary wallet. */
   address: string | null;
   walletName: string | null;
   /** Ed25519 signature over the bytes; connects the wallet first, which may ask the player. @throws WalletProblem */
   signMessage(message: Uint8Array): Promise<Uint8Array>;
+  /** How the acting wallet signs transactions; connects it first. @throws WalletProblem */
+  waysToSign(): Promise<WaysToSign>;
   /** Signs a serialized transaction, legacy or v0; asks as above. @throws WalletProblem */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+  /** Signs and sends; returns the signature, 64 bytes. Asks as above. @throws WalletProblem */
+  signAndSendTransaction(transaction: Uint8Array): Promise<Uint8Array>;
 }
 
 /** Dependencies of the wallet. */
@@ -27,4 +33,5 @@ export interface WalletDependencies {
   memory: DeviceMemory;
   callRoute: CallRoute;
   overlays: Overlays;
+  toasts: Toasts;
 }

@@ -38,16 +38,15 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     const { player } = session.state.getState();
     if (player === null) return { status: 'none', address: null, walletName: null } as const;
     const last = memory.read('wallet');
-    return {
-      status: 'resting',
-      address: player.wallet,
-      walletName: last?.address === player.wallet ? last.name : null,
-    } as const;
+    const name = last?.address === player.wallet ? last.name : memory.read('walletNames')?.[player.wallet];
+    return { status: 'resting', address: player.wallet, walletName: name ?? null } as const;
   };
   const state: StoreApi<WalletState> = createStore<WalletState>(() => ({
     ...owner(),
     signMessage: async (message) => (await connection()).signMessage(message),
+    waysToSign: async () => (await connection()).waysToSign(),
     signTransaction: async (transaction) => (await connection()).signTransaction(transaction),
+    signAndSendTransaction: async (transaction) => (await connection()).signAndSendTransaction(transaction),
   }));
   session.state.subscribe(({ player }) => {
     if ((player?.wallet ?? null) !== state.getState().address) state.setState(owner());

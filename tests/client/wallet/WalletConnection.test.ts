@@ -32,6 +32,7 @@ function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Arra
     address: there,
     signMessage: sign,
     signTransaction: null,
+    signAndSendTransaction: null,
     signIn: null,
   });
   const adapters: WalletAdapters = {
@@ -44,7 +45,7 @@ function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Arra
     ],
   };
   const storage = { read: async () => null, write: async () => {}, clear: async () => {} };
-  return { ...services, connection: createConnection(services, state, storage, () => adapters) };
+  return { ...services, connection: createConnection(services, state, { storage, start: () => adapters }) };
 }
 
 test('the connected wallets are those that share an account with the page, each address once, the active first', async () => {
@@ -75,12 +76,10 @@ test('a wallet that this device does not hold has to be chosen by the player', a
   const { connection, overlays, memory, session } = aConnection();
   memory.forget('wallet');
   const state = createStore<WalletState>(() => ({ ...someServices().wallet.state.getState() }));
-  const opened = createConnection(
-    { session, memory, overlays, callRoute: someServices().callRoute },
-    state,
-    { read: async () => null, write: async () => {}, clear: async () => {} },
-    async () => connection.adapters(),
-  );
+  const opened = createConnection({ ...someServices(), session, memory, overlays }, state, {
+    storage: { read: async () => null, write: async () => {}, clear: async () => {} },
+    start: async () => connection.adapters(),
+  });
   await expect(opened.connect()).rejects.toThrow();
   expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
 });

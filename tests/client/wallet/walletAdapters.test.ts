@@ -2,15 +2,17 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
+import { toBase64, utf8 } from '#client/wallet/bytes.ts';
 import { createKeyring } from '#client/wallet/embedded/keyring.ts';
 import { createKeyStorage } from '#client/wallet/embedded/keyStorage.ts';
 import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
-import { startWalletAdapters } from '#client/wallet/walletAdapters.tsx';
+import { emailKey } from '#client/wallet/pageKeys.ts';
+import { type AccountChange, startWalletAdapters } from '#client/wallet/walletAdapters.tsx';
 
 const lock = { email: 'anne@sea.example', serverShare: toBase64(new Uint8Array(32).fill(7)) };
 const keyring = createKeyring(createKeyStorage(undefined));
-const adapters = startWalletAdapters(keyring);
+const changes: AccountChange[] = [];
+const adapters = startWalletAdapters([emailKey(keyring)], (change) => changes.push(change));
 
 beforeAll(async () => {
   await vi.waitFor(() => expect(adapters.listings.getState().length).toBeGreaterThanOrEqual(3));

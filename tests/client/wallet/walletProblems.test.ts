@@ -1,3 +1,4 @@
+import * as adapterBase from '@solana/wallet-adapter-base';
 import { expect, test } from 'vitest';
 import { ApiError } from '#client/api/ApiError.ts';
 import { PassphraseDeclined } from '#client/wallet/embedded/keyring.ts';
@@ -29,4 +30,28 @@ test.each([
   ['something that is no error', undefined, silent],
 ])('%s becomes a sentence for the player', (_, error, sentence) => {
   expect(walletSentence(error)).toBe(sentence);
+});
+
+const adapterErrors = Object.entries(adapterBase).flatMap(([name, Thrown]) =>
+  /^Wallet.+Error$/.test(name) && typeof Thrown === 'function' ? [[name, Thrown] as const] : [],
+);
+
+test('wallet-adapter has seventeen error classes', () => {
+  expect(adapterErrors).toHaveLength(17);
+});
+
+test.each(adapterErrors)(
+  '%s has a sentence of its own or says that the wallet was silent',
+  (name, Thrown) => {
+    const thrown = new (Thrown as new (message?: string) => Error)('0x1f');
+    expect(thrown.name).toBe(name);
+    const sentence = walletSentence(thrown);
+    expect(sentence).toMatch(/^[A-Z].+\.$/);
+    if (!['WalletTimeoutError', 'WalletWindowClosedError'].includes(name)) expect(sentence).not.toBe(silent);
+  },
+);
+
+test.each(adapterErrors)('%s of a player who declined says so', (_name, Thrown) => {
+  const thrown = new (Thrown as new (message?: string, error?: unknown) => Error)('x', { code: 4001 });
+  expect(walletSentence(thrown)).toBe(declined);
 });

@@ -6,7 +6,7 @@ import type {
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features';
 import { createSignInMessageText } from '@solana/wallet-standard-util';
-import type { Wallet, WalletAccount } from '@wallet-standard/base';
+import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type {
   StandardConnectFeature,
   StandardDisconnectFeature,
@@ -14,10 +14,7 @@ import type {
   StandardEventsListeners,
 } from '@wallet-standard/features';
 import bs58 from 'bs58';
-import { emailWalletName } from '#words/signIn.ts';
 import { utf8 } from './bytes.ts';
-import { emailWalletIcon } from './emailWalletIcon.ts';
-import type { Keyring } from './keyring.ts';
 import { signSerializedTransaction } from './signSerializedTransaction.ts';
 
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const;
@@ -30,22 +27,36 @@ type Features = StandardConnectFeature &
   SolanaSignTransactionFeature &
   SolanaSignInFeature;
 
+/** A key that this page holds: the e-mail wallet's or the device wallet's. */
+export interface PageKey {
+  name: string;
+  icon: WalletIcon;
+  /** The key's address, base58, and what the wallet shows beside it. @throws where there is no key to connect to */
+  account(): Promise<{ address: string; label?: string }>;
+  /** Ed25519 over the bytes. */
+  sign(message: Uint8Array): Promise<Uint8Array>;
+  /** Called when the page disconnects. */
+  lock(): void;
+}
+
 /**
- * The e-mail wallet as a Wallet Standard object, listed by wallet-adapter beside the extensions. It connects to the key
- * of the keyring; the wallet overlay creates that key.
+ * A key of this page as a Wallet Standard object, listed by wallet-adapter beside the extensions. The wallet overlay or
+ * Play now creates the key.
  */
-export class EmbeddedStandardWallet implements Wallet {
+export class PageStandardWallet implements Wallet {
   readonly version = '1.0.0';
-  readonly name = emailWalletName;
-  readonly icon = emailWalletIcon;
+  readonly name: string;
+  readonly icon: WalletIcon;
   readonly chains = chains;
   readonly features: Features;
-  readonly #keyring: Keyring;
+  readonly #key: PageKey;
   readonly #listeners = new Set<StandardEventsListeners['change']>();
   #accounts: readonly WalletAccount[] = [];
 
-  constructor(keyring: Keyring) {
-    this.#keyring = keyring;
+  constructor(key: PageKey) {
+    this.#key = key;
+    this.name = key.name;
+    this.icon = key.icon;
     this.features = {
       'standard:connect': { version: '1.0.0', connect: () => this.#connect() },
       'standard:disconnect': { version: '1.0.0', disconnect: () => this.#disconnect() },
@@ -94,18 +105,18 @@ export class EmbeddedStandardWallet implements Wallet {
   }
 
   async #connect(): Promise<{ accounts: readonly WalletAccount[] }> {
-    const kept = await this.#keyring.load();
-    if (!kept) throw new Error('there is no e-mail wallet on this device yet');
-    const { address } = kept.encryptedKey;
+    const { address, label } = await this.#key.account();
     if (this.#accounts[0]?.address !== address) {
       const publicKey = bs58.decode(address);
-      this.#setAccounts([{ address, publicKey, chains, features: signingFeatures, label: kept.email }]);
+      this.#setAccounts([
+        { address, publicKey, chains, features: signingFeatures, ...(label === undefined ? {} : { label }) },
+      ]);
     }
     return { accounts: this.#accounts };
   }
 
   async #disconnect(): Promise<void> {
-    this.#keyring.lock();
+    this.#key.lock();
     if (this.#accounts.length > 0) this.#setAccounts([]);
   }
 
@@ -116,7 +127,7 @@ export class EmbeddedStandardWallet implements Wallet {
 
   async #sign(account: WalletAccount, message: Uint8Array): Promise<Uint8Array> {
     if (account.address !== this.#accounts[0]?.address) throw new Error('this account is not connected');
-    return this.#keyring.sign(message);
+    return this.#key.sign(message);
   }
 
   async #signIn(input: SolanaSignInInput): Promise<SolanaSignInOutput> {

@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js';
 import { expect, test } from 'vitest';
 import { signWith } from '#client/wallet/embedded/lockedKey.ts';
-import { signSerializedTransaction } from '#client/wallet/embedded/signSerializedTransaction.ts';
+import { signSerializedTransaction } from '#client/wallet/signSerializedTransaction.ts';
 
 const player = Keypair.generate();
 const treasuryKey = Keypair.generate();

@@ -1,0 +1,98 @@
+import bs58 from 'bs58';
+import { deviceWalletName } from '#words/signIn.ts';
+import type { ConnectedWallet } from './connectedWallet.ts';
+import { createDeviceKeys, type DeviceKeys } from './device/deviceKey.ts';
+import type { Keyring } from './embedded/keyring.ts';
+import type { PageKey } from './PageStandardWallet.ts';
+import { deviceKey, emailKey } from './pageKeys.ts';
+import { signSerializedTransaction } from './signSerializedTransaction.ts';
+import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
+import { WalletProblem } from './walletProblems.ts';
+
+/** Starts wallet-adapter; tests pass their own. */
+export type StartAdapters = (
+  pageKeys: readonly PageKey[],
+  onChange: (change: AccountChange) => void,
+) => WalletAdapters | Promise<WalletAdapters>;
+
+const startAdapters: StartAdapters = async (pageKeys, onChange) =>
+  (await import('./walletAdapters.tsx')).startWalletAdapters(pageKeys, onChange);
+
+/** The wallets that are connected to this page. The adapters are loaded when first needed. */
+export interface ConnectedWallets {
+  deviceKeys: DeviceKeys;
+  adapters(): Promise<WalletAdapters>;
+  /** @throws WalletProblem, or what the wallet throws */
+  connect(name: string): Promise<ConnectedWallet>;
+  withAddress(address: string): ConnectedWallet | undefined;
+  /** All that have been connected or share an account; reads them without asking the player. */
+  accounts(): Promise<readonly { name: string; address: string }[]>;
+  disconnect(): Promise<void>;
+}
+
+/** @param onChange called when a wallet was connected, and when it changed its account or left by itself */
+export function createConnectedWallets(
+  keyring: Keyring,
+  onChange: (change: AccountChange, before: ConnectedWallet | undefined) => void,
+  start: StartAdapters = startAdapters,
+  deviceKeys: DeviceKeys = createDeviceKeys(),
+): ConnectedWallets {
+  const byName = new Map<string, ConnectedWallet>();
+  let starting: Promise<WalletAdapters> | null = null;
+
+  const changed = (change: AccountChange) => {
+    const before = byName.get(change.name);
+    if (before?.address === change.address) return;
+    // The wallet is connected again, with its new account, when it is needed.
+    byName.delete(change.name);
+    onChange(change, before);
+  };
+  const adapters = () => {
+    starting ??= Promise.resolve(start([emailKey(keyring), deviceKey(deviceKeys)], changed));
+    starting.catch(() => {
+      starting = null;
+    });
+    return starting;
+  };
+
+  return {
+    deviceKeys,
+    adapters,
+    async connect(name) {
+      const wallet =
+        name === deviceWalletName ? await connectDevice(deviceKeys) : await (await adapters()).connect(name);
+      byName.set(name, wallet);
+      return wallet;
+    },
+    withAddress: (address) => [...byName.values()].find((wallet) => wallet.address === address),
+    async accounts() {
+      const kept = await keyring.load();
+      const device = await deviceKeys.load();
+      return [
+        ...(kept ? [{ name: emailKey(keyring).name, address: kept.encryptedKey.address }] : []),
+        ...(device ? [{ name: deviceWalletName, address: device.address }] : []),
+        ...(await (await adapters()).accounts()),
+      ];
+    },
+    async disconnect() {
+      byName.clear();
+      keyring.lock();
+      if (starting) await (await starting).disconnect();
+    },
+  };
+}
+
+/** The device wallet without the adapters, so that Play now need not wait for them. */
+async function connectDevice(deviceKeys: DeviceKeys): Promise<ConnectedWallet> {
+  const key = await deviceKeys.load();
+  if (!key) throw new WalletProblem('deviceKeyLost');
+  return {
+    name: deviceWalletName,
+    address: key.address,
+    signMessage: key.sign,
+    signTransaction: (transaction) =>
+      signSerializedTransaction(transaction, bs58.decode(key.address), key.sign),
+    signAndSendTransaction: null,
+    signIn: null,
+  };
+}

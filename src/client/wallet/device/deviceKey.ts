@@ -1,0 +1,91 @@
+import bs58 from 'bs58';
+import { createStore, get, type UseStore, update } from 'idb-keyval';
+import { addressOf, signWith } from '../embedded/lockedKey.ts';
+
+const seedBytes = 32;
+const deviceIdBytes = 16;
+const deviceKeyName = 'device';
+const walletStore = createStore('seven-isles', 'wallets');
+
+/**
+ * The key of Play now as stored in IndexedDB. With Web Crypto the private key cannot be extracted, not even by a script
+ * of this page. Where Web Crypto has no Ed25519 (older browsers, pages without https) the seed itself is stored: a script
+ * of this page, or whoever reads the browser's files, could copy it.
+ */
+type StoredKey = { deviceId: string; address: string } & (
+  | { privateKey: CryptoKey; seed?: never }
+  | { seed: Uint8Array; privateKey?: never }
+);
+
+/** The device wallet's key (rule book: wallets-and-login.md, Play now). */
+export interface DeviceKey {
+  address: string;
+  /** A random id of this browser. */
+  deviceId: string;
+  sign(message: Uint8Array): Promise<Uint8Array>;
+}
+
+export interface DeviceKeys {
+  /** False where the browser stores nothing: the key lasts until the page is closed. */
+  keeps(): boolean;
+  load(): Promise<DeviceKey | null>;
+  /** The key of this browser, created at the first call. Of two tabs that create one at once both get the same. */
+  loadOrCreate(): Promise<DeviceKey>;
+}
+
+/** @param store for tests */
+export function createDeviceKeys(store: UseStore = walletStore): DeviceKeys {
+  let inPage: StoredKey | null = null;
+  const load = async (): Promise<StoredKey | null> => {
+    try {
+      const stored = await get<StoredKey>(deviceKeyName, store);
+      return stored ?? inPage;
+    } catch {
+      return inPage;
+    }
+  };
+  return {
+    keeps: () => inPage === null,
+    load: async () => {
+      const stored = await load();
+      return stored && asDeviceKey(stored);
+    },
+    async loadOrCreate() {
+      const stored = await load();
+      if (stored) return asDeviceKey(stored);
+      const made = await createKey();
+      try {
+        // Another tab may have stored its key meanwhile: the first one stays.
+        await update<StoredKey>(deviceKeyName, (first) => first ?? made, store);
+      } catch (error) {
+        console.warn('This browser does not keep the device wallet', error);
+        inPage = made;
+      }
+      return asDeviceKey((await load()) ?? made);
+    },
+  };
+}
+
+async function createKey(): Promise<StoredKey> {
+  const deviceId = bs58.encode(crypto.getRandomValues(new Uint8Array(deviceIdBytes)));
+  try {
+    const pair = await crypto.subtle.generateKey('Ed25519', false, ['sign', 'verify']);
+    const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
+    return { deviceId, address: bs58.encode(publicKey), privateKey: pair.privateKey };
+  } catch {
+    // No Ed25519 in this browser's Web Crypto, or no Web Crypto without https.
+    const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
+    return { deviceId, address: addressOf(seed), seed };
+  }
+}
+
+function asDeviceKey({ address, deviceId, privateKey, seed }: StoredKey): DeviceKey {
+  return {
+    address,
+    deviceId,
+    sign: async (message) =>
+      privateKey
+        ? new Uint8Array(await crypto.subtle.sign('Ed25519', privateKey, Uint8Array.from(message)))
+        : signWith(seed, message),
+  };
+}

@@ -1,0 +1,36 @@
+import { deviceWalletName, emailWalletName } from '#words/signIn.ts';
+import type { DeviceKeys } from './device/deviceKey.ts';
+import { deviceWalletIcon } from './device/deviceWalletIcon.ts';
+import { emailWalletIcon } from './embedded/emailWalletIcon.ts';
+import type { Keyring } from './embedded/keyring.ts';
+import type { PageKey } from './PageStandardWallet.ts';
+import { WalletProblem } from './walletProblems.ts';
+
+/** The e-mail wallet; signing asks for its passphrase. */
+export const emailKey = (keyring: Keyring): PageKey => ({
+  name: emailWalletName,
+  icon: emailWalletIcon,
+  async account() {
+    const kept = await keyring.load();
+    if (!kept) throw new Error('there is no e-mail wallet on this device yet');
+    return { address: kept.encryptedKey.address, label: kept.email };
+  },
+  sign: (message) => keyring.sign(message),
+  lock: () => keyring.lock(),
+});
+
+/** The device wallet of Play now; signing asks nothing, because the page shows what it signs before. */
+export const deviceKey = (keys: DeviceKeys): PageKey => {
+  const key = async () => {
+    const loaded = await keys.load();
+    if (!loaded) throw new WalletProblem('deviceKeyLost');
+    return loaded;
+  };
+  return {
+    name: deviceWalletName,
+    icon: deviceWalletIcon,
+    account: async () => ({ address: (await key()).address }),
+    sign: async (message) => (await key()).sign(message),
+    lock: () => {},
+  };
+};
