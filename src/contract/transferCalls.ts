@@ -119,14 +119,14 @@ export const transferCalls = {
     path: '/rpc/onChainBalance',
     summary: "Wallet's tokens.",
     access: 'player',
-    opens: 'later',
+    opens: 'now',
     answer: onChainBalance,
   }),
   onChainAssets: get({
     path: '/rpc/onChainAssets',
     summary: "Wallet's NFTs.",
     access: 'player',
-    opens: 'later',
+    opens: 'now',
     answer: onChainAssets,
   }),
   chainInfo: get({

@@ -67,14 +67,21 @@ export const swapResult = z.object({
   tokens: z.array(z.object({ token: z.enum(tokens), amount })),
 });
 
+/** What the player's primary wallet holds; the game's copy of it may be a second old. */
 export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
+/** The game's NFTs that lie in the player's primary wallet and can be moved in game. */
 export const onChainAssets = z.array(
   z.object({
+    uid: id,
     mint: address,
     name: z.string(),
     symbol: z.string(),
     image: z.string(),
     type: nftType,
     level: z.int(),
+    collection: z.string(),
+    rarity: z.string(),
+    isOneofOne: z.boolean(),
+    isCoreNFT: z.boolean(),
   }),
 );

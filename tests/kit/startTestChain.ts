@@ -29,11 +29,14 @@ export async function startTestChain(authoritySeed: Uint8Array): Promise<TestCha
     chainMints: {},
     publicOrigin: 'http://localhost:4000',
   });
+  let isStopped = false;
   return {
     rpcUrl,
     connection: new Connection(rpcUrl, 'confirmed'),
     local,
     stop: async () => {
+      if (isStopped) return;
+      isStopped = true;
       await served.close();
       rmSync(folder, { recursive: true, force: true });
     },

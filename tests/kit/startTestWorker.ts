@@ -110,6 +110,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     solanaRpcUrl: chain?.rpcUrl ?? 'http://127.0.0.1:1',
     cluster: 'local',
     chainMints: {},
+    treasuryWallet: null,
     gameSpeed: options.gameSpeed ?? 1,
     roles: ['api', 'jobs', 'push'],
     smtpUrl: null,

@@ -1,13 +1,8 @@
-import {
-  type Connection,
-  Keypair,
-  LAMPORTS_PER_SOL,
-  sendAndConfirmTransaction,
-  Transaction,
-} from '@solana/web3.js';
+import { Keypair, LAMPORTS_PER_SOL } from '@solana/web3.js';
 import { type ChainMintName, type Cluster, chainMintNames } from '#worker/base/chainNames.ts';
 import { connectTo } from '#worker/chain/GameChain.ts';
-import { gameMints, mintKey } from '#worker/chain/gameAddresses.ts';
+import { gameMints, localTreasuryWallet, mintKey } from '#worker/chain/gameAddresses.ts';
+import { sendAndWait } from './sendAndWait.ts';
 import { type ChainToSetUp, missingSteps, type SetUpStep } from './setUpSteps.ts';
 
 export interface SetUpOptions {
@@ -25,7 +20,9 @@ export interface SetUpOptions {
 
 /** What the authority of a local chain is given, for the network fees of years. */
 const localLamports = 100_000 * LAMPORTS_PER_SOL;
-/** What it should have left after the set-up of a cluster. */
+/** What the treasury's wallet of a local chain is given. */
+const treasuryLamports = 120 * LAMPORTS_PER_SOL;
+/** What the authority should have left after the set-up of a cluster. */
 const minLamportsLeft = LAMPORTS_PER_SOL / 20;
 const lamportsPerSignature = 5_000;
 
@@ -42,32 +39,30 @@ export async function setUpChain(options: SetUpOptions): Promise<void> {
   await provideFunds(chain, { ...options, isDryRun, print, needed: costOf(steps) });
   for (const step of steps) {
     print(`${isDryRun ? 'Would' : 'Will'} ${step.does}.`);
-    if (!isDryRun) await run(chain.connection, step, options.cluster);
+    // A local chain has no forks; on a cluster no step may be lost with one.
+    const until = options.cluster === 'local' ? 'confirmed' : 'finalized';
+    if (!isDryRun) await sendAndWait(chain.connection, step.instructions, step.signers, until);
   }
   print(steps.length === 0 ? 'Everything is set up.' : `Rent and fees: ${inSol(costOf(steps))}.`);
   print(`CHAIN_MINTS=${JSON.stringify(chain.mints)}`);
 }
 
-function chainToSetUp({ rpcUrl, authoritySeed, chainMints, publicOrigin }: SetUpOptions): ChainToSetUp {
+function chainToSetUp({
+  rpcUrl,
+  cluster,
+  authoritySeed,
+  chainMints,
+  publicOrigin,
+}: SetUpOptions): ChainToSetUp {
   const ours = chainMintNames.filter((name) => !chainMints[name]);
   return {
     connection: connectTo(rpcUrl),
     authority: Keypair.fromSeed(authoritySeed),
     mints: gameMints(authoritySeed, chainMints),
     mintKeys: Object.fromEntries(ours.map((name) => [name, mintKey(authoritySeed, name)])),
+    treasuryWallet: cluster === 'local' ? localTreasuryWallet(authoritySeed) : null,
     publicOrigin,
   };
-}
-
-async function run(
-  connection: Connection,
-  { instructions, signers }: SetUpStep,
-  cluster: Cluster,
-): Promise<void> {
-  await sendAndConfirmTransaction(connection, new Transaction().add(...instructions), signers, {
-    // A local chain has no forks; on a cluster no step may be lost with one.
-    commitment: cluster === 'local' ? 'confirmed' : 'finalized',
-  });
 }
 
 interface Funds {
@@ -78,15 +73,20 @@ interface Funds {
   needed: number;
 }
 
-async function provideFunds({ connection, authority }: ChainToSetUp, options: Funds): Promise<void> {
+async function provideFunds(chain: ChainToSetUp, options: Funds): Promise<void> {
+  const { connection, authority, treasuryWallet } = chain;
   const { cluster, isDryRun, print } = options;
   const needed = options.needed + minLamportsLeft;
   const has = await connection.getBalance(authority.publicKey);
   if (has >= needed) return;
   const sentence = `The authority ${authority.publicKey.toBase58()} needs ${inSol(needed)} and has ${inSol(has)}.`;
   if (isDryRun) print(sentence);
-  else if (cluster === 'local') await connection.requestAirdrop(authority.publicKey, localLamports);
-  else throw new Error(sentence);
+  else if (cluster !== 'local') throw new Error(sentence);
+  else {
+    // Before the authority's, whose absence makes a repeated set-up come here again.
+    if (treasuryWallet) await connection.requestAirdrop(treasuryWallet, treasuryLamports);
+    await connection.requestAirdrop(authority.publicKey, localLamports);
+  }
 }
 
 const costOf = (steps: readonly SetUpStep[]): number =>

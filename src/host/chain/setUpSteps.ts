@@ -28,6 +28,8 @@ export interface ChainToSetUp {
   mints: GameMints;
   /** Of the mints that the set-up makes itself. */
   mintKeys: Readonly<Partial<Record<ChainMintName, Keypair>>>;
+  /** Of a local chain, which gives it coins; null on a cluster. */
+  treasuryWallet: PublicKey | null;
   /** Where wallets find the metadata of the Captain's Club. */
   publicOrigin: string;
 }
@@ -38,7 +40,7 @@ export interface SetUpStep {
   does: string;
   instructions: TransactionInstruction[];
   /** The authority pays and signs first. */
-  signers: Keypair[];
+  signers: [Keypair, ...Keypair[]];
   /** What it costs the authority beside the network fee. */
   rentLamports: number;
 }
@@ -48,6 +50,12 @@ const floats: Readonly<Record<ChainToken, number>> = {
   BOOTY: emissions.supplyCapBooty,
   GOLD: 5_000_000_000,
   RUM: 1_000_000_000,
+};
+/** Of them, what the treasury's wallet of a local chain gets. */
+const treasuryShares: Readonly<Record<ChainToken, number>> = {
+  BOOTY: 4_000_000,
+  GOLD: 20_000_000,
+  RUM: 1_500_000,
 };
 
 /** The steps that are still missing on this chain; none once it is set up. */
@@ -70,8 +78,9 @@ async function custodyStep(
   token: ChainToken,
   mintAccount: AccountInfo<Buffer>,
 ): Promise<SetUpStep> {
+  const { authority } = chain;
   const mint = chain.mints[token];
-  const custody = custodyAddress(mint, chain.authority.publicKey);
+  const custody = custodyAddress(mint, authority.publicKey);
   const isMint = mintAccount.owner.equals(TOKEN_PROGRAM_ID) && mintAccount.data.length === MINT_SIZE;
   if (!isMint || unpackMint(mint, mintAccount).decimals !== tokenDecimals[token]) {
     throw new Error(
@@ -80,38 +89,59 @@ async function custodyStep(
   }
   return {
     does: `open the custody account ${custody.toBase58()} of ${token}; send its float there yourself`,
-    instructions: [openCustody(chain, mint, custody)],
-    signers: [chain.authority],
+    instructions: [
+      createAssociatedTokenAccountIdempotentInstruction(
+        authority.publicKey,
+        custody,
+        authority.publicKey,
+        mint,
+      ),
+    ],
+    signers: [authority],
     rentLamports: await chain.connection.getMinimumBalanceForRentExemption(ACCOUNT_SIZE),
   };
 }
 
 async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpStep> {
-  const { connection, authority } = chain;
+  const { connection, authority, treasuryWallet } = chain;
   const mintKey = keyOf(chain, token);
   const mint = mintKey.publicKey;
-  const custody = custodyAddress(mint, authority.publicKey);
-  const [mintRent, custodyRent] = await Promise.all(
+  const [mintRent = 0, accountRent = 0] = await Promise.all(
     [MINT_SIZE, ACCOUNT_SIZE].map((bytes) => connection.getMinimumBalanceForRentExemption(bytes)),
   );
+  const share = treasuryWallet ? treasuryShares[token] : 0;
+  const custody = custodyAddress(mint, authority.publicKey);
   return {
-    does: `make the mint ${mint.toBase58()} of ${token}, and ${floats[token]} ${token} in the custody account ${custody.toBase58()}`,
+    does: `make the mint ${mint.toBase58()} of ${token}, and ${floats[token] - share} ${token} in the custody account ${custody.toBase58()}`,
     instructions: [
       SystemProgram.createAccount({
         fromPubkey: authority.publicKey,
         newAccountPubkey: mint,
         space: MINT_SIZE,
-        lamports: mintRent ?? 0,
+        lamports: mintRent,
         programId: TOKEN_PROGRAM_ID,
       }),
       // No freeze authority: a player's tokens can never be frozen, not even by the game.
       createInitializeMint2Instruction(mint, tokenDecimals[token], authority.publicKey, null),
-      openCustody(chain, mint, custody),
-      createMintToInstruction(mint, custody, authority.publicKey, baseUnits(token, floats[token])),
+      ...mintInto(chain, { token, amount: floats[token] - share, owner: authority.publicKey }),
+      ...(treasuryWallet ? mintInto(chain, { token, amount: share, owner: treasuryWallet }) : []),
     ],
     signers: [authority, mintKey],
-    rentLamports: (mintRent ?? 0) + (custodyRent ?? 0),
+    rentLamports: mintRent + accountRent * (treasuryWallet ? 2 : 1),
   };
+}
+
+/** @param minted whole tokens, and whose account gets them */
+function mintInto(
+  { authority, mints }: ChainToSetUp,
+  { token, amount, owner }: { token: ChainToken; amount: number; owner: PublicKey },
+): TransactionInstruction[] {
+  const mint = mints[token];
+  const account = custodyAddress(mint, owner);
+  return [
+    createAssociatedTokenAccountIdempotentInstruction(authority.publicKey, account, owner, mint),
+    createMintToInstruction(mint, account, authority.publicKey, baseUnits(token, amount)),
+  ];
 }
 
 async function clubStep(chain: ChainToSetUp): Promise<SetUpStep | null> {
@@ -136,9 +166,6 @@ async function clubStep(chain: ChainToSetUp): Promise<SetUpStep | null> {
     rentLamports,
   };
 }
-
-const openCustody = ({ authority: { publicKey } }: ChainToSetUp, mint: PublicKey, custody: PublicKey) =>
-  createAssociatedTokenAccountIdempotentInstruction(publicKey, custody, publicKey, mint);
 
 function keyOf({ mints, mintKeys }: ChainToSetUp, name: ChainMintName): Keypair {
   const key = mintKeys[name];

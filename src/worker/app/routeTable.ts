@@ -10,6 +10,7 @@ import type { RouteTable } from '../http/routeHandler.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
+import { onChainRoutes } from '../onChain/onChainRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
 import { treasuryRoutes } from '../treasury/treasuryRoutes.ts';
@@ -31,4 +32,5 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...treasuryRoutes,
     ...accountRoutes,
     ...previewRoutes,
+    ...onChainRoutes,
   }) satisfies RouteTable;

@@ -36,6 +36,8 @@ export interface Settings {
   cluster: Cluster | null;
   /** Mints that exist already; the others are those that the set-up makes with the authority's key. */
   chainMints: Partial<Record<ChainMintName, string>>;
+  /** The community's wallet whose coins the treasury shows; null: none, or that of the local chain. */
+  treasuryWallet: string | null;
   /** How much faster than real time missions run; above 1 in embedded worlds only. */
   gameSpeed: number;
   roles: readonly Role[];
@@ -123,6 +125,7 @@ const variables = {
     json.pipe(z.partialRecord(z.enum(chainMintNames), z.string().regex(base58Address))),
     'JSON such as {"BOOTY":"…","GOLD":"…","RUM":"…","CLUB":"…"} with addresses of mints',
   ],
+  TREASURY_WALLET: [z.string().regex(base58Address), 'the address of a Solana wallet'],
   EMBEDDED_WORLD: [z.literal('1'), '1, and is set by the supervisor alone'],
   GAME_SPEED: [
     z
@@ -194,6 +197,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     solanaRpcUrl: given.SOLANA_RPC_URL ?? null,
     cluster: given.SOLANA_CLUSTER ?? null,
     chainMints: given.CHAIN_MINTS ?? {},
+    treasuryWallet: given.TREASURY_WALLET ?? null,
     gameSpeed: embedded ? (given.GAME_SPEED ?? 60) : 1,
     roles: given.ROLES ?? roleNames,
     smtpUrl: given.SMTP_URL ?? null,

@@ -1,16 +1,10 @@
-import {
-  Connection,
-  Keypair,
-  type PublicKey,
-  SendTransactionError,
-  SolanaJSONRPCError,
-} from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js';
 import type { ChainToken, Cluster } from '../base/chainNames.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import { Refusal } from '../base/refusal.ts';
 import { explorerUrl } from './explorerUrl.ts';
-import { custodyAddress, type GameMints, gameMints } from './gameAddresses.ts';
+import { custodyAddress, type GameMints, gameMints, localTreasuryWallet } from './gameAddresses.ts';
 
 /** Longer than a healthy node takes for any call of the game; a player waits for it. */
 const timeoutMs = 8_000;
@@ -27,16 +21,25 @@ export class GameChain {
   readonly authority: Keypair;
   readonly mints: GameMints;
   readonly cluster: Cluster;
+  /** The community's wallet; its coins are no player's. */
+  readonly treasuryWallet: PublicKey | null;
   readonly #rpcUrl: string;
   readonly #log: Log;
 
-  constructor(config: Pick<Config, 'solanaRpcUrl' | 'cluster' | 'chainMints' | 'secrets'>, log: Log) {
-    const { solanaRpcUrl, cluster, chainMints, secrets } = config;
+  constructor(
+    config: Pick<Config, 'solanaRpcUrl' | 'cluster' | 'chainMints' | 'treasuryWallet' | 'secrets'>,
+    log: Log,
+  ) {
+    const { solanaRpcUrl, cluster, chainMints, treasuryWallet, secrets } = config;
     this.#rpcUrl = solanaRpcUrl;
     this.#log = log;
     this.cluster = cluster;
     this.connection = connectTo(solanaRpcUrl);
     this.authority = Keypair.fromSeed(secrets.chainAuthority);
+    this.treasuryWallet = treasuryWallet ? new PublicKey(treasuryWallet) : null;
+    if (!treasuryWallet && cluster === 'local') {
+      this.treasuryWallet = localTreasuryWallet(secrets.chainAuthority);
+    }
     this.mints = gameMints(secrets.chainAuthority, chainMints);
   }
 

@@ -9,7 +9,7 @@ export type GameMints = Readonly<Record<ChainMintName, PublicKey>>;
  * The key of something that the set-up makes once, derived from the authority's secret: a set-up that is repeated after
  * a crash finds what it made before, and a worker knows the addresses without asking the chain.
  */
-export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
+function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
   return Keypair.fromSeed(createHmac('sha256', authoritySeed).update(`seven-isles ${purpose}`).digest());
 }
 
@@ -34,3 +34,7 @@ export function gameMints(
 /** The authority's account of a token, which backs what players hold in the game. */
 export const custodyAddress = (mint: PublicKey, authority: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, authority, false, TOKEN_PROGRAM_ID);
+
+/** The wallet of the treasury of a local chain, which no one has a key for but the set-up. */
+export const localTreasuryWallet = (authoritySeed: Uint8Array): PublicKey =>
+  derivedKey(authoritySeed, 'treasury wallet').publicKey;

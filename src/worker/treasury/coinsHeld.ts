@@ -4,15 +4,17 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { type CoinUnits, perCoin } from '#rules/treasury/coinWorths.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { treasuryWalletCoins } from './treasuryWalletCoins.ts';
 
 /** One place where the treasury keeps coins, in base units. */
 type CoinSource = (services: WorkerServices, rules: TreasuryRules) => Promise<Partial<CoinUnits>>;
 type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
 
-/** All of them; what the treasury's wallet holds on the chain will be one more. */
+/** All of them. */
 const sources: readonly CoinSource[] = [
   ({ db }) => readSystemBalances(db, 'treasury'),
   async (_services, rules) => ({ SOL: chestPool(rules) }),
+  ({ chain }) => treasuryWalletCoins(chain),
 ];
 
 /** How long a reading is used: every player reads the same. */

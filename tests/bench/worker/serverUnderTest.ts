@@ -41,6 +41,7 @@ async function ours(): Promise<void> {
       solanaRpcUrl: 'http://127.0.0.1:1',
       cluster: 'local',
       chainMints: {},
+      treasuryWallet: null,
       gameSpeed: 1,
       roles: ROLES.split(',') as Role[],
       smtpUrl: null,

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { getAccount, getMint, getTokenMetadata, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
+import {
+  getAccount,
+  getAssociatedTokenAddressSync,
+  getMint,
+  getTokenMetadata,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SetUpOptions, setUpChain } from '#host/chain/setUpChain.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
-import { custodyAddress, gameMints } from '#worker/chain/gameAddresses.ts';
+import { custodyAddress, gameMints, localTreasuryWallet } from '#worker/chain/gameAddresses.ts';
 
 const authoritySeed = randomBytes(32);
 let chain: TestChain;
@@ -41,7 +47,12 @@ describe('the set-up of a chain', () => {
     expect(mint).toMatchObject({ decimals: 9, mintAuthority: authority, freezeAuthority: null });
     expect(mint.supply).toBe(BigInt(float) * 10n ** 9n);
     const custody = await getAccount(chain.connection, custodyAddress(mints[token], authority));
-    expect(custody).toMatchObject({ amount: mint.supply, owner: authority, isFrozen: false });
+    const treasury = await getAccount(
+      chain.connection,
+      getAssociatedTokenAddressSync(mints[token], localTreasuryWallet(authoritySeed)),
+    );
+    expect(custody).toMatchObject({ owner: authority, isFrozen: false });
+    expect(custody.amount + treasury.amount).toBe(mint.supply);
   });
 
   test("makes the Captain's Club: no decimals, no supply, a name that wallets show", async () => {
@@ -66,7 +77,7 @@ describe('the set-up of a chain', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^The authority \w+ needs 0\.\d+ SOL and has 0 SOL\.$/),
       expect.stringMatching(
-        /^Would make the mint \w+ of BOOTY, and 1092707501 BOOTY in the custody account \w+\.$/,
+        /^Would make the mint \w+ of BOOTY, and 1088707501 BOOTY in the custody account \w+\.$/,
       ),
       expect.stringMatching(/^Would make the mint \w+ of GOLD/),
       expect.stringMatching(/^Would make the mint \w+ of RUM/),
@@ -80,7 +91,7 @@ describe('the set-up of a chain', () => {
   test('after a crash does only what is missing', async () => {
     const seed = randomBytes(32);
     const seenBefore = chain.local.signatures.size;
-    // The chain goes away after the authority's airdrop and one step.
+    // Killed after two airdrops and one step.
     const stopping = setUp({
       authoritySeed: seed,
       print: (line) => {
@@ -88,10 +99,10 @@ describe('the set-up of a chain', () => {
       },
     });
     await expect(stopping).rejects.toThrow('killed');
-    expect(chain.local.signatures.size).toBe(seenBefore + 2);
+    expect(chain.local.signatures.size).toBe(seenBefore + 3);
     const lines = await setUp({ authoritySeed: seed });
     expect(lines.filter((line) => line.startsWith('Will'))).toHaveLength(3);
-    expect(lines.join()).not.toContain('1092707501');
+    expect(lines.join()).not.toContain('of BOOTY');
   });
 
   test('uses mints that exist already, and opens custody for them', async () => {

@@ -8,7 +8,10 @@ import { GameChain } from '#worker/chain/GameChain.ts';
 
 const silent = createLog('silent');
 const chainAt = (solanaRpcUrl: string, cluster: GameChain['cluster'] = 'local') =>
-  new GameChain({ solanaRpcUrl, cluster, chainMints: {}, secrets: temporarySecrets() }, silent);
+  new GameChain(
+    { solanaRpcUrl, cluster, chainMints: {}, treasuryWallet: null, secrets: temporarySecrets() },
+    silent,
+  );
 
 describe('a worker with a chain', () => {
   let worker: TestWorker;

@@ -1,0 +1,28 @@
+import type { Connection, Keypair, PublicKey } from '@solana/web3.js';
+import { metadataMintBytes } from '#worker/chain/metadataMint.ts';
+import { mintNft } from '#worker/chain/mintNft.ts';
+import { sendAndWait } from './sendAndWait.ts';
+
+/** An NFT of a development world. */
+export interface GivenNft {
+  mint: Keypair;
+  owner: PublicKey;
+  name: string;
+  symbol: string;
+  uri: string;
+  isFrozen: boolean;
+}
+
+/** Makes an NFT at the authority's expense; does nothing where its mint already exists. */
+export async function mintOnChain(connection: Connection, authority: Keypair, nft: GivenNft): Promise<void> {
+  if (await connection.getAccountInfo(nft.mint.publicKey)) return;
+  const plan = {
+    ...nft,
+    mint: nft.mint.publicKey,
+    authority: authority.publicKey,
+    freezeAuthority: authority.publicKey,
+    payer: authority.publicKey,
+  };
+  const rent = await connection.getMinimumBalanceForRentExemption(metadataMintBytes(plan).full);
+  await sendAndWait(connection, mintNft(plan, rent), [authority, nft.mint]);
+}

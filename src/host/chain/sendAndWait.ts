@@ -1,0 +1,32 @@
+import { type Connection, type Keypair, Transaction, type TransactionInstruction } from '@solana/web3.js';
+
+const pollMs = 400;
+
+/**
+ * Sends a transaction and asks for its state until it has the wanted one. Asking needs no websocket, which providers often
+ * have at another address.
+ * @param signers the first pays
+ * @throws Error when it failed, or when its blockhash expired first
+ */
+export async function sendAndWait(
+  connection: Connection,
+  instructions: readonly TransactionInstruction[],
+  signers: readonly [Keypair, ...Keypair[]],
+  until: 'confirmed' | 'finalized' = 'confirmed',
+): Promise<string> {
+  const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash();
+  const transaction = new Transaction({ feePayer: signers[0].publicKey, blockhash, lastValidBlockHeight });
+  transaction.add(...instructions).sign(...signers);
+  const signature = await connection.sendRawTransaction(transaction.serialize());
+  for (;;) {
+    const { value } = await connection.getSignatureStatus(signature);
+    if (value?.err) throw new Error(`The transaction ${signature} failed: ${JSON.stringify(value.err)}`);
+    const state = value?.confirmationStatus;
+    if (state === 'finalized' || state === until) return signature;
+    // A finalized block comes after the last one in which it could be included, so only an unknown one is lost.
+    if (!value && (await connection.getBlockHeight()) > lastValidBlockHeight) {
+      throw new Error(`The transaction ${signature} was not included in time; run the set-up again.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}

@@ -1,0 +1,39 @@
+interface Entry<T> {
+  value: Promise<T>;
+  readAt: number;
+}
+
+/**
+ * Readings that many callers share for a short time, also while they are under way. A reading that failed is not kept:
+ * the next caller tries again.
+ */
+export class ReadCache<T> {
+  readonly #freshMs: number;
+  readonly #maxEntries: number;
+  readonly #entries = new Map<string, Entry<T>>();
+
+  constructor({ freshMs, maxEntries }: { freshMs: number; maxEntries: number }) {
+    this.#freshMs = freshMs;
+    this.#maxEntries = maxEntries;
+  }
+
+  /** @param now milliseconds since 1970 */
+  get(key: string, now: number, read: () => Promise<T>): Promise<T> {
+    const known = this.#entries.get(key);
+    if (known && Math.abs(now - known.readAt) < this.#freshMs) return known.value;
+    const entry: Entry<T> = { value: read(), readAt: now };
+    // Re-inserted at the end, so that the first is always the oldest.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#dropOldest();
+    entry.value.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    return entry.value;
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}

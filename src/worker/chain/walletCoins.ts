@@ -1,0 +1,31 @@
+import { getAssociatedTokenAddressSync, unpackAccount } from '@solana/spl-token';
+import type { AccountInfo, PublicKey } from '@solana/web3.js';
+import type { TreasuryCoin } from '#contract/treasury.ts';
+import { chainTokens } from '../base/chainNames.ts';
+import type { GameChain } from './GameChain.ts';
+
+/** What a wallet holds of SOL and of the game's tokens, in base units. */
+export type WalletCoins = Record<TreasuryCoin, bigint>;
+
+/**
+ * Reads a wallet's coins in one call. Of each token the wallet's associated account counts: it is the one that wallets
+ * show and the game moves from. Refuses `chain_unavailable`.
+ */
+export async function readWalletCoins(chain: GameChain, wallet: PublicKey): Promise<WalletCoins> {
+  // A program's address can own tokens too, so it may lie off the curve.
+  const accounts = chainTokens.map((token) =>
+    getAssociatedTokenAddressSync(chain.mints[token], wallet, true),
+  );
+  const [sol, ...held] = await chain.ask((connection) =>
+    connection.getMultipleAccountsInfo([wallet, ...accounts]),
+  );
+  const coins: WalletCoins = { SOL: BigInt(sol?.lamports ?? 0), BOOTY: 0n, GOLD: 0n, RUM: 0n };
+  for (const [index, token] of chainTokens.entries()) {
+    coins[token] = amountOf(accounts[index], held[index]);
+  }
+  return coins;
+}
+
+function amountOf(address: PublicKey | undefined, account: AccountInfo<Buffer> | null | undefined): bigint {
+  return address && account ? unpackAccount(address, account).amount : 0n;
+}

@@ -1,0 +1,17 @@
+import { TOKEN_2022_PROGRAM_ID, unpackAccount } from '@solana/spl-token';
+import type { PublicKey } from '@solana/web3.js';
+import type { GameChain } from './GameChain.ts';
+
+/**
+ * Mints of which the wallet holds exactly one piece that it may move: NFTs that are not frozen, among them such that are
+ * not the game's. Refuses `chain_unavailable`.
+ */
+export async function readWalletNfts(chain: GameChain, wallet: PublicKey): Promise<string[]> {
+  const { value } = await chain.ask((connection) =>
+    connection.getTokenAccountsByOwner(wallet, { programId: TOKEN_2022_PROGRAM_ID }),
+  );
+  return value
+    .map(({ pubkey, account }) => unpackAccount(pubkey, account, TOKEN_2022_PROGRAM_ID))
+    .filter(({ amount, isFrozen }) => amount === 1n && !isFrozen)
+    .map(({ mint }) => mint.toBase58());
+}

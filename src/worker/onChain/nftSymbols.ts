@@ -1,0 +1,24 @@
+import type { Collection, NftType } from '#contract/captains.ts';
+
+/** What wallets show beside an NFT's name: the collection of a captain, the type of everything else. */
+const collectionSymbols: Readonly<Record<Collection, string>> = {
+  'The Seven Seas': 'SEAS',
+  Reavers: 'REAVER',
+  BroHalla: 'BROH',
+  Atoms: 'ATOM',
+  Elementerra: 'ELEM',
+  'Last Haven': 'HAVEN',
+};
+const typeSymbols: Readonly<Record<NftType, string>> = {
+  CAPTAIN: 'CAPTAIN',
+  SHIP: 'SHIP',
+  CREW: 'CREW',
+  ITEM: 'ITEM',
+  GENESIS_SHIP: 'GENESIS',
+};
+
+/** At most ten characters, as wallets expect. */
+export function symbolOf(collection: string, type: NftType): string {
+  const ofCollection = Object.entries(collectionSymbols).find(([name]) => name === collection)?.[1];
+  return type === 'CAPTAIN' && ofCollection ? ofCollection : typeSymbols[type];
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Answer } from '#contract/routes.ts';
+import type { Database } from '../database/database.ts';
+import { symbolOf } from './nftSymbols.ts';
+
+/**
+ * The game's NFTs among these mints, as far as they lie in a wallet. Names, levels and pictures are those of the game's
+ * own rows: what the chain says of them is never shown. The owner does not matter, since an NFT may have been sold.
+ */
+export async function nftsInWallets(
+  db: Database,
+  mints: readonly string[],
+): Promise<Answer<'onChainAssets'>> {
+  if (mints.length === 0) return [];
+  const rows = await db
+    .selectFrom('nfts')
+    .select(['uid', 'mint', 'type', 'collection', 'name', 'image', 'level', 'rarity', 'core', 'one_of_one'])
+    .where('mint', '=', sql<string>`any(${mints})`)
+    .where('standing', '=', 'wallet')
+    .orderBy('type')
+    .orderBy('level', 'desc')
+    .orderBy('uid')
+    .execute();
+  return rows.flatMap(({ mint, type, one_of_one: isOneofOne, core: isCoreNFT, ...row }) =>
+    mint === null
+      ? []
+      : [
+          {
+            ...row,
+            mint,
+            type: type === 'CAPTAIN' ? 'CHARACTER' : type,
+            symbol: symbolOf(row.collection, type),
+            isOneofOne,
+            isCoreNFT,
+          },
+        ],
+  );
+}
