@@ -1,0 +1,19 @@
+import type { SimulateAnswer } from '#contract/chainIntents.ts';
+import type { Effects } from './effects.ts';
+
+/** More than the rent that closing an account returns. */
+const maxRentBack = 10_000_000;
+
+/** Whether the chain changes the wallet as the transaction says (rule book: transfers.md, Preview). */
+export function agreesWithChain(
+  { tokens, rent, closesAccount }: Effects,
+  simulated: SimulateAnswer,
+): boolean {
+  const changed = new Map(simulated.tokens.map(({ mint, change }) => [mint, BigInt(change)]));
+  const said = new Map([...tokens].filter(([, units]) => units !== 0n));
+  if (changed.size !== said.size) return false;
+  if (![...said].every(([mint, units]) => changed.get(mint) === units)) return false;
+  // An account that exists already costs no rent.
+  const { lamports } = simulated;
+  return lamports >= -Number(rent) && lamports <= (closesAccount ? maxRentBack : 0);
+}

@@ -1,0 +1,172 @@
+import type { Meaning } from '#chain/meanings.ts';
+import { programs } from '#chain/programs.ts';
+import type { ChainInfo } from '#contract/chainIntents.ts';
+import type { KnownAccounts } from './knownAccounts.ts';
+import type { Wish, WishKind } from './wishes.ts';
+
+/** What a transaction does to the wallet. */
+export interface Effects {
+  /** Base units by mint, below 0 given away. */
+  tokens: Map<string, bigint>;
+  /** At most what the wallet pays for new accounts, lamports. */
+  rent: bigint;
+  /** The rent of an account that is closed comes back. */
+  closesAccount: boolean;
+  /** Mints that the game locks and unlocks in the wallet. */
+  locked: string[];
+  unlocked: string[];
+}
+
+/** Everything that an instruction is judged by. */
+export interface Situation {
+  wish: Wish;
+  wallet: string;
+  chain: ChainInfo;
+  accounts: KnownAccounts;
+}
+
+/** More than an account of either token program needs. */
+const tokenAccountRent = 2_100_000n;
+
+/** Freezing and thawing are one type with two kinds. */
+type MeaningOf<K extends Meaning['kind'], M = Meaning> = M extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? M
+    : never
+  : never;
+/** Whether an instruction belongs to the wish; notes what it does to the wallet. */
+type Judge<M extends Meaning> = (meaning: M, situation: Situation, effects: Effects) => boolean;
+
+const always = () => true;
+const changes = ({ tokens }: Effects, mint: string, units: bigint): true => {
+  tokens.set(mint, (tokens.get(mint) ?? 0n) + units);
+  return true;
+};
+const isOwnNft = (
+  { account, mint, program }: { account: string; mint: string; program: string },
+  { accounts }: Situation,
+): boolean => account === accounts.own && mint === accounts.mint && program === accounts.program;
+const paysRent = (
+  payer: string,
+  lamports: bigint,
+  { wallet, chain }: Situation,
+  effects: Effects,
+): boolean => {
+  if (payer === wallet) effects.rent += lamports;
+  return payer === wallet || payer === chain.authority;
+};
+const isGameKey = (key: string | null, { chain }: Situation): boolean => key === chain.authority;
+
+/** Kinds without an entry belong to no wish: approvals of delegates, programs that the page does not know. */
+const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
+  computeLimit: always,
+  computePrice: always,
+  assertion: always,
+  memo: always,
+  createTokenAccount({ payer, account, owner, mint, tokenProgram }, situation, effects) {
+    const { accounts, chain, wallet } = situation;
+    const isOwn =
+      account === accounts.own && mint === accounts.mint && tokenProgram === programs[accounts.program];
+    const isClub =
+      situation.wish.kind === 'burnCaptain' &&
+      account === accounts.club &&
+      mint === chain.captainsClub &&
+      tokenProgram === programs.token2022;
+    return owner === wallet && (isOwn || isClub) && paysRent(payer, tokenAccountRent, situation, effects);
+  },
+  transferToken({ from, to, owner, mint, amount, program }, { wish, wallet, chain, accounts }, effects) {
+    if (mint !== accounts.mint || program !== accounts.program) return false;
+    if (wish.kind === 'deposit')
+      return (
+        owner === wallet &&
+        from === accounts.own &&
+        to === accounts.custody &&
+        changes(effects, mint, -amount)
+      );
+    if (wish.kind === 'withdraw')
+      return (
+        owner === chain.authority &&
+        from === accounts.custody &&
+        to === accounts.own &&
+        changes(effects, mint, amount)
+      );
+    // To itself: it proves that the wallet has the NFT.
+    return owner === wallet && from === accounts.own && to === accounts.own && amount === 1n;
+  },
+  freeze(meaning, situation, { locked }) {
+    locked.push(meaning.mint);
+    return isOwnNft(meaning, situation) && isGameKey(meaning.authority, situation);
+  },
+  thaw(meaning, situation, { unlocked }) {
+    unlocked.push(meaning.mint);
+    return isOwnNft(meaning, situation) && isGameKey(meaning.authority, situation);
+  },
+  burn(meaning, situation, effects) {
+    changes(effects, meaning.mint, -meaning.amount);
+    return isOwnNft(meaning, situation) && meaning.owner === situation.wallet && meaning.amount === 1n;
+  },
+  closeAccount({ account, destination, owner }, { wallet, accounts }, effects) {
+    effects.closesAccount = true;
+    return account === accounts.own && owner === wallet && destination === wallet;
+  },
+  createAccount({ payer, account, lamports, owner }, situation, effects) {
+    const isMint = account === situation.accounts.mint && owner === programs.token2022;
+    return isMint && paysRent(payer, lamports, situation, effects);
+  },
+  transferSol: ({ from, to, lamports }, situation, effects) =>
+    // The rent of the metadata in the mint.
+    to === situation.accounts.mint && paysRent(from, lamports, situation, effects),
+  initializeMint: ({ mint, decimals, mintAuthority, freezeAuthority }, situation) =>
+    mint === situation.accounts.mint &&
+    decimals === 0 &&
+    isGameKey(mintAuthority, situation) &&
+    isGameKey(freezeAuthority, situation),
+  initializeMetadataPointer: ({ mint }, { accounts }) => mint === accounts.mint,
+  initializeMintCloseAuthority: ({ mint }, { accounts }) => mint === accounts.mint,
+  initializeMetadata: ({ mint }, { accounts }) => mint === accounts.mint,
+  mintTo({ mint, to, authority, amount }, situation, effects) {
+    const { accounts, chain, wish } = situation;
+    changes(effects, mint, amount);
+    const isNft = wish.kind === 'mint' && mint === accounts.mint && to === accounts.own;
+    const isClub = wish.kind === 'burnCaptain' && mint === chain.captainsClub && to === accounts.club;
+    return (isNft || isClub) && amount === 1n && isGameKey(authority, situation);
+  },
+  /** Of the new mint only: nobody may mint a second one. */
+  setAuthority: ({ subject, authority, newAuthority }, situation) =>
+    subject === situation.accounts.mint &&
+    isGameKey(authority, situation) &&
+    (newAuthority === null || isGameKey(newAuthority, situation)),
+};
+
+const anywhere = ['computeLimit', 'computePrice', 'assertion', 'memo'] as const;
+/** The instructions that each wish may contain. */
+const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
+  deposit: ['transferToken'],
+  withdraw: ['createTokenAccount', 'transferToken'],
+  freeze: ['transferToken', 'freeze'],
+  thaw: ['transferToken', 'thaw'],
+  mint: [
+    'createAccount',
+    'transferSol',
+    'initializeMint',
+    'initializeMetadataPointer',
+    'initializeMintCloseAuthority',
+    'initializeMetadata',
+    'createTokenAccount',
+    'mintTo',
+    'setAuthority',
+  ],
+  burnCaptain: ['thaw', 'burn', 'closeAccount', 'createTokenAccount', 'mintTo'],
+  burnSideNft: ['thaw', 'burn', 'closeAccount'],
+};
+
+/** What the instructions do to the wallet; null as soon as one of them does not belong to the wish. */
+export function effectsOf(instructions: readonly Meaning[], situation: Situation): Effects | null {
+  const effects: Effects = { tokens: new Map(), rent: 0n, closesAccount: false, locked: [], unlocked: [] };
+  const kinds: readonly Meaning['kind'][] = [...anywhere, ...allowed[situation.wish.kind]];
+  for (const meaning of instructions) {
+    const judge = judges[meaning.kind] as Judge<Meaning> | undefined;
+    if (!judge || !kinds.includes(meaning.kind) || !judge(meaning, situation, effects)) return null;
+  }
+  return effects;
+}

@@ -1,0 +1,39 @@
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
+import { programs } from '#chain/programs.ts';
+import type { ChainInfo } from '#contract/chainIntents.ts';
+import type { Wish } from './wishes.ts';
+
+/** The token accounts that a wish may touch. A transaction names accounts, not their owners, so they are derived here. */
+export interface KnownAccounts {
+  /** The mint that the wish is about, and its token program. */
+  mint: string;
+  program: 'token' | 'token2022';
+  /** Of the wallet, and of the game. */
+  own: string;
+  custody: string;
+  /** Of the wallet, for what a burned captain becomes. */
+  club: string;
+}
+
+export async function knownAccounts(wish: Wish, wallet: string, chain: ChainInfo): Promise<KnownAccounts> {
+  const isToken = wish.kind === 'deposit' || wish.kind === 'withdraw';
+  const mint = isToken ? chain.mints[wish.token] : wish.mint;
+  const program = isToken ? 'token' : 'token2022';
+  const [own, custody, club] = await Promise.all([
+    associatedAccount(wallet, mint, programs[program]),
+    associatedAccount(chain.authority, mint, programs[program]),
+    associatedAccount(wallet, chain.captainsClub, programs.token2022),
+  ]);
+  return { mint, program, own, custody, club };
+}
+
+const bytes = getAddressEncoder();
+
+/** Address of the associated token account of an owner and a mint. */
+async function associatedAccount(owner: string, mint: string, tokenProgram: string): Promise<string> {
+  const [derived] = await getProgramDerivedAddress({
+    programAddress: programs.associatedToken as Address,
+    seeds: [owner, tokenProgram, mint].map((seed) => bytes.encode(address(seed))),
+  });
+  return derived;
+}

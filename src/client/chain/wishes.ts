@@ -1,0 +1,16 @@
+import type { TransferableToken } from '#rules/transfers/tokenTransfer.ts';
+
+/** An NFT as the player knows it. */
+interface OfNft {
+  /** Base58. */
+  mint: string;
+  name: string;
+}
+
+/** What the player asked for. A transaction that does anything else is not signed (rule book: transfers.md, Preview). */
+export type Wish =
+  | { kind: 'deposit'; token: TransferableToken; units: bigint }
+  /** `units` is what the wallet gets. */
+  | { kind: 'withdraw'; token: TransferableToken; units: bigint }
+  | ({ kind: 'freeze' | 'thaw' | 'mint' | 'burnCaptain' | 'burnSideNft' } & OfNft);
+export type WishKind = Wish['kind'];
