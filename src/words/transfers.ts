@@ -1,5 +1,6 @@
 import type { NftType } from '#contract/captains.ts';
-import { amountWithToken, balance } from './amounts.ts';
+import type { ChainIntent } from '#contract/chainIntents.ts';
+import { amountWithToken } from './amounts.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
@@ -29,7 +30,6 @@ export const transferFailed = (status: number, text: string): string =>
   `Transaction failed: ${status} - ${[...text].slice(0, 100).join('')}`;
 export const openAccountBook = 'Open the account book';
 export const onChainUnknown = 'The balances of your wallet cannot be read right now.';
-export const balanceOfToken = (token: string, amount: number): string => balance(token, amount);
 export const loadingProfile = 'Loading your profile...';
 
 // selection of NFTs
@@ -118,38 +118,6 @@ export const assetActionFailed =
 /** A toast of two sentences: what happened and why. */
 export const withReason = (what: string, why: string): string => `${what}: ${why}`;
 
-// preview
-export const previewTitle = 'Before you sign';
-export const previewOf = (number: number, all: number): string =>
-  all === 1 ? '' : `Transaction ${count(number)} of ${count(all)}`;
-export const youGive = 'You give';
-export const networkFee = 'Fee';
-export const authorityChanges = 'Authority changes';
-export const nothingAtAll = 'Nothing';
-export const noAuthorityChanges = 'No changes';
-export const feePaidByGame = 'Paid by the game';
-export const feeOfSol = (sol: number): string => amountWithToken('SOL', sol);
-export const accountRent = (sol: number): string => `${amountWithToken('SOL', sol)} for a new token account`;
-export const checkingTransaction = 'Checking the transaction...';
-export const signInWallet = 'Sign in wallet';
-export const approveInWallet = 'Approve in your wallet';
-export const simulationSays = 'Checked against the chain: it will succeed as shown.';
-export const simulationFailed = 'On the chain this transaction would fail now. Nothing was signed.';
-export const simulationDiffers =
-  'The chain shows another result than the transaction says. Nothing was signed.';
-export const simulationUnavailable =
-  'The chain could not be asked. What the transaction says is shown above.';
-export const unexpectedTransaction =
-  'The transaction does something that you did not ask for. Nothing was signed.';
-export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';
-export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
-export const technicalDetails = 'All instructions';
-export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
-export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
-export const isMinted = (name: string): string => `${name}, newly minted`;
-export const signingDeclined = 'You declined in your wallet. Nothing was moved.';
-export const waitsForPassphrase = 'Your wallet may ask for its passphrase.';
-
 // tray
 export const trayTitle = 'Transactions';
 export const trayButton = (pending: number): string =>
@@ -172,6 +140,10 @@ export const intentStateNames = {
   expired: 'Expired',
   cancelled: 'Cancelled',
 } as const;
+export const intentSubject = ({ token, amount, names }: ChainIntent['subject']): string =>
+  token !== undefined && amount !== undefined ? amountWithToken(token, amount) : (names ?? []).join(', ');
+export const noTransactions = 'No transactions in the last hour.';
+export const loadingTransactions = 'Loading your transactions...';
 export const viewOnExplorer = 'View in explorer';
 export const cancelTransaction = 'Cancel transaction';
 export const transactionCancelled = 'Transaction cancelled';

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { exchangeCategories } from '#contract/exchangeCategories.ts';
+import { transferableTokens, transferDirections } from '#rules/transfers/tokenTransfer.ts';
 import {
   type Guarded,
   isBetween,
@@ -52,6 +53,8 @@ const guards = {
   layer: isOneOf<number>([1, 2, 3, 4, 5, 6, 7]),
   /** The tab of the exchange that was open last. */
   exchangeTab: isOneOf(exchangeCategories),
+  /** Token and direction of the last transfer (rule book: transfers.md, Screen). */
+  tokenTransfer: isObject({ token: isOneOf(transferableTokens), direction: isOneOf(transferDirections) }),
   /** Volumes, 0 to 1, and whether the music was playing (rule book: look.md, Music). */
   sound: isObject({
     music: isVolume,

@@ -18,6 +18,9 @@ export const queryNames = {
   hideoutStats: ['hideoutStats'],
   accountEntries: ['accountEntries'],
   accountSeries: ['accountSeries'],
+  onChainBalance: ['onChainBalance'],
+  onChainAssets: ['onChainAssets'],
+  chainIntents: ['chainIntents'],
   gameTime: ['gameTime'],
   gameRules: ['gameRules'],
 } as const satisfies Record<string, readonly [string]>;

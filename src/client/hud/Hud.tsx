@@ -3,6 +3,7 @@ import type { HideoutTab } from '../overlays/overlayNames.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DeferredMusic } from './DeferredMusic.tsx';
+import { DeferredTray } from './DeferredTray.tsx';
 import styles from './Hud.module.css';
 import { HudClocks } from './HudClocks.tsx';
 import { IslandSelector } from './IslandSelector.tsx';
@@ -28,6 +29,7 @@ export function Hud({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[] }) {
       <IslandSelector />
       <Navigation hideoutTabs={hideoutTabs} />
       <DeferredMusic />
+      <DeferredTray />
       <ConnectionNotice />
     </div>
   );

@@ -34,7 +34,7 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
     },
   });
   const items: MenuItem[] = [
-    later('profile'),
+    opens('profile', () => overlays.open('profile')),
     opens('changeWallet', () => overlays.open('changeWallet')),
     hasInventory
       ? opens('inventory', () => overlays.open('hideout', { tab: 'inventory' }))

@@ -1,10 +1,14 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import type { Signing } from '../chain/signing.ts';
 import type { Sound } from '../sound/createSound.ts';
 
 /** The tabs of the hideout (rule book: map.md, Navigation panel). */
 export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
+
+/** The tabs of the profile (rule book: transfers.md, Screen). */
+export type ProfileTab = 'assets' | 'swap';
 
 /** Every overlay with the props it is opened with. Features open overlays by these names, never by import. */
 export interface OverlayProps {
@@ -40,6 +44,12 @@ export interface OverlayProps {
   accountBook: Record<never, never>;
   /** Chooses which of the connected wallets is active (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
+  /** What transactions do, before the wallet is asked to sign them (rule book: transfers.md, Preview). */
+  signing: { signing: Signing };
+  /** The player's profile with its tabs (rule book: transfers.md, Screen). */
+  profile: { tab?: ProfileTab };
+  /** Transactions under way (rule book: transfers.md, Tray). */
+  transactions: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
   /** A notice for a feature that is not open yet. */

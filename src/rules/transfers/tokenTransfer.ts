@@ -6,7 +6,8 @@ export const transferableTokens = ['BOOTY', 'GOLD'] as const satisfies readonly 
 export type TransferableToken = (typeof transferableTokens)[number];
 
 /** `deposit`: from the wallet into the game. `withdraw`: from the game to the wallet. */
-export type TransferDirection = 'deposit' | 'withdraw';
+export const transferDirections = ['deposit', 'withdraw'] as const;
+export type TransferDirection = (typeof transferDirections)[number];
 
 /** What a withdrawal pays, in base units; payout and tax are the gross. */
 export interface Withdrawal {

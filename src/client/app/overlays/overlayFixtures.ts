@@ -1,6 +1,7 @@
 import type { Captain } from '#contract/captains.ts';
 import type { Receipt } from '#contract/receipts.ts';
 import { createDeviceMemory } from '../../api/deviceMemory.ts';
+import { createSigning } from '../../chain/signing.ts';
 import type { OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 import { createSound } from '../../sound/createSound.ts';
 import { aResult } from './fixtures/aResult.ts';
@@ -49,6 +50,9 @@ export const overlayFixtures: {
   emissions: () => ({}),
   accountBook: () => ({}),
   changeWallet: () => ({}),
+  signing: () => ({ signing: createSigning() }),
+  profile: () => ({}),
+  transactions: () => ({}),
   music: () => ({ sound: silentSound() }),
   notice: () => ({ title: 'Notice', text: 'This is the text of a notice.' }),
   confirm: () => ({

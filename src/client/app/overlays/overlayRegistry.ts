@@ -8,6 +8,8 @@ import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
 import { hideoutTitle, missionOverlayName } from '#words/overlays.ts';
 import { connectWallet } from '#words/page.ts';
+import { previewTitle } from '#words/signing.ts';
+import { trayTitle } from '#words/transfers.ts';
 import type { ModalProps } from '../../kit/Modal.tsx';
 import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 import { ConfirmOverlay } from './ConfirmOverlay.tsx';
@@ -130,6 +132,24 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     load: async () => (await import('../../wallet/screens/ChangeWallet.tsx')).ChangeWallet,
     frame: 'dialog',
     title: profileMenu.changeWallet,
+    needsPlayer: true,
+  },
+  signing: {
+    load: async () => (await import('../../chain/SigningOverlay.tsx')).SigningOverlay,
+    frame: 'dialog',
+    title: previewTitle,
+    keepOnOutsideClick: true,
+  },
+  profile: {
+    load: async () => (await import('./ProfileOverlay.tsx')).ProfileOverlay,
+    frame: 'wide',
+    title: profileMenu.profile,
+    needsPlayer: true,
+  },
+  transactions: {
+    load: async () => (await import('../../transfers/TransactionsOverlay.tsx')).TransactionsOverlay,
+    frame: 'dialog',
+    title: trayTitle,
     needsPlayer: true,
   },
   music: {

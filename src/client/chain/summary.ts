@@ -1,0 +1,51 @@
+import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
+import { isFrozen, isMinted, isThawed, type KnownToken, tokenUnits } from '#words/signing.ts';
+import type { ReadTransaction } from './readTransaction.ts';
+
+/** What all transactions of one signature request do together, as the player reads it. */
+export interface Summary {
+  gives: readonly string[];
+  gets: readonly string[];
+  /** Locks and unlocks. */
+  authority: readonly string[];
+  /** Lamports of the network's fee, which the game pays. */
+  fee: bigint;
+  /** Lamports that the wallet pays for new accounts, as the chain says. */
+  rent: bigint;
+  instructions: readonly string[];
+}
+
+/** A transaction with what the chain says of it. */
+export interface CheckedTransaction {
+  read: ReadTransaction;
+  simulated: SimulateAnswer;
+}
+
+export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainInfo): Summary {
+  const lines = checked.flatMap(({ read }) => linesOf(read, chain));
+  const reads = checked.map(({ read }) => read);
+  return {
+    gives: lines.filter(({ gets }) => !gets).map(({ text }) => text),
+    gets: lines.filter(({ gets }) => gets).map(({ text }) => text),
+    authority: reads.flatMap(authorityOf),
+    fee: reads.reduce((sum, { fee }) => sum + fee, 0n),
+    rent: checked.reduce((sum, { simulated }) => sum + BigInt(Math.max(0, -simulated.lamports)), 0n),
+    instructions: reads.flatMap(({ instructions }) => instructions),
+  };
+}
+
+/** One token or NFT that goes or comes. */
+function linesOf({ wish, effects }: ReadTransaction, chain: ChainInfo): { text: string; gets: boolean }[] {
+  return [...effects.tokens].map(([mint, units]) => {
+    const gets = units > 0n;
+    const size = gets ? units : -units;
+    if ('token' in wish) return { gets, text: tokenUnits(wish.token, size) };
+    if (mint === chain.captainsClub) return { gets, text: tokenUnits('CLUB' satisfies KnownToken, size) };
+    return { gets, text: wish.kind === 'mint' ? isMinted(wish.name) : wish.name };
+  });
+}
+
+function authorityOf({ wish }: ReadTransaction): string[] {
+  if (wish.kind === 'freeze') return [isFrozen(wish.name)];
+  return wish.kind === 'thaw' ? [isThawed(wish.name)] : [];
+}

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
+import { ago } from '#words/durations.ts';
+import {
+  cancelTransaction,
+  intentKindNames,
+  intentStateNames,
+  intentSubject,
+  loadingTransactions,
+  noTransactions,
+  transactionCancelled,
+  viewOnExplorer,
+} from '#words/transfers.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { Badge, type BadgeTone } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './Transactions.module.css';
+import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
+
+/** The player's transactions, under way and of the last hour (rule book: transfers.md, Tray). */
+export function TransactionsOverlay() {
+  const { callRoute } = useServices();
+  const intents = useQuery(chainIntentsQuery(callRoute));
+  if (intents.data === undefined) return <QueryState query={intents} loadingLabel={loadingTransactions} />;
+  if (intents.data.length === 0) return <EmptyState title={noTransactions} />;
+  return (
+    <ul className={styles.list}>
+      {intents.data.map((intent) => (
+        <IntentRow key={intent.id} intent={intent} />
+      ))}
+    </ul>
+  );
+}
+
+const tones: Readonly<Record<IntentState, BadgeTone>> = {
+  reserved: 'warning',
+  signed: 'plain',
+  submitted: 'plain',
+  confirmed: 'success',
+  failed: 'danger',
+  expired: 'danger',
+  cancelled: 'info',
+};
+
+function IntentRow({ intent }: { intent: ChainIntent }) {
+  const { kind, state, subject, sentence, createdAt, explorerUrl } = intent;
+  const now = useNow();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <strong>{intentKindNames[kind]}</strong>
+        <span className={styles.subject}>{intentSubject(subject)}</span>
+      </div>
+      <div className={styles.state}>
+        <Badge tone={tones[state]} {...(isUnderWay(intent) ? { sign: <Spinner size={13} /> } : {})}>
+          {intentStateNames[state]}
+        </Badge>
+        <time dateTime={new Date(createdAt).toISOString()} className={styles.time}>
+          {ago(Math.max(0, now - createdAt))}
+        </time>
+      </div>
+      {sentence !== '' && <p className={styles.sentence}>{sentence}</p>}
+      <div className={styles.links}>
+        {explorerUrl !== null && (
+          <a className={styles.link} href={explorerUrl} target="_blank" rel="noopener noreferrer">
+            {viewOnExplorer}
+            <Glyph name="link" size={16} />
+          </a>
+        )}
+        {state === 'reserved' && <CancelButton intent={intent} />}
+      </div>
+    </li>
+  );
+}
+
+function CancelButton({ intent }: { intent: ChainIntent }) {
+  const { callRoute, toasts } = useServices();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      await callRoute('cancelIntent', { params: { id: intent.id } });
+      toasts.show({ tone: 'success', text: transactionCancelled });
+    } catch (error) {
+      // It was signed meanwhile, here or on another device: the worker says so.
+      if (error instanceof ApiError) toasts.show({ tone: 'danger', text: error.message });
+      else throw error;
+    } finally {
+      setBusy(false);
+      await refreshQueries(queryClient, ['chainIntents', 'me', 'nfts']).catch(() => undefined);
+    }
+  };
+  return (
+    <Button size="small" busy={isBusy} onClick={() => void cancel()}>
+      {cancelTransaction}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
+import {
+  type AmountRefusal,
+  amountRefusal,
+  maxAmount,
+  splitWithdrawal,
+  type TransferableToken,
+  type TransferDirection,
+  transferDirections,
+  typedAmount,
+} from '#rules/transfers/tokenTransfer.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import { maxLevels } from '#words/missions.ts';
+import {
+  allOf,
+  amountLabel,
+  depositNote,
+  directionLabel,
+  directionNames,
+  gameGets,
+  notEnoughInGame,
+  notEnoughOnChain,
+  treasuryTax,
+  walletGets,
+  withdrawalTaxNote,
+} from '#words/transfers.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './AssetManagement.module.css';
+import { useTokenTransfer } from './useTokenTransfer.ts';
+
+interface TransferFormProps {
+  token: TransferableToken;
+  direction: TransferDirection;
+  inGame: number;
+  /** Null while the wallet's balance is unknown. */
+  onChain: number | null;
+  onDirection(direction: TransferDirection): void;
+}
+
+const refusals: Record<AmountRefusal, ((token: TransferableToken) => string) | null> = {
+  // Nothing to move: the button is disabled.
+  nothing: null,
+  notEnoughOnChain,
+  notEnoughInGame,
+};
+
+/** Direction, amount, what arrives, and the button (rule book: transfers.md, Token amount). */
+export function TransferForm({ token, direction, inGame, onChain, onDirection }: TransferFormProps) {
+  const { toasts } = useServices();
+  const { transfers } = useRules();
+  const { isBusy, transfer } = useTokenTransfer();
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed);
+  const held = direction === 'deposit' ? onChain : inGame;
+  // Without the wallet's balance the worker decides.
+  const refusal =
+    held === null && amount > 0
+      ? null
+      : amountRefusal(direction, token, amount, { inGame, onChain: onChain ?? 0 });
+  const sentence = refusal === null ? null : (refusals[refusal]?.(token) ?? null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || amount <= 0) return;
+    if (sentence !== null) toasts.show({ tone: 'danger', text: sentence });
+    else if (await transfer({ direction, token, amount })) setTyped('');
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className={styles.directions} aria-label={directionLabel} disabled={isBusy}>
+        {transferDirections.map((one) => (
+          <label key={one} className={styles.direction}>
+            <input
+              type="radio"
+              name="direction"
+              className="visually-hidden"
+              checked={one === direction}
+              onChange={() => onDirection(one)}
+            />
+            {directionNames[one]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.amount}>
+        <TextField
+          label={amountLabel}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          placeholder="0.00"
+          value={typed}
+          disabled={isBusy}
+          error={sentence}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => typed !== '' && setTyped(String(amount))}
+        />
+        <Button
+          aria-label={allOf(token)}
+          disabled={isBusy || !held}
+          onClick={() => setTyped(String(maxAmount(held ?? 0)))}
+        >
+          {maxLevels}
+        </Button>
+      </div>
+      <Outcome
+        token={token}
+        direction={direction}
+        amount={amount}
+        taxPercent={transfers.withdrawalTaxPercent}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isBusy && amount <= 0}>
+        {directionNames[direction]}
+      </Button>
+      <p className={styles.note}>
+        {withdrawalTaxNote(transfers.withdrawalTaxPercent)} {direction === 'deposit' && depositNote}
+      </p>
+    </form>
+  );
+}
+
+interface OutcomeProps {
+  token: TransferableToken;
+  direction: TransferDirection;
+  amount: number;
+  taxPercent: number;
+}
+
+function Outcome({ token, direction, amount, taxPercent }: OutcomeProps) {
+  const gross = baseUnits(token, amount);
+  const { payout, tax } = splitWithdrawal(gross, direction === 'deposit' ? 0 : taxPercent);
+  const text = (units: bigint) => amountWithToken(token, fromBaseUnits(token, units));
+  return (
+    <dl className={styles.outcome} aria-live="polite">
+      <Fact term={direction === 'deposit' ? gameGets : walletGets}>{text(payout)}</Fact>
+      {direction === 'withdraw' && <Fact term={treasuryTax}>{text(tax)}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,164 @@
+import bs58 from 'bs58';
+import type { ChainInfo } from '#contract/chainIntents.ts';
+import type { WalletWay } from '#contract/transfers.ts';
+import {
+  otherAmount,
+  signingDeclined,
+  simulationDiffers,
+  simulationFailed,
+  simulationUnavailable,
+  unexpectedTransaction,
+  unreadableTransaction,
+} from '#words/signing.ts';
+import { signInRefused } from '#words/wallets.ts';
+import { agreesWithChain } from '../chain/agreesWithChain.ts';
+import { readTransaction, type TransactionProblem } from '../chain/readTransaction.ts';
+import { createSigning, type Signing } from '../chain/signing.ts';
+import { type CheckedTransaction, summaryOf } from '../chain/summary.ts';
+import type { Wish } from '../chain/wishes.ts';
+import type { Services } from '../services/Services.ts';
+import { fromBase64, toBase64 } from '../wallet/bytes.ts';
+import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
+
+/** What signing needs of the page. */
+type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
+
+/** A transaction that the worker built, and what the player asked for. */
+export interface TransactionToSign {
+  /** Base64. */
+  tx: string;
+  wish: Wish;
+}
+
+/**
+ * Not everything was signed. `sentence` is null where the player cancelled or has read the reason already. `signed` is
+ * what came before: a wallet that sends by itself has sent it.
+ */
+export class SigningStopped extends Error {
+  override readonly name = 'SigningStopped';
+  readonly sentence: string | null;
+  readonly signed: readonly string[];
+
+  constructor(sentence: string | null, signed: readonly string[] = []) {
+    super(sentence ?? 'signing was cancelled');
+    this.sentence = sentence;
+    this.signed = signed;
+  }
+}
+
+/** How the wallet will sign; the worker builds for it. @throws WalletProblem where it can neither sign nor send */
+export async function wayToSign({ wallet }: Pick<Services, 'wallet'>): Promise<WalletWay> {
+  const { sign, signAndSend } = await wallet.state.getState().waysToSign();
+  if (sign) return 'sign';
+  if (signAndSend) return 'signAndSend';
+  throw new WalletProblem('noSignTransaction');
+}
+
+/**
+ * Checks transactions, shows what they do, and has the wallet sign them once the player agrees (rule book:
+ * transfers.md, Preview). Each answer is the signed transaction in base64 or, from a wallet that sends by itself, the
+ * signature in base58.
+ * @throws SigningStopped
+ */
+export async function signTransactions(
+  services: SigningServices,
+  way: WalletWay,
+  transactions: readonly TransactionToSign[],
+): Promise<readonly string[]> {
+  const signing = createSigning();
+  const { overlays } = services;
+  const signed: string[] = [];
+  const stopped = new AbortController();
+  const props = { signing };
+  const closed = new Promise<never>((_, reject) => {
+    const unsubscribe = overlays.stack.subscribe((stack) => {
+      if (stack.some((overlay) => overlay.props === props)) return;
+      unsubscribe();
+      stopped.abort();
+      reject(new SigningStopped(null, signed));
+    });
+  });
+  // Handled below; closing after the last signature rejects it too.
+  closed.catch(() => undefined);
+  overlays.open('signing', props);
+  try {
+    void check(services, signing, transactions);
+    await Promise.race([signing.agreed, closed]);
+    await Promise.race([sign(services, signing, way, transactions, signed, stopped.signal), closed]);
+    return signed;
+  } finally {
+    if (overlays.stack.getState().some((overlay) => overlay.props === props)) overlays.close('signing');
+  }
+}
+
+const problemSentences: Record<TransactionProblem, string> = {
+  unreadable: unreadableTransaction,
+  unexpected: unexpectedTransaction,
+  otherAmount,
+};
+
+/** Never throws: what stands in the way is shown. */
+async function check(
+  services: SigningServices,
+  signing: Signing,
+  transactions: readonly TransactionToSign[],
+): Promise<void> {
+  const refuse = (sentence: string, retry: (() => void) | null = null) =>
+    signing.state.setState({ step: 'refused', sentence, retry }, true);
+  signing.state.setState({ step: 'checking' }, true);
+  try {
+    const chain = await services.callRoute('chainInfo');
+    const checked: CheckedTransaction[] = [];
+    for (const transaction of transactions) {
+      const found = await checkOne(services, chain, transaction);
+      if (typeof found === 'string') return refuse(found);
+      checked.push(found);
+    }
+    signing.state.setState({ step: 'ready', summary: summaryOf(checked, chain) }, true);
+  } catch (error) {
+    console.warn('The chain could not be asked about a transaction', error);
+    refuse(simulationUnavailable, () => void check(services, signing, transactions));
+  }
+}
+
+/** The transaction with what the chain says of it, or the sentence that refuses it. */
+async function checkOne(
+  { callRoute, wallet }: SigningServices,
+  chain: ChainInfo,
+  { tx, wish }: TransactionToSign,
+): Promise<CheckedTransaction | string> {
+  const { address } = wallet.state.getState();
+  if (address === null) return unexpectedTransaction;
+  const read = await readTransaction(fromBase64(tx), wish, address, chain);
+  if (typeof read === 'string') return problemSentences[read];
+  const simulated = await callRoute('simulateTransaction', { query: { wallet: address, transaction: tx } });
+  if (!simulated.succeeds) return simulationFailed;
+  return agreesWithChain(read.effects, simulated) ? { read, simulated } : simulationDiffers;
+}
+
+async function sign(
+  { wallet }: SigningServices,
+  { state }: Signing,
+  way: WalletWay,
+  transactions: readonly TransactionToSign[],
+  signed: string[],
+  stopped: AbortSignal,
+): Promise<void> {
+  const { signTransaction, signAndSendTransaction } = wallet.state.getState();
+  for (const [index, { tx }] of transactions.entries()) {
+    // The player cancelled: the wallet is not asked for the next one.
+    if (stopped.aborted) return;
+    state.setState({ step: 'waiting', number: index + 1, all: transactions.length }, true);
+    try {
+      signed.push(
+        way === 'sign'
+          ? toBase64(await signTransaction(fromBase64(tx)))
+          : bs58.encode(await signAndSendTransaction(fromBase64(tx))),
+      );
+    } catch (error) {
+      console.warn('The wallet did not sign', error);
+      const sentence = walletSentence(error);
+      throw new SigningStopped(sentence === signInRefused ? signingDeclined : sentence, signed);
+    }
+  }
+}

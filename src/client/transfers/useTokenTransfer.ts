@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { baseUnits } from '#rules/tokens.ts';
+import {
+  splitWithdrawal,
+  type TransferableToken,
+  type TransferDirection,
+} from '#rules/transfers/tokenTransfer.ts';
+import { invalidTransactionData, processingTransaction, transferFailed } from '#words/transfers.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { useRules } from '../api/rules.ts';
+import { useServices } from '../services/Services.ts';
+import { walletSentence } from '../wallet/walletProblems.ts';
+import { cancelIntents } from './cancelIntents.ts';
+import { SigningStopped, signTransactions, wayToSign } from './signTransactions.ts';
+
+/** The balances are read again so long after the submission (rule book: transfers.md, Transfer). */
+const refreshAfterMs = 2_000;
+
+interface TokenTransfer {
+  direction: TransferDirection;
+  token: TransferableToken;
+  amount: number;
+}
+
+/** Deposits and withdrawals of this screen, one at a time. `transfer` resolves with whether it was submitted. */
+export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTransfer): Promise<boolean> } {
+  const services = useServices();
+  const { callRoute, toasts } = services;
+  const queryClient = useQueryClient();
+  const { transfers } = useRules();
+  const [isBusy, setBusy] = useState(false);
+  // The second click of a double click comes before the busy button is drawn.
+  const isLocked = useRef(false);
+
+  const refresh = (names: Parameters<typeof refreshQueries>[1]) =>
+    void refreshQueries(queryClient, names).catch(() => undefined);
+
+  const run = async ({ direction, token, amount }: TokenTransfer): Promise<boolean> => {
+    const units = baseUnits(token, amount);
+    const wireToken = wireTokens[token];
+    let unsigned: string | null = null;
+    try {
+      const way = await wayToSign(services);
+      const built = await callRoute('deposit', {
+        body: { amount, type: direction, token: wireToken, wallet: way },
+      });
+      unsigned = built.intentId;
+      if (built.tx === '') throw new SigningStopped(invalidTransactionData);
+      const wish =
+        direction === 'deposit'
+          ? { kind: direction, token, units }
+          : { kind: direction, token, units: splitWithdrawal(units, transfers.withdrawalTaxPercent).payout };
+      const [signed = ''] = await signTransactions(services, way, [{ tx: built.tx, wish }]);
+      const { intentId } = built;
+      unsigned = null;
+      await (way === 'sign'
+        ? callRoute('handleDeposit', {
+            body: { amount, token: wireToken, transactionType: direction, transaction: signed },
+          })
+        : callRoute('depositSubmitted', { body: { intentId, signature: signed } })
+      ).catch((error: unknown) => {
+        throw error instanceof ApiError
+          ? new SigningStopped(transferFailed(error.status, error.message))
+          : error;
+      });
+      // Stays until the tray hears what became of it.
+      toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
+      refresh(['chainIntents']);
+      setTimeout(() => refresh(['me', 'onChainBalance', 'accountEntries', 'accountSeries']), refreshAfterMs);
+      return true;
+    } catch (error) {
+      const text = error instanceof SigningStopped ? error.sentence : walletSentence(error);
+      if (text !== null) toasts.show({ tone: 'danger', text });
+      if (unsigned !== null) await cancelIntents(callRoute, [unsigned]);
+      refresh(['me', 'onChainBalance', 'chainIntents']);
+      return false;
+    }
+  };
+
+  return {
+    isBusy,
+    async transfer(what) {
+      if (isLocked.current) return false;
+      isLocked.current = true;
+      setBusy(true);
+      try {
+        return await run(what);
+      } finally {
+        isLocked.current = false;
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** The wire spells them in lower case. */
+const wireTokens = { BOOTY: 'booty', GOLD: 'gold' } as const satisfies Record<TransferableToken, string>;

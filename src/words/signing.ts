@@ -1,0 +1,47 @@
+import { exactAmount } from './accountFile.ts';
+import { count } from './numbers.ts';
+
+/** What the player reads before and while a wallet signs (rule book: transfers.md, Preview). */
+
+export const previewTitle = 'Before you sign';
+export const previewOf = (number: number, all: number): string =>
+  all === 1 ? '' : `Transaction ${count(number)} of ${count(all)}`;
+export const youGive = 'You give';
+export const networkFee = 'Fee';
+export const authorityChanges = 'Authority changes';
+export const nothingAtAll = 'Nothing';
+export const noAuthorityChanges = 'No changes';
+export const feePaidByGame = 'Paid by the game';
+/** Lamports as SOL with all its decimals. */
+export const solAmount = (lamports: bigint): string => `${exactAmount(lamports, 9)} SOL`;
+export const accountRent = (lamports: bigint): string =>
+  `${solAmount(lamports)} to open accounts on the chain`;
+/** Tokens as a transaction moves them. */
+export type KnownToken = 'BOOTY' | 'GOLD' | 'CLUB';
+const knownTokens: Readonly<Record<KnownToken, { name: string; decimals: number }>> = {
+  BOOTY: { name: 'BOOTY', decimals: 9 },
+  GOLD: { name: 'GOLD', decimals: 9 },
+  CLUB: { name: "Captain's Club", decimals: 0 },
+};
+/** Exact: a rounded amount would hide what is signed. */
+export const tokenUnits = (token: KnownToken, units: bigint): string =>
+  `${exactAmount(units, knownTokens[token].decimals)} ${knownTokens[token].name}`;
+export const checkingTransaction = 'Checking the transaction...';
+export const signInWallet = 'Sign in wallet';
+export const approveInWallet = 'Approve in your wallet';
+export const simulationSays = 'Checked against the chain: it will succeed as shown.';
+export const simulationFailed = 'On the chain this transaction would fail now. Nothing was signed.';
+export const simulationDiffers =
+  'The chain shows another result than the transaction says. Nothing was signed.';
+export const simulationUnavailable =
+  'The chain could not be asked. What the transaction says is shown above.';
+export const unexpectedTransaction =
+  'The transaction does something that you did not ask for. Nothing was signed.';
+export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';
+export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
+export const technicalDetails = 'All instructions';
+export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
+export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
+export const isMinted = (name: string): string => `${name}, newly minted`;
+export const signingDeclined = 'You declined in your wallet. Nothing was moved.';
+export const waitsForPassphrase = 'Your wallet may ask for its passphrase.';

@@ -1,0 +1,194 @@
+import {
+  AuthorityType,
+  createApproveInstruction,
+  createCloseAccountInstruction,
+  createSetAuthorityInstruction,
+  createThawAccountInstruction,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import {
+  ComputeBudgetProgram,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { describe, expect, it, test } from 'vitest';
+import { agreesWithChain } from '#client/chain/agreesWithChain.ts';
+import { type ReadTransaction, readTransaction } from '#client/chain/readTransaction.ts';
+import type { Wish } from '#client/chain/wishes.ts';
+import {
+  accountOf,
+  chain,
+  depositOf,
+  freezing,
+  keys,
+  nftAccount,
+  serialized,
+  wallet,
+  withdrawalOf,
+} from './aTransaction.ts';
+
+// A transaction is compared with what the player asked for, in the page (rule book: transfers.md, Preview).
+
+const deposit: Wish = { kind: 'deposit', token: 'BOOTY', units: 100n };
+const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n };
+const freeze: Wish = { kind: 'freeze', mint: keys.nft.toBase58(), name: 'Reaver #81' };
+const thaw: Wish = { ...freeze, kind: 'thaw' };
+
+const read = (instructions: readonly TransactionInstruction[], wish: Wish = deposit, feePayer?: PublicKey) =>
+  readTransaction(serialized(instructions, feePayer), wish, wallet, chain);
+const memo = (text: string, signer = keys.wallet) =>
+  new TransactionInstruction({
+    programId: new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+    keys: [{ pubkey: signer, isSigner: true, isWritable: false }],
+    data: Buffer.from(text),
+  });
+
+describe('what was asked for', () => {
+  it('is a deposit of the amount into the custody of the game', async () => {
+    const found = await read([memo('intent-1'), depositOf(100n)]);
+    expect(found).toMatchObject({ fee: 10_000n, instructions: ['memo', 'transferToken'] });
+    expect((found as ReadTransaction).effects.tokens).toEqual(new Map([[chain.mints.BOOTY, -100n]]));
+  });
+
+  it('is a withdrawal into the wallet, which pays for its new account', async () => {
+    const found = (await read([memo('intent-1'), ...withdrawalOf(90n)], withdraw)) as ReadTransaction;
+    expect(found.effects.tokens).toEqual(new Map([[chain.mints.BOOTY, 90n]]));
+    expect(found.effects.rent).toBeGreaterThan(2_000_000n);
+  });
+
+  it('is a freeze with the proof that the wallet has the NFT', async () => {
+    const found = (await read(freezing(), freeze)) as ReadTransaction;
+    expect(found.effects).toMatchObject({ locked: [keys.nft.toBase58()], tokens: new Map(), rent: 0n });
+  });
+
+  it('is a thaw that the wallet signs too', async () => {
+    const thawing = createThawAccountInstruction(
+      nftAccount,
+      keys.nft,
+      keys.authority,
+      [],
+      TOKEN_2022_PROGRAM_ID,
+    );
+    const found = (await read([memo('intent-1'), thawing], thaw)) as ReadTransaction;
+    expect(found.effects.unlocked).toEqual([keys.nft.toBase58()]);
+  });
+
+  it('may have a priority fee, which is part of the fee', async () => {
+    const found = await read([
+      ComputeBudgetProgram.setComputeUnitLimit({ units: 200_000 }),
+      ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_000 }),
+      depositOf(100n),
+    ]);
+    expect(found).toMatchObject({ fee: 210_000n });
+  });
+});
+
+describe('what was not asked for is refused', () => {
+  const isUnexpected = async (instructions: readonly TransactionInstruction[], wish: Wish = deposit) =>
+    expect(await read(instructions, wish)).toBe('unexpected');
+
+  test('another amount', async () => {
+    expect(await read([depositOf(101n)])).toBe('otherAmount');
+    expect(await read([depositOf(100n), depositOf(1n)])).toBe('otherAmount');
+    expect(await read(withdrawalOf(89n), withdraw)).toBe('otherAmount');
+  });
+  test('another recipient', () => isUnexpected([depositOf(100n, { to: accountOf(keys.stranger) })]));
+  test('another token', () =>
+    isUnexpected([depositOf(100n, { mint: keys.gold, to: accountOf(keys.authority, keys.gold) })]));
+  test('nothing at all', () => isUnexpected([memo('intent-1')]));
+  test('a payment in SOL', () =>
+    isUnexpected([
+      depositOf(100n),
+      SystemProgram.transfer({ fromPubkey: keys.wallet, toPubkey: keys.stranger, lamports: 1 }),
+    ]));
+  test('a delegate', () =>
+    isUnexpected([
+      depositOf(100n),
+      createApproveInstruction(accountOf(keys.wallet), keys.stranger, keys.wallet, 1n),
+    ]));
+  test('another owner of an account', () =>
+    isUnexpected([
+      depositOf(100n),
+      createSetAuthorityInstruction(
+        accountOf(keys.wallet),
+        keys.wallet,
+        AuthorityType.AccountOwner,
+        keys.stranger,
+      ),
+    ]));
+  test('a closed account', () =>
+    isUnexpected([
+      depositOf(100n),
+      createCloseAccountInstruction(accountOf(keys.wallet), keys.stranger, keys.wallet),
+    ]));
+  test('a program that is not known', () =>
+    isUnexpected([
+      depositOf(100n),
+      new TransactionInstruction({ programId: keys.stranger, keys: [], data: Buffer.from([1]) }),
+    ]));
+  test('a deposit where a withdrawal was asked for', () => isUnexpected([depositOf(90n)], withdraw));
+  test('a thaw where a freeze was asked for', () =>
+    isUnexpected(
+      [createThawAccountInstruction(nftAccount, keys.nft, keys.authority, [], TOKEN_2022_PROGRAM_ID)],
+      freeze,
+    ));
+  test('a freeze without its proof signs nothing of the wallet', () =>
+    isUnexpected(freezing().slice(1), freeze));
+  test('another signer', () => isUnexpected([depositOf(100n), memo('x', keys.stranger)]));
+  test('the wallet as fee payer', async () => {
+    expect(await read([depositOf(100n)], deposit, keys.wallet)).toBe('unexpected');
+  });
+});
+
+describe('what cannot be read is refused', () => {
+  test.each([
+    ['nothing', []],
+    ['garbage', [1, 2, 3]],
+    ['half', null],
+  ] as const)('%s', async (_, bytes) => {
+    const given = bytes === null ? serialized([depositOf(100n)]).slice(0, -5) : Uint8Array.from(bytes);
+    expect(await readTransaction(given, deposit, wallet, chain)).toBe('unreadable');
+  });
+
+  test('accounts of a lookup table', async () => {
+    const table = {
+      key: keys.stranger,
+      state: {
+        addresses: [accountOf(keys.authority)],
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+      },
+      isActive: () => true,
+    };
+    const message = new TransactionMessage({
+      payerKey: keys.authority,
+      recentBlockhash: keys.stranger.toBase58(),
+      instructions: [depositOf(100n)],
+    }).compileToV0Message([table as never]);
+    const bytes = new VersionedTransaction(message).serialize();
+    expect(await readTransaction(bytes, deposit, wallet, chain)).toBe('unreadable');
+  });
+});
+
+describe('the simulation', () => {
+  const said = async () => ((await read(withdrawalOf(90n), withdraw)) as ReadTransaction).effects;
+  const tokens = [{ mint: chain.mints.BOOTY, change: '90', decimals: 9 }];
+  test.each([
+    ['agrees with a new account', { lamports: -2_039_280, tokens }, true],
+    ['agrees with an account that was there', { lamports: 0, tokens }, true],
+    ['pays less', { lamports: 0, tokens: [{ mint: chain.mints.BOOTY, change: '89', decimals: 9 }] }, false],
+    [
+      'takes another token',
+      { lamports: 0, tokens: [...tokens, { mint: chain.mints.GOLD, change: '-1', decimals: 9 }] },
+      false,
+    ],
+    ['takes more SOL', { lamports: -3_000_000, tokens }, false],
+    ['changes nothing', { lamports: 0, tokens: [] }, false],
+  ])('%s', async (_, answer, agrees) => {
+    expect(agreesWithChain(await said(), { succeeds: true, ...answer })).toBe(agrees);
+  });
+});
