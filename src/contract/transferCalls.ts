@@ -10,6 +10,8 @@ import {
   mintBody,
   moveAnswer,
   moveBody,
+  nftMetadata,
+  nftMetadataFile,
   onChainAssets,
   onChainBalance,
   rawTransactionBody,
@@ -114,6 +116,14 @@ export const transferCalls = {
     opens: 'later',
     body: rawTransactionBody,
     answer: done,
+  }),
+  nftMetadata: get({
+    path: '/nfts/metadata/:file',
+    summary: 'Metadata of an NFT, for wallets and marketplaces.',
+    access: 'public',
+    opens: 'now',
+    params: nftMetadataFile,
+    answer: nftMetadata,
   }),
   onChainBalance: get({
     path: '/rpc/onChainBalance',

@@ -85,3 +85,17 @@ export const onChainAssets = z.array(
     isCoreNFT: z.boolean(),
   }),
 );
+
+/** The name of an NFT's metadata file: its mint. */
+export const nftMetadataFile = z.object({
+  file: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}\.json$/)),
+});
+/** As wallets and marketplaces read it; `level` among the attributes is the live one. */
+export const nftMetadata = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  description: z.string(),
+  image: z.string(),
+  external_url: z.string(),
+  attributes: z.array(z.object({ trait_type: z.string(), value: z.union([z.string(), z.number()]) })),
+});

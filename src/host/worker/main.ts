@@ -1,4 +1,5 @@
 import { runWorker } from '#worker/app/runWorker.ts';
+import { startChainGifts } from '../world/chainGifts.ts';
 import { startNpcMissions } from '../world/npcMissions.ts';
 import { seedWorld } from '../world/seedWorld.ts';
 import { giveStarterFleet } from '../world/starterFleet.ts';
@@ -9,6 +10,11 @@ await runWorker({
   prepare: async (services) => {
     await seedWorld(services);
   },
-  startBackground: (services) =>
-    services.config.roles.includes('jobs') ? startNpcMissions(services) : async () => {},
+  startBackground: (services) => {
+    if (!services.config.roles.includes('jobs')) return async () => {};
+    const stops = [startNpcMissions(services), startChainGifts(services)];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  },
 });

@@ -35,16 +35,26 @@ export interface CaptainPlan {
   goldBurned?: bigint;
 }
 
+export interface OutfitterOptions {
+  ownerId: string;
+  random: RandomSource;
+  at: Date;
+  /** The mint address of a minted NFT, by its uid. Default: one that is not on the chain. */
+  mintOf?: (uid: string) => string;
+}
+
 /** Creates rows of the `nfts` table for one owner. */
 export class Outfitter {
   readonly #ownerId: string;
   readonly #random: RandomSource;
   readonly #at: Date;
+  readonly #mintOf: (uid: string) => string;
 
-  constructor(ownerId: string, random: RandomSource, at: Date) {
+  constructor({ ownerId, random, at, mintOf = () => bs58.encode(random.bytes(32)) }: OutfitterOptions) {
     this.#ownerId = ownerId;
     this.#random = random;
     this.#at = at;
+    this.#mintOf = mintOf;
   }
 
   /** The captain first, then its equipment. */
@@ -60,9 +70,9 @@ export class Outfitter {
       // Minted captains can be sent only as Core NFTs (rule book: missions.md, Eligibility).
       core: minted,
       minted,
-      mint: minted ? bs58.encode(this.#random.bytes(32)) : null,
       gold_burned: plan.goldBurned ?? 0n,
     });
+    if (minted) captain.mint = this.#mintOf(captain.uid);
     const gear: NftRow[] = [];
     if (plan.ship) gear.push(this.ship(collection, number, plan.ship, plan.mythicShip));
     if (plan.crew) gear.push(this.crew(collection, number, plan.crew));
@@ -112,6 +122,11 @@ export class Outfitter {
       level: 1,
       rarity,
     });
+  }
+
+  /** The same, minted and in the owner's wallet. */
+  inWallet(nft: NftRow): NftRow {
+    return { ...nft, standing: 'wallet', minted: true, core: true, mint: this.#mintOf(nft.uid) };
   }
 
   #row(piece: Pick<NftRow, 'type' | 'collection' | 'name' | 'image' | 'level'> & Partial<NftRow>): NftRow {

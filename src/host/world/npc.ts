@@ -30,7 +30,7 @@ const maxGoldBars = 24;
 export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
   const id = newId();
   const joinedAt = new Date(now.getTime() - picker.whole(2, 200) * dayMs);
-  const outfitter = new Outfitter(id, random, joinedAt);
+  const outfitter = new Outfitter({ ownerId: id, random, at: joinedAt });
   // Every npc has a minted captain, so that each is on the leaderboard.
   const equipped = Array.from({ length: picker.low(1, maxCaptains) }, (_, place) =>
     inventCaptain(picker, outfitter, place === 0 || picker.share() < mintedShare),

@@ -3,7 +3,9 @@ import { baseUnits } from '#rules/tokens.ts';
 import type { Tx } from '#worker/database/database.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import { promiseChainGift } from './chainGifts.ts';
 import { type CaptainPlan, Outfitter } from './gear.ts';
+import { givenMintKey } from './givenMintKey.ts';
 import { insertRows } from './insertRows.ts';
 
 const goldBars = (count: number): bigint => baseUnits('GOLD', count);
@@ -60,6 +62,12 @@ const captains: readonly CaptainPlan[] = [
   },
 ];
 
+/** They lie in the wallet, without gear, so that there is something to move in game. */
+const walletCaptains: readonly CaptainPlan[] = [
+  { collection: 'The Seven Seas', number: 404, level: 9 },
+  { collection: 'Atoms', number: 256, level: 2 },
+];
+
 const genesisShips = [
   ['FLEET_COMMANDER', 'Dawn Sovereign'],
   ['GOLD', 'Gilded Tern'],
@@ -88,7 +96,8 @@ const balances: readonly (readonly [Token, number])[] = [
 export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerId: string): Promise<void> {
   if (services.config.world !== 'development') return;
   const at = services.clock.now();
-  const outfitter = new Outfitter(playerId, services.random, at);
+  const mintOf = (uid: string) => givenMintKey(services.chain, uid).publicKey.toBase58();
+  const outfitter = new Outfitter({ ownerId: playerId, random: services.random, at, mintOf });
   await insertRows(tx, 'nfts', [
     ...captains.flatMap((plan) => outfitter.captain(plan)),
     outfitter.ship('Reavers', 2, 9),
@@ -98,7 +107,14 @@ export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerI
     outfitter.item('Elementerra', 2, 5),
     outfitter.item('Last Haven', 4, 12),
     ...genesisShips.map(([rarity, name]) => outfitter.genesisShip(rarity, name)),
+    ...[
+      ...walletCaptains.flatMap((plan) => outfitter.captain(plan)),
+      outfitter.ship('Elementerra', 3, 11),
+      outfitter.crew('BroHalla', 7, 9),
+      outfitter.item('Reavers', 6, 8),
+    ].map((nft) => outfitter.inWallet(nft)),
   ]);
+  await promiseChainGift(tx, playerId);
   await bookTransfers(tx, {
     reason: 'welcome',
     jobId: null,

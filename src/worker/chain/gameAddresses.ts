@@ -9,7 +9,7 @@ export type GameMints = Readonly<Record<ChainMintName, PublicKey>>;
  * The key of something that the set-up makes once, derived from the authority's secret: a set-up that is repeated after
  * a crash finds what it made before, and a worker knows the addresses without asking the chain.
  */
-function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
+export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
   return Keypair.fromSeed(createHmac('sha256', authoritySeed).update(`seven-isles ${purpose}`).digest());
 }
 

@@ -23,6 +23,8 @@ const compressFromBytes = 1_024;
 const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
   devMailbox: { page: mailboxPage },
+  // Wallets and marketplaces read it in the browser.
+  nftMetadata: { headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=30' } },
 };
 
 /** Routes that a worker without the role `api` answers too. */

@@ -44,6 +44,8 @@ declare module 'fastify' {
 /** How an answer is sent where it is not just JSON with the route's status. */
 export interface AnswerOptions<K extends RouteName> {
   status?: (answer: Answer<K>) => number;
+  /** Beside or instead of those of every answer. */
+  headers?: Readonly<Record<string, string>>;
   /** HTML for browsers that ask for it. */
   page?: (answer: Answer<K>) => string;
 }
@@ -223,6 +225,7 @@ function sendAnswer<K extends OpenRouteName>(
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(options.status?.(answer) ?? route.status ?? 200).header('cache-control', 'no-store');
+  reply.headers(options.headers ?? {});
   if (options.page && request.headers.accept?.includes('text/html')) {
     return reply.type('text/html; charset=utf-8').send(options.page(answer));
   }

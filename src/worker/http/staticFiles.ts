@@ -42,6 +42,8 @@ export async function serveStaticFiles(
     // The scripts that make the art are not served.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
     setHeaders: (reply, file) => {
+      // Wallets show the pictures of NFTs on pages of their own.
+      if (/\.(webp|png|jpe?g)$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (file.startsWith(code)) reply.header('cache-control', forEver);
       else if (!reply.hasHeader('cache-control')) reply.header('cache-control', forAnHour);
     },

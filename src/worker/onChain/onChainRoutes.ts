@@ -5,6 +5,7 @@ import { readWalletCoins, type WalletCoins } from '../chain/walletCoins.ts';
 import { readWalletNfts } from '../chain/walletNfts.ts';
 import type { Caller, RouteHandlers } from '../http/routeHandler.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import { readNftMetadata } from './nftMetadata.ts';
 import { nftsInWallets } from './nftsInWallets.ts';
 
 /** A page asks for both several times at once; a transfer shows as soon as the chain has confirmed it. */
@@ -18,7 +19,7 @@ interface Readings {
 const readings = new WeakMap<WorkerServices['chain'], Readings>();
 
 /** What the player's primary wallet holds on the chain (rule book: mints.md, Wallet). */
-export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets'> = {
+export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | 'nftMetadata'> = {
   onChainBalance: async ({ services, caller }) => {
     const wallet = await primaryWallet(services, caller);
     const { coins } = readingsOf(services);
@@ -39,6 +40,7 @@ export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets'> = 
     );
     return nftsInWallets(services.db, mints);
   },
+  nftMetadata: ({ services, params }) => readNftMetadata(services, params.file.replace(/\.json$/, '')),
 };
 
 function readingsOf({ chain }: WorkerServices): Readings {

@@ -1,0 +1,149 @@
+import {
+  createAssociatedTokenAccountInstruction,
+  createMintToInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token';
+import { LAMPORTS_PER_SOL, PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js';
+import * as z from 'zod';
+import { baseUnits } from '#rules/tokens.ts';
+import type { ChainToken } from '#worker/base/chainNames.ts';
+import type { GameChain } from '#worker/chain/GameChain.ts';
+import type { Tx } from '#worker/database/database.ts';
+import { symbolOf } from '#worker/onChain/nftSymbols.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import { mintOnChain } from '../chain/mintOnChain.ts';
+import { sendAndWait } from '../chain/sendAndWait.ts';
+import { givenMintKey } from './givenMintKey.ts';
+
+type GiftServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'log'>;
+
+const pollMs = 500;
+const retryMs = 5_000;
+/** Whole tokens in the wallet of a new player. */
+const gift = { SOL: 2, BOOTY: 750, GOLD: 4_000 } as const;
+
+/** A gift that is still to be made: a row of `world_facts`, removed when everything is on the chain. */
+const prefix = 'chainGift:';
+const factValue = z.object({ wallet: z.string() });
+interface DueGift {
+  playerId: string;
+  wallet: PublicKey;
+}
+
+/** Notes in the transaction of the first sign-in what the player gets on the chain; `startChainGifts` makes it. */
+export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> {
+  const { primary_address: wallet } = await tx
+    .selectFrom('players')
+    .select('primary_address')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('world_facts')
+    .values({ name: prefix + playerId, value: JSON.stringify({ wallet }) })
+    .execute();
+}
+
+/**
+ * Makes promised gifts on a local chain, also such as a crash left behind. Returns a function that stops it and waits for
+ * the gift under way.
+ */
+export function startChainGifts(services: GiftServices): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = services.chain.cluster !== 'local';
+  let underWay: Promise<unknown> = Promise.resolve();
+  const next = (waitMs: number): void => {
+    if (!isStopped) timer = setTimeout(run, waitMs);
+  };
+  const run = (): void => {
+    underWay = makeDueGifts(services).then(
+      () => next(pollMs),
+      (error: unknown) => {
+        services.log.warn({ err: error }, 'a gift could not be made on the chain');
+        next(retryMs);
+      },
+    );
+  };
+  next(0);
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+}
+
+/**
+ * Makes every promised gift. Each part is one transaction that the chain accepts once, because it creates accounts whose
+ * addresses follow from the player; so a part that was made before is left out, and nothing is given twice.
+ */
+export async function makeDueGifts(services: GiftServices): Promise<void> {
+  for (const due of await dueGifts(services)) {
+    await giveCoins(services.chain, due.wallet);
+    await giveNfts(services, due);
+    await services.db
+      .deleteFrom('world_facts')
+      .where('name', '=', prefix + due.playerId)
+      .execute();
+  }
+}
+
+async function dueGifts({ db }: GiftServices): Promise<DueGift[]> {
+  const rows = await db.selectFrom('world_facts').selectAll().where('name', 'like', `${prefix}%`).execute();
+  return rows.map(({ name, value }) => ({
+    playerId: name.slice(prefix.length),
+    wallet: new PublicKey(factValue.parse(value).wallet),
+  }));
+}
+
+async function giveCoins(chain: GameChain, wallet: PublicKey): Promise<void> {
+  const { connection, authority, mints } = chain;
+  const account = getAssociatedTokenAddressSync(mints.BOOTY, wallet);
+  if (await connection.getAccountInfo(account)) return;
+  const sol = SystemProgram.transfer({
+    fromPubkey: authority.publicKey,
+    toPubkey: wallet,
+    lamports: gift.SOL * LAMPORTS_PER_SOL,
+  });
+  await sendAndWait(
+    connection,
+    [sol, ...tokensFor(chain, wallet, 'BOOTY'), ...tokensFor(chain, wallet, 'GOLD')],
+    [authority],
+  );
+}
+
+/** Creating the account fails where it exists, and with it the whole transaction. */
+function tokensFor(
+  chain: GameChain,
+  wallet: PublicKey,
+  token: ChainToken & keyof typeof gift,
+): TransactionInstruction[] {
+  const { publicKey: authority } = chain.authority;
+  const mint = chain.mints[token];
+  const account = getAssociatedTokenAddressSync(mint, wallet);
+  return [
+    createAssociatedTokenAccountInstruction(authority, account, wallet, mint),
+    createMintToInstruction(mint, account, authority, baseUnits(token, gift[token])),
+  ];
+}
+
+async function giveNfts({ chain, config, db }: GiftServices, { playerId, wallet }: DueGift): Promise<void> {
+  const nfts = await db
+    .selectFrom('nfts')
+    .select(['uid', 'name', 'type', 'collection', 'mint', 'standing'])
+    .where('owner_id', '=', playerId)
+    .where('minted', '=', true)
+    .where('mint', 'is not', null)
+    .execute();
+  for (const { uid, name, type, collection, mint: address, standing } of nfts) {
+    const mint = givenMintKey(chain, uid);
+    // Minted since then by the player, or brought from another wallet.
+    if (mint.publicKey.toBase58() !== address) continue;
+    await mintOnChain(chain.connection, chain.authority, {
+      mint,
+      owner: wallet,
+      name,
+      symbol: symbolOf(collection, type),
+      uri: `${config.publicOrigin}/nfts/metadata/${address}.json`,
+      isFrozen: standing !== 'wallet',
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import type { NftType } from '#contract/captains.ts';
+import type { Answer } from '#contract/routes.ts';
+import { clubDescription, nftDescription } from '#words/nfts.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { symbolOf } from './nftSymbols.ts';
+
+type Metadata = Answer<'nftMetadata'>;
+
+/**
+ * The metadata of one of the game's mints, with its level now (rule book: mints.md, Metadata). Refuses `not_found`.
+ */
+export async function readNftMetadata(services: WorkerServices, mint: string): Promise<Metadata> {
+  const { chain, config, db } = services;
+  if (mint === chain.mints.CLUB.toBase58()) return clubMetadata(config.publicOrigin);
+  const nft = await db
+    .selectFrom('nfts')
+    .select(['name', 'image', 'type', 'collection', 'level', 'rarity', 'one_of_one'])
+    .where('mint', '=', mint)
+    .executeTakeFirst();
+  if (!nft) throw new Refusal('not_found');
+  return {
+    name: nft.name,
+    symbol: symbolOf(nft.collection, nft.type),
+    description: nftDescription(nft.type, nft.collection),
+    image: new URL(nft.image, config.publicOrigin).href,
+    external_url: config.publicOrigin,
+    attributes: [
+      { trait_type: 'Level', value: nft.level },
+      { trait_type: 'Type', value: onChainTypes[nft.type] },
+      { trait_type: 'Collection', value: nft.collection },
+      { trait_type: 'Rarity', value: nft.rarity },
+      ...(nft.one_of_one ? [{ trait_type: 'Edition', value: 'One of one' }] : []),
+    ],
+  };
+}
+
+const onChainTypes: Readonly<Record<NftType, string>> = {
+  CAPTAIN: 'Captain',
+  SHIP: 'Ship',
+  CREW: 'Crew',
+  ITEM: 'Item',
+  GENESIS_SHIP: 'Genesis ship',
+};
+
+const clubMetadata = (publicOrigin: string): Metadata => ({
+  name: "Captain's Club",
+  symbol: 'CLUB',
+  description: clubDescription,
+  image: new URL('/captains/default.webp', publicOrigin).href,
+  external_url: publicOrigin,
+  attributes: [],
+});
