@@ -13,6 +13,7 @@ export const profileMenuLabel = 'Your menu';
 export const profileMenu = {
   profile: 'Profile',
   changeWallet: 'Change Wallet',
+  secureGame: 'Secure your game',
   inventory: 'Inventory',
   graveyard: 'The Graveyard',
   assetManager: 'Asset Manager',

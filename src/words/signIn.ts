@@ -32,7 +32,6 @@ export function codeMail(code: string, minutes: number): { subject: string; text
 
 /** The names of the page's own wallets in every list of wallets. */
 export const emailWalletName = 'E-mail wallet';
-export const deviceWalletName = 'Device wallet';
 
 // errors
 export const otherAccount =
@@ -149,6 +148,8 @@ export const notARecoveryFile = 'This is not a recovery file of the Seven Isles.
 // a wallet app asks
 export const approveIn = (name: string): string => `Approve the request in ${name}`;
 export const approveHint = 'A window of your wallet asks whether you want to sign in.';
+export const approveLinkHint =
+  'A window of your wallet asks whether you want to link it to your account. Signing moves nothing.';
 
 // done
 export const walletReady = 'Your wallet is ready';

@@ -7,6 +7,19 @@ export const noValidSigner = 'No valid signer available';
 export const deviceKeyLost =
   'This browser no longer has the key of this game: its storage was cleared. Log in with the wallet that secures it, or start a new game.';
 
+// the device wallet of Play now (rule book: wallets-and-login.md, Play now)
+export const keptUntilClosed =
+  'This browser stores nothing: the game is gone when you close the page. Secure it to keep it.';
+export const secureGame = 'Secure your game';
+export const secureNote =
+  'Your game lives only in this browser. Secure it, so that you can open it anywhere.';
+export const secureNow = 'Secure it';
+export const closeReminder = 'Close the reminder';
+export const secureIntro =
+  'Choose an e-mail wallet or a wallet of your own. It opens this game on every device, and tokens and NFTs can leave the game to it. Your captains and everything you have stay.';
+export const gameSecured = (address: string): string =>
+  `Your game is secured. It opens with ${address} on every device.`;
+
 /** Asked before Play now makes a new wallet where this browser knows of an older one. */
 export const startNewGame = {
   title: 'Your last game is not here any more',
@@ -61,3 +74,32 @@ export const activeWallet = 'Active';
 export const switchToWallet = (name: string): string => `Switch to ${name}`;
 export const connectAnotherWallet = 'Connect another wallet';
 export const embeddedNote = 'Lives in this browser';
+export const deviceNote = 'Only in this browser';
+export const notLinkedNote = 'Not linked: it plays a game of its own';
+export const notConnectedNote = 'Not connected here';
+export const linkedWalletNames = {
+  extension: 'Linked wallet',
+  embedded: 'E-mail wallet',
+  device: 'Device wallet',
+} as const;
+export const keepThisWallet = 'Keep the current wallet';
+export const linkAnotherWallet = 'Link another wallet';
+export const linkIntro =
+  'It then opens this game too. Your current wallet signs first, so that nobody else can add one.';
+export const linkWallet = 'Link';
+export const linkWalletName = (name: string): string => `Link ${name} to your account`;
+export const newWalletLinked = 'The wallet is linked to your account.';
+export const walletLinked = (address: string): string => `${address} is linked to your account.`;
+export const walletUnlinked = (address: string): string => `${address} is no longer linked to your account.`;
+export const unlinkWalletName = (name: string): string => `Unlink ${name}`;
+export const unlinkQuestion = (name: string, address: string) => ({
+  title: 'Unlink this wallet?',
+  lines: [
+    `${name}, ${address}`,
+    'It can no longer open this game or act for it, and whoever is logged in with it is logged out. What lies in the wallet stays there.',
+  ],
+  confirmLabel: 'Unlink',
+  cancelLabel: 'Cancel',
+});
+export const linkedUnknown =
+  'Your linked wallets could not be read. Those connected here can be used all the same.';

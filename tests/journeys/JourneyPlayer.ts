@@ -7,10 +7,11 @@ const passphrase = 'salt and rum forever 42';
 /** A player in a browser: steps by the roles and names that the screen shows. */
 export class JourneyPlayer {
   readonly page: Page;
-  readonly email = `anne-${randomUUID()}@sea.example`;
+  readonly email: string;
 
-  constructor(page: Page) {
+  constructor(page: Page, email = `anne-${randomUUID()}@sea.example`) {
     this.page = page;
+    this.email = email;
   }
 
   /** Signs up with an e-mail wallet, from a fresh page to the island. */
@@ -18,18 +19,41 @@ export class JourneyPlayer {
     const { page } = this;
     await page.goto(gameOrigin());
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
-    await page.getByRole('button', { name: /E-mail wallet/ }).click();
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(this.email);
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('textbox', { name: /code/i })
-      .first()
-      .fill(await this.code());
+    await this.makeEmailWallet();
+    await this.seeIsland();
+  }
+
+  /** From the list of wallets through e-mail, code and passphrase to a new e-mail wallet. */
+  async makeEmailWallet(): Promise<void> {
+    const { page } = this;
+    await this.confirmEmail();
     await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase);
     await page.getByRole('textbox', { name: 'Repeat passphrase' }).fill(passphrase);
     await page.getByRole('button', { name: 'Create wallet' }).click();
     await page.getByRole('button', { name: 'Set sail' }).click();
+  }
+
+  /** Logs in with the e-mail wallet on a device that does not have it. */
+  async logInByEmail(withPassphrase = passphrase): Promise<void> {
+    const { page } = this;
+    await page.goto(gameOrigin());
+    await page.getByRole('button', { name: 'Connect Wallet' }).click();
+    await this.confirmEmail();
+    await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(withPassphrase);
+    await page.getByRole('button', { name: 'Open wallet' }).click();
     await this.seeIsland();
+  }
+
+  private async confirmEmail(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: /^E-mail wallet/ }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(this.email);
+    const before = await mailedCode(gameOrigin(), this.email);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('textbox', { name: /code/i })
+      .first()
+      .fill(await this.code(before));
   }
 
   /** Waits for the map and its building buttons. */
@@ -154,7 +178,7 @@ export class JourneyPlayer {
   }
 
   /** Waits for a toast with this sentence. */
-  async seeToast(sentence: string): Promise<void> {
+  async seeToast(sentence: string | RegExp): Promise<void> {
     await expect(this.page.locator('#toasts').getByText(sentence)).toBeVisible({ timeout: 30_000 });
   }
 
@@ -172,9 +196,10 @@ export class JourneyPlayer {
     }, path);
   }
 
-  private async code(): Promise<string> {
+  /** The mailed code; `before` is the one of an earlier mail. */
+  private async code(before: string | null): Promise<string> {
     const find = () => mailedCode(gameOrigin(), this.email);
-    await expect.poll(find).not.toBeNull();
+    await expect.poll(async () => ((await find()) ?? before) !== before).toBe(true);
     return (await find()) ?? '';
   }
 }

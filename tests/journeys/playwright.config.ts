@@ -53,6 +53,7 @@ export default defineConfig({
         'islands.journey.ts',
         'levelUp.journey.ts',
         'treasury.journey.ts',
+        'playNow.journey.ts',
         ...phoneOnly,
       ],
       use: {

@@ -4,6 +4,7 @@
  */
 export const queryNames = {
   me: ['me'],
+  wallets: ['wallets'],
   missions: ['missions'],
   activeMissions: ['activeMissions'],
   eligibleNfts: ['eligibleNfts'],

@@ -19,7 +19,7 @@ const loadOverlays = async () => (await import('./overlays/OverlayHost.tsx')).Ov
 
 /** The whole page: landing for visitors, game for players, with overlays and toasts above both. */
 export function App({ services }: { services: Services }) {
-  const { session, toasts, overlays } = services;
+  const { session, toasts, overlays, wallet } = services;
   const player = useStore(session.state, (state) => state.player);
   const ended = useStore(session.state, (state) => state.ended);
   const token = useStore(session.state, (state) => state.token);
@@ -44,12 +44,19 @@ export function App({ services }: { services: Services }) {
   }, [token, overlays]);
 
   useEffect(
-    // A visitor who chooses a wallet needs the game next, so load it meanwhile.
-    () =>
-      overlays.stack.subscribe((stack) => {
-        if (stack.some(({ name }) => name === 'wallet')) loadGame().catch(() => undefined);
-      }),
-    [overlays],
+    // A visitor who chooses a wallet, or plays without one, needs the game next, so load it meanwhile.
+    () => {
+      const load = () => void loadGame().catch(() => undefined);
+      const unsubscribe = overlays.stack.subscribe((stack) => {
+        if (stack.some(({ name }) => name === 'wallet')) load();
+      });
+      const leave = wallet.state.subscribe(({ status }) => status === 'connecting' && load());
+      return () => {
+        unsubscribe();
+        leave();
+      };
+    },
+    [overlays, wallet],
   );
 
   return (

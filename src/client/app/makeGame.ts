@@ -64,6 +64,12 @@ export function makeGame(
     (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
   );
 
+  // What the wallet holds, and what the game says of it, is another wallet's now.
+  const unsubscribe = session.state.subscribe(({ player }, before) => {
+    if (player && before.player && player.wallet !== before.player.wallet)
+      void queryClient.invalidateQueries();
+  });
+
   return {
     services: {
       queryClient,
@@ -72,6 +78,7 @@ export function makeGame(
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
     },
     close() {
+      unsubscribe();
       socket.close();
       queryClient.clear();
     },

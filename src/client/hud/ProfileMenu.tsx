@@ -7,6 +7,7 @@ import type { MenuItem } from '../kit/Menu.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { useServices } from '../services/Services.ts';
+import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import styles from './ProfileMenu.module.css';
 
 // The menu's library is a twelfth of the code before the map, so it is loaded when pointer or focus reaches the button.
@@ -18,6 +19,7 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
   const Menu = useLazyModule(isAsked ? loadMenu : null, { isOptional: true });
+  const isUnsecured = useIsUnsecured();
   const root = useRef<HTMLDivElement>(null);
   const later = (id: keyof typeof profileMenu): MenuItem => ({
     id,
@@ -36,6 +38,7 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
   const items: MenuItem[] = [
     opens('profile', () => overlays.open('profile')),
     opens('changeWallet', () => overlays.open('changeWallet')),
+    ...(isUnsecured ? [opens('secureGame', () => overlays.open('wallet', { purpose: 'secure' }))] : []),
     hasInventory
       ? opens('inventory', () => overlays.open('hideout', { tab: 'inventory' }))
       : later('inventory'),

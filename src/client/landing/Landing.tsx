@@ -1,6 +1,7 @@
 import { type CSSProperties, StrictMode, useState } from 'react';
 import { srcSetOf } from '#contract/communities.ts';
 import { assetUrl } from '#page/assetUrl.ts';
+import { continueGame, playNow } from '#words/deviceWallet.ts';
 import {
   buyACaptain,
   communityLabel,
@@ -107,6 +108,7 @@ function Welcome({ community }: { community: Community }) {
         <Button look="primary" size="large" onClick={() => overlays.open('wallet')}>
           {connectWallet}
         </Button>
+        <PlayNow />
         {marketplace !== undefined && !community.sellsNothing && (
           <a className={styles.buy} href={marketplace} {...elsewhere}>
             {buyACaptain}
@@ -115,5 +117,20 @@ function Welcome({ community }: { community: Community }) {
         )}
       </div>
     </section>
+  );
+}
+
+/** A game without e-mail or wallet (rule book: wallets-and-login.md, Play now). */
+function PlayNow() {
+  const { wallet, memory } = useServices();
+  const [busy, setBusy] = useState(false);
+  const play = () => {
+    setBusy(true);
+    void wallet.playNow().finally(() => setBusy(false));
+  };
+  return (
+    <Button size="large" busy={busy} onClick={play}>
+      {memory.read('deviceGame') === null ? playNow : continueGame}
+    </Button>
   );
 }

@@ -12,8 +12,11 @@ export type ProfileTab = 'assets' | 'swap';
 
 /** Every overlay with the props it is opened with. Features open overlays by these names, never by import. */
 export interface OverlayProps {
-  /** Choose a wallet and log in. */
-  wallet: Record<never, never>;
+  /**
+   * Choose a wallet and log in; or link it to the account of the player who is logged in, where `secure` makes it the
+   * primary one (rule book: wallets-and-login.md, Play now).
+   */
+  wallet: { purpose?: 'link' | 'secure' };
   /** The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission selector). */
   mission: { missionId?: string };
   /** Chooses the captains that are sent on one mission (rule book: missions.md, Select captains). */

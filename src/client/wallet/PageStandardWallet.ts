@@ -16,6 +16,7 @@ import type {
 import bs58 from 'bs58';
 import { utf8 } from './bytes.ts';
 import { signSerializedTransaction } from './signSerializedTransaction.ts';
+import { WalletProblem } from './walletProblems.ts';
 
 const chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const;
 const signingFeatures = ['solana:signTransaction', 'solana:signMessage', 'solana:signIn'] as const;
@@ -127,6 +128,9 @@ export class PageStandardWallet implements Wallet {
 
   async #sign(account: WalletAccount, message: Uint8Array): Promise<Uint8Array> {
     if (account.address !== this.#accounts[0]?.address) throw new Error('this account is not connected');
+    // The page may hold another key by now: its signature would not be this account's.
+    const { address } = await this.#key.account();
+    if (address !== account.address) throw new WalletProblem('otherAccount');
     return this.#key.sign(message);
   }
 

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
-import { deviceWalletName, emailWalletName } from '#words/signIn.ts';
-import { accountSwitched, startNewGame, walletLocked } from '#words/wallets.ts';
+import { emailWalletName, welcomeAboard } from '#words/signIn.ts';
+import { accountSwitched, keptUntilClosed, startNewGame, walletLocked } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { ConnectedWallet, WalletEntry, WaysToSign } from './connectedWallet.ts';
 import { createConnectedWallets, type StartAdapters } from './connectedWallets.ts';
@@ -10,7 +11,7 @@ import { createKeyring, type Keyring } from './embedded/keyring.ts';
 import { createKeyStorage, type KeyStorage } from './embedded/keyStorage.ts';
 import { signIn, signNonce } from './signIn.ts';
 import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
-import { WalletProblem } from './walletProblems.ts';
+import { WalletProblem, walletSentence } from './walletProblems.ts';
 import type { WalletDependencies, WalletState } from './walletState.ts';
 
 /** Connects wallets, signs, logs in and links. The adapters are loaded when first needed. */
@@ -22,9 +23,9 @@ export interface WalletConnection {
   logIn(walletName: string, emailProof?: string): Promise<void>;
   /**
    * Starts a game with the device wallet of this browser, or goes on with it (rule book: wallets-and-login.md, Play
-   * now). False where the player does not want a new game after the old one's key was lost.
+   * now). Asks first where the key of an older game was lost. What fails is told by a toast.
    */
-  playNow(): Promise<boolean>;
+  playNow(): Promise<void>;
   /** Connects the wallet and links it to the account; `acts` makes it the primary one. @throws ApiError, WalletProblem */
   link(walletName: string, options?: { acts?: boolean }): Promise<void>;
   /** The linked wallet acts from now on. @throws ApiError */
@@ -115,12 +116,7 @@ export function createConnection(
   const wakeLogin = async (): Promise<ConnectedWallet | null> => {
     const address = memory.read('loginWallet');
     if (address === null) return null;
-    try {
-      return await connectAs(address, memory.read('walletNames')?.[address]);
-    } catch (error) {
-      if (error instanceof WalletProblem) return null;
-      throw error;
-    }
+    return connectAs(address, memory.read('walletNames')?.[address]).catch(nullOnWalletProblem);
   };
 
   // A signature that needs the passphrase opens the wallet overlay, from any screen.
@@ -187,17 +183,24 @@ export function createConnection(
     logIn: (walletName, emailProof) => logIn(walletName, emailProof),
     async playNow() {
       const { deviceKeys: keys } = wallets;
-      const isLost = memory.read('deviceGame') !== null && (await keys.load()) === null;
-      if (isLost && !(await overlays.confirm(startNewGame))) return false;
-      const key = await keys.loadOrCreate();
-      memory.write('deviceGame', key.address);
-      await logIn(deviceWalletName);
-      return true;
+      try {
+        const isLost = memory.read('deviceGame') !== null && (await keys.load()) === null;
+        if (isLost && !(await overlays.confirm(startNewGame))) return;
+        const key = await keys.loadOrCreate();
+        memory.write('deviceGame', key.address);
+        await logIn(deviceWalletName);
+        const { player } = session.state.getState();
+        if (player) toasts.show({ tone: 'success', text: welcomeAboard(player.username) });
+        if (!keys.keeps()) toasts.show({ tone: 'warning', text: keptUntilClosed }, { durationMs: noticeMs });
+      } catch (error) {
+        toasts.show({ tone: 'danger', text: walletSentence(error) });
+      }
     },
     async link(walletName, { acts = false } = {}) {
       // The older wallet approves first: with an e-mail wallet, connecting the new one could lock it.
       const approver = await wakeLogin();
-      const approval = approver ? await signNonce(callRoute, approver, 'approve') : undefined;
+      const approval =
+        approver && (await signNonce(callRoute, approver, 'approve').catch(nullOnWalletProblem));
       const wallet = await connect(walletName);
       const signed = await signNonce(callRoute, wallet, 'link');
       await callRoute('linkWallet', {
@@ -244,6 +247,12 @@ export function createConnection(
     },
     forget,
   };
+}
+
+/** A wallet of this page that cannot sign just now counts as none; a wallet that declined does not. */
+function nullOnWalletProblem(error: unknown): null {
+  if (error instanceof WalletProblem) return null;
+  throw error;
 }
 
 /** Each address once; the first entry wins. */

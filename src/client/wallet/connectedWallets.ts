@@ -1,5 +1,5 @@
 import bs58 from 'bs58';
-import { deviceWalletName } from '#words/signIn.ts';
+import { deviceWalletName } from '#words/deviceWallet.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
 import { createDeviceKeys, type DeviceKeys } from './device/deviceKey.ts';
 import type { Keyring } from './embedded/keyring.ts';

@@ -1,4 +1,5 @@
-import { deviceWalletName, emailWalletName } from '#words/signIn.ts';
+import { deviceWalletName } from '#words/deviceWallet.ts';
+import { emailWalletName } from '#words/signIn.ts';
 import type { DeviceKeys } from './device/deviceKey.ts';
 import { deviceWalletIcon } from './device/deviceWalletIcon.ts';
 import { emailWalletIcon } from './embedded/emailWalletIcon.ts';

@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { networkError } from '#words/connection.ts';
+import { deviceWalletName, gameStays } from '#words/deviceWallet.ts';
 import type { WalletConnection } from './WalletConnection.ts';
 import type { WalletDependencies, WalletState } from './walletState.ts';
 
@@ -6,6 +8,8 @@ export interface Wallet {
   state: StoreApi<WalletState>;
   /** The large part: loaded on the first call, created once. */
   connection(): Promise<WalletConnection>;
+  /** Starts a game with the device wallet, or goes on with it; what fails is told by a toast. */
+  playNow(): Promise<void>;
   /** Ends the session at the worker and here, and deletes an e-mail wallet from this device. */
   logOut(): Promise<void>;
 }
@@ -14,7 +18,7 @@ export interface Wallet {
 const logoutTimeoutMs = 1_500;
 
 export function createWallet(dependencies: WalletDependencies): Wallet {
-  const { session, memory, callRoute } = dependencies;
+  const { session, memory, callRoute, toasts } = dependencies;
   let made: Promise<WalletConnection> | null = null;
   const connection = (): Promise<WalletConnection> => {
     made ??= import('./WalletConnection.ts').then(async ({ createConnection }) => {
@@ -55,6 +59,11 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
   return {
     state,
     connection,
+    async playNow() {
+      const open = await connection().catch(() => null);
+      if (open) await open.playNow();
+      else toasts.show({ tone: 'danger', text: networkError });
+    },
     async logOut() {
       // Sent first, while the token is valid. The wait is short, because an unreachable worker must not keep the player
       // logged in; the call goes on retrying in the background.
@@ -64,6 +73,8 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
         .catch(() => memory.write('walletToForget', true));
       await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
       session.end('loggedOut');
+      if (memory.read('wallet')?.name === deviceWalletName)
+        toasts.show({ tone: 'info', text: gameStays }, { durationMs: 10_000 });
       await left;
     },
   };

@@ -277,3 +277,26 @@ describe('communities', () => {
     for (const address of [...pictures, logo]) expect(existsSync(`assets${address}`)).toBe(true);
   });
 });
+
+describe('Play now', () => {
+  it('starts a game without a wallet, and is busy until it is there', async () => {
+    const services = aLanding([]);
+    let started = () => {};
+    services.wallet.playNow = vi.fn(() => new Promise<void>((resolve) => (started = resolve)));
+    const button = screen.getByRole('button', { name: 'Play now' });
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(services.wallet.playNow).toHaveBeenCalledOnce();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await act(async () => started());
+    expect(button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('goes on with the game of this browser', () => {
+    vi.stubGlobal('fetch', fakeFetch({ recentActivity: [] }));
+    const services = someServices();
+    services.memory.write('deviceGame', '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV');
+    renderWith(services, <Landing />);
+    expect(screen.getByRole('button', { name: 'Continue your game' })).toBeTruthy();
+  });
+});

@@ -1,119 +1,137 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { shortAddress } from '#words/names.ts';
 import { loading } from '#words/overlays.ts';
 import * as words from '#words/wallets.ts';
+import { queryNames } from '../../api/queryNames.ts';
 import { Button } from '../../kit/Button.tsx';
-import { classes } from '../../kit/classes.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import type { OverlayControls } from '../../overlays/overlayNames.ts';
-import { CopyAddressButton } from '../../pieces/CopyAddress.tsx';
-import { useServices } from '../../services/Services.ts';
-import type { WalletEntry } from '../connectedWallet.ts';
+import { useGame, useServices } from '../../services/Services.ts';
+import { walletSentence } from '../walletProblems.ts';
+import { type WalletRow, walletRows } from '../walletRows.ts';
+import { walletsQuery } from '../walletsQuery.ts';
 import styles from './ChangeWallet.module.css';
+import { ConnectedWalletRow } from './ConnectedWalletRow.tsx';
+import { useWalletEntries } from './useWalletEntries.ts';
 
-/** Chooses which of the connected wallets plays (rule book: wallets-and-login.md, Change Wallet). */
+/**
+ * Chooses which of the player's wallets plays, links another and unlinks one (rule book: wallets-and-login.md, Change
+ * Wallet).
+ */
 export function ChangeWallet({ close }: OverlayControls) {
-  const { wallet, overlays } = useServices();
+  const { wallet, overlays, toasts, callRoute, memory } = useServices();
+  const { queryClient } = useGame();
   const active = useStore(wallet.state, ({ address }) => address);
-  const entries = useEntries();
-  const [isSwitching, setSwitching] = useState(false);
+  const linked = useQuery(walletsQuery(callRoute));
+  const entries = useWalletEntries();
+  const [busy, setBusy] = useState<'switching' | 'changing' | null>(null);
+  const aborting = useRef<AbortController | null>(null);
 
-  const choose = async (entry: WalletEntry) => {
-    setSwitching(true);
+  const readAgain = useCallback(
+    () => queryClient.invalidateQueries({ queryKey: queryNames.wallets }),
+    [queryClient],
+  );
+  // A wallet may have been linked in the overlay above.
+  useEffect(() => {
+    if (entries !== null) void readAgain();
+  }, [entries, readAgain]);
+
+  const choose = async ({ address, entry, isLinked }: WalletRow) => {
+    if (busy) return;
+    setBusy('switching');
+    const attempt = new AbortController();
+    aborting.current = attempt;
     try {
-      await (await wallet.connection()).switchTo(entry);
-      close();
+      const connection = await wallet.connection();
+      if (isLinked) await connection.actWith(address);
+      else if (entry) await connection.switchTo(entry, attempt.signal);
+      if (!attempt.signal.aborted) close();
     } catch (error) {
       // Declined or no answer: the player keeps the current wallet (rule book: wallets-and-login.md, Change Wallet).
       console.warn('The wallet was not switched', error);
     } finally {
-      setSwitching(false);
+      if (aborting.current === attempt) setBusy(null);
     }
   };
+  const keep = () => {
+    aborting.current?.abort();
+    aborting.current = null;
+    setBusy(null);
+  };
 
-  if (entries === null) return <Loading label={loading} />;
+  /** Linking and unlinking: the outcome is told by a toast. */
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    if (busy) return;
+    setBusy('changing');
+    try {
+      await work();
+      toasts.show({ tone: 'success', text: done });
+    } catch (error) {
+      toasts.show({ tone: 'danger', text: walletSentence(error) });
+    } finally {
+      await readAgain();
+      setBusy(null);
+    }
+  };
+  const link = ({ name, address }: WalletRow) =>
+    change(async () => (await wallet.connection()).link(name), words.walletLinked(shortAddress(address)));
+  const unlink = async ({ name, address }: WalletRow) => {
+    const short = shortAddress(address);
+    if (!(await overlays.confirm(words.unlinkQuestion(name, short)))) return;
+    await change(() => callRoute('unlinkWallet', { params: { address } }), words.walletUnlinked(short));
+  };
+
+  if (entries === null || linked.isPending) return <Loading label={loading} />;
+  const rows = walletRows(entries, linked.data ?? null, active, memory.read('walletNames') ?? {});
+  const canUnlink = (row: WalletRow) => row.isLinked && !row.isActive && (linked.data?.length ?? 0) > 1;
   return (
-    <div className={styles.screen} aria-busy={isSwitching}>
-      {entries.length === 0 && <EmptyState title={words.noConnectedWallets} />}
+    <div className={styles.screen} aria-busy={busy !== null}>
+      {linked.isError && (
+        <p role="alert" className={styles.problem}>
+          {words.linkedUnknown}
+        </p>
+      )}
+      {rows.length === 0 && <EmptyState title={words.noConnectedWallets} />}
       <ul className={styles.list}>
-        {entries.map((entry) => (
-          <Row
-            key={entry.id}
-            entry={entry}
-            isActive={entry.address === active}
-            isBusy={isSwitching}
-            onChoose={() => void choose(entry)}
+        {rows.map((row) => (
+          <ConnectedWalletRow
+            key={row.address}
+            row={row}
+            isBusy={busy !== null}
+            onChoose={() => void choose(row)}
+            onLink={row.entry && linked.data && !row.isLinked ? () => void link(row) : null}
+            onUnlink={canUnlink(row) ? () => void unlink(row) : null}
           />
         ))}
       </ul>
       <p role="status" className={styles.switching}>
-        {isSwitching && words.switchingWallet}
+        {busy === 'switching' && words.switchingWallet}
       </p>
+      {busy === 'switching' && (
+        <Button wide onClick={keep}>
+          {words.keepThisWallet}
+        </Button>
+      )}
       <Button
         wide
-        aria-disabled={isSwitching || undefined}
+        aria-disabled={busy !== null || undefined}
         icon={<Glyph name="plus" size={18} />}
+        onClick={() => overlays.open('wallet', { purpose: 'link' })}
+      >
+        {words.linkAnotherWallet}
+      </Button>
+      <Button
+        wide
+        look="quiet"
+        aria-disabled={busy !== null || undefined}
         onClick={() => overlays.open('wallet')}
       >
         {words.connectAnotherWallet}
       </Button>
     </div>
   );
-}
-
-interface RowProps {
-  entry: WalletEntry;
-  isActive: boolean;
-  isBusy: boolean;
-  onChoose(): void;
-}
-
-function Row({ entry: { address, connector }, isActive, isBusy, onChoose }: RowProps) {
-  return (
-    <li className={classes(styles.row, isActive && styles.active)}>
-      <button
-        type="button"
-        className={styles.choose}
-        aria-label={words.switchToWallet(connector.name)}
-        aria-current={isActive ? 'true' : undefined}
-        disabled={isActive}
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && onChoose()}
-      >
-        <span className={styles.name}>
-          {connector.name}
-          {isActive && <span className={styles.badge}>{words.activeWallet}</span>}
-        </span>
-        <span className={styles.address} title={address}>
-          {shortAddress(address)}
-          {connector.isEmbedded && <span> · {words.embeddedNote}</span>}
-        </span>
-      </button>
-      <CopyAddressButton address={address} />
-    </li>
-  );
-}
-
-/** Null while the wallets are loading. */
-function useEntries(): readonly WalletEntry[] | null {
-  const { wallet } = useServices();
-  const [entries, setEntries] = useState<readonly WalletEntry[] | null>(null);
-  useEffect(() => {
-    let left = false;
-    wallet
-      .connection()
-      .then((connection) => connection.entries())
-      .catch((error: unknown) => {
-        console.warn('The wallets could not be asked', error);
-        return [];
-      })
-      .then((found) => !left && setEntries(found));
-    return () => {
-      left = true;
-    };
-  }, [wallet]);
-  return entries;
 }

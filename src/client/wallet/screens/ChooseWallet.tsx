@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { deviceWalletName } from '#words/deviceWallet.ts';
 import {
   detected,
   emailWalletHint,
@@ -13,7 +14,7 @@ import {
   signingIsFree,
   walletsUnreachable,
 } from '#words/signIn.ts';
-import { chooseWallet } from '#words/wallets.ts';
+import { chooseWallet, linkAnotherWallet, linkIntro, secureGame, secureIntro } from '#words/wallets.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { WalletListing } from '../connectedWallet.ts';
@@ -25,19 +26,25 @@ import common from './steps.module.css';
 
 interface ChooseWalletProps {
   connection: WalletConnection;
+  purpose: 'link' | 'secure' | undefined;
   onEmail(): void;
   onExtension(walletName: string): void;
 }
 
+const titles = { logIn: chooseWallet, link: linkAnotherWallet, secure: secureGame } as const;
+
 /** The e-mail wallet first, then installed wallets, then wallets that can be installed. */
-export function ChooseWallet({ connection, onEmail, onExtension }: ChooseWalletProps) {
+export function ChooseWallet({ connection, purpose, onEmail, onExtension }: ChooseWalletProps) {
   const { memory } = useServices();
   const { listings, failed } = useListings(connection);
   const last = memory.read('wallet')?.name;
-  const others = listings?.filter(({ name }) => name !== emailWalletName).sort(byUse(last));
+  const others = listings
+    ?.filter(({ name }) => name !== emailWalletName && name !== deviceWalletName)
+    .sort(byUse(last));
 
   return (
-    <StepFrame title={chooseWallet}>
+    <StepFrame title={titles[purpose ?? 'logIn']}>
+      {purpose && <p className={common.text}>{purpose === 'secure' ? secureIntro : linkIntro}</p>}
       <button type="button" className={styles.email} data-arrival onClick={onEmail}>
         <img className={styles.icon} src={emailWalletIcon} alt="" width={52} height={52} />
         <span className={styles.words}>

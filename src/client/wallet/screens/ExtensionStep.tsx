@@ -1,28 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { tryAgain } from '#words/page.ts';
-import { approveHint, approveIn } from '#words/signIn.ts';
+import { approveHint, approveIn, approveLinkHint } from '#words/signIn.ts';
 import { waitingForWallet } from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Spinner } from '../../kit/Spinner.tsx';
-import type { WalletConnection } from '../WalletConnection.ts';
+import type { EnterWith } from './enterWith.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
 interface ExtensionStepProps {
-  connection: WalletConnection;
+  enter: EnterWith;
+  purpose: 'link' | 'secure' | undefined;
   walletName: string;
   onBack(): void;
   onDone(): void;
 }
 
 /** Shown while the wallet's own window asks the player, and for its error. */
-export function ExtensionStep({ connection, walletName, onBack, onDone }: ExtensionStepProps) {
+export function ExtensionStep({ enter, purpose, walletName, onBack, onDone }: ExtensionStepProps) {
   const attempt = useAttempt();
   const asked = useRef(false);
   const ask = () =>
     attempt.run(async () => {
-      await connection.logIn(walletName);
+      await enter(walletName);
       onDone();
     });
   useEffect(() => {
@@ -39,7 +40,9 @@ export function ExtensionStep({ connection, walletName, onBack, onDone }: Extens
         <p className={styles.text} role="status">
           {attempt.problem === null && waitingForWallet}
         </p>
-        {attempt.problem === null && <p className={styles.small}>{approveHint}</p>}
+        {attempt.problem === null && (
+          <p className={styles.small}>{purpose === undefined ? approveHint : approveLinkHint}</p>
+        )}
         {attempt.problem !== null && (
           <Button look="primary" size="large" onClick={ask}>
             {tryAgain}

@@ -19,6 +19,7 @@ import { createLockedKey } from '../embedded/lockedKey.ts';
 import { minPassphraseLength } from '../embedded/passphraseStrength.ts';
 import type { WalletConnection } from '../WalletConnection.ts';
 import { WalletProblem } from '../walletProblems.ts';
+import type { EnterWith } from './enterWith.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { Strength } from './Strength.tsx';
@@ -34,6 +35,7 @@ export interface VerifiedEmail {
 
 interface NewPassphraseStepProps {
   connection: WalletConnection;
+  enter: EnterWith;
   verified: VerifiedEmail;
   onBack(): void;
   /** The e-mail proof has expired: a new code is needed. */
@@ -43,6 +45,7 @@ interface NewPassphraseStepProps {
 
 export function NewPassphraseStep({
   connection,
+  enter,
   verified,
   onBack,
   onProofOver,
@@ -82,7 +85,7 @@ export function NewPassphraseStep({
         // A retry after a failed log-in must not create another wallet.
         const wallet = made ?? (await create());
         setDoing(signingIn);
-        await connection.logIn(emailWalletName, verified.proof);
+        await enter(emailWalletName, verified.proof);
         onCreated(wallet);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'email_proof_invalid') onProofOver(error.message);

@@ -24,6 +24,7 @@ import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { unlockKey, WrongPassphrase } from '../embedded/lockedKey.ts';
 import type { WalletConnection } from '../WalletConnection.ts';
 import { WalletProblem } from '../walletProblems.ts';
+import type { EnterWith } from './enterWith.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
@@ -31,6 +32,7 @@ import { useAttempt } from './useAttempt.ts';
 
 interface PassphraseStepProps {
   connection: WalletConnection;
+  enter: EnterWith;
   wallet: KeptWallet;
   /** Of an e-mail code just verified. */
   proof?: string | undefined;
@@ -45,6 +47,7 @@ const titles = { verified: walletFound, returning: welcomeBack, signature: openW
 
 export function PassphraseStep({
   connection,
+  enter,
   wallet,
   proof,
   why,
@@ -76,7 +79,7 @@ export function PassphraseStep({
       }
       if (why !== 'signature') {
         setDoing(signingIn);
-        await connection.logIn(emailWalletName, proof);
+        await enter(emailWalletName, proof);
       }
       onDone();
     });

@@ -1,5 +1,8 @@
 import { use, useState } from 'react';
+import { shortAddress } from '#words/names.ts';
 import { welcomeAboard } from '#words/signIn.ts';
+import { gameSecured, newWalletLinked } from '#words/wallets.ts';
+import type { OverlayControls, OverlayProps } from '../../overlays/overlayNames.ts';
 import { useServices } from '../../services/Services.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import type { WalletConnection } from '../WalletConnection.ts';
@@ -7,6 +10,7 @@ import { ChooseWallet } from './ChooseWallet.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { ExtensionStep } from './ExtensionStep.tsx';
+import type { EnterWith } from './enterWith.ts';
 import { NewPassphraseStep, type VerifiedEmail } from './NewPassphraseStep.tsx';
 import { PassphraseStep } from './PassphraseStep.tsx';
 import { ReadyStep } from './ReadyStep.tsx';
@@ -23,8 +27,14 @@ type Step =
   | { at: 'recoveryFile' }
   | { at: 'ready'; wallet: KeptWallet };
 
+const sentences = {
+  logIn: ({ username }: { username: string }) => welcomeAboard(username),
+  link: () => newWalletLinked,
+  secure: ({ wallet }: { wallet: string }) => gameSecured(shortAddress(wallet)),
+} as const;
+
 /** Choosing a wallet and logging in, step by step; also asks for the passphrase when something has to be signed. */
-export function WalletOverlay({ close }: { close(): void }) {
+export function WalletOverlay({ purpose, close }: OverlayProps['wallet'] & OverlayControls) {
   const { wallet, session, toasts } = useServices();
   const connection = use(wallet.connection());
   const [step, setStep] = useState<Step>(() =>
@@ -32,9 +42,13 @@ export function WalletOverlay({ close }: { close(): void }) {
   );
   const choose = () => setStep({ at: 'choose' });
 
-  const loggedIn = () => {
+  const enter: EnterWith = (walletName, emailProof) =>
+    purpose === undefined
+      ? connection.logIn(walletName, emailProof)
+      : connection.link(walletName, { acts: purpose === 'secure' });
+  const entered = () => {
     const { player } = session.state.getState();
-    if (player) toasts.show({ tone: 'success', text: welcomeAboard(player.username) });
+    if (player) toasts.show({ tone: 'success', text: sentences[purpose ?? 'logIn'](player) });
     close();
   };
 
@@ -43,6 +57,7 @@ export function WalletOverlay({ close }: { close(): void }) {
       return (
         <ChooseWallet
           connection={connection}
+          purpose={purpose}
           onEmail={() => setStep(emailOrPassphrase(connection))}
           onExtension={(walletName) => setStep({ at: 'extension', walletName })}
         />
@@ -50,10 +65,11 @@ export function WalletOverlay({ close }: { close(): void }) {
     case 'extension':
       return (
         <ExtensionStep
-          connection={connection}
+          enter={enter}
+          purpose={purpose}
           walletName={step.walletName}
           onBack={choose}
-          onDone={loggedIn}
+          onDone={entered}
         />
       );
     case 'email':
@@ -85,6 +101,7 @@ export function WalletOverlay({ close }: { close(): void }) {
       return (
         <NewPassphraseStep
           connection={connection}
+          enter={enter}
           verified={step.verified}
           onBack={() => setStep({ at: 'email', email: step.verified.email })}
           onProofOver={(problem) => setStep({ at: 'email', email: step.verified.email, problem })}
@@ -95,12 +112,13 @@ export function WalletOverlay({ close }: { close(): void }) {
       return (
         <PassphraseStep
           connection={connection}
+          enter={enter}
           wallet={step.wallet}
           proof={step.proof}
           why={step.why}
           onBack={step.why === 'signature' ? close : choose}
           onOtherEmail={() => setStep({ at: 'email' })}
-          onDone={step.why === 'signature' ? close : loggedIn}
+          onDone={step.why === 'signature' ? close : entered}
         />
       );
     case 'recoveryFile':
@@ -111,7 +129,7 @@ export function WalletOverlay({ close }: { close(): void }) {
         />
       );
     case 'ready':
-      return <ReadyStep wallet={step.wallet} onDone={loggedIn} />;
+      return <ReadyStep wallet={step.wallet} onDone={entered} />;
   }
 }
 

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+import { ApiError } from '#client/api/ApiError.ts';
 import type { WalletEntry } from '#client/wallet/connectedWallet.ts';
 import { ChangeWallet } from '#client/wallet/screens/ChangeWallet.tsx';
 import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
-import type { WalletState } from '#client/wallet/walletState.ts';
-import type { Wallet } from '#client/wallet/walletStore.ts';
-import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import type { LinkedWallet } from '#contract/players.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { aGame } from '../../missions/aMissionScreen.tsx';
 
 afterEach(cleanup);
 
@@ -22,36 +22,50 @@ const email: WalletEntry = {
   connector: { name: 'E-mail wallet', isEmbedded: true },
 };
 
+const ledger = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
+
+const linked = (address: string, changes: Partial<LinkedWallet> = {}): LinkedWallet => ({
+  address,
+  kind: 'extension',
+  primary: false,
+  linkedAt: 0,
+  movesOutFrom: 0,
+  ...changes,
+});
+
 /** Wallets are external, so the test defines their answers. */
-function aModal(entries: readonly WalletEntry[], switchTo: WalletConnection['switchTo'] = async () => {}) {
-  const services = someServices();
-  const state = createStore<WalletState>(() => ({
-    ...services.wallet.state.getState(),
-    address: phantom.address,
-    walletName: 'Phantom',
-  }));
-  const answers: Partial<WalletConnection> = { entries: async () => entries, switchTo };
-  const wallet: Wallet = { ...services.wallet, state, connection: async () => answers as WalletConnection };
+function aModal(
+  entries: readonly WalletEntry[],
+  given: Partial<WalletConnection> & { linked?: LinkedWallet[] | (() => Response); answers?: Answers } = {},
+) {
+  const { linked: wallets = [linked(phantom.address, { primary: true })], answers, ...connection } = given;
+  const game = aGame({ wallets, ...answers });
+  const { services } = game;
+  services.wallet.state.setState({ address: phantom.address, walletName: 'Phantom' });
+  services.wallet.connection = async () =>
+    ({ entries: async () => entries, switchTo: async () => {}, ...connection }) as WalletConnection;
   const close = vi.fn();
-  renderWith({ ...services, wallet }, <ChangeWallet close={close} />);
+  game.show(<ChangeWallet close={close} />);
   return { ...services, close };
 }
 const row = (name: string) => screen.findByRole('button', { name: `Switch to ${name}` });
 
 test('without wallets it says that none are connected', async () => {
-  aModal([]);
+  aModal([], { linked: [] });
   expect(await screen.findByText('No connected wallets found')).toBeTruthy();
 });
 
 test('connected wallets are listed with connector and address; the embedded one is marked', async () => {
   aModal([phantom, email]);
   expect((await row('Phantom')).textContent).toBe('PhantomActive7xKX…gAsU');
-  expect((await row('E-mail wallet')).textContent).toBe('E-mail wallet3dKa…TjKV · Lives in this browser');
+  expect((await row('E-mail wallet')).textContent).toBe(
+    'E-mail wallet3dKa…TjKV · Lives in this browser · Not linked: it plays a game of its own',
+  );
 });
 
 test('the active wallet cannot be selected again', async () => {
   const switchTo = vi.fn(async () => {});
-  aModal([phantom, email], switchTo);
+  aModal([phantom, email], { switchTo });
   const active = await row('Phantom');
   expect(active).toHaveProperty('disabled', true);
   await userEvent.click(active);
@@ -61,19 +75,21 @@ test('the active wallet cannot be selected again', async () => {
 test('while it switches it says so, and no other wallet can be chosen', async () => {
   let done = () => {};
   const switchTo = vi.fn(() => new Promise<void>((resolve) => (done = resolve)));
-  const { close } = aModal([phantom, email], switchTo);
+  const { close } = aModal([phantom, email], { switchTo });
   await userEvent.click(await row('E-mail wallet'));
   expect(screen.getByText('Switching wallet...')).toBeTruthy();
   expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   await userEvent.click(await row('E-mail wallet'));
-  expect(switchTo.mock.calls).toEqual([[email]]);
+  expect(switchTo.mock.calls).toEqual([[email, expect.any(AbortSignal)]]);
   await act(async () => done());
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
 test('a failed switch is logged, and another can be tried', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { close, toasts } = aModal([phantom, email], () => Promise.reject(new Error('declined')));
+  const { close, toasts } = aModal([phantom, email], {
+    switchTo: () => Promise.reject(new Error('declined')),
+  });
   await userEvent.click(await row('E-mail wallet'));
   await waitFor(() => expect(screen.queryByText('Switching wallet...')).toBeNull());
   expect(log).toHaveBeenCalledOnce();
@@ -96,4 +112,111 @@ test('another wallet can be connected from here', async () => {
   const { overlays } = aModal([phantom]);
   await userEvent.click(await screen.findByRole('button', { name: 'Connect another wallet' }));
   expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['wallet']);
+});
+
+test('a linked wallet that is not connected here is listed after the connected ones, and can act', async () => {
+  const actWith = vi.fn(async () => {});
+  const { close } = aModal([phantom], { actWith, linked: [linked(phantom.address), linked(ledger)] });
+  const other = await row('Linked wallet');
+  expect(other.textContent).toBe('Linked wallet9WzD…AWWM · Not connected here');
+  await userEvent.click(other);
+  expect(actWith.mock.calls).toEqual([[ledger]]);
+  await waitFor(() => expect(close).toHaveBeenCalledOnce());
+});
+
+test('a linked wallet acts without a log-in', async () => {
+  const actWith = vi.fn(async () => {});
+  const switchTo = vi.fn(async () => {});
+  aModal([phantom, email], {
+    actWith,
+    switchTo,
+    linked: [linked(phantom.address), linked(email.address, { kind: 'embedded' })],
+  });
+  await userEvent.click(await row('E-mail wallet'));
+  expect(actWith.mock.calls).toEqual([[email.address]]);
+  expect(switchTo).not.toHaveBeenCalled();
+});
+
+test('a player who keeps the current wallet need not wait for a silent one, and a late answer changes nothing', async () => {
+  let answered: AbortSignal | undefined;
+  const switchTo = vi.fn((_entry: WalletEntry, aborted?: AbortSignal) => {
+    answered = aborted;
+    return new Promise<void>(() => {});
+  });
+  const { close } = aModal([phantom, email], { switchTo });
+  await userEvent.click(await row('E-mail wallet'));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the current wallet' }));
+  expect(screen.queryByText('Switching wallet...')).toBeNull();
+  expect(answered?.aborted).toBe(true);
+  expect(close).not.toHaveBeenCalled();
+});
+
+test('a connected wallet is linked from its row; a refusal is told', async () => {
+  const link = vi.fn(async () => {});
+  const first = aModal([phantom, email], { link });
+  await userEvent.click(await screen.findByRole('button', { name: 'Link E-mail wallet to your account' }));
+  expect(link.mock.calls).toEqual([['E-mail wallet']]);
+  await waitFor(() =>
+    expect(first.toasts.state.getState().map(({ text }) => text)).toEqual([
+      '3dKa…TjKV is linked to your account.',
+    ]),
+  );
+  cleanup();
+  const refused = new ApiError(
+    409,
+    'wallet_linked_elsewhere',
+    'This wallet already belongs to another player.',
+  );
+  const second = aModal([phantom, email], { link: () => Promise.reject(refused) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Link E-mail wallet to your account' }));
+  await waitFor(() =>
+    expect(second.toasts.state.getState().map(({ text }) => text)).toEqual([
+      'This wallet already belongs to another player.',
+    ]),
+  );
+});
+
+test('unlinking asks first, and tells what came of it', async () => {
+  const { overlays, toasts, calls } = aModal([phantom, email], {
+    linked: [linked(phantom.address), linked(email.address)],
+    answers: { unlinkWallet: [linked(phantom.address)] },
+  });
+  const unlink = () => userEvent.click(screen.getByRole('button', { name: 'Unlink E-mail wallet' }));
+  await row('E-mail wallet');
+  expect(screen.queryByRole('button', { name: 'Unlink Phantom' })).toBeNull();
+  await unlink();
+  expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['confirm']);
+  await act(async () => overlays.close('confirm'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  await unlink();
+  const question = overlays.stack.getState()[0];
+  await act(async () => question?.name === 'confirm' && question.props.onConfirm());
+  await waitFor(() =>
+    expect(toasts.state.getState().map(({ text }) => text)).toEqual([
+      '3dKa…TjKV is no longer linked to your account.',
+    ]),
+  );
+  expect(calls.filter(({ method }) => method === 'DELETE').map(({ url }) => new URL(url).pathname)).toEqual([
+    `/wallets/${email.address}`,
+  ]);
+});
+
+test('the only linked wallet has no button to unlink it', async () => {
+  aModal([phantom]);
+  await row('Phantom');
+  expect(screen.queryByRole('button', { name: /Unlink/ })).toBeNull();
+});
+
+test('where the linked wallets cannot be read, the connected ones can be used', async () => {
+  aModal([phantom, email], { linked: () => refusal(409, 'fault', 'no') });
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your linked wallets could not be read. Those connected here can be used all the same.',
+  );
+  expect((await row('E-mail wallet')).textContent).toBe('E-mail wallet3dKa…TjKV · Lives in this browser');
+});
+
+test('another wallet can be linked from here', async () => {
+  const { overlays } = aModal([phantom]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Link another wallet' }));
+  expect(overlays.stack.getState()).toMatchObject([{ name: 'wallet', props: { purpose: 'link' } }]);
 });

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { closeReminder, secureNote, secureNow } from '#words/wallets.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './SecureReminder.module.css';
+
+/** Says once that the game lives in this browser only; closed, it never comes back (the profile menu still offers it). */
+export function SecureReminder() {
+  const { memory, overlays } = useServices();
+  const [isClosed, setClosed] = useState(() => memory.read('isSecuringDismissed') === true);
+  if (isClosed) return null;
+  const close = () => {
+    memory.write('isSecuringDismissed', true);
+    setClosed(true);
+  };
+  return (
+    <aside className={styles.note} aria-label={secureNow}>
+      <Glyph name="key" />
+      <p>{secureNote}</p>
+      <Button size="small" look="primary" onClick={() => overlays.open('wallet', { purpose: 'secure' })}>
+        {secureNow}
+      </Button>
+      <IconButton
+        look="quiet"
+        label={closeReminder}
+        icon={<Glyph name="close" size={18} />}
+        onClick={close}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,63 @@
+import { shortAddress } from '#words/names.ts';
+import * as words from '#words/wallets.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { classes } from '../../kit/classes.ts';
+import { Glyph } from '../../kit/Glyph.tsx';
+import { CopyAddressButton } from '../../pieces/CopyAddress.tsx';
+import type { WalletRow } from '../walletRows.ts';
+import styles from './ChangeWallet.module.css';
+
+interface ConnectedWalletRowProps {
+  row: WalletRow;
+  isBusy: boolean;
+  onChoose(): void;
+  /** Null where the wallet cannot be linked, or unlinked. */
+  onLink: (() => void) | null;
+  onUnlink: (() => void) | null;
+}
+
+/** One wallet of Change Wallet with what can be done with it. */
+export function ConnectedWalletRow({ row, isBusy, onChoose, onLink, onUnlink }: ConnectedWalletRowProps) {
+  const { address, name, isActive, notes } = row;
+  return (
+    <li className={classes(styles.row, isActive && styles.active)}>
+      <button
+        type="button"
+        className={styles.choose}
+        aria-label={words.switchToWallet(name)}
+        aria-current={isActive ? 'true' : undefined}
+        disabled={isActive}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onChoose()}
+      >
+        <span className={styles.name}>
+          {name}
+          {isActive && <span className={styles.badge}>{words.activeWallet}</span>}
+        </span>
+        <span className={styles.address} title={address}>
+          {[shortAddress(address), ...notes].join(' · ')}
+        </span>
+      </button>
+      {onLink && (
+        <Button
+          size="small"
+          aria-label={words.linkWalletName(name)}
+          aria-disabled={isBusy || undefined}
+          onClick={onLink}
+        >
+          {words.linkWallet}
+        </Button>
+      )}
+      <CopyAddressButton address={address} />
+      {onUnlink && (
+        <IconButton
+          look="quiet"
+          label={words.unlinkWalletName(name)}
+          aria-disabled={isBusy || undefined}
+          icon={<Glyph name="close" size={18} />}
+          onClick={onUnlink}
+        />
+      )}
+    </li>
+  );
+}

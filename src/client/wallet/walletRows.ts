@@ -1,0 +1,53 @@
+import type { LinkedWallet } from '#contract/players.ts';
+import { deviceWalletName } from '#words/deviceWallet.ts';
+import {
+  deviceNote,
+  embeddedNote,
+  linkedWalletNames,
+  notConnectedNote,
+  notLinkedNote,
+} from '#words/wallets.ts';
+import type { WalletEntry } from './connectedWallet.ts';
+
+/** One wallet in Change Wallet: connected here, linked to the account, or both. */
+export interface WalletRow {
+  address: string;
+  name: string;
+  /** Null where it is linked but not connected here. */
+  entry: WalletEntry | null;
+  isActive: boolean;
+  isLinked: boolean;
+  /** What the player reads beside the address. */
+  notes: readonly string[];
+}
+
+/**
+ * The connected and the linked wallets, each address once: the active one, then the connected, then the others.
+ * @param linked null while they are unknown: then no wallet is shown as not linked
+ * @param names of wallets that were connected here before, by address
+ */
+export function walletRows(
+  entries: readonly WalletEntry[],
+  linked: readonly LinkedWallet[] | null,
+  active: string | null,
+  names: Readonly<Record<string, string>>,
+): readonly WalletRow[] {
+  const connected = entries.map((entry) => rowOf(entry.address, entry));
+  const others = (linked ?? [])
+    .filter(({ address }) => !entries.some((entry) => entry.address === address))
+    .map(({ address }) => rowOf(address, null));
+  return [...connected, ...others].sort((one, other) => Number(other.isActive) - Number(one.isActive));
+
+  function rowOf(address: string, entry: WalletEntry | null): WalletRow {
+    const link = linked?.find((wallet) => wallet.address === address);
+    const name = entry?.connector.name ?? names[address] ?? linkedWalletNames[link?.kind ?? 'extension'];
+    const notes = [
+      ...(entry?.connector.isEmbedded ? [embeddedNote] : []),
+      ...(name === deviceWalletName ? [deviceNote] : []),
+      ...(entry === null ? [notConnectedNote] : []),
+      ...(linked !== null && !link ? [notLinkedNote] : []),
+    ];
+    const isLinked = link !== undefined;
+    return { address, name, entry, isActive: address === active, isLinked, notes };
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+
+interface Owned {
+  uid: string;
+  type: string;
+}
+
+/** The page's session, and the wallets of its account. */
+const walletsOf = (anne: JourneyPlayer) =>
+  anne.fetchAs<{ address: string; kind: string; primary: boolean }[]>('/wallets');
+
+async function playNow(page: Page): Promise<JourneyPlayer> {
+  const anne = new JourneyPlayer(page);
+  await page.goto(gameOrigin());
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await anne.seeIsland();
+  return anne;
+}
+
+test('one click from the landing to the island, a mission, a reload, a second tab', async ({ page }) => {
+  const anne = await playNow(page);
+  await isAccessible(page);
+  const { username } = await anne.fetchAs<{ username: string }>('/users/me');
+  expect(await walletsOf(anne)).toMatchObject([{ kind: 'device', primary: true }]);
+
+  await anne.openBuilding('The Docks');
+  await anne.send(1);
+  await page.keyboard.press('Escape');
+
+  await page.reload();
+  await anne.seeIsland();
+  const tab = new JourneyPlayer(await page.context().newPage());
+  await tab.page.goto(gameOrigin());
+  await tab.seeIsland();
+  expect(await tab.fetchAs('/users/me')).toMatchObject({ username });
+});
+
+test('the key cannot be read from the browser', async ({ page }) => {
+  await playNow(page);
+  const stored = await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('seven-isles');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+    const key = await new Promise<{ privateKey?: CryptoKey; seed?: Uint8Array }>((resolve) => {
+      const reading = database.transaction('wallets').objectStore('wallets').get('device');
+      reading.onsuccess = () => resolve(reading.result);
+    });
+    const exported =
+      key.privateKey &&
+      (await crypto.subtle.exportKey('pkcs8', key.privateKey).catch((error: Error) => error.name));
+    return { hasKey: key.privateKey !== undefined, hasSeed: key.seed !== undefined, exported };
+  });
+  expect(stored).toEqual({ hasKey: true, hasSeed: false, exported: 'InvalidAccessError' });
+});
+
+test('the game goes on after a log-out, and the reminder to secure it comes once', async ({ page }) => {
+  const anne = await playNow(page);
+  const { username } = await anne.fetchAs<{ username: string }>('/users/me');
+  await page.getByRole('button', { name: 'Close the reminder' }).click();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Secure your game' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await anne.seeToast("Your game stays in this browser. Press 'Continue your game' to go on.");
+  await page.getByRole('button', { name: 'Continue your game' }).click();
+  await anne.seeIsland();
+  expect(await anne.fetchAs('/users/me')).toMatchObject({ username });
+  await expect(page.getByRole('button', { name: 'Secure it' })).toHaveCount(0);
+});
+
+test('secured by an e-mail wallet, the game opens in another browser with the same captains', async ({
+  page,
+  browser,
+}) => {
+  const anne = await playNow(page);
+  const before = await anne.fetchAs<Owned[]>('/nfts');
+  await page.getByRole('button', { name: 'Secure it' }).click();
+  await anne.makeEmailWallet();
+  await anne.seeToast(/^Your game is secured/);
+  await expect(page.getByRole('button', { name: 'Secure it' })).toHaveCount(0);
+  expect(await walletsOf(anne)).toMatchObject([
+    { kind: 'device', primary: false },
+    { kind: 'embedded', primary: true },
+  ]);
+  expect(ids(await anne.fetchAs<Owned[]>('/nfts'))).toEqual(ids(before));
+
+  const elsewhere = await browser.newContext();
+  const again = new JourneyPlayer(await elsewhere.newPage(), anne.email);
+  await again.logInByEmail();
+  expect(ids(await again.fetchAs<Owned[]>('/nfts'))).toEqual(ids(before));
+  await elsewhere.close();
+
+  // Still one click here: the device wallet opens the same game.
+  await page.evaluate(() => localStorage.removeItem('seven-isles.session'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue your game' }).click();
+  await anne.seeIsland();
+  expect(ids(await anne.fetchAs<Owned[]>('/nfts'))).toEqual(ids(before));
+});
+
+test('where the key was cleared, the page says so before it starts a new game', async ({ page }) => {
+  const anne = await playNow(page);
+  const { username } = await anne.fetchAs<{ username: string }>('/users/me');
+  await page.evaluate(() => localStorage.removeItem('seven-isles.session'));
+  await page.goto('about:blank');
+  await page.goto(`${gameOrigin()}/offline.html`);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const deleting = indexedDB.deleteDatabase('seven-isles');
+        deleting.onsuccess = resolve;
+        deleting.onblocked = resolve;
+      }),
+  );
+  await page.goto(gameOrigin());
+  await page.getByRole('button', { name: 'Continue your game' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Your last game is not here any more' });
+  await expect(question).toContainText('its storage was cleared');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue your game' }).click();
+  await question.getByRole('button', { name: 'Start a new game' }).click();
+  await anne.seeIsland();
+  expect(await anne.fetchAs('/users/me')).not.toMatchObject({ username });
+});
+
+function ids(owned: readonly Owned[]): string[] {
+  return owned.map(({ uid }) => uid).sort();
+}
