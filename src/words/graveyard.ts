@@ -1,4 +1,5 @@
 import type { LevelEntity } from '#contract/captains.ts';
+import { maxSwapped } from '#contract/transfers.ts';
 import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
 
@@ -8,6 +9,7 @@ export const swapFailed = 'Error during entity swap';
 export const swapped = 'Successfully swapped entities with tokens!';
 
 type BurnedEntity = Exclude<LevelEntity, 'CHARACTER'>;
+type ForgeEntity = BurnedEntity | 'CAPTAIN';
 
 const entitiesNames: Readonly<Record<LevelEntity, string>> = {
   CHARACTER: 'Captains',
@@ -26,3 +28,84 @@ export function whatWasBurned(
     ? `${entityNames[first.type]} ${first.name}`
     : `${count(burned.length)} ${entitiesNames[first.type]}`;
 }
+
+// the screen
+export const graveyardSubtitle = 'Burn assets to receive tokens and rewards';
+export const graveyardTabs = 'What to burn';
+export const forgeTabNames: Readonly<Record<ForgeEntity, string>> = {
+  CAPTAIN: 'CAPTAINS',
+  SHIP: 'SHIPS',
+  CREW: 'CREWS',
+  ITEM: 'ITEMS',
+};
+const singular: Readonly<Record<ForgeEntity, string>> = {
+  CAPTAIN: 'captain',
+  SHIP: 'ship',
+  CREW: 'crew',
+  ITEM: 'item',
+};
+/** '1 crew', '3 crews'. */
+const counted = (type: ForgeEntity, assets: number): string =>
+  `${count(assets)} ${singular[type]}${assets === 1 ? '' : 's'}`;
+
+export const mintFilterLabel = 'Minted or not';
+const mintFilterNames = { all: 'All', nonMinted: 'Non-Minted', minted: 'Minted' } as const;
+export const mintFilterName = (filter: keyof typeof mintFilterNames, assets: number): string =>
+  `${mintFilterNames[filter]} (${count(assets)})`;
+export const selectAllNonMinted = 'Select All';
+export const clearSelection = 'Clear selection';
+export const loadingForge = (type: ForgeEntity): string => `Loading your ${singular[type]}s...`;
+
+export const nothingToBurn = (type: ForgeEntity): string => `You have no ${singular[type]}s to burn.`;
+export const whatCanBeBurned = (type: ForgeEntity): string =>
+  type === 'CAPTAIN'
+    ? 'Captains can be burned that are minted, not core, in the game and on no mission. Captains of BroHalla and Elementerra cannot.'
+    : `A ${singular[type]} can be burned while it is in the game and on no captain.`.replace(
+        'A item',
+        'An item',
+      );
+export const noneOfFilter = (type: ForgeEntity): string => `No ${singular[type]}s are left by this filter.`;
+export const equippedNotShown = (type: ForgeEntity, assets: number): string =>
+  assets === 1
+    ? `1 ${singular[type]} is on a captain and not shown. Take it off to burn it.`
+    : `${counted(type, assets)} are on captains and not shown. Take them off to burn them.`;
+
+export const mintedMark = 'Minted';
+export const nonMintedMark = 'Non-Minted';
+export const selectAsset = (name: string, level: number): string => `Select ${name}, level ${count(level)}`;
+export const bringsNothing = 'No tokens';
+
+export const selectedNonMinted = (type: ForgeEntity, assets: number): string =>
+  `Selected ${count(assets)} non-minted ${singular[type]}s`;
+/** Why something cannot be selected too. */
+export const selectionSentences = {
+  mintedAlone: 'Multiple selection not allowed for minted entities',
+  notMixed: 'Minted and non-minted entities cannot be selected together',
+  tooMany: `At most ${count(maxSwapped)} assets can be burned at once`,
+} as const;
+export const logInToSwap = 'Please log in to swap entities';
+
+// the preview
+export const burnPreview = 'Burn Preview';
+export const nothingSelected = 'Nothing selected';
+export const selectToPreview = 'Select what you want to burn, and see here what it brings.';
+export const selectedCount = (type: ForgeEntity, assets: number): string =>
+  `${counted(type, assets)} selected`;
+export const backToAssets = 'Back to the assets';
+export const previewTable = 'What the selected assets bring';
+export const levelColumn = 'Level';
+export const assetsColumn = 'Assets';
+export const eachColumn = 'Each';
+export const togetherColumn = 'Together';
+export const youReceive = 'You receive';
+export const captainsClubNft = "1 Captain's Club NFT";
+export const noTokensAtLevelOne = 'Level 1 ships, crews and items give no tokens.';
+export const burnIsFinal = 'What is burned is gone for good.';
+export const mintedBurnNote = 'A minted asset is burned by a transaction that your wallet signs.';
+export const burnAssets = (type: ForgeEntity, assets: number): string => `Burn ${counted(type, assets)}`;
+
+// the question
+export const confirmBurnText = (type: ForgeEntity, assets: number): string =>
+  `Burn ${counted(type, assets)}? ${assets === 1 ? 'It is' : 'They are'} gone for good.`;
+export const confirmBurnWord = 'BURN';
+export const typeToConfirm = `Type ${confirmBurnWord} to confirm`;

@@ -16,3 +16,6 @@ export const opensLater = 'Opens in a later chapter';
 // around the map
 export const allBalances = 'All balances';
 export const balancesUnknown = '–';
+
+/** Asks before assets are burned (rule book: graveyard.md, Screen). */
+export const confirmBurnTitle = 'Confirm Burn';

@@ -53,7 +53,17 @@ export const modules = {
       '@fontsource-variable/*',
     ],
     siblings: {
-      folders: ['landing', 'missions', 'captains', 'inventory', 'wallet', 'hud', 'treasury', 'market'],
+      folders: [
+        'landing',
+        'missions',
+        'captains',
+        'graveyard',
+        'inventory',
+        'wallet',
+        'hud',
+        'treasury',
+        'market',
+      ],
       mayUse: {},
     },
   },

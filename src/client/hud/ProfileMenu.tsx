@@ -42,7 +42,7 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
     hasInventory
       ? opens('inventory', () => overlays.open('hideout', { tab: 'inventory' }))
       : later('inventory'),
-    later('graveyard'),
+    opens('graveyard', () => overlays.open('graveyard')),
     later('assetManager'),
     later('connectSocials'),
     { id: 'logOut', label: profileMenu.logOut, onChoose: () => void wallet.logOut() },

@@ -1,6 +1,7 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import type { MissionResult } from '#contract/missions.ts';
 import type { Receipt } from '#contract/receipts.ts';
+import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
 import type { Signing } from '../chain/signing.ts';
 import type { Sound } from '../sound/createSound.ts';
 
@@ -45,6 +46,10 @@ export interface OverlayProps {
   emissions: Record<never, never>;
   /** Every change of the player's balances (rule book: account-book.md, Screen). */
   accountBook: Record<never, never>;
+  /** Burns assets for tokens and rewards (rule book: graveyard.md, Screen). */
+  graveyard: Record<never, never>;
+  /** Asks before assets are burned. Ask it by `overlays.ask`. */
+  confirmBurn: { type: ForgeType; selected: readonly ForgeAsset[]; onConfirm(): void };
   /** Chooses which of the connected wallets is active (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
   /** What transactions do, before the wallet is asked to sign them (rule book: transfers.md, Preview). */
@@ -73,6 +78,11 @@ export interface Question {
 }
 
 export type OverlayName = keyof OverlayProps;
+
+/** Overlays that ask something: they call `onConfirm` when the player says yes. */
+export type QuestionName = {
+  [N in OverlayName]: OverlayProps[N] extends { onConfirm(): void } ? N : never;
+}[OverlayName];
 
 /** Props of every overlay's component in addition to its own. */
 export interface OverlayControls {

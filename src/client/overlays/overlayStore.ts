@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OverlayName, OverlayProps, Question } from './overlayNames.ts';
+import type { OverlayName, OverlayProps, Question, QuestionName } from './overlayNames.ts';
 
 export type OpenOverlay = {
   [N in OverlayName]: { key: number; name: N; props: OverlayProps[N] };
@@ -17,6 +17,8 @@ export interface Overlays {
   open<N extends OverlayName>(...input: OpenArguments<N>): void;
   /** Opens an overlay, or closes it where it is open. */
   toggle<N extends OverlayName>(...input: OpenArguments<N>): void;
+  /** Asks by an overlay of its own, like `confirm`. */
+  ask<N extends QuestionName>(name: N, props: Omit<OverlayProps[N], 'onConfirm'>): Promise<boolean>;
   /** Asks a question on top. True once confirmed; false if it closes in any other way. */
   confirm(question: Question): Promise<boolean>;
   /** Closes the named overlay, or the top one. */
@@ -40,6 +42,20 @@ export function createOverlays(): Overlays {
       stack.getState().filter((overlay) => overlay.name !== name),
       true,
     );
+  const ask = (name: QuestionName, question: object) =>
+    new Promise<boolean>((resolve) => {
+      const onConfirm = () => {
+        resolve(true);
+        hide(name);
+      };
+      const props = { ...question, onConfirm };
+      show(name, props);
+      const unsubscribe = stack.subscribe((open) => {
+        if (open.some((overlay) => overlay.props === props)) return;
+        unsubscribe();
+        resolve(false);
+      });
+    });
   return {
     stack,
     open: (...[name, props]) => show(name, props),
@@ -47,20 +63,8 @@ export function createOverlays(): Overlays {
       if (stack.getState().some((overlay) => overlay.name === name)) hide(name);
       else show(name, props);
     },
-    confirm: (question) =>
-      new Promise((resolve) => {
-        const onConfirm = () => {
-          resolve(true);
-          hide('confirm');
-        };
-        const props: OverlayProps['confirm'] = { ...question, onConfirm };
-        show('confirm', props);
-        const unsubscribe = stack.subscribe((open) => {
-          if (open.some((overlay) => overlay.props === props)) return;
-          unsubscribe();
-          resolve(false);
-        });
-      }),
+    ask,
+    confirm: (question) => ask('confirm', question),
     close(name) {
       if (name === undefined) stack.setState(stack.getState().slice(0, -1), true);
       else hide(name);

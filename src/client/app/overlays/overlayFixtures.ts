@@ -49,6 +49,8 @@ export const overlayFixtures: {
   captainStatistics: () => ({}),
   emissions: () => ({}),
   accountBook: () => ({}),
+  graveyard: () => ({}),
+  confirmBurn: () => ({ type: 'CREW', selected: [], onConfirm: () => {} }),
   changeWallet: () => ({}),
   signing: () => ({ signing: createSigning() }),
   profile: () => ({}),

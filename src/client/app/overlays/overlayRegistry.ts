@@ -6,7 +6,7 @@ import { equipTitle, levelUp, upgradeToMythic } from '#words/levels.ts';
 import { marketTitle } from '#words/market.ts';
 import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
-import { hideoutTitle, missionOverlayName } from '#words/overlays.ts';
+import { confirmBurnTitle, hideoutTitle, missionOverlayName } from '#words/overlays.ts';
 import { connectWallet } from '#words/page.ts';
 import { previewTitle } from '#words/signing.ts';
 import { trayTitle } from '#words/transfers.ts';
@@ -127,6 +127,20 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     frame: 'wide',
     title: accountBook,
     needsPlayer: true,
+  },
+  graveyard: {
+    load: async () => (await import('../../graveyard/GraveyardOverlay.tsx')).GraveyardOverlay,
+    frame: 'wide',
+    title: profileMenu.graveyard,
+    needsPlayer: true,
+  },
+  confirmBurn: {
+    load: async () => (await import('../../graveyard/ConfirmBurn.tsx')).ConfirmBurn,
+    frame: 'dialog',
+    title: confirmBurnTitle,
+    needsPlayer: true,
+    keepOnOutsideClick: true,
+    isQuestion: true,
   },
   changeWallet: {
     load: async () => (await import('../../wallet/screens/ChangeWallet.tsx')).ChangeWallet,

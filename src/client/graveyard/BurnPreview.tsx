@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { totalReward } from '#rules/graveyard/burnRewards.ts';
+import { type ForgeAsset, type ForgeType, previewLines } from '#rules/graveyard/forgeAssets.ts';
+import type { Price } from '#rules/tokens.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import {
+  assetsColumn,
+  backToAssets,
+  bringsNothing,
+  burnAssets,
+  burnIsFinal,
+  burnPreview,
+  eachColumn,
+  levelColumn,
+  mintedBurnNote,
+  noTokensAtLevelOne,
+  nothingSelected,
+  previewTable,
+  selectedCount,
+  selectToPreview,
+  togetherColumn,
+  youReceive,
+} from '#words/graveyard.ts';
+import { count } from '#words/numbers.ts';
+import { Button } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import styles from './BurnPreview.module.css';
+import { Rewards } from './Rewards.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+const maxThumbnails = 8;
+
+interface BurnPreviewProps {
+  type: ForgeType;
+  selected: readonly ForgeAsset[];
+  isBurning: boolean;
+  onBurn(): void;
+  /** Back to the assets; null where they are beside it. */
+  onBack: (() => void) | null;
+}
+
+/** What burning the selected would bring, to the token, and the button that asks for it. */
+export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnPreviewProps) {
+  const headingId = useId();
+  return (
+    <section className={styles.preview} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        {onBack && (
+          <Button size="small" look="quiet" icon={<Glyph name="left" size={18} />} onClick={onBack}>
+            {backToAssets}
+          </Button>
+        )}
+        <h3 id={headingId} className={styles.heading}>
+          {burnPreview}
+        </h3>
+      </header>
+      {selected.length === 0 ? (
+        <EmptyState title={nothingSelected} text={selectToPreview} />
+      ) : (
+        <>
+          <div className={styles.content}>
+            <p className={styles.count}>{selectedCount(type, selected.length)}</p>
+            <Thumbnails assets={selected} max={maxThumbnails} />
+            {type !== 'CAPTAIN' && <RewardTable selected={selected} />}
+            <h4 className={styles.subheading}>{youReceive}</h4>
+            <Rewards selected={selected} />
+            {hasLevelOne(selected) && <p className={styles.warning}>{noTokensAtLevelOne}</p>}
+            <p className={styles.soft}>
+              {burnIsFinal} {selected.some(({ minted }) => minted) && mintedBurnNote}
+            </p>
+          </div>
+          <Button wide size="large" look="danger" busy={isBurning} onClick={onBurn}>
+            {burnAssets(type, selected.length)}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The tokens by level: how many assets, what each brings and what they bring together. */
+function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
+  return (
+    <table className={styles.table} aria-label={previewTable}>
+      <thead>
+        <tr>
+          {[levelColumn, assetsColumn, eachColumn, togetherColumn].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {previewLines(selected).map(({ level, count: assets, each }) => (
+          <tr key={`${level} ${rewardText(each)}`}>
+            <th scope="row">{count(level)}</th>
+            <td>{count(assets)}</td>
+            <td>{rewardText(each)}</td>
+            <td>{rewardText(totalReward(Array.from({ length: assets }, () => each)))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const rewardText = (reward: readonly Price[]): string =>
+  reward.length === 0
+    ? bringsNothing
+    : reward.map(({ token, amount }) => amountWithToken(token, amount)).join(', ');
+
+const hasLevelOne = (selected: readonly ForgeAsset[]) =>
+  selected.some(({ type, minted, level }) => type !== 'CAPTAIN' && !minted && level === 1);

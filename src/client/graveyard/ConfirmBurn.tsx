@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import {
+  confirmBurnText,
+  confirmBurnWord,
+  mintedBurnNote,
+  typeToConfirm,
+  youReceive,
+} from '#words/graveyard.ts';
+import { cancel } from '#words/missions.ts';
+import { confirmBurnTitle } from '#words/overlays.ts';
+import { Button } from '../kit/Button.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import styles from './BurnPreview.module.css';
+import { Rewards } from './Rewards.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+const maxThumbnails = 3;
+
+/** Asks before anything is burned; for a captain the word has to be typed. */
+export function ConfirmBurn({
+  type,
+  selected,
+  onConfirm,
+  close,
+}: OverlayProps['confirmBurn'] & OverlayControls) {
+  const [typed, setTyped] = useState('');
+  const isTyped = type !== 'CAPTAIN' || typed.trim().toUpperCase() === confirmBurnWord;
+  return (
+    <form
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isTyped) onConfirm();
+      }}
+    >
+      <Thumbnails assets={selected} max={maxThumbnails} />
+      <p>{confirmBurnText(type, selected.length)}</p>
+      <h3 className={styles.subheading}>{youReceive}</h3>
+      <Rewards selected={selected} />
+      {selected.some(({ minted }) => minted) && <p className={styles.soft}>{mintedBurnNote}</p>}
+      {type === 'CAPTAIN' && (
+        <TextField
+          label={typeToConfirm}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <div className={styles.ways}>
+        <Button data-autofocus onClick={close}>
+          {cancel}
+        </Button>
+        <Button type="submit" look="danger" disabled={!isTyped}>
+          {confirmBurnTitle}
+        </Button>
+      </div>
+    </form>
+  );
+}

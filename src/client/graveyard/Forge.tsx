@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import {
+  allNonMinted,
+  type ForgeAsset,
+  type ForgeList,
+  type ForgeType,
+  filteredByMint,
+  type MintFilter,
+  selectionProblem,
+} from '#rules/graveyard/forgeAssets.ts';
+import {
+  equippedNotShown,
+  noneOfFilter,
+  nothingToBurn,
+  selectedNonMinted,
+  selectionSentences,
+  whatCanBeBurned,
+} from '#words/graveyard.ts';
+import { EmptyState } from '../kit/States.tsx';
+import { useIsMobile } from '../kit/useMedia.ts';
+import { TileWall } from '../pieces/TileWall.tsx';
+import { useServices } from '../services/Services.ts';
+import { AssetTile } from './AssetTile.tsx';
+import { BurnPreview } from './BurnPreview.tsx';
+import { ForgeToolbar } from './ForgeToolbar.tsx';
+import styles from './Graveyard.module.css';
+import { SelectedBar } from './SelectedBar.tsx';
+import { useBurn } from './useBurn.ts';
+
+const tileMinPx = 136;
+const tileHeightPx = 232;
+
+interface ForgeProps {
+  type: ForgeType;
+  list: ForgeList;
+}
+
+/**
+ * What can be burned of one type, beside it what the selected would bring; on phones first the one and then the other.
+ */
+export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
+  const { toasts } = useServices();
+  const isMobile = useIsMobile();
+  const [filter, setFilter] = useState<MintFilter>('all');
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { burn, isBurning } = useBurn();
+  const shown = useMemo(() => filteredByMint(assets, filter), [assets, filter]);
+  // What was burned or moved meanwhile, in another tab too, is no longer among the assets.
+  const selected = useMemo(() => assets.filter(({ id }) => selectedIds.has(id)), [assets, selectedIds]);
+
+  const select = (chosen: readonly ForgeAsset[]) => setSelectedIds(new Set(chosen.map(({ id }) => id)));
+  const toggle = (asset: ForgeAsset) => {
+    if (selectedIds.has(asset.id)) return select(selected.filter(({ id }) => id !== asset.id));
+    const problem = selectionProblem(selected, asset);
+    if (problem === null) select([...selected, asset]);
+    else toasts.show({ tone: 'warning', text: selectionSentences[problem] });
+  };
+  const selectAll = () => {
+    const all = allNonMinted(shown);
+    select(all);
+    toasts.show({ tone: 'info', text: selectedNonMinted(type, all.length) });
+  };
+  const clear = () => {
+    select([]);
+    setPreviewed(false);
+  };
+  const press = async () => {
+    if (await burn(type, selected)) clear();
+  };
+
+  const preview = (
+    <BurnPreview
+      type={type}
+      selected={selected}
+      isBurning={isBurning}
+      onBurn={() => void press()}
+      onBack={isMobile ? () => setPreviewed(false) : null}
+    />
+  );
+  if (isMobile && isPreviewed && selected.length > 0) return preview;
+  return (
+    <div className={styles.panes}>
+      <section className={styles.assets}>
+        <ForgeToolbar
+          assets={assets}
+          filter={filter}
+          isLocked={isBurning}
+          onFilter={setFilter}
+          onSelectAll={selectAll}
+        />
+        {equipped > 0 && <p className={styles.note}>{equippedNotShown(type, equipped)}</p>}
+        {shown.length === 0 ? (
+          <NothingHere type={type} hasAny={assets.length > 0} />
+        ) : (
+          <TileWall tiles={shown} tileMinPx={tileMinPx} tileHeightPx={tileHeightPx} className={styles.wall}>
+            {(asset) => (
+              <AssetTile
+                key={asset.id}
+                asset={asset}
+                isSelected={selectedIds.has(asset.id)}
+                isLocked={isBurning}
+                onToggle={toggle}
+              />
+            )}
+          </TileWall>
+        )}
+        {selected.length > 0 && (
+          <SelectedBar
+            type={type}
+            selected={selected}
+            isLocked={isBurning}
+            onClear={clear}
+            onPreview={isMobile ? () => setPreviewed(true) : null}
+          />
+        )}
+      </section>
+      {!isMobile && preview}
+    </div>
+  );
+}
+
+function NothingHere({ type, hasAny }: { type: ForgeType; hasAny: boolean }) {
+  return hasAny ? (
+    <EmptyState title={noneOfFilter(type)} />
+  ) : (
+    <EmptyState title={nothingToBurn(type)} text={whatCanBeBurned(type)} />
+  );
+}

@@ -1,0 +1,44 @@
+import {
+  allNonMinted,
+  type ForgeAsset,
+  filteredByMint,
+  type MintFilter,
+  mintFilters,
+} from '#rules/graveyard/forgeAssets.ts';
+import { mintFilterLabel, mintFilterName, selectAllNonMinted } from '#words/graveyard.ts';
+import { Button } from '../kit/Button.tsx';
+import { FilterChips } from '../kit/FilterChips.tsx';
+import styles from './Graveyard.module.css';
+
+interface ForgeToolbarProps {
+  /** Of every filter. */
+  assets: readonly ForgeAsset[];
+  filter: MintFilter;
+  isLocked: boolean;
+  onFilter(filter: MintFilter): void;
+  onSelectAll(): void;
+}
+
+/** All, Non-Minted or Minted, each with its count, and Select All for the non-minted. */
+export function ForgeToolbar({ assets, filter, isLocked, onFilter, onSelectAll }: ForgeToolbarProps) {
+  const chips = mintFilters.map((id) => ({
+    id,
+    label: mintFilterName(id, filteredByMint(assets, id).length),
+  }));
+  const choose = (pressed: readonly string[]) => {
+    // One is always on: the pressed one.
+    const chosen = mintFilters.find((id) => id !== filter && pressed.includes(id));
+    if (chosen !== undefined) onFilter(chosen);
+  };
+  const hasNonMinted = filter !== 'minted' && allNonMinted(assets).length > 0;
+  return (
+    <div className={styles.toolbar}>
+      <FilterChips label={mintFilterLabel} chips={chips} chosen={[filter]} onChange={choose} />
+      {hasNonMinted && (
+        <Button size="small" disabled={isLocked} onClick={onSelectAll}>
+          {selectAllNonMinted}
+        </Button>
+      )}
+    </div>
+  );
+}

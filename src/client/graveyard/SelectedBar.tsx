@@ -1,0 +1,34 @@
+import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
+import { burnPreview, clearSelection, selectedCount } from '#words/graveyard.ts';
+import { Button } from '../kit/Button.tsx';
+import styles from './Graveyard.module.css';
+import { Thumbnails } from './Thumbnails.tsx';
+
+const maxThumbnails = 5;
+
+interface SelectedBarProps {
+  type: ForgeType;
+  selected: readonly ForgeAsset[];
+  isLocked: boolean;
+  onClear(): void;
+  /** Goes on to the preview; null where it is beside the assets. */
+  onPreview: (() => void) | null;
+}
+
+/** How many are selected, and what to do with them. */
+export function SelectedBar({ type, selected, isLocked, onClear, onPreview }: SelectedBarProps) {
+  return (
+    <footer className={styles.bar}>
+      <Thumbnails assets={selected} max={maxThumbnails} />
+      <output className={styles.count}>{selectedCount(type, selected.length)}</output>
+      <Button size="small" look="quiet" disabled={isLocked} onClick={onClear}>
+        {clearSelection}
+      </Button>
+      {onPreview && (
+        <Button look="primary" onClick={onPreview}>
+          {burnPreview}
+        </Button>
+      )}
+    </footer>
+  );
+}

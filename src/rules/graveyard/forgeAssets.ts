@@ -1,0 +1,130 @@
+import type { Asset, Captain } from '#contract/captains.ts';
+import { maxSwapped } from '#contract/transfers.ts';
+import { equipmentTypes, isPiece, type Piece } from '../captains/equipment.ts';
+import { rarityOfAsset } from '../captains/rarity.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import type { Rarity } from '../tables/rarityBands.ts';
+import type { Price } from '../tokens.ts';
+import { captainBurnRefusal, pieceBurnRefusal } from './burnable.ts';
+import { burnReward } from './burnRewards.ts';
+
+/** The tabs of the Graveyard. */
+export const forgeTypes = ['CAPTAIN', ...equipmentTypes] as const;
+export type ForgeType = (typeof forgeTypes)[number];
+
+/** Something that can be burned, with what it brings (rule book: graveyard.md, Screen). */
+export interface ForgeAsset {
+  readonly id: string;
+  readonly type: ForgeType;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly level: number;
+  readonly rarity: Rarity;
+  readonly minted: boolean;
+  /** Its address on the chain; null while it has none. */
+  readonly mint: string | null;
+  /** Tokens; none for a captain, which gives a Captain's Club NFT. */
+  readonly reward: readonly Price[];
+}
+
+export interface ForgeList {
+  readonly assets: readonly ForgeAsset[];
+  /** How many of the type are left out because a captain has them. */
+  readonly equipped: number;
+}
+
+type ForgeRules = Pick<RuleTables, 'burning' | 'levelCaps' | 'levelRarityFromPercent'>;
+
+/**
+ * What can be burned of one type: non-minted first, then by level from the highest, then by name (`byName` compares
+ * two).
+ */
+export function forgeList(
+  rules: ForgeRules,
+  nfts: readonly (Asset | Captain)[],
+  type: ForgeType,
+  byName: (one: string, other: string) => number,
+): ForgeList {
+  const pieces = nfts.filter(isPiece).filter((piece) => piece.type === type);
+  const burnable =
+    type === 'CAPTAIN'
+      ? nfts.filter(isBurnableCaptain)
+      : pieces.filter((piece) => pieceBurnRefusal(piece) === null);
+  return {
+    assets: burnable
+      .map((nft) => asForgeAsset(rules, nft))
+      .sort(
+        (one, other) =>
+          Number(one.minted) - Number(other.minted) ||
+          other.level - one.level ||
+          byName(one.name, other.name),
+      ),
+    equipped: pieces.filter(({ equippedTo }) => equippedTo !== null).length,
+  };
+}
+
+function isBurnableCaptain(nft: Asset | Captain): nft is Captain {
+  return nft.type === 'CAPTAIN' && captainBurnRefusal(nft) === null;
+}
+
+function asForgeAsset(rules: ForgeRules, nft: Captain | Piece): ForgeAsset {
+  const { uid: id, type, metadata, level, minted, mint } = nft;
+  const isCaptain = nft.type === 'CAPTAIN';
+  return {
+    ...{ id, type, level, minted, mint, name: metadata.name, imageUrl: metadata.image },
+    rarity: isCaptain ? 'MYTHIC' : rarityOfAsset(rules, nft),
+    reward: isCaptain ? [] : burnReward(rules, nft),
+  };
+}
+
+export const mintFilters = ['all', 'nonMinted', 'minted'] as const;
+export type MintFilter = (typeof mintFilters)[number];
+
+const passes: Readonly<Record<MintFilter, (asset: ForgeAsset) => boolean>> = {
+  all: () => true,
+  nonMinted: ({ minted }) => !minted,
+  minted: ({ minted }) => minted,
+};
+
+export function filteredByMint(assets: readonly ForgeAsset[], filter: MintFilter): readonly ForgeAsset[] {
+  return assets.filter(passes[filter]);
+}
+
+/** Why an asset cannot join what is selected. */
+export const selectionProblems = ['mintedAlone', 'notMixed', 'tooMany'] as const;
+export type SelectionProblem = (typeof selectionProblems)[number];
+
+/**
+ * Why `next` cannot be selected together with what is, or null when it can: minted assets are burned one at a time and
+ * never with others, and a swap has its most.
+ */
+export function selectionProblem(selected: readonly ForgeAsset[], next: ForgeAsset): SelectionProblem | null {
+  if (selected.length === 0) return null;
+  const hasMinted = selected.some(({ minted }) => minted);
+  if (next.minted && hasMinted) return 'mintedAlone';
+  if (next.minted || hasMinted) return 'notMixed';
+  return selected.length >= maxSwapped ? 'tooMany' : null;
+}
+
+/** What Select All selects: the non-minted, at most as many as one swap burns. */
+export function allNonMinted(assets: readonly ForgeAsset[]): readonly ForgeAsset[] {
+  return assets.filter(({ minted }) => !minted).slice(0, maxSwapped);
+}
+
+/** A line of the preview: selected assets that bring the same. */
+export interface PreviewLine {
+  readonly level: number;
+  readonly count: number;
+  /** What one of them brings. */
+  readonly each: readonly Price[];
+}
+
+/** The selected, by level and what each brings, in their order. */
+export function previewLines(selected: readonly ForgeAsset[]): PreviewLine[] {
+  const lines = new Map<string, PreviewLine>();
+  for (const { level, reward } of selected) {
+    const key = JSON.stringify([level, reward]);
+    lines.set(key, { level, each: reward, count: (lines.get(key)?.count ?? 0) + 1 });
+  }
+  return [...lines.values()];
+}
