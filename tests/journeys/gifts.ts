@@ -12,10 +12,15 @@ interface Gift {
   tokens?: Partial<Record<Token, number>>;
   /** Captains; `gear` is the level of ship, crew and item, without it they carry none. */
   captains?: readonly { name: string; level: number; gear?: number }[];
+  /** Ships, crews and items that no captain has. */
+  spares?: readonly { type: 'SHIP' | 'CREW' | 'ITEM'; name: string; level: number }[];
 }
 
 /** Gives a player of the running game tokens and captains, before the page reads them. */
-export async function give(playerId: string, { tokens = {}, captains = [] }: Gift): Promise<void> {
+export async function give(
+  playerId: string,
+  { tokens = {}, captains = [], spares = [] }: Gift,
+): Promise<void> {
   await inDatabase(async (db) => {
     const transfers = Object.entries(tokens).map(([token, amount]) => ({
       token: token as Token,
@@ -26,6 +31,8 @@ export async function give(playerId: string, { tokens = {}, captains = [] }: Gif
     await db.transaction().execute(async (tx) => {
       if (transfers.length > 0)
         await bookTransfers(tx, { reason: 'gift', jobId: null, at: new Date(), transfers });
+      for (const spare of spares)
+        await insertCaptain(tx, playerId, { ...spare, image: '/crews/crew-1.webp' });
       for (const { name, level, gear } of captains) {
         const image = '/captains/reavers-1.webp';
         const uid = await insertCaptain(tx, playerId, { name, level, image });

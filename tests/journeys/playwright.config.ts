@@ -52,6 +52,7 @@ export default defineConfig({
         'wayIn.journey.ts',
         'islands.journey.ts',
         'levelUp.journey.ts',
+        'graveyard.journey.ts',
         'treasury.journey.ts',
         'playNow.journey.ts',
         ...phoneOnly,

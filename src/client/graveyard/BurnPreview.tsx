@@ -22,12 +22,15 @@ import {
   youReceive,
 } from '#words/graveyard.ts';
 import { count } from '#words/numbers.ts';
+import { opensLater } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import { Mark } from '../pieces/Mark.tsx';
 import styles from './BurnPreview.module.css';
 import { Rewards } from './Rewards.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+import { tokenIcon } from './tokenIcon.ts';
 
 const maxThumbnails = 8;
 
@@ -47,7 +50,13 @@ export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnP
     <section className={styles.preview} aria-labelledby={headingId}>
       <header className={styles.header}>
         {onBack && (
-          <Button size="small" look="quiet" icon={<Glyph name="left" size={18} />} onClick={onBack}>
+          <Button
+            data-step-focus
+            size="small"
+            look="quiet"
+            icon={<Glyph name="left" size={18} />}
+            onClick={onBack}
+          >
             {backToAssets}
           </Button>
         )}
@@ -67,10 +76,17 @@ export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnP
             <Rewards selected={selected} />
             {hasLevelOne(selected) && <p className={styles.warning}>{noTokensAtLevelOne}</p>}
             <p className={styles.soft}>
-              {burnIsFinal} {selected.some(({ minted }) => minted) && mintedBurnNote}
+              {burnIsFinal} {selected.some(({ minted }) => minted) && `${mintedBurnNote} ${opensLater}.`}
             </p>
           </div>
-          <Button wide size="large" look="danger" busy={isBurning} onClick={onBurn}>
+          <Button
+            wide
+            size="large"
+            look="danger"
+            busy={isBurning}
+            disabled={selected.some(({ minted }) => minted)}
+            onClick={onBurn}
+          >
             {burnAssets(type, selected.length)}
           </Button>
         </>
@@ -94,11 +110,15 @@ function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
       </thead>
       <tbody>
         {previewLines(selected).map(({ level, count: assets, each }) => (
-          <tr key={`${level} ${rewardText(each)}`}>
+          <tr key={`${level} ${each.map(({ token }) => token).join(' ')}`}>
             <th scope="row">{count(level)}</th>
             <td>{count(assets)}</td>
-            <td>{rewardText(each)}</td>
-            <td>{rewardText(totalReward(Array.from({ length: assets }, () => each)))}</td>
+            <td>
+              <Amounts reward={each} />
+            </td>
+            <td>
+              <Amounts reward={totalReward(Array.from({ length: assets }, () => each))} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -106,10 +126,17 @@ function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
   );
 }
 
-const rewardText = (reward: readonly Price[]): string =>
-  reward.length === 0
-    ? bringsNothing
-    : reward.map(({ token, amount }) => amountWithToken(token, amount)).join(', ');
+/** Amounts beside the icons of their tokens; a screen reader gets the names. */
+function Amounts({ reward }: { reward: readonly Price[] }) {
+  if (reward.length === 0) return bringsNothing;
+  return reward.map(({ token, amount }) => (
+    <span key={token} className={styles.amount} title={amountWithToken(token, amount)}>
+      <Mark name={tokenIcon(token)} size={18} />
+      <span aria-hidden="true">{count(amount)}</span>
+      <span className="visually-hidden">{amountWithToken(token, amount)}</span>
+    </span>
+  ));
+}
 
 const hasLevelOne = (selected: readonly ForgeAsset[]) =>
   selected.some(({ type, minted, level }) => type !== 'CAPTAIN' && !minted && level === 1);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   allNonMinted,
   type ForgeAsset,
@@ -68,6 +68,8 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
   const press = async () => {
     if (await burn(type, selected)) clear();
   };
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus(root, `${isPreviewed} ${selected.length === 0}`);
 
   const preview = (
     <BurnPreview
@@ -78,9 +80,12 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
       onBack={isMobile ? () => setPreviewed(false) : null}
     />
   );
-  if (isMobile && isPreviewed && selected.length > 0) return preview;
-  return (
-    <div className={styles.panes}>
+  return isMobile && isPreviewed && selected.length > 0 ? (
+    <div ref={root} className={styles.panes} tabIndex={-1}>
+      {preview}
+    </div>
+  ) : (
+    <div ref={root} className={styles.panes} tabIndex={-1}>
       <section className={styles.assets}>
         <ForgeToolbar
           assets={assets}
@@ -118,6 +123,21 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
       {!isMobile && preview}
     </div>
   );
+}
+
+/** What had the focus may be gone after a step: then the step's own button has it, or the whole. */
+function useKeptFocus(root: RefObject<HTMLElement | null>, step: string): void {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body && root.current?.contains(activeElement))
+      return;
+    (root.current?.querySelector<HTMLElement>('[data-step-focus]') ?? root.current)?.focus({
+      preventScroll: true,
+    });
+  });
 }
 
 function NothingHere({ type, hasAny }: { type: ForgeType; hasAny: boolean }) {

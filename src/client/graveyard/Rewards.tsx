@@ -2,9 +2,9 @@ import { totalReward } from '#rules/graveyard/burnRewards.ts';
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { bringsNothing, captainsClubNft } from '#words/graveyard.ts';
-import { balanceLines } from '../pieces/balances.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import styles from './BurnPreview.module.css';
+import { tokenIcon } from './tokenIcon.ts';
 
 /** What the selected bring together: a line for each token, or the Captain's Club NFT. */
 export function Rewards({ selected }: { selected: readonly ForgeAsset[] }) {
@@ -16,13 +16,10 @@ export function Rewards({ selected }: { selected: readonly ForgeAsset[] }) {
     <ul className={styles.rewards}>
       {total.map(({ token, amount }) => (
         <li key={token} className={styles.reward}>
-          <Mark name={iconOf(token)} size={24} />
+          <Mark name={tokenIcon(token)} size={24} />
           {amountWithToken(token, amount)}
         </li>
       ))}
     </ul>
   );
 }
-
-const iconOf = (token: string): string =>
-  balanceLines.find((line) => line.token === token)?.icon ?? 'treasure';

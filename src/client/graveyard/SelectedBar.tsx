@@ -25,7 +25,7 @@ export function SelectedBar({ type, selected, isLocked, onClear, onPreview }: Se
         {clearSelection}
       </Button>
       {onPreview && (
-        <Button look="primary" onClick={onPreview}>
+        <Button wide look="primary" data-step-focus onClick={onPreview}>
           {burnPreview}
         </Button>
       )}

@@ -103,6 +103,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     notify,
     close,
     show,
+    showWithOverlays,
     /** The accepted jobs that have no outcome yet. */
     pendingJobs: () => pendingJobs,
     toasts: () => services.toasts.state.getState().map(({ text }) => text),
