@@ -60,6 +60,7 @@ export const errorStatus = {
   exchange_item_inactive: 409,
   exchange_price_changed: 409,
   exchange_sold_out: 409,
+  supply_cap_reached: 409,
   purchase_not_affordable: 409,
   // treasury
   prices_unavailable: 503,

@@ -93,6 +93,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   exchange_price_changed: (details) =>
     `The price of ${details.itemName ?? 'this item'} has changed. Please look at it again before you buy.`,
   exchange_sold_out: (details) => `${itemOr(details)} is sold out. New stock arrives at 00:00 UTC.`,
+  supply_cap_reached: (details) =>
+    `${itemOr(details)} is not for sale: all BOOTY that there may ever be has been issued.`,
   purchase_not_affordable: ({ token, missing }) =>
     token === undefined || missing === undefined
       ? "You don't have enough to purchase this item."

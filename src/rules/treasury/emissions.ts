@@ -10,9 +10,15 @@ type EmissionRules = Pick<RuleTables, 'emissions'>;
  */
 export function emissionPool({ emissions }: EmissionRules, issued: bigint, totalTreasure: bigint): bigint {
   if (totalTreasure <= 0n) return 0n;
-  const left = wholeBooty(emissions.supplyCapBooty) - issued;
+  const left = bootySupplyLeft({ emissions }, issued);
   const pool = wholeBooty(emissions.poolBooty);
-  return left < 0n ? 0n : left < pool ? left : pool;
+  return left < pool ? left : pool;
+}
+
+/** What the supply cap still lets the game issue, base units of BOOTY; 0 at least. */
+export function bootySupplyLeft({ emissions }: EmissionRules, issued: bigint): bigint {
+  const left = wholeBooty(emissions.supplyCapBooty) - issued;
+  return left < 0n ? 0n : left;
 }
 
 /** A whole amount of the table; a live value with a fraction is rounded down. */

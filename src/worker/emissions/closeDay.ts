@@ -2,10 +2,11 @@ import { dayOf } from '#rules/time.ts';
 import { emissionPool } from '#rules/treasury/emissions.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { bootyIssued, lockBootySupply } from '../ledger/bootySupply.ts';
 import { lockDay } from '../missions/captainDays.ts';
 import { settleDueSlots } from '../missions/settleSlots.ts';
 import type { ScheduledRun } from '../schedules/schedule.ts';
-import { bootyIssued, insertClosedDay, totalsOf } from './emissionStore.ts';
+import { insertClosedDay, totalsOf } from './emissionStore.ts';
 
 /**
  * Closes the day that ended at `dueAt` (rule book: treasury.md, Battle Emissions): its Treasure and its pool are fixed
@@ -18,6 +19,7 @@ export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<v
   const { rules } = await liveMissions(services, tx, now);
   // Slots that began before midnight belong to the day.
   await settleDueSlots(services);
+  await lockBootySupply(tx);
   const issued = await bootyIssued(tx);
   await lockDay(tx, day);
   const { treasure, players } = await totalsOf(tx, day);

@@ -3,14 +3,8 @@ import type { MyEmissions } from '#contract/emissions.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
-import { readSystemBalances } from '../ledger/systemBalances.ts';
 
 export type EmissionDayRow = Selectable<DatabaseTables['emission_days']>;
-
-/** BOOTY that was ever issued, base units: what its account lacks. */
-export async function bootyIssued(tx: Tx): Promise<bigint> {
-  return -(await readSystemBalances(tx, 'issuance')).BOOTY;
-}
 
 /** The Treasure that counts for a day, and how many players earned it. */
 export async function totalsOf(tx: Tx, day: string): Promise<{ treasure: bigint; players: number }> {

@@ -8,13 +8,14 @@ import { Refusal, throwIfRefused } from '../base/refusal.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { JobContext, JobHandler, JobSuccess } from '../jobs/jobHandler.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { bootyLeft } from '../ledger/bootySupply.ts';
 import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { announceStock, sellOne, soldOn } from './dailyStock.ts';
 
 /**
  * Buys so many of an item, or one of a dynamic item while its stock lasts, at the live price. Refuses
  * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `exchange_sold_out`,
- * `purchase_not_affordable`.
+ * `supply_cap_reached`, `purchase_not_affordable`.
  */
 export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   const { tx, now, services } = context;
@@ -28,8 +29,13 @@ export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   if (!amounts) throw new Refusal('amount_invalid');
   // A purchase that comes too late is refused without waiting for the row that all buyers share.
   if (isSoldOut(item)) throw soldOut(item);
+  const holdsSharedRow = await checkSupply(rules, item, amounts, context);
   await pay(item, amounts, context);
-  const success: JobSuccess<'exchange'> = { result: undefined, message: purchased(item.name) };
+  const success: JobSuccess<'exchange'> = {
+    result: undefined,
+    message: purchased(item.name),
+    holdsSharedRow,
+  };
   if (!isDynamic) return success;
   await takeFromStock(rules, item, context);
   return { ...success, holdsSharedRow: true };
@@ -45,6 +51,22 @@ function named<I extends Item>(items: readonly I[], name: string): I {
 
 const isSoldOut = (item: Item): boolean => 'amountAvailable' in item && item.amountAvailable === 0;
 const soldOut = ({ name }: Item): Refusal => new Refusal('exchange_sold_out', { itemName: name });
+
+/**
+ * Refuses `supply_cap_reached` where payout and tax would pass BOOTY's supply cap.
+ * @returns whether other players who buy BOOTY wait for this purchase
+ */
+async function checkSupply(
+  rules: RuleTables,
+  { name }: Item,
+  { yieldToken, payout, tax }: PurchaseAmounts,
+  { tx }: JobContext,
+): Promise<boolean> {
+  if (yieldToken !== 'BOOTY') return false;
+  const { left, isLocked } = await bootyLeft(tx, rules);
+  if (payout + tax > left) throw new Refusal('supply_cap_reached', { itemName: name });
+  return isLocked;
+}
 
 /** The price leaves the game to the exchange; payout and tax enter it (rule book: exchange.md, Tax). */
 async function pay(

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { fromBaseUnits } from '#rules/tokens.ts';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { dayPerTest, playerPerTest } from '#tests/kit/playerPerTest.ts';
-import { TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { bootyIssued } from '#worker/ledger/bootySupply.ts';
 import { buy, buyDynamic, leftOf, setSold, succeeded } from './buying.ts';
 
 const game = playerPerTest({ prepare: dayPerTest() });
@@ -114,4 +117,34 @@ test('a buyer who waits for the shared stock holds up nobody else', async () => 
   });
   await game.worker.untilIdle(game.player.playerId);
   expect(await leftOf(game.player, 'Chest of GOLD')).toBe(98);
+});
+
+test('thirty purchases at once never issue more BOOTY than its supply cap', async () => {
+  const buyers = await Promise.all([1, 2, 3].map(() => TestPlayer.signIn(game.worker)));
+  const body = { name: 'Booty Pouch', multiplier: 1 };
+  for (const buyer of buyers) await buyer.give('GEMS', 100);
+  const { db } = game.worker.services;
+  const issued = () => db.transaction().execute(bootyIssued);
+  const before = await issued();
+  await overrideRules(game.worker, {
+    // Room for payout and tax of seven purchases, or six where a part of one BOOTY is issued.
+    emissions: { supplyCapBooty: Math.floor(fromBaseUnits('BOOTY', before)) + 7 },
+  });
+  try {
+    const settled = await Promise.all(
+      buyers.flatMap((buyer) => Array.from({ length: 10 }, () => buy(buyer, body))),
+    );
+    const bought = settled.filter(({ state }) => state === 'succeeded').length;
+    expect((await issued()) - before).toBe(BigInt(bought) * 1_000_000_000n);
+    expect([6, 7]).toContain(bought);
+    expect(settled.filter(({ code }) => code === 'supply_cap_reached')).toHaveLength(30 - bought);
+    expect(await buy(game.player, { name: 'Gold Coin', multiplier: 1 })).toMatchObject({
+      state: 'succeeded',
+    });
+    expect(await buy(buyers[0] ?? game.player, body)).toEqual(
+      refused('exchange', 'supply_cap_reached', { itemName: 'Booty Pouch' }),
+    );
+  } finally {
+    await restoreRules(game.worker);
+  }
 });
