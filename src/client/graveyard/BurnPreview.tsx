@@ -68,7 +68,8 @@ export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnP
         <EmptyState title={nothingSelected} text={selectToPreview} />
       ) : (
         <>
-          <div className={styles.content}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+          <section className={styles.content} aria-label={youReceive} tabIndex={0}>
             <p className={styles.count}>{selectedCount(type, selected.length)}</p>
             <Thumbnails assets={selected} max={maxThumbnails} />
             {type !== 'CAPTAIN' && <RewardTable selected={selected} />}
@@ -78,7 +79,7 @@ export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnP
             <p className={styles.soft}>
               {burnIsFinal} {selected.some(({ minted }) => minted) && `${mintedBurnNote} ${opensLater}.`}
             </p>
-          </div>
+          </section>
           <Button
             wide
             size="large"
