@@ -88,6 +88,25 @@ export const errorStatus = {
   burn_needs_mint: 409,
   captain_is_core: 409,
   captain_spared: 409,
+  // the Genesis fleet
+  ship_not_found: 404,
+  ship_not_in_game: 409,
+  ship_not_owned: 409,
+  ship_on_mission: 409,
+  ship_reward_none: 409,
+  ship_still_away: 409,
+  fleet_nothing_to_claim: 409,
+  licence_required: 409,
+  licence_owned: 409,
+  licence_out_of_order: 409,
+  commander_not_found: 404,
+  commander_ambiguous: 409,
+  commander_is_owner: 409,
+  commander_already: 409,
+  commander_not_assigned: 409,
+  attachment_not_found: 404,
+  attachment_already: 409,
+  attachment_missing: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -113,6 +132,10 @@ export interface ErrorDetails {
   entity?: LevelEntity;
   /** Name of a ship, crew or item. */
   assetName?: string;
+  /** Name of a Genesis ship. */
+  shipName?: string;
+  /** Number of a captain licence. */
+  licence?: number;
   /** How many tokens a thing costs. */
   needed?: number;
 }

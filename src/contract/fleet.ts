@@ -1,8 +1,15 @@
-import { amount, id, requestedCount } from './common.ts';
+import { standings } from './captains.ts';
+import { amount, id, instant, requestedCount } from './common.ts';
 import { z } from './schema.ts';
 
 export const genesisRarities = ['FLEET_COMMANDER', 'GOLD', 'SILVER', 'BRONZE'] as const;
+export type GenesisRarity = (typeof genesisRarities)[number];
 
+/** The captain licences of a ship (rule book: fleet.md, Licences). */
+export const licences = [1, 2, 3] as const;
+export type Licence = (typeof licences)[number];
+
+/** A Genesis ship as its owner or its assigned commander sees it (rule book: fleet.md, Fields). */
 export const genesisShip = z.object({
   id,
   shipName: z.string(),
@@ -13,16 +20,31 @@ export const genesisShip = z.object({
   captainLicense1: z.boolean(),
   captainLicense2: z.boolean(),
   captainLicense3: z.boolean(),
+  /** The player who operates the ship beside its owner; null without one. */
   assignedUserId: z.nullable(z.string()),
   isOnMission: z.boolean(),
+  /** The mission under way is over and can be claimed. */
   isClaimable: z.boolean(),
+  /** Treasure that waits to be claimed, before tax; 0 while a mission is under way. */
   reward: amount,
+  /** Treasure claimed by this ship, before tax, and the tax on it. */
   allTimeRewardClaimed: amount,
   allTimeTaxPaid: amount,
+  /** What the player who reads it is to the ship. */
+  role: z.enum(['owner', 'commander']),
+  ownerName: z.string(),
+  assignedUser: z.nullable(z.object({ username: z.string(), wallet: z.string() })),
+  standing: z.enum(standings),
+  /** The mission that is not claimed yet, with the Treasure that it brings before tax. */
+  mission: z.nullable(z.object({ startedAt: instant, endsAt: instant, reward: amount })),
+  /** The NFT that is shown on the ship. */
+  attached: z.nullable(z.object({ uid: id, name: z.string(), image: z.string() })),
 });
+export type GenesisShip = z.infer<typeof genesisShip>;
 
 export const assignUserBody = z.object({
   genesisShipId: id,
+  /** A wallet address, a @username, or a player's id. */
   assignedUserId: z.string().check(z.minLength(1), z.maxLength(64)),
   action: z.boolean(),
 });
@@ -36,3 +58,6 @@ export const genesisShipsBody = z.object({
 });
 export const attachNftBody = z.object({ genesisShipId: id, nftId: id, action: z.boolean() });
 export const genesisLevelUpBody = z.object({ genesisShipId: id, levelUpCount: requestedCount });
+
+/** What a claim brought: Treasure before tax, and the tax on it. */
+export const genesisClaimResult = z.object({ ships: z.int(), reward: amount, tax: amount });

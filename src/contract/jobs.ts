@@ -9,7 +9,14 @@ import {
 } from './captains.ts';
 import { id, instant } from './common.ts';
 import { dynamicPurchaseBody, purchaseBody } from './exchange.ts';
-import { assignUserBody, attachNftBody, genesisLevelUpBody, genesisShipBody, licenseBody } from './fleet.ts';
+import {
+  assignUserBody,
+  attachNftBody,
+  genesisClaimResult,
+  genesisLevelUpBody,
+  genesisShipBody,
+  licenseBody,
+} from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
 import { z } from './schema.ts';
 import { handleAssetsBody, swapEntitiesBody, swapResult } from './transfers.ts';
@@ -45,13 +52,13 @@ export const jobs = {
   arena: job('later', arenaBody, nothing),
   handleAssets: job('later', handleAssetsBody, nothing),
   swapEntities: job('now', swapEntitiesBody, swapResult),
-  assignGenesisShip: job('later', assignUserBody, nothing),
-  attachNFTGenesis: job('later', attachNftBody, nothing),
-  genesisClaimReward: job('later', genesisShipBody, nothing),
-  fleetCommanderLevel: job('later', genesisLevelUpBody, nothing),
-  captainLicense: job('later', licenseBody, nothing),
-  genesisRewardClaimAll: job('later', z.object({}), nothing),
-  genesisSendMission: job('later', genesisShipBody, nothing),
+  assignGenesisShip: job('now', assignUserBody, nothing),
+  attachNFTGenesis: job('now', attachNftBody, nothing),
+  genesisClaimReward: job('now', genesisShipBody, genesisClaimResult),
+  fleetCommanderLevel: job('now', genesisLevelUpBody, nothing),
+  captainLicense: job('now', licenseBody, nothing),
+  genesisRewardClaimAll: job('now', z.object({}), genesisClaimResult),
+  genesisSendMission: job('now', genesisShipBody, nothing),
 } as const;
 
 export type JobKind = keyof typeof jobs;

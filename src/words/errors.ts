@@ -2,6 +2,7 @@ import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
 import { purchaseNotAffordable } from './exchange.ts';
+import { licenceName } from './fleet.ts';
 import { autoClaimAlreadyActive } from './missions.ts';
 import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
@@ -12,6 +13,7 @@ import { pricesUnavailable } from './treasury.ts';
 export const defaultError = 'An error occurred, try again later';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';
+const shipOr = (details: ErrorDetails): string => details.shipName ?? 'This ship';
 const pieceOr = (details: ErrorDetails): string => details.assetName ?? 'This ship, crew or item';
 
 /**
@@ -132,6 +134,29 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     `What ${details.assetName ?? 'this asset'} brings has changed. Please look at it again before you burn.`,
   burn_needs_mint: () => 'Cannot burn asset without mint address',
   captain_is_core: (details) => `${captainOr(details)} is a core captain and cannot be burned.`,
+  ship_not_found: () => 'This Genesis ship is not in your fleet.',
+  ship_not_in_game: (details) => `${shipOr(details)} is not in the game. Please move it in game first.`,
+  ship_not_owned: (details) => `Only the owner of ${details.shipName ?? 'this ship'} can do that.`,
+  ship_on_mission: (details) => `${shipOr(details)} is on a mission already.`,
+  ship_reward_none: (details) => `${shipOr(details)} has no reward to claim.`,
+  ship_still_away: (details) => `${shipOr(details)} is still on its mission.`,
+  fleet_nothing_to_claim: () => 'None of your ships has a reward to claim.',
+  licence_required: (details) =>
+    `${shipOr(details)} cannot sail without the license ${licenceName(1)} or ${licenceName(2)}.`,
+  licence_owned: ({ shipName = 'This ship', licence }) =>
+    `${shipName} already has ${licence === undefined ? 'this license' : `the license ${licenceName(licence)}`}.`,
+  licence_out_of_order: ({ shipName = 'this ship', licence = 1 }) =>
+    `Please buy ${licenceName(licence)} for ${shipName} first: licenses count in their order only.`,
+  commander_not_found: () => 'No player has this wallet address or username.',
+  commander_ambiguous: () => 'Several players have this username. Please enter a wallet address.',
+  commander_is_owner: () => 'This is you. Please enter another player.',
+  commander_already: (details) =>
+    `This player already is the fleet captain of ${details.shipName ?? 'this ship'}.`,
+  commander_not_assigned: (details) =>
+    `This player is not the fleet captain of ${details.shipName ?? 'this ship'}.`,
+  attachment_not_found: () => 'This NFT is not yours, or not in the game.',
+  attachment_already: (details) => `This NFT is already on ${details.shipName ?? 'this ship'}.`,
+  attachment_missing: (details) => `This NFT is not on ${details.shipName ?? 'this ship'}.`,
   captain_spared: (details) => `Captains of the collection of ${captainOr(details)} cannot be burned.`,
 };
 

@@ -27,7 +27,7 @@ const assetCaps: Readonly<
   SHIP: (levelCaps, { rarity }) => (rarity === 'Legendary' ? levelCaps.mythicShip : levelCaps.ship),
   CREW: (levelCaps) => levelCaps.crew,
   ITEM: (levelCaps) => levelCaps.item,
-  GENESIS_SHIP: (levelCaps) => levelCaps.unknown,
+  GENESIS_SHIP: (levelCaps) => levelCaps.genesisShip,
 };
 
 /** Highest level of a ship, crew or item, equipped or not. */

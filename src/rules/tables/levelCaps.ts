@@ -6,6 +6,7 @@ export const levelCaps = {
   mythicShip: 250,
   crew: 125,
   item: 125,
+  genesisShip: 260,
   /** The cap of any unknown entity in a progress bar. */
   unknown: 100,
 };

@@ -1,0 +1,77 @@
+import type { GenesisShip } from '#contract/fleet.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
+import type { Price } from '../tokens.ts';
+import { type FleetRules, type HeldLicences, licenceMultiplier } from './licences.ts';
+
+type Ship = HeldLicences &
+  Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'reward' | 'standing' | 'role'>;
+
+/** What a mission of the ship costs: GOLD times licences, BOOTY once (rule book: fleet.md, Missions). */
+export function fleetMissionPrices(
+  { genesisFleet }: FleetRules,
+  ship: Pick<Ship, 'rarity' | keyof HeldLicences>,
+): Price[] {
+  const { missionGold, missionBooty } = genesisFleet.rarities[ship.rarity];
+  return [
+    { token: 'GOLD', amount: missionGold * licenceMultiplier(ship) },
+    { token: 'BOOTY', amount: missionBooty },
+  ];
+}
+
+/** Treasure that a mission sent now will bring, before tax (rule book: fleet.md, Missions). */
+export function potentialReward(
+  { genesisFleet }: FleetRules,
+  ship: Pick<Ship, 'rarity' | keyof HeldLicences>,
+): number {
+  return Math.floor(genesisFleet.rarities[ship.rarity].treasure * licenceMultiplier(ship));
+}
+
+/** The tax on claimed Treasure, a whole number (rule book: fleet.md, Claims). */
+export function claimTax({ genesisFleet }: FleetRules, reward: number): number {
+  return Math.min(reward, Math.round(reward * genesisFleet.taxShare));
+}
+
+/** What the ship can do now (rule book: fleet.md, States). */
+export type ShipState = 'moving' | 'claim' | 'onMission' | 'licenceRequired' | 'send';
+
+export function shipState(ship: Omit<Ship, 'shipName' | 'role' | 'rarity'>): ShipState {
+  if (ship.standing !== 'resting' && ship.standing !== 'mission') return 'moving';
+  if (ship.isOnMission) return ship.isClaimable ? 'claim' : 'onMission';
+  if (ship.reward > 0) return 'claim';
+  return ship.captainLicense1 || ship.captainLicense2 ? 'send' : 'licenceRequired';
+}
+
+/**
+ * Why the ship cannot be sent, or null when it can (rule book: fleet.md, Refusals). A reward that waits does not hold a
+ * ship back that is off its mission. The balance is not checked.
+ */
+export function fleetSendRefusal(ship: Ship): RuleRefusal | null {
+  const { shipName } = ship;
+  const away = outOfGameRefusal(ship);
+  if (away) return away;
+  if (ship.isOnMission) return refuse('ship_on_mission', { shipName });
+  return ship.captainLicense1 || ship.captainLicense2 ? null : refuse('licence_required', { shipName });
+}
+
+/** Why the ship's reward cannot be claimed, or null when it can (rule book: fleet.md, Refusals). */
+export function fleetClaimRefusal(ship: Ship): RuleRefusal | null {
+  const { shipName } = ship;
+  const away = outOfGameRefusal(ship);
+  if (away) return away;
+  // Also without a reward, as an override could make it: the ship must come back.
+  if (ship.isOnMission) return ship.isClaimable ? null : refuse('ship_still_away', { shipName });
+  return ship.reward > 0 ? null : refuse('ship_reward_none', { shipName });
+}
+
+/** Moving, in a wallet or burned: it has no effect in the game (rule book: fleet.md, In and out of the game). */
+export function outOfGameRefusal({
+  standing,
+  shipName,
+}: Pick<Ship, 'standing' | 'shipName'>): RuleRefusal | null {
+  return standing === 'resting' || standing === 'mission' ? null : refuse('ship_not_in_game', { shipName });
+}
+
+/** What only the owner may do (rule book: fleet.md, Commanders). */
+export function ownerOnlyRefusal({ role, shipName }: Pick<Ship, 'role' | 'shipName'>): RuleRefusal | null {
+  return role === 'owner' ? null : refuse('ship_not_owned', { shipName });
+}

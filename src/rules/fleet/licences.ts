@@ -1,0 +1,47 @@
+import { type GenesisRarity, type GenesisShip, type Licence, licences } from '#contract/fleet.ts';
+import { type RuleRefusal, refuse } from '../refusal.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import type { Price } from '../tokens.ts';
+
+export type FleetRules = Pick<RuleTables, 'genesisFleet'>;
+
+export type HeldLicences = Pick<GenesisShip, 'captainLicense1' | 'captainLicense2' | 'captainLicense3'>;
+
+const fields = {
+  1: 'captainLicense1',
+  2: 'captainLicense2',
+  3: 'captainLicense3',
+} as const satisfies Record<Licence, keyof HeldLicences>;
+
+export const hasLicence = (ship: HeldLicences, licence: Licence): boolean => ship[fields[licence]];
+
+/** How many licences the ship has, 0 to 3: the multiplier that is displayed. */
+export const licenceCount = (ship: HeldLicences): number =>
+  licences.filter((licence) => hasLicence(ship, licence)).length;
+
+/**
+ * How many times cost and reward of a mission count: 3 with all licences, 2 with the first and the second, else 1
+ * (rule book: fleet.md, Licences).
+ */
+export function licenceMultiplier(ship: HeldLicences): number {
+  if (!ship.captainLicense1 || !ship.captainLicense2) return 1;
+  return ship.captainLicense3 ? 3 : 2;
+}
+
+export function licencePrice({ genesisFleet }: FleetRules, rarity: GenesisRarity, licence: Licence): Price {
+  return { token: 'BOOTY', amount: genesisFleet.rarities[rarity].licenceBooty[licence] };
+}
+
+/**
+ * Why this licence cannot be bought for the ship, or null when it can (rule book: fleet.md, Licences): `licence_owned` ·
+ * `licence_out_of_order`, which names the one that comes first.
+ */
+export function licenceRefusal(
+  ship: HeldLicences & Pick<GenesisShip, 'shipName'>,
+  licence: Licence,
+): RuleRefusal | null {
+  const { shipName } = ship;
+  if (hasLicence(ship, licence)) return refuse('licence_owned', { shipName, licence });
+  const missing = licences.find((one) => one < licence && !hasLicence(ship, one));
+  return missing === undefined ? null : refuse('licence_out_of_order', { shipName, licence: missing });
+}

@@ -1,0 +1,44 @@
+/**
+ * Genesis ships (rule book: fleet.md, Rarities). Prices in BOOTY or GOLD as named, rewards in Treasure; licence prices
+ * by the number of the licence.
+ */
+export const genesisFleet = {
+  missionHours: 24,
+  /** Part of the claimed Treasure that is deducted. */
+  taxShare: 0.1,
+  levelBooty: 50,
+  rarities: {
+    FLEET_COMMANDER: {
+      speed: 200,
+      missionGold: 0,
+      missionBooty: 45,
+      treasure: 30_000,
+      licenceBooty: { 1: 1_000, 2: 1_500, 3: 2_000 },
+      tierBonus: 1,
+    },
+    GOLD: {
+      speed: 100,
+      missionGold: 500,
+      missionBooty: 45,
+      treasure: 15_000,
+      licenceBooty: { 1: 1_000, 2: 1_500, 3: 2_000 },
+      tierBonus: 0.5,
+    },
+    SILVER: {
+      speed: 50,
+      missionGold: 100,
+      missionBooty: 9,
+      treasure: 3_000,
+      licenceBooty: { 1: 200, 2: 300, 3: 400 },
+      tierBonus: 0.25,
+    },
+    BRONZE: {
+      speed: 25,
+      missionGold: 50,
+      missionBooty: 4.5,
+      treasure: 1_500,
+      licenceBooty: { 1: 100, 2: 150, 3: 200 },
+      tierBonus: 0.1,
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import type { Licence } from '#contract/fleet.ts';
+import { amountWithToken } from './amounts.ts';
+
+import { count } from './numbers.ts';
+
+/** The Genesis fleet (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
+
+const licenceNames: Readonly<Record<Licence, string>> = {
+  1: 'Rising Tides',
+  2: 'Trails of Gold',
+  3: 'Sails of Fortune',
+};
+export const licenceName = (licence: number): string =>
+  Object.hasOwn(licenceNames, licence) ? licenceNames[licence as Licence] : count(licence);
+export const licenceTiers: Readonly<Record<Licence, string>> = { 1: 'basic', 2: 'advanced', 3: 'legendary' };
+
+// what became of an action
+export const shipsWord = (ships: number): string => (ships === 1 ? '1 ship' : `${count(ships)} ships`);
+export const shipSent = (ship: string): string => `${ship} set sail.`;
+export const licenceBought = (ship: string, licence: Licence): string =>
+  `${ship} has the license ${licenceName(licence)} now.`;
+export const shipLevelled = (ship: string, level: number): string => `${ship} reached level ${count(level)}.`;
+export const commanderAssigned = (player: string, ship: string): string =>
+  `${player} is the fleet captain of ${ship} now.`;
+export const commanderRemoved = (player: string, ship: string): string =>
+  `${player} is not the fleet captain of ${ship} any more.`;
+export const nftAttached = (nft: string, ship: string): string => `${nft} is on ${ship} now.`;
+export const nftDetached = (nft: string, ship: string): string => `${nft} was taken off ${ship}.`;
+
+interface Claimed {
+  readonly ships: number;
+  readonly reward: number;
+  readonly tax: number;
+}
+const treasure = (amount: number): string => amountWithToken('TREASURE', amount);
+export const rewardClaimed = (ship: string, { reward, tax }: Claimed): string =>
+  `${ship} brought ${treasure(reward - tax)}, after ${treasure(tax)} tax.`;
+export const rewardsClaimed = ({ ships, reward, tax }: Claimed): string =>
+  `${shipsWord(ships)} brought ${treasure(reward - tax)}, after ${treasure(tax)} tax.`;
+
+// what went wrong without a sentence of its own
+export const apiRequestFailed = 'API request failed';
+export const claimNotInitiated = 'Failed to initiate reward claim';
+export const claimsFailed = 'Failed to claim rewards';
+export const claimFailedFor = (ship: string): string => `Failed to claim reward for ${ship}`;
+export const sendingFailed = 'Failed to send ships to mission';
+export const shipsSent = (ships: number): string => `${shipsWord(ships)} set sail.`;

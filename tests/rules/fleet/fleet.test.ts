@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { GenesisRarity, GenesisShip } from '#contract/fleet.ts';
+import {
+  claimTax,
+  fleetClaimRefusal,
+  fleetMissionPrices,
+  fleetSendRefusal,
+  outOfGameRefusal,
+  ownerOnlyRefusal,
+  potentialReward,
+  shipState,
+} from '#rules/fleet/fleetMission.ts';
+import { licenceCount, licenceMultiplier, licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
+import { shipLevelPrice, shipLevelRefusal, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
+import { refuse } from '#rules/refusal.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
+
+const licensed = (...held: number[]): GenesisShip =>
+  aGenesisShip({
+    captainLicense1: held.includes(1),
+    captainLicense2: held.includes(2),
+    captainLicense3: held.includes(3),
+  });
+const shipName = aGenesisShip().shipName;
+
+describe('licences', () => {
+  test.each([
+    [[], 1, 0],
+    [[1], 1, 1],
+    [[2], 1, 1],
+    [[3], 1, 1],
+    [[1, 2], 2, 2],
+    [[1, 3], 1, 2],
+    [[2, 3], 1, 2],
+    [[1, 2, 3], 3, 3],
+  ])('%j multiply by %i and are displayed as %i', (held, multiplier, displayed) => {
+    expect(licenceMultiplier(licensed(...held))).toBe(multiplier);
+    expect(licenceCount(licensed(...held))).toBe(displayed);
+  });
+
+  test('are bought in their order, each once', () => {
+    expect(licenceRefusal(licensed(), 1)).toBeNull();
+    expect(licenceRefusal(licensed(), 2)).toEqual(refuse('licence_out_of_order', { shipName, licence: 1 }));
+    expect(licenceRefusal(licensed(1), 3)).toEqual(refuse('licence_out_of_order', { shipName, licence: 2 }));
+    expect(licenceRefusal(licensed(2, 3), 1)).toBeNull();
+    expect(licenceRefusal(licensed(1, 2), 3)).toBeNull();
+    expect(licenceRefusal(licensed(1), 1)).toEqual(refuse('licence_owned', { shipName, licence: 1 }));
+  });
+});
+
+test.each([
+  ['FLEET_COMMANDER', 0, 45, 30_000, [1_000, 1_500, 2_000]],
+  ['GOLD', 500, 45, 15_000, [1_000, 1_500, 2_000]],
+  ['SILVER', 100, 9, 3_000, [200, 300, 400]],
+  ['BRONZE', 50, 4.5, 1_500, [100, 150, 200]],
+] as const)(
+  'a %s ship costs %i GOLD and %f BOOTY and brings %i',
+  (rarity: GenesisRarity, gold, booty, treasure, prices) => {
+    const one = { ...licensed(1), rarity };
+    const three = { ...licensed(1, 2, 3), rarity };
+    expect(fleetMissionPrices(ruleTables, one)).toEqual([
+      { token: 'GOLD', amount: gold },
+      { token: 'BOOTY', amount: booty },
+    ]);
+    expect(fleetMissionPrices(ruleTables, three)).toEqual([
+      { token: 'GOLD', amount: gold * 3 },
+      { token: 'BOOTY', amount: booty },
+    ]);
+    expect(potentialReward(ruleTables, one)).toBe(treasure);
+    expect(potentialReward(ruleTables, three)).toBe(treasure * 3);
+    expect(claimTax(ruleTables, treasure)).toBe(treasure / 10);
+    expect(([1, 2, 3] as const).map((licence) => licencePrice(ruleTables, rarity, licence).amount)).toEqual(
+      prices,
+    );
+  },
+);
+
+describe('a ship', () => {
+  test.each([
+    ['rests without a licence', {}, 'licenceRequired'],
+    ['rests with the third licence only', { captainLicense3: true }, 'licenceRequired'],
+    ['rests with the first', { captainLicense1: true }, 'send'],
+    ['rests with the second', { captainLicense2: true }, 'send'],
+    ['is under way', { isOnMission: true, standing: 'mission' }, 'onMission'],
+    [
+      'is back from its mission',
+      { isOnMission: true, isClaimable: true, reward: 9, standing: 'mission' },
+      'claim',
+    ],
+    ['rests with a reward', { captainLicense1: true, reward: 9 }, 'claim'],
+    ['is moving', { captainLicense1: true, standing: 'moving' }, 'moving'],
+    ['is in the wallet', { captainLicense1: true, standing: 'wallet' }, 'moving'],
+  ] as const)('that %s', (_what, changes, state) => {
+    expect(shipState(aGenesisShip(changes))).toBe(state);
+  });
+
+  test('is sent only while it rests in the game with a licence', () => {
+    expect(fleetSendRefusal(licensed(1))).toBeNull();
+    expect(fleetSendRefusal(licensed(3))).toEqual(refuse('licence_required', { shipName }));
+    const sailing = aGenesisShip({ captainLicense1: true, isOnMission: true, standing: 'mission' });
+    expect(fleetSendRefusal(sailing)).toEqual(refuse('ship_on_mission', { shipName }));
+    expect(fleetSendRefusal(aGenesisShip({ standing: 'wallet' }))).toEqual(
+      refuse('ship_not_in_game', { shipName }),
+    );
+  });
+
+  test('is claimed once it is back', () => {
+    const sailing = aGenesisShip({ isOnMission: true, standing: 'mission' });
+    expect(fleetClaimRefusal(sailing)).toEqual(refuse('ship_still_away', { shipName }));
+    expect(fleetClaimRefusal({ ...sailing, isClaimable: true, reward: 9 })).toBeNull();
+    expect(fleetClaimRefusal(aGenesisShip({ reward: 9 }))).toBeNull();
+    expect(fleetClaimRefusal(aGenesisShip())).toEqual(refuse('ship_reward_none', { shipName }));
+    expect(fleetClaimRefusal(aGenesisShip({ standing: 'moving' }))).toEqual(
+      refuse('ship_not_in_game', { shipName }),
+    );
+  });
+
+  test('has one owner, and is in the game or not', () => {
+    expect(ownerOnlyRefusal(aGenesisShip())).toBeNull();
+    expect(ownerOnlyRefusal(aGenesisShip({ role: 'commander' }))).toEqual(
+      refuse('ship_not_owned', { shipName }),
+    );
+    expect(outOfGameRefusal(aGenesisShip({ standing: 'burned' }))).toEqual(
+      refuse('ship_not_in_game', { shipName }),
+    );
+  });
+
+  test('gains levels up to 260 for 50 BOOTY each', () => {
+    const ship = aGenesisShip({ level: 258 });
+    expect(shipLevelsLeft(ruleTables, ship)).toBe(2);
+    expect(shipLevelPrice(ruleTables, 2)).toEqual({ token: 'BOOTY', amount: 100 });
+    expect(shipLevelRefusal(ruleTables, ship, 2)).toBeNull();
+    expect(shipLevelRefusal(ruleTables, ship, 3)).toEqual(refuse('level_count_invalid'));
+    expect(shipLevelRefusal(ruleTables, aGenesisShip({ level: 260 }), 1)).toEqual(refuse('entity_at_cap'));
+  });
+});
