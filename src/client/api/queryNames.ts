@@ -11,6 +11,7 @@ export const queryNames = {
   missionFeed: ['missionFeed'],
   missionResults: ['missionResults'],
   nfts: ['nfts'],
+  genesisShips: ['genesisShips'],
   treasurePerStrength: ['treasurePerStrength'],
   exchangeItems: ['exchangeItems'],
   leaderboard: ['leaderboard'],

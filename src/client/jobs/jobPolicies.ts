@@ -1,6 +1,7 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
 import { defaultError } from '#words/errors.ts';
 import { errorPurchasing } from '#words/exchange.ts';
+import { apiRequestFailed, claimNotInitiated, claimsFailed, sendingFailed, shipsSent } from '#words/fleet.ts';
 import { swapFailed } from '#words/graveyard.ts';
 import { equipFailed, levelUpFailed, shipUpgradeFailed } from '#words/levels.ts';
 import {
@@ -18,6 +19,16 @@ import type { JobOutcome, JobPolicies, SettledBatch } from './jobTypes.ts';
 const changedCaptains: readonly QueryName[] = ['nfts', 'eligibleNfts', 'me'];
 /** A cap or a price that has changed since the page read it is a reason for a refusal. */
 const changedByRules: readonly QueryName[] = [...changedCaptains, 'gameRules'];
+
+/** Ships, and what their NFTs and their player's balances became. */
+const changedFleet: readonly QueryName[] = ['genesisShips', 'me', 'nfts'];
+/** A Genesis action takes its time (rule book: fleet.md, Waiting). */
+const fleetWaitMs = 150_000;
+const changesFleet = {
+  waitMs: fleetWaitMs,
+  refresh: changedFleet,
+  toasts: (batch: SettledBatch<OpenJobKind>) => fleetToasts(batch, () => apiRequestFailed),
+};
 
 /** How the player experiences each kind of job (rule book: jobs.md, Waiting). */
 export const jobPolicies: JobPolicies = {
@@ -66,7 +77,41 @@ export const jobPolicies: JobPolicies = {
     refresh: changedByRules,
     toasts: (batch) => sentenceToasts(batch, swapFailed),
   },
+  assignGenesisShip: changesFleet,
+  attachNFTGenesis: changesFleet,
+  captainLicense: changesFleet,
+  fleetCommanderLevel: { ...changesFleet, refresh: [...changedFleet, 'gameRules'] },
+  genesisSendMission: {
+    ...changesFleet,
+    toasts: (batch) => [
+      ...(batch.succeeded.length > 1
+        ? [{ tone: 'success', text: shipsSent(batch.succeeded.length) } as const]
+        : []),
+      ...fleetToasts(batch.succeeded.length > 1 ? { ...batch, succeeded: [] } : batch, () => sendingFailed),
+    ],
+  },
+  genesisClaimReward: { ...changesFleet, toasts: claimToasts },
+  genesisRewardClaimAll: { ...changesFleet, toasts: claimToasts },
 };
+
+/** The worker's own sentences; a fault, or a call that failed, has one of its action (rule book: fleet.md, Sentences). */
+function fleetToasts(
+  { succeeded, refused, timedOut }: Pick<SettledBatch<OpenJobKind>, 'succeeded' | 'refused' | 'timedOut'>,
+  failed: (jobId: string | null) => string,
+): readonly ToastLine[] {
+  return [
+    ...succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
+    ...refused.map(({ outcome, jobId, message, code }): ToastLine => {
+      const isSaid = message !== '' && (outcome === 'refused' || code === 'unreachable');
+      return { tone: 'danger', text: isSaid ? message : failed(jobId) };
+    }),
+    ...timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
+  ];
+}
+
+function claimToasts(batch: SettledBatch<OpenJobKind>): readonly ToastLine[] {
+  return fleetToasts(batch, (jobId) => (jobId === null ? claimNotInitiated : claimsFailed));
+}
 
 /** While auto-claim lasts the worker claims by itself, so its end is reported on whatever page is open. */
 function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {

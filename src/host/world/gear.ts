@@ -142,6 +142,7 @@ export class Outfitter {
       standing: 'resting',
       equipped_to: null,
       next_seed: this.#random.bytes(seedBytes),
+      assigned_to: null,
       created_at: this.#at,
       ...piece,
     };

@@ -2,6 +2,11 @@ import { equipEntity } from '../captains/equipEntity.ts';
 import { levelUpEntities } from '../captains/levelUpEntities.ts';
 import { upgradeCaptainShip } from '../captains/upgradeCaptainShip.ts';
 import { purchase } from '../exchange/purchase.ts';
+import { assignGenesisShip } from '../fleet/assignCommander.ts';
+import { attachNft } from '../fleet/attachNft.ts';
+import { claimAllShips, claimShip } from '../fleet/claimShips.ts';
+import { buyLicence, levelUpShip } from '../fleet/improveShip.ts';
+import { sendShip } from '../fleet/sendShip.ts';
 import { swapEntities } from '../graveyard/swapEntities.ts';
 import type { JobHandlers } from '../jobs/jobHandler.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
@@ -18,4 +23,11 @@ export const jobHandlers: JobHandlers = {
   captainShipRarityUpgrade: upgradeCaptainShip,
   equip: equipEntity,
   swapEntities,
+  assignGenesisShip,
+  attachNFTGenesis: attachNft,
+  captainLicense: buyLicence,
+  fleetCommanderLevel: levelUpShip,
+  genesisSendMission: sendShip,
+  genesisClaimReward: claimShip,
+  genesisRewardClaimAll: claimAllShips,
 };

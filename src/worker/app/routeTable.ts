@@ -4,6 +4,7 @@ import { walletRoutes } from '../auth/walletRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
 import { emissionRoutes } from '../emissions/emissionRoutes.ts';
 import { exchangeRoutes } from '../exchange/exchangeRoutes.ts';
+import { fleetRoutes } from '../fleet/fleetRoutes.ts';
 import { graveyardRoutes } from '../graveyard/graveyardRoutes.ts';
 import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../http/platformRoutes.ts';
 import type { RouteTable } from '../http/routeHandler.ts';
@@ -26,6 +27,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...missionRoutes,
     ...captainRoutes,
     ...graveyardRoutes,
+    ...fleetRoutes,
     ...exchangeRoutes,
     ...leaderboardRoutes,
     ...emissionRoutes,

@@ -15,6 +15,7 @@ import { up as battleEmissions } from './migrations/0012_battle_emissions.ts';
 import { up as accountBook } from './migrations/0013_account_book.ts';
 import { up as ledgerCheckpoints } from './migrations/0014_ledger_checkpoints.ts';
 import { up as linkedWallets } from './migrations/0016_linked_wallets.ts';
+import { up as genesisFleet } from './migrations/0018_genesis_fleet.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013_account_book': { up: accountBook },
   '0014_ledger_checkpoints': { up: ledgerCheckpoints },
   '0016_linked_wallets': { up: linkedWallets },
+  '0018_genesis_fleet': { up: genesisFleet },
 };
 
 /**

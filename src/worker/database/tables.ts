@@ -96,6 +96,31 @@ export interface DatabaseTables {
     created_at: Date;
     /** The server seed of the captain's next mission; secret until that mission is claimed. */
     next_seed: Generated<Buffer>;
+    /** Who operates a Genesis ship beside its owner. */
+    assigned_to: Generated<string | null>;
+  };
+  /** What a Genesis ship has beyond its NFT; a ship without a row has the defaults. Treasure before tax. */
+  genesis_ships: {
+    uid: string;
+    licence_1: Flag;
+    licence_2: Flag;
+    licence_3: Flag;
+    attached_uid: Generated<string | null>;
+    all_time_reward: BigDefaulted;
+    all_time_tax: BigDefaulted;
+  };
+  /** Missions of Genesis ships. Treasure before tax; `tax` is set by the claim. */
+  genesis_missions: {
+    id: string;
+    ship_uid: string;
+    owner_id: string;
+    sent_by: string;
+    multiplier: number;
+    reward: Big;
+    started_at: Date;
+    ends_at: Date;
+    claimed_at: Generated<Date | null>;
+    tax: ColumnType<bigint | null, bigint | null | undefined, bigint>;
   };
 
   mission_runs: {

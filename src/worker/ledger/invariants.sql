@@ -1,5 +1,5 @@
 -- What must always hold, as one query: each row names an invariant that does not (name, detail).
--- $1: level caps as JSON { captain, oneOfOneCaptain, ship, mythicShip, crew, item }.
+-- $1: level caps as JSON { captain, oneOfOneCaptain, ship, mythicShip, crew, item, genesisShip }.
 
 select 'I1 entries per token sum to zero' as name,
   format('transaction %s: %s %s', entry.transaction_id, sum(entry.amount), account.token) as detail
@@ -68,6 +68,46 @@ union all
 select 'I4 a captain is in one place', format('captain %s sails for %s but belongs to %s', nft.uid, run.player_id, nft.owner_id)
 from mission_runs run join nfts nft on nft.uid = run.captain_uid
 where run.claimed_at is null and nft.owner_id <> run.player_id
+
+union all
+select 'I4 a Genesis ship is in one place', format('ship %s stands %s but has a mission under way', nft.uid, nft.standing)
+from genesis_missions mission join nfts nft on nft.uid = mission.ship_uid
+where mission.claimed_at is null and nft.standing <> 'mission'
+
+union all
+select 'I4 a Genesis ship is in one place', format('ship %s stands on a mission that is not there', uid)
+from nfts nft
+where standing = 'mission' and type = 'GENESIS_SHIP'
+  and not exists (select from genesis_missions mission where mission.ship_uid = nft.uid and mission.claimed_at is null)
+
+union all
+select 'I4 a Genesis ship is in one place',
+  format('ship %s sails for %s but belongs to %s', nft.uid, mission.owner_id, nft.owner_id)
+from genesis_missions mission join nfts nft on nft.uid = mission.ship_uid
+where mission.claimed_at is null and nft.owner_id <> mission.owner_id
+
+union all
+select 'I5 a ship has claimed what its missions brought',
+  format('ship %s: %s with tax %s, missions %s with tax %s', nft.uid, coalesce(ship.all_time_reward, 0),
+    coalesce(ship.all_time_tax, 0), coalesce(sum(mission.reward), 0), coalesce(sum(mission.tax), 0))
+from nfts nft left join genesis_ships ship using (uid)
+  left join genesis_missions mission on mission.ship_uid = nft.uid and mission.claimed_at is not null
+where nft.type = 'GENESIS_SHIP'
+group by nft.uid, ship.uid
+having coalesce(ship.all_time_reward, 0) <> coalesce(sum(mission.reward), 0)
+  or coalesce(ship.all_time_tax, 0) <> coalesce(sum(mission.tax), 0)
+
+union all
+select 'I5 the claims of ships are booked', format('players received %s, missions brought %s', booked, brought)
+from (
+  select coalesce(sum(entry.amount), 0) as booked
+  from ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.reason = 'fleet.claim' and account.player_id is not null
+) ledger, (
+  select coalesce(sum(reward - tax), 0) as brought from genesis_missions where claimed_at is not null
+) missions
+where booked <> brought
 
 union all
 select 'I5 a mission is paid at most once', format('%s was claimed by %s jobs', payload ->> 'activeMissionPath', count(*))
@@ -145,6 +185,7 @@ from nfts, lateral (
     when 'SHIP' then case when upper(rarity) in ('MYTHIC', 'LEGENDARY') then 'mythicShip' else 'ship' end
     when 'CREW' then 'crew'
     when 'ITEM' then 'item'
+    when 'GENESIS_SHIP' then 'genesisShip'
   end)::integer as cap
 ) caps
 where level > cap

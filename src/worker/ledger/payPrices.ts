@@ -9,9 +9,12 @@ const receivers = {
   'mission.autoClaim': 'missions',
   'captain.levelUp': 'issuance',
   'captain.mythicUpgrade': 'issuance',
+  'fleet.send': 'missions',
+  'fleet.licence': 'missions',
+  'fleet.levelUp': 'missions',
 } as const satisfies Record<string, SystemAccount>;
 
-/** The job that pays, and its player. */
+/** The job that pays, and the player who does. */
 interface PayingJob {
   tx: Tx;
   jobId: string;

@@ -1,3 +1,4 @@
+import { openJobKinds } from '#contract/jobs.ts';
 import type { JobContext, JobHandlers, JobSuccess } from '#worker/jobs/jobHandler.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
@@ -20,18 +21,13 @@ async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void
 
 /** Handlers whose `initiate` runs the action named by the captain in its payload; none for an unknown name. */
 export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandlers {
+  const others = Object.fromEntries(openJobKinds.map((kind) => [kind, doNothing])) as unknown as JobHandlers;
   return {
+    ...others,
     initiate: async ({ nfts }, context) => {
       await payOneGem(context);
       await actions[nfts[0] ?? '']?.(context);
       return success('One gem was paid.');
     },
-    claim: doNothing,
-    payAllHandsOnDeck: doNothing,
-    levelUpEntities: doNothing,
-    captainShipRarityUpgrade: doNothing,
-    equip: doNothing,
-    swapEntities: doNothing,
-    exchange: doNothing,
   };
 }

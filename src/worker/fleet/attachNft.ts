@@ -1,0 +1,43 @@
+import { nftAttached, nftDetached } from '#words/fleet.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import type { JobHandler } from '../jobs/jobHandler.ts';
+import { lockOwnShip } from './improveShip.ts';
+import { setAttached } from './shipWrites.ts';
+
+/**
+ * Shows an NFT of the owner on a ship in place of the one that was there, or takes it off (rule book: fleet.md,
+ * Attached NFT). It binds neither of them: an NFT that leaves the game is just not shown any more.
+ */
+export const attachNft: JobHandler<'attachNFTGenesis'> = async (
+  { genesisShipId, nftId, action },
+  context,
+) => {
+  const { tx, playerId } = context;
+  const { ship } = await lockOwnShip(genesisShipId, context);
+  const { shipName, attached } = ship;
+  const isAttached = attached?.uid === nftId;
+  if (!action) {
+    if (!isAttached) throw new Refusal('attachment_missing', { shipName });
+    await setAttached(tx, ship.id, null);
+    return { result: undefined, message: nftDetached(attached.name, shipName) };
+  }
+  if (isAttached) throw new Refusal('attachment_already', { shipName });
+  const name = await nameInTheGame(tx, playerId, nftId);
+  if (name === undefined) throw new Refusal('attachment_not_found');
+  await setAttached(tx, ship.id, nftId);
+  return { result: undefined, message: nftAttached(name, shipName) };
+};
+
+/** Of a captain, ship, crew or item of the player that is in the game. */
+async function nameInTheGame(tx: Tx, playerId: string, nftId: string): Promise<string | undefined> {
+  const nft = await tx
+    .selectFrom('nfts')
+    .select('name')
+    .where('uid', '=', nftId)
+    .where('owner_id', '=', playerId)
+    .where('type', '!=', 'GENESIS_SHIP')
+    .where('standing', 'in', ['resting', 'mission', 'arena'])
+    .executeTakeFirst();
+  return nft?.name;
+}

@@ -1,0 +1,82 @@
+import type { JobResult } from '#contract/jobs.ts';
+import { claimTax, fleetClaimRefusal } from '#rules/fleet/fleetMission.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { baseUnits } from '#rules/tokens.ts';
+import { rewardClaimed, rewardsClaimed, shipsWord } from '#words/fleet.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
+import { type LockedShip, lockReturnedShips, lockShip } from './shipStore.ts';
+import { endMissions } from './shipWrites.ts';
+
+/** Claims the reward of one ship for its owner (rule book: fleet.md, Claims). */
+export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipId }, context) => {
+  const { tx, playerId, now, services } = context;
+  const { rules } = await liveMissions(services, tx, now);
+  const locked = await lockShip(tx, { playerId, rules, now }, genesisShipId);
+  throwIfRefused(fleetClaimRefusal(locked.ship));
+  const { shipName } = locked.ship;
+  const result = await claim([locked], shipName, rules, context);
+  return { result, message: rewardClaimed(shipName, result), holdsSharedRow: isForOthers([locked], context) };
+};
+
+/** Claims every reward that waits, each for the owner of its ship; refuses where none does. */
+export const claimAllShips: JobHandler<'genesisRewardClaimAll'> = async (_, context) => {
+  const { tx, playerId, now, services } = context;
+  const { rules } = await liveMissions(services, tx, now);
+  const returned = await lockReturnedShips(tx, { playerId, rules, now });
+  if (returned.length === 0) throw new Refusal('fleet_nothing_to_claim');
+  const result = await claim(returned, shipsWord(returned.length), rules, context);
+  return { result, message: rewardsClaimed(result), holdsSharedRow: isForOthers(returned, context) };
+};
+
+const isForOthers = (ships: readonly LockedShip[], { playerId }: JobContext): boolean =>
+  ships.some(({ ownerId }) => ownerId !== playerId);
+
+interface Claim {
+  ownerId: string;
+  reward: number;
+  tax: number;
+}
+
+/** What is left after the tax goes to the ship's owner, the tax to the treasury. */
+function shares({ ownerId, reward, tax }: Claim): Transfer[] {
+  const shared: readonly [LedgerParty, number][] = [
+    [{ playerId: ownerId }, reward - tax],
+    [{ systemAccount: 'treasury' }, tax],
+  ];
+  return shared
+    .filter(([, amount]) => amount > 0)
+    .map(([to, amount]) => ({
+      token: 'TREASURE',
+      amount: baseUnits('TREASURE', amount),
+      from: { systemAccount: 'issuance' },
+      to,
+    }));
+}
+
+async function claim(
+  ships: readonly LockedShip[],
+  subject: string,
+  rules: RuleTables,
+  { tx, jobId, now }: JobContext,
+): Promise<JobResult<'genesisClaimReward'>> {
+  const claims = ships.map(({ ship, ownerId, missionId }) => {
+    if (missionId === null) throw new Error(`ship ${ship.id} has a reward without a mission`);
+    return { missionId, shipId: ship.id, ownerId, reward: ship.reward, tax: claimTax(rules, ship.reward) };
+  });
+  await bookTransfers(tx, {
+    reason: 'fleet.claim',
+    subject,
+    jobId,
+    at: now,
+    transfers: claims.flatMap(shares),
+  });
+  const ended = claims.map((one) => ({ ...one, reward: BigInt(one.reward), tax: BigInt(one.tax) }));
+  await endMissions(tx, ended, now);
+  const sum = (pick: (one: (typeof claims)[number]) => number) =>
+    claims.reduce((total, one) => total + pick(one), 0);
+  return { ships: claims.length, reward: sum(({ reward }) => reward), tax: sum(({ tax }) => tax) };
+}

@@ -1,0 +1,84 @@
+import { Refusal } from '../base/refusal.ts';
+import type { JobCall, RouteHandlers } from '../http/routeHandler.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { Condition } from '../jobs/acceptJobs.ts';
+import { fleetOf, operatesShips } from './shipStore.ts';
+
+type ShipRoute =
+  | 'assignUser'
+  | 'captainLicense'
+  | 'genesisSend'
+  | 'genesisClaim'
+  | 'attachNft'
+  | 'genesisLevelUp';
+
+/** Refuses a ship that is neither the player's nor assigned to the player; the jobs decide the rest on locked rows. */
+export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSendAll' | 'genesisClaimAll'> = {
+  genesisShips: async ({ services, caller: { playerId } }) => {
+    const now = services.clock.now();
+    const { rules } = await liveMissions(services, services.db, now);
+    return fleetOf(services.db, { playerId, rules, now });
+  },
+  assignUser: {
+    answers: 'jobId',
+    jobs: async (call) => ({ kind: 'assignGenesisShip', payloads: [call.body], condition: operatesIt(call) }),
+  },
+  captainLicense: {
+    answers: 'jobId',
+    jobs: async (call) => ({ kind: 'captainLicense', payloads: [call.body], condition: operatesIt(call) }),
+  },
+  attachNft: {
+    answers: 'jobId',
+    jobs: async (call) => ({ kind: 'attachNFTGenesis', payloads: [call.body], condition: operatesIt(call) }),
+  },
+  genesisLevelUp: {
+    answers: 'jobId',
+    jobs: async (call) => ({
+      kind: 'fleetCommanderLevel',
+      payloads: [call.body],
+      condition: operatesIt(call),
+    }),
+  },
+  genesisSend: {
+    answers: 'jobId',
+    jobs: async (call) => ({
+      kind: 'genesisSendMission',
+      payloads: [call.body],
+      condition: operatesIt(call),
+    }),
+  },
+  genesisSendAll: {
+    answers: 'jobIds',
+    jobs: async ({ caller, body: { genesisShipIds } }) => ({
+      kind: 'genesisSendMission',
+      payloads: genesisShipIds.map((genesisShipId) => ({ genesisShipId })),
+      condition: operates(caller.playerId, genesisShipIds),
+    }),
+  },
+  genesisClaim: {
+    answers: 'jobId',
+    jobs: async (call) => ({
+      kind: 'genesisClaimReward',
+      payloads: [call.body],
+      condition: operatesIt(call),
+    }),
+  },
+  genesisClaimAll: {
+    answers: 'jobId',
+    jobs: async ({ request }) => {
+      // It changes the game by GET: a link that a player is lured to press must not (rule book: fleet.md, Claims).
+      if (request.headers['sec-fetch-mode'] === 'navigate') {
+        throw new Refusal('invalid_input', { field: 'Sec-Fetch-Mode' });
+      }
+      return { kind: 'genesisRewardClaimAll', payloads: [{}] };
+    },
+  },
+};
+
+const operatesIt = ({ caller, body }: Pick<JobCall<ShipRoute>, 'caller' | 'body'>): Condition =>
+  operates(caller.playerId, [body.genesisShipId]);
+
+const operates = (playerId: string, shipIds: readonly string[]): Condition => ({
+  holds: operatesShips(playerId, shipIds),
+  otherwise: 'ship_not_found',
+});

@@ -1,0 +1,43 @@
+import { outOfGameRefusal, ownerOnlyRefusal } from '#rules/fleet/fleetMission.ts';
+import { licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
+import { shipLevelPrice, shipLevelRefusal } from '#rules/fleet/shipLevels.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { licenceBought, shipLevelled } from '#words/fleet.ts';
+import { throwIfRefused } from '../base/refusal.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { payPrices } from '../ledger/payPrices.ts';
+import { lockShip } from './shipStore.ts';
+import { addLevels, addLicence } from './shipWrites.ts';
+
+/** Buys a captain licence for a ship (rule book: fleet.md, Licences). A mission under way stays as it was sent. */
+export const buyLicence: JobHandler<'captainLicense'> = async (
+  { genesisShipId, license: licence },
+  context,
+) => {
+  const { rules, ship } = await lockOwnShip(genesisShipId, context);
+  throwIfRefused(licenceRefusal(ship, licence));
+  await payPrices('fleet.licence', ship.shipName, [licencePrice(rules, ship.rarity, licence)], context);
+  await addLicence(context.tx, ship.id, licence);
+  return { result: undefined, message: licenceBought(ship.shipName, licence) };
+};
+
+/** Raises the level of a ship at once (rule book: fleet.md, Levels). */
+export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
+  { genesisShipId, levelUpCount },
+  context,
+) => {
+  const { rules, ship } = await lockOwnShip(genesisShipId, context);
+  throwIfRefused(shipLevelRefusal(rules, ship, levelUpCount));
+  await payPrices('fleet.levelUp', ship.shipName, [shipLevelPrice(rules, levelUpCount)], context);
+  await addLevels(context.tx, ship.id, levelUpCount);
+  return { result: undefined, message: shipLevelled(ship.shipName, ship.level + levelUpCount) };
+};
+
+/** A ship in the game for what only its owner may do, with its row locked. */
+export async function lockOwnShip(shipId: string, { tx, playerId, now, services }: JobContext) {
+  const { rules }: { rules: RuleTables } = await liveMissions(services, tx, now);
+  const { ship } = await lockShip(tx, { playerId, rules, now }, shipId);
+  throwIfRefused(ownerOnlyRefusal(ship) ?? outOfGameRefusal(ship));
+  return { rules, ship };
+}

@@ -1,0 +1,39 @@
+import { fleetMissionPrices, fleetSendRefusal, potentialReward } from '#rules/fleet/fleetMission.ts';
+import { licenceMultiplier } from '#rules/fleet/licences.ts';
+import { missionEndTime } from '#rules/missions/timeLeft.ts';
+import { shipSent } from '#words/fleet.ts';
+import { throwIfRefused } from '../base/refusal.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { JobHandler } from '../jobs/jobHandler.ts';
+import { payPrices } from '../ledger/payPrices.ts';
+import { lockShip } from './shipStore.ts';
+import { beginMission } from './shipWrites.ts';
+
+/**
+ * Sends a Genesis ship; its owner pays, also where the commander sends it (rule book: fleet.md, Missions). Cost and
+ * reward are those of the licences that it has now.
+ */
+export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId }, context) => {
+  const { tx, playerId, jobId, now, services } = context;
+  const { rules } = await liveMissions(services, tx, now);
+  const { ship, ownerId } = await lockShip(tx, { playerId, rules, now }, genesisShipId);
+  throwIfRefused(fleetSendRefusal(ship));
+  await payPrices('fleet.send', ship.shipName, fleetMissionPrices(rules, ship), {
+    ...context,
+    playerId: ownerId,
+  });
+  await beginMission(tx, {
+    // The mission has the job's own id: a job tried twice can never start two.
+    id: jobId,
+    shipId: ship.id,
+    ownerId,
+    sentBy: playerId,
+    multiplier: licenceMultiplier(ship),
+    reward: BigInt(potentialReward(rules, ship)),
+    startedAt: now,
+    endsAt: new Date(
+      missionEndTime(now.getTime(), rules.genesisFleet.missionHours, services.config.gameSpeed),
+    ),
+  });
+  return { result: undefined, message: shipSent(ship.shipName), holdsSharedRow: ownerId !== playerId };
+};

@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Standing } from '#contract/captains.ts';
+import { type GenesisRarity, type GenesisShip, genesisRarities } from '#contract/fleet.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+
+/** Standings with which a ship is not listed (rule book: fleet.md, In and out of the game). */
+const outOfTheFleet = ['wallet', 'burned'] satisfies Standing[];
+
+/** Ships with their licences, missions under way and people, in one statement. */
+function selectShips(db: Database | Tx) {
+  return db
+    .selectFrom('nfts as ship')
+    .innerJoin('players as owner', 'owner.id', 'ship.owner_id')
+    .leftJoin('genesis_ships as extra', 'extra.uid', 'ship.uid')
+    .leftJoin('players as commander', 'commander.id', 'ship.assigned_to')
+    .leftJoin('nfts as attached', (join) =>
+      join
+        .onRef('attached.uid', '=', 'extra.attached_uid')
+        .onRef('attached.owner_id', '=', 'ship.owner_id')
+        .on('attached.standing', 'not in', outOfTheFleet),
+    )
+    .leftJoin('genesis_missions as mission', (join) =>
+      join.onRef('mission.ship_uid', '=', 'ship.uid').on('mission.claimed_at', 'is', null),
+    )
+    .where('ship.type', '=', 'GENESIS_SHIP')
+    .select([
+      'ship.uid',
+      'ship.name',
+      'ship.image',
+      'ship.rarity',
+      'ship.level',
+      'ship.standing',
+      'ship.owner_id',
+      'ship.assigned_to',
+      'owner.username as owner_name',
+      'commander.username as commander_name',
+      'commander.primary_address as commander_wallet',
+      'extra.licence_1',
+      'extra.licence_2',
+      'extra.licence_3',
+      'extra.all_time_reward',
+      'extra.all_time_tax',
+      'attached.uid as attached_uid',
+      'attached.name as attached_name',
+      'attached.image as attached_image',
+      'mission.id as mission_id',
+      'mission.reward as mission_reward',
+      'mission.started_at',
+      'mission.ends_at',
+    ]);
+}
+type ShipRow = Awaited<ReturnType<ReturnType<typeof selectShips>['execute']>>[number];
+
+/** Who reads the ships, and what their view depends on. */
+interface Reader {
+  playerId: string;
+  rules: Pick<RuleTables, 'genesisFleet'>;
+  now: Date;
+}
+
+/** The ships that a player owns or operates for another one; the own first, then by rarity and name. */
+export async function fleetOf(db: Database | Tx, reader: Reader): Promise<GenesisShip[]> {
+  const rows = await selectShips(db)
+    .where(isOperatedBy(reader.playerId))
+    .where('ship.standing', 'not in', outOfTheFleet)
+    .orderBy('ship.name')
+    .orderBy('ship.uid')
+    .execute();
+  const rank = ({ role, rarity }: GenesisShip) =>
+    genesisRarities.indexOf(rarity) + (role === 'owner' ? 0 : genesisRarities.length);
+  return rows.map((row) => asShip(row, reader)).sort((one, other) => rank(one) - rank(other));
+}
+
+const isOperatedBy = (playerId: string): RawBuilder<boolean> =>
+  sql<boolean>`(ship.owner_id = ${playerId} or ship.assigned_to = ${playerId})`;
+
+/** Whether the player owns or operates all of these ships: a condition for accepting a request. */
+export function operatesShips(playerId: string, shipIds: readonly string[]): RawBuilder<boolean> {
+  const distinctIds = [...new Set(shipIds)];
+  return sql<boolean>`
+    (select count(*) from nfts ship
+      where ${isOperatedBy(playerId)} and type = 'GENESIS_SHIP' and uid = any(${distinctIds}::text[]))
+      = ${distinctIds.length}::int`;
+}
+
+/** A ship whose row is locked until the transaction ends. */
+export interface LockedShip {
+  ship: GenesisShip;
+  ownerId: string;
+  missionId: string | null;
+}
+
+/**
+ * A ship that the player owns or operates, locked. The owner's row is locked before it, so that what a commander does
+ * and the owner's own jobs run one after another. Refuses `ship_not_found`.
+ */
+export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<LockedShip> {
+  const { owner_id: ownerId } = await found(
+    tx.selectFrom('nfts').select('owner_id').where('uid', '=', shipId).executeTakeFirst(),
+  );
+  if (ownerId !== reader.playerId) await lockPlayer(tx, ownerId);
+  const row = await found(
+    selectShips(tx)
+      .where('ship.uid', '=', shipId)
+      .where('ship.owner_id', '=', ownerId)
+      .where(isOperatedBy(reader.playerId))
+      .forUpdate('ship')
+      .executeTakeFirst(),
+  );
+  return asLocked(row, reader);
+}
+
+/** Every ship with a mission that is over, of all that the player owns or operates, locked like {@link lockShip}. */
+export async function lockReturnedShips(tx: Tx, reader: Reader): Promise<LockedShip[]> {
+  const owners = await tx
+    .selectFrom('nfts')
+    .select('owner_id')
+    .distinct()
+    .where('assigned_to', '=', reader.playerId)
+    .orderBy('owner_id')
+    .execute();
+  for (const { owner_id } of owners) await lockPlayer(tx, owner_id);
+  const rows = await selectShips(tx)
+    .where(isOperatedBy(reader.playerId))
+    .where('ship.owner_id', 'in', [reader.playerId, ...owners.map(({ owner_id }) => owner_id)])
+    .where('ship.standing', '=', 'mission')
+    .where('mission.ends_at', '<=', reader.now)
+    .orderBy('ship.uid')
+    .forUpdate('ship')
+    .execute();
+  return rows.map((row) => asLocked(row, reader));
+}
+
+async function found<T>(row: Promise<T | undefined>): Promise<T> {
+  const one = await row;
+  if (one === undefined) throw new Refusal('ship_not_found');
+  return one;
+}
+
+const asLocked = (row: ShipRow, reader: Reader): LockedShip => ({
+  ship: asShip(row, reader),
+  ownerId: row.owner_id,
+  missionId: row.mission_id,
+});
+
+function asShip(row: ShipRow, { playerId, rules, now }: Reader): GenesisShip {
+  const rarity = rarityOf(row.rarity);
+  const mission = missionOf(row);
+  const isClaimable = mission !== null && mission.endsAt <= now.getTime();
+  const { uid, assigned_to, commander_name, commander_wallet, attached_uid } = row;
+  return {
+    id: uid,
+    shipName: row.name,
+    imageURL: row.image,
+    tierBonus: rules.genesisFleet.rarities[rarity].tierBonus,
+    rarity,
+    level: row.level,
+    captainLicense1: row.licence_1 ?? false,
+    captainLicense2: row.licence_2 ?? false,
+    captainLicense3: row.licence_3 ?? false,
+    assignedUserId: assigned_to,
+    isOnMission: mission !== null,
+    isClaimable,
+    reward: isClaimable ? mission.reward : 0,
+    allTimeRewardClaimed: Number(row.all_time_reward ?? 0n),
+    allTimeTaxPaid: Number(row.all_time_tax ?? 0n),
+    role: row.owner_id === playerId ? 'owner' : 'commander',
+    ownerName: row.owner_name,
+    assignedUser:
+      commander_name === null || commander_wallet === null
+        ? null
+        : { username: commander_name, wallet: commander_wallet },
+    standing: row.standing,
+    mission,
+    attached:
+      attached_uid === null
+        ? null
+        : { uid: attached_uid, name: row.attached_name ?? '', image: row.attached_image ?? '' },
+  };
+}
+
+function missionOf({ mission_reward, started_at, ends_at }: ShipRow): GenesisShip['mission'] {
+  if (mission_reward === null || started_at === null || ends_at === null) return null;
+  return { startedAt: started_at.getTime(), endsAt: ends_at.getTime(), reward: Number(mission_reward) };
+}
+
+/** Rows are created with one of the four; any other counts as the lowest. */
+const rarityOf = (rarity: string): GenesisRarity => genesisRarities.find((one) => one === rarity) ?? 'BRONZE';
