@@ -17,13 +17,17 @@ export const entryReasons = [
   'fleet.licence',
   'fleet.levelUp',
   'emissions.share',
+  'chain.deposit',
+  'chain.withdraw',
+  'chain.withdrawReturned',
+  'nft.burn',
   'welcome',
   'gift',
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
 /** Reasons that no player reads: between system accounts, or of a development world's other players. */
-export type SystemReason = 'emissions.pool' | 'emissions.remainder' | 'world.seed';
+export type SystemReason = 'emissions.pool' | 'emissions.remainder' | 'chain.tax' | 'world.seed';
 
 export type BookingReason = EntryReason | SystemReason;
 

@@ -1,4 +1,4 @@
-import type { LevelEntity } from './captains.ts';
+import type { LevelEntity, NftType } from './captains.ts';
 
 /**
  * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`; a missing
@@ -66,6 +66,30 @@ export const errorStatus = {
   prices_unavailable: 503,
   // the chain
   chain_unavailable: 503,
+  withdrawals_paused: 503,
+  not_enough_on_chain: 409,
+  not_enough_in_game: 409,
+  not_enough_sol: 409,
+  too_many_transactions: 409,
+  transaction_unreadable: 400,
+  transaction_changed: 409,
+  transaction_not_signed: 409,
+  transaction_refused: 409,
+  transaction_failed: 409,
+  transaction_expired: 409,
+  transaction_under_way: 409,
+  transaction_not_found: 404,
+  nft_not_found: 404,
+  nft_not_in_game: 409,
+  nft_in_game: 409,
+  nft_not_on_chain: 409,
+  nft_moving: 409,
+  nft_away: 409,
+  nft_equipped: 409,
+  nft_has_gear: 409,
+  nft_minted: 409,
+  nft_type_differs: 409,
+  unstaking_disabled: 409,
   // levels and equipment
   captain_away: 409,
   nothing_equipped: 409,
@@ -138,4 +162,6 @@ export interface ErrorDetails {
   licence?: number;
   /** How many tokens a thing costs. */
   needed?: number;
+  /** Type of an NFT. */
+  nftType?: NftType;
 }

@@ -50,7 +50,7 @@ export const jobs = {
     z.object({ activeMissionId: id, autoClaimUntil: instant }),
   ),
   arena: job('later', arenaBody, nothing),
-  handleAssets: job('later', handleAssetsBody, nothing),
+  handleAssets: job('now', handleAssetsBody, nothing),
   swapEntities: job('now', swapEntitiesBody, swapResult),
   assignGenesisShip: job('now', assignUserBody, nothing),
   attachNFTGenesis: job('now', attachNftBody, nothing),

@@ -3,13 +3,15 @@ import { z } from './schema.ts';
 
 /**
  * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md,
- * Sending). `battleEmissions` has no job: its `data.id` names the day, its `data.result` is an `emissionDay`.
+ * Sending). `battleEmissions` has no job: its `data.id` names the day, its `data.result` is an `emissionDay`. `chainIntent` tells the end of
+ * a transaction: `data.id` and `data.result` are the `chainIntent`.
  */
 export const notificationTypes = [
   ...jobKinds,
   'initiateSpecial',
   'battleEmissions',
-] as const satisfies readonly (JobKind | 'initiateSpecial' | 'battleEmissions')[];
+  'chainIntent',
+] as const satisfies readonly (JobKind | 'initiateSpecial' | 'battleEmissions' | 'chainIntent')[];
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**

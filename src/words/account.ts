@@ -19,6 +19,10 @@ export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'fleet.licence': 'Captain license',
   'fleet.levelUp': 'Genesis level up',
   'emissions.share': 'Battle Emissions',
+  'chain.deposit': 'Deposit',
+  'chain.withdraw': 'Withdrawal',
+  'chain.withdrawReturned': 'Withdrawal returned',
+  'nft.burn': 'Burned',
   welcome: 'Welcome',
   gift: 'Gift',
 };

@@ -7,6 +7,13 @@ import { autoClaimAlreadyActive } from './missions.ts';
 import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
+import {
+  notEnoughInGame,
+  notEnoughOnChain,
+  otherTypeSelected,
+  transactionFailed,
+  unstakingDisabled,
+} from './transfers.ts';
 import { pricesUnavailable } from './treasury.ts';
 
 /** The default for every error without a better sentence (rule book: jobs.md, Error sentences). */
@@ -14,6 +21,7 @@ export const defaultError = 'An error occurred, try again later';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';
 const shipOr = (details: ErrorDetails): string => details.shipName ?? 'This ship';
+const nftOr = (details: ErrorDetails): string => details.assetName ?? 'This NFT';
 const pieceOr = (details: ErrorDetails): string => details.assetName ?? 'This ship, crew or item';
 
 /**
@@ -103,6 +111,31 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
       : purchaseNotAffordable(token, missing),
 
   prices_unavailable: () => pricesUnavailable,
+  withdrawals_paused: () =>
+    'Withdrawals are paused while the treasury is checked. Your balance is safe; please try again later.',
+  not_enough_on_chain: ({ token }) => notEnoughOnChain(token ?? ''),
+  not_enough_in_game: ({ token }) => notEnoughInGame(token ?? ''),
+  not_enough_sol: () => 'Your wallet needs a little more SOL for the rent of a new account on the chain.',
+  too_many_transactions: () => 'Please finish or cancel your open transactions first.',
+  transaction_unreadable: () => 'This transaction could not be read. Nothing was sent.',
+  transaction_changed: () => 'The signed transaction is not the one that was built. Nothing was sent.',
+  transaction_not_signed: () => 'Your wallet has not signed this transaction. Nothing was sent.',
+  transaction_refused: () => 'The chain would refuse this transaction now. Nothing was sent.',
+  transaction_failed: () => transactionFailed,
+  transaction_expired: () => 'This transaction has expired. Please start again.',
+  transaction_under_way: () => 'This transaction is already on its way and cannot be changed.',
+  transaction_not_found: () => 'This transaction is not yours, or does not exist.',
+  nft_not_found: () => 'This NFT is not one of yours in the Seven Isles.',
+  nft_not_in_game: (details) => `${nftOr(details)} is in your wallet already.`,
+  nft_in_game: (details) => `${nftOr(details)} is in the game already.`,
+  nft_not_on_chain: (details) => `Your wallet does not hold ${nftOr(details)}.`,
+  nft_moving: (details) => `${nftOr(details)} is moving already. Finish or cancel that transaction first.`,
+  nft_away: (details) => `${nftOr(details)} is away. Please wait until it is back.`,
+  nft_equipped: (details) => `${nftOr(details)} is equipped to a captain. Take it off first.`,
+  nft_has_gear: (details) => `${nftOr(details)} has gear equipped. Take it off first.`,
+  nft_minted: (details) => `${nftOr(details)} is minted already.`,
+  nft_type_differs: () => otherTypeSelected,
+  unstaking_disabled: ({ nftType }) => unstakingDisabled(nftType ? [nftType] : []),
   chain_unavailable: () => 'The Solana chain is not answering right now. Please try again in a moment.',
 
   captain_away: (details) => `${captainOr(details)} is away. Please wait until the captain is back.`,

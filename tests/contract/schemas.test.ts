@@ -171,6 +171,8 @@ describe('refusals', () => {
       'fault',
       'unavailable',
       'prices_unavailable',
+      'chain_unavailable',
+      'withdrawals_paused',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
 /** A real Ed25519 wallet: its address is the public key, its signatures are what a wallet app would make. */
@@ -14,5 +15,13 @@ export class TestWallet {
   /** Base58 signature over the text. */
   sign(message: string): string {
     return bs58.encode(sign(null, Buffer.from(message, 'utf8'), this.#keys.privateKey));
+  }
+
+  /** A serialized transaction, base64, with this wallet's signature added as a wallet app adds it. */
+  signTransaction(transaction: string): string {
+    const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
+    const signature = sign(null, signed.message.serialize(), this.#keys.privateKey);
+    signed.addSignature(new PublicKey(this.address), signature);
+    return Buffer.from(signed.serialize()).toString('base64');
   }
 }

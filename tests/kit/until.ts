@@ -1,7 +1,7 @@
 /** Looks again every 10 ms until something holds; fails after `withinMs`. */
-export async function until(holds: () => boolean, withinMs = 5_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
   const deadline = Date.now() + withinMs;
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`not true in time: ${holds}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -17,6 +17,10 @@ test('every reason reads as the rule book has it', () => {
     'Captain license',
     'Genesis level up',
     'Battle Emissions',
+    'Deposit',
+    'Withdrawal',
+    'Withdrawal returned',
+    'Burned',
     'Welcome',
     'Gift',
   ]);

@@ -1,4 +1,5 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
+import { handleAssetsFailed } from '#words/chainIntents.ts';
 import { defaultError } from '#words/errors.ts';
 import { errorPurchasing } from '#words/exchange.ts';
 import { apiRequestFailed, claimNotInitiated, claimsFailed, sendingFailed, shipsSent } from '#words/fleet.ts';
@@ -11,6 +12,7 @@ import {
   missionsStarted,
   timeoutReloading,
 } from '#words/missions.ts';
+import { transactionCompleted, transactionFailed, withReason } from '#words/transfers.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, JobPolicies, SettledBatch } from './jobTypes.ts';
@@ -72,6 +74,12 @@ export const jobPolicies: JobPolicies = {
     refresh: changedCaptains,
     toasts: (batch) => sentenceToasts(batch, equipFailed),
   },
+  handleAssets: {
+    // A mint takes the longest (rule book: jobs.md, Waiting).
+    waitMs: 150_000,
+    refresh: changedCaptains,
+    toasts: moveToasts,
+  },
   swapEntities: {
     waitMs: 20_000,
     refresh: changedByRules,
@@ -117,6 +125,20 @@ function claimToasts(batch: SettledBatch<OpenJobKind>): readonly ToastLine[] {
 function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
   if (claimed.outcome !== 'succeeded' || claimed.result?.autoClaimEnded === undefined) return [];
   return [{ tone: 'warning', text: claimed.result.autoClaimEnded }];
+}
+
+/** Moves of NFTs answer 'Success' or 'Failed', or why they were not sent (rule book: jobs.md, Waiting). */
+function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
+  return [
+    ...batch.succeeded.map((): ToastLine => ({ tone: 'success', text: transactionCompleted })),
+    ...batch.refused.map(({ message }): ToastLine => {
+      return {
+        tone: 'danger',
+        text: message === handleAssetsFailed ? transactionFailed : withReason(transactionFailed, message),
+      };
+    }),
+    ...batch.timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
+  ];
 }
 
 /** The worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */

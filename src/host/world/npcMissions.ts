@@ -12,7 +12,7 @@ import { activeMissionPath } from '#worker/missions/missionPaths.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { RandomPicker } from './RandomPicker.ts';
 
-type NpcMissionsServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
+type NpcMissionsServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
 /** Real time between two claims. */
 const pauseMs = { from: 20_000, to: 40_000 };

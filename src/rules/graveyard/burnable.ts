@@ -23,7 +23,11 @@ export function captainBurnRefusal(captain: Captain): RuleRefusal | null {
  * Why this ship, crew or item cannot be burned now, minted or not, or null when it can. The first that applies:
  * `entity_burned` · `entity_not_in_game` (in the wallet, or moving) · `entity_equipped`.
  */
-export function pieceBurnRefusal({ standing, equippedTo, metadata }: Piece): RuleRefusal | null {
+export function pieceBurnRefusal({
+  standing,
+  equippedTo,
+  metadata,
+}: Pick<Piece, 'standing' | 'equippedTo'> & { metadata: { name: string } }): RuleRefusal | null {
   const details = { assetName: metadata.name };
   if (standing === 'burned') return refuse('entity_burned', details);
   if (standing !== 'resting') return refuse('entity_not_in_game', details);

@@ -23,6 +23,10 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   welcome: 'none',
   gift: 'none',
   'emissions.share': 'none',
+  'chain.deposit': 'none',
+  'chain.withdraw': 'none',
+  'chain.withdrawReturned': 'none',
+  'nft.burn': 'name',
 };
 
 type Subject = Pick<EntryRow, 'reason' | 'subject'>;

@@ -12,6 +12,7 @@ import type { JobHandlers } from '../jobs/jobHandler.ts';
 import { payAllHandsOnDeck } from '../missions/autoClaim.ts';
 import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
+import { handleAssets } from '../transfers/handleAssets.ts';
 
 /** The handler of each job kind. An open kind of the contract without an entry here does not compile. */
 export const jobHandlers: JobHandlers = {
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   levelUpEntities,
   captainShipRarityUpgrade: upgradeCaptainShip,
   equip: equipEntity,
+  handleAssets,
   swapEntities,
   assignGenesisShip,
   attachNFTGenesis: attachNft,

@@ -14,6 +14,9 @@ import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { onChainRoutes } from '../onChain/onChainRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
+import { intentRoutes } from '../transfers/intentRoutes.ts';
+import { moneyRoutes } from '../transfers/moneyRoutes.ts';
+import { nftRoutes } from '../transfers/nftRoutes.ts';
 import { treasuryRoutes } from '../treasury/treasuryRoutes.ts';
 
 /** Every open route with its handler, collected from the features. The compiler names a missing one. */
@@ -35,4 +38,7 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...accountRoutes,
     ...previewRoutes,
     ...onChainRoutes,
+    ...moneyRoutes,
+    ...nftRoutes,
+    ...intentRoutes,
   }) satisfies RouteTable;

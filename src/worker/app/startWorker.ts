@@ -18,6 +18,9 @@ import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
 import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices.ts';
 import { NotificationGateway } from '../sockets/NotificationGateway.ts';
+import { CustodyWatch } from '../transfers/custody.ts';
+import { custodyMeasures, stoppedWithdrawals } from '../transfers/custodyReport.ts';
+import { IntentRunner } from '../transfers/IntentRunner.ts';
 import { jobHandlers } from './jobHandlers.ts';
 import { routeTable } from './routeTable.ts';
 import { schedules as gameSchedules } from './schedules.ts';
@@ -67,10 +70,11 @@ export async function startWorker(
         database: async () => (await pool.query('select 1')).rowCount === 1,
         jobs: async () => listener.connected,
       },
-      async () => (await checkInvariants(db)).map(({ name }) => name),
+      async () => [...(await checkInvariants(db)).map(({ name }) => name), ...(await stoppedWithdrawals(db))],
     ),
     authenticate: (token) => authenticate(services, token),
     folders: { client: clientFolder, art: assetsFolder },
+    measured: custodyMeasures(db),
   });
   await prepare?.(services);
   await listener.start();
@@ -84,6 +88,10 @@ export async function startWorker(
   if (runner) announcer.runHere((playerId) => runner.add(playerId));
   const scheduleRunner = works ? new ScheduleRunner(services, schedules) : null;
   await scheduleRunner?.start();
+  const intentRunner = works ? new IntentRunner(services) : null;
+  intentRunner?.start();
+  const custodyWatch = works ? new CustodyWatch(services) : null;
+  custodyWatch?.start();
 
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -93,6 +101,8 @@ export async function startWorker(
       await gateway?.stop();
       await app.close();
       await scheduleRunner?.stop();
+      await intentRunner?.stop();
+      await custodyWatch?.stop();
       await runner?.stop();
       await listener.stop();
       await db.destroy();

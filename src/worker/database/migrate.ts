@@ -16,6 +16,7 @@ import { up as accountBook } from './migrations/0013_account_book.ts';
 import { up as ledgerCheckpoints } from './migrations/0014_ledger_checkpoints.ts';
 import { up as linkedWallets } from './migrations/0016_linked_wallets.ts';
 import { up as genesisFleet } from './migrations/0018_genesis_fleet.ts';
+import { up as chainIntents } from './migrations/0019_chain_intents.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0014_ledger_checkpoints': { up: ledgerCheckpoints },
   '0016_linked_wallets': { up: linkedWallets },
   '0018_genesis_fleet': { up: genesisFleet },
+  '0019_chain_intents': { up: chainIntents },
 };
 
 /**

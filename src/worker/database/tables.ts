@@ -1,11 +1,14 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { BookingReason } from '#contract/account.ts';
 import type { NftType, Standing } from '#contract/captains.ts';
+import type { IntentKind, IntentState } from '#contract/chainIntents.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
 import type { Token } from '#contract/tokens.ts';
+import type { WalletWay } from '#contract/transfers.ts';
+import type { ChainToken } from '../base/chainNames.ts';
 
 /** JSON columns: read as parsed, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -211,6 +214,37 @@ export interface DatabaseTables {
     at: Date;
   };
   schedules: { name: string; next_run_at: Date };
+  /** A transaction on the chain from its building to its end (worker/transfers). */
+  chain_intents: {
+    id: string;
+    player_id: string;
+    kind: IntentKind;
+    state: IntentState;
+    wallet: WalletWay;
+    /** The player's wallet that signs. */
+    address: string;
+    token: ChainToken | null;
+    /** Base units, with the tax of a withdrawal. */
+    amount: bigint | null;
+    tax: bigint | null;
+    nft_uid: string | null;
+    mint: string | null;
+    built: Buffer;
+    blockhash: string;
+    last_valid_block_height: Big;
+    wire: Buffer | null;
+    signature: string | null;
+    /** The job that reports its end. */
+    job_id: string | null;
+    reason: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+    /** By the database's clock. */
+    next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;
+  };
+  /** What a custody account held before any deposit or withdrawal, base units. */
+  chain_custody: { token: ChainToken; float: string; difference: string; checked_at: Date };
+  withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };
   rule_overrides: { name: string; value: Json<unknown> };
   world_facts: { name: string; value: Json<unknown> };
 }

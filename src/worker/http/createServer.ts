@@ -7,7 +7,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { answerError, errorBody } from './answerError.ts';
 import { mailboxPage } from './mailboxPage.ts';
-import { serveMetrics } from './metrics.ts';
+import { type Measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
 import type { Authenticate, RouteTable } from './routeHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -35,12 +35,13 @@ export interface ServerDependencies {
   authenticate: Authenticate;
   /** Where the client's files and the pictures are. */
   folders: StaticFolders;
+  measured: readonly Measured[];
 }
 
 /** The HTTP server with every route of the contract and the client's files. It does not listen yet. */
 export async function createServer(
   services: WorkerServices,
-  { table, authenticate, folders }: ServerDependencies,
+  { table, authenticate, folders, measured }: ServerDependencies,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
@@ -84,7 +85,7 @@ export async function createServer(
       new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
 
-  serveMetrics(app, services);
+  serveMetrics(app, services, measured);
   serveTable({ app, services, authenticate }, table);
   let document: object | null = null;
   app.get('/openapi.json', async () => {

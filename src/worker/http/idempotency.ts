@@ -130,7 +130,8 @@ function refusedWith(code: ErrorCode): StoredAnswer {
   return { status: errorStatus[code], answer: errorBody(code) };
 }
 
-async function storeRefusal(
+/** Stores a refusal under the request's key, like an answer, and answers with what is stored there. */
+export async function storeRefusal(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   keyed: KeyedCall | null,
   error: unknown,

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
 
+/** A value that is read when somebody asks for the metrics. */
+export interface Measured {
+  name: string;
+  help: string;
+  label: string;
+  /** By the label's value. */
+  read(): Promise<Readonly<Record<string, number>>>;
+}
+
 /** `GET /metrics` in the format of Prometheus, for calls from this machine or with METRICS_TOKEN as bearer token. */
-export function serveMetrics(app: FastifyInstance, { config }: WorkerServices): Registry {
+export function serveMetrics(
+  app: FastifyInstance,
+  { config }: WorkerServices,
+  measured: readonly Measured[],
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -15,6 +28,17 @@ export function serveMetrics(app: FastifyInstance, { config }: WorkerServices): 
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  for (const { name, help, label, read } of measured) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        for (const [value, number] of Object.entries(await read())) this.set({ [label]: value }, number);
+      },
+    });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.config.route ?? 'other';
     seconds.observe({ route, status: `${Math.trunc(reply.statusCode / 100)}xx` }, reply.elapsedTime / 1000);

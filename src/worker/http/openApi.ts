@@ -53,6 +53,7 @@ const tags = {
   account: 'The account book: every change of a balance.',
   arena: 'The arena: its ranking, and sending captains there.',
   auth: 'Signing in and out by wallet or e-mail.',
+  chain: "The game's addresses on the chain, and a player's transactions there.",
   dev: 'What development worlds alone answer.',
   exchange: 'The exchange: what it sells, and buying.',
   feed: 'Recent activity of all players.',

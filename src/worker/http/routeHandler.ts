@@ -62,13 +62,22 @@ export interface JobRoute<K extends RouteName> {
   jobs(call: JobCall<K>): Promise<NewJobs>;
 }
 
+/**
+ * A mutating route that asks the chain: `prepare` runs before the transaction, so that nothing is locked meanwhile, and
+ * returns what then runs in the transaction that also stores key and answer. A repeat prepares again, and gets the stored
+ * answer.
+ */
+export interface PreparedRoute<K extends RouteName> {
+  prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;
+}
+
 /** What a feature's `*Routes.ts` exports: its entries of the table below. */
 export type RouteHandlers<K extends OpenRouteName> = {
   [R in K]: Answer<R> extends JobsAnswer
     ? JobRoute<R>
     : Routes[R] extends { mediaType: string }
       ? TextHandler<R>
-      : RouteHandler<R>;
+      : RouteHandler<R> | PreparedRoute<R>;
 };
 
 /** `app/routeTable.ts` must satisfy this: a route that opens is an entry, and the compiler names the missing one. */

@@ -14,6 +14,7 @@ import {
   type KeyedCall,
   onceByKey,
   readIdempotencyKey,
+  storeRefusal,
 } from './idempotency.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
   Caller,
   JobCall,
   JobRoute,
+  PreparedRoute,
   RouteHandler,
   RouteHandlers,
   TextHandler,
@@ -89,7 +91,7 @@ export function serveRoute<K extends OpenRouteName>(
       }
       const keyed = keyOf(request.caller, name, input, request);
       const { status, answer } =
-        typeof handler === 'object'
+        typeof handler === 'object' && 'jobs' in handler
           ? await acceptOnce(
               services,
               request.caller.playerId,
@@ -98,7 +100,7 @@ export function serveRoute<K extends OpenRouteName>(
               handler as JobRoute<K>,
               call(null),
             )
-          : await runOnce(services, keyed, route, (tx) => (handler as RouteHandler<K>)(call(tx)));
+          : await runOnce(services, keyed, route, () => workOf(handler, call));
       return reply.code(status).header('cache-control', 'no-store').send(answer);
     },
   });
@@ -188,12 +190,28 @@ function keyOf(
   return key === null ? null : { playerId, key, fingerprint: fingerprint(name, params, query, body) };
 }
 
-function runOnce(
+/** What runs in the transaction, prepared where the route needs it. */
+async function workOf<K extends OpenRouteName>(
+  handler: RouteHandlers<K>[K],
+  call: (tx: Tx | null) => Call<K>,
+): Promise<(tx: Tx) => Promise<unknown>> {
+  return typeof handler === 'object'
+    ? (handler as PreparedRoute<K>).prepare(call(null))
+    : (tx) => (handler as RouteHandler<K>)(call(tx));
+}
+
+async function runOnce(
   services: WorkerServices,
   keyed: KeyedCall | null,
   route: Route,
-  run: (tx: Tx) => Promise<unknown>,
+  prepare: () => Promise<(tx: Tx) => Promise<unknown>>,
 ): Promise<StoredAnswer> {
+  let run: (tx: Tx) => Promise<unknown>;
+  try {
+    run = await prepare();
+  } catch (error) {
+    return storeRefusal(services, keyed, error);
+  }
   const answered = async (tx: Tx) => ({
     status: route.status ?? 200,
     answer: checked(services, route, await run(tx)),

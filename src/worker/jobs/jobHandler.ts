@@ -10,7 +10,7 @@ export interface JobContext {
   /** The player's row is locked: jobs of one player run one after the other. */
   playerId: string;
   now: Date;
-  services: Pick<WorkerServices, 'config' | 'random' | 'log'>;
+  services: Pick<WorkerServices, 'chain' | 'config' | 'random' | 'log'>;
 }
 
 export interface JobSuccess<K extends OpenJobKind> {
@@ -27,13 +27,21 @@ export interface JobSuccess<K extends OpenJobKind> {
 }
 
 /**
+ * The job's effects are kept and its outcome comes later: whoever brings it calls `settle` with the job's attempts. Until
+ * then no runner takes the job again.
+ */
+export interface JobWaits {
+  waits: true;
+}
+
+/**
  * Refuses by throwing `Refusal` (an answer for the player, never retried). Anything else it throws is a fault: the
  * job's effects are undone and it is tried again.
  */
 export type JobHandler<K extends OpenJobKind> = (
   payload: JobPayload<K>,
   context: JobContext,
-) => Promise<JobSuccess<K>>;
+) => Promise<JobSuccess<K> | JobWaits>;
 
 /** `app/jobHandlers.ts` must satisfy this. */
 export type JobHandlers = { [K in OpenJobKind]: JobHandler<K> };

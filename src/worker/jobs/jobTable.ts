@@ -56,6 +56,11 @@ export async function releaseJobs(tx: Tx, jobs: readonly ClaimedJob[]): Promise<
     where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(tx);
 }
 
+/** Keeps a job for whoever brings its outcome: it is never due. */
+export async function holdJob(tx: Tx, jobId: string): Promise<void> {
+  await sql`update jobs set due_at = 'infinity' where id = ${jobId} and settled_at is null`.execute(tx);
+}
+
 /**
  * Locks the player's row for this transaction: from here to its commit no other worker runs jobs of the player.
  * @returns the process id of the connection's server process

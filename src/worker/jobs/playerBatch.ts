@@ -4,15 +4,15 @@ import { errorSentence } from '#words/errors.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import type { JobContext, JobHandler, JobHandlers, JobSuccess } from './jobHandler.ts';
-import { type ClaimedJob, lockPlayer, maxAttempts, releaseJobs } from './jobTable.ts';
+import type { JobContext, JobHandler, JobHandlers, JobSuccess, JobWaits } from './jobHandler.ts';
+import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, releaseJobs } from './jobTable.ts';
 import { type SettledJob, settle } from './outbox.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** After this long no further job joins the transaction, which keeps its player's row locked. */
 const maxBatchMs = 150;
 
-export type JobServices = Pick<WorkerServices, 'config' | 'db' | 'clock' | 'random' | 'log'>;
+export type JobServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
 export interface BatchOptions {
   services: JobServices;
@@ -61,7 +61,7 @@ export async function runPlayerBatch(
 }
 
 interface JobRun {
-  /** Null for a fault that will be tried again. */
+  /** Null for a fault that will be tried again, and for a job whose outcome comes later. */
   outcome: SettledJob | null;
   holdsSharedRow?: boolean;
 }
@@ -80,6 +80,10 @@ async function runJob(
     const success = await withTimeout(callHandler(handlers, kind, job, context), maxJobMs, () =>
       endConnection(services, pid),
     );
+    if ('waits' in success) {
+      await holdJob(tx, id);
+      return { outcome: null };
+    }
     const { result, message, notificationType: type = kind, holdsSharedRow = false } = success;
     return { outcome: { id, attempts, state: 'succeeded', type, message, result }, holdsSharedRow };
   } catch (error) {
@@ -95,7 +99,7 @@ function callHandler<K extends OpenJobKind>(
   kind: K,
   job: ClaimedJob,
   context: JobContext,
-): Promise<JobSuccess<OpenJobKind>> {
+): Promise<JobSuccess<OpenJobKind> | JobWaits> {
   const handler: JobHandler<K> = handlers[kind];
   return handler(contractJobs[kind].payload.parse(job.payload) as Parameters<JobHandler<K>>[0], context);
 }

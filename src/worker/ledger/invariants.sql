@@ -225,3 +225,55 @@ select 'gear hangs on a captain of the same player',
   format('%s of %s is equipped to %s (%s) of %s', gear.uid, gear.owner_id, bearer.uid, bearer.type, bearer.owner_id)
 from nfts gear join nfts bearer on bearer.uid = gear.equipped_to
 where bearer.type <> 'CAPTAIN' or bearer.owner_id <> gear.owner_id
+
+union all
+select 'I8 a deposit is credited once', format('transaction %s: booked %s of %s', intent.id, coalesce(booked, 0), amount)
+from chain_intents intent left join lateral (
+  select sum(entry.amount) as booked from ledger_transactions booking
+    join ledger_entries entry on entry.transaction_id = booking.id
+    join ledger_accounts account on account.id = entry.account_id and account.player_id = intent.player_id
+  where booking.job_id = intent.id
+) booked on true
+where kind = 'deposit' and coalesce(booked, 0) <> case when state = 'confirmed' then amount else 0 end
+
+union all
+select 'I8 a withdrawal is debited once', format('transaction %s (%s): booked %s of %s', intent.id, state, coalesce(booked, 0), amount)
+from chain_intents intent left join lateral (
+  select sum(entry.amount) as booked from ledger_transactions booking
+    join ledger_entries entry on entry.transaction_id = booking.id
+    join ledger_accounts account on account.id = entry.account_id and account.player_id = intent.player_id
+  where booking.job_id = intent.id
+) booked on true
+where kind = 'withdraw'
+  and coalesce(booked, 0) <> case when state in ('failed', 'expired', 'cancelled') then 0 else -amount end
+
+union all
+select 'I8 tax and reservations add up to what the chain account holds', format('%s: account %s, transactions %s', token, held, owed)
+from (
+  select account.token, coalesce(sum(entry.amount), 0) as held
+  from ledger_accounts account left join ledger_entries entry on entry.account_id = account.id
+  where account.house = 'chain' group by account.token
+) account left join lateral (
+  select coalesce(sum(case
+    when kind = 'deposit' and state = 'confirmed' then -amount
+    when kind = 'withdraw' and state = 'confirmed' then amount - tax
+    when kind = 'withdraw' and settled_at is null then amount
+    else 0 end), 0) as owed
+  from chain_intents where chain_intents.token = account.token
+) intents on true
+where held <> owed
+
+union all
+select 'I9 a transaction that moves an NFT holds it', format('%s %s (%s): the NFT is %s', kind, intent.id, state, nft.standing)
+from chain_intents intent join nfts nft on nft.uid = intent.nft_uid
+where kind <> 'freeze' and settled_at is null and nft.standing <> 'moving'
+
+union all
+select 'I9 a burned NFT stays burned', format('%s was burned by %s and is %s', nft.uid, intent.id, nft.standing)
+from chain_intents intent join nfts nft on nft.uid = intent.nft_uid
+where kind in ('burnCaptain', 'burnSideNft') and state = 'confirmed' and nft.standing <> 'burned'
+
+union all
+select 'I9 gear of what left the game', format('%s hangs on %s, which is %s', gear.uid, bearer.uid, bearer.standing)
+from nfts gear join nfts bearer on bearer.uid = gear.equipped_to
+where bearer.standing in ('wallet', 'moving', 'burned') or gear.standing in ('wallet', 'moving', 'burned')

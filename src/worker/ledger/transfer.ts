@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts';
  * System accounts, where tokens come from and go to. Their balances are the sums of their entries.
  * Each has one account per token, created by a migration: a new system account needs a new migration.
  */
-export type SystemAccount = 'issuance' | 'missions' | 'exchange' | 'emissions' | 'treasury';
+export type SystemAccount = 'issuance' | 'missions' | 'exchange' | 'emissions' | 'treasury' | 'chain';
 
 export type LedgerParty = { playerId: string } | { systemAccount: SystemAccount };
 
@@ -26,6 +26,7 @@ export interface LedgerTransaction {
    * its levels, the name of an item for a purchase (`account/subjects.ts`).
    */
   subject?: string;
+  /** The job, or the transaction on the chain. */
   jobId: string | null;
   /** The moment of booking, by the worker's clock. */
   at: Date;

@@ -6,6 +6,7 @@ import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { systemRandom } from '#worker/base/random.ts';
+import type { GameChain } from '#worker/chain/GameChain.ts';
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
@@ -27,7 +28,15 @@ export async function jobTableSize(database: BenchDatabase): Promise<Measured[]>
   const db = createDatabase(createPool(databaseUrl, console, 16));
   const log = createLog('error');
   const listener = new ChannelListener(databaseUrl, log);
-  const services = { config: { gameSpeed: 1 } as Config, db, clock: systemClock, random: systemRandom, log };
+  const chain = {} as GameChain;
+  const services = {
+    chain,
+    config: { gameSpeed: 1 } as Config,
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    log,
+  };
   const runner = new JobRunner({ services, listener, handlers: handlersFor({}) });
   try {
     await run(db, `alter system set autovacuum_naptime = '${naptimeSeconds}s'`);

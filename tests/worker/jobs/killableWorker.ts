@@ -2,6 +2,7 @@ import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { systemRandom } from '#worker/base/random.ts';
+import type { GameChain } from '#worker/chain/GameChain.ts';
 import { ChannelListener } from '#worker/database/ChannelListener.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
@@ -35,7 +36,7 @@ const config = { gameSpeed: 1 } as Config;
 const listener = new ChannelListener(DATABASE_URL, log);
 await listener.start();
 new JobRunner({
-  services: { config, db, clock: systemClock, random: systemRandom, log },
+  services: { chain: {} as GameChain, config, db, clock: systemClock, random: systemRandom, log },
   listener,
   handlers: handlersFor({ linger, risk, poison }),
 }).start();

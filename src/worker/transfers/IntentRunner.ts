@@ -1,0 +1,138 @@
+import { SendTransactionError } from '@solana/web3.js';
+import { Refusal } from '../base/refusal.ts';
+import { isConnectionLoss } from '../database/connectionLoss.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { advance, claimDue, type Intent, noteOnIntent } from './intentStore.ts';
+import { settleIntent } from './settleIntent.ts';
+
+/** How often due transactions are looked for. */
+const tickMs = 250;
+/** A transaction that is under way is looked at again after this long, and sent again where the chain has not seen it. */
+const checkAgainMs = 2_000;
+/** Signatures that one call of the chain answers. */
+const maxAtOnce = 256;
+const callsAtOnce = 8;
+/**
+ * Blocks beyond the last one in which a transaction could have been executed. Of several nodes behind one address the one
+ * that answers may lag behind the one that told the height.
+ */
+const expiryMarginBlocks = 32;
+
+type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log'>;
+
+/**
+ * Carries every open transaction to its end: sends what is signed, asks the chain what became of it, and settles it. Any
+ * number of processes may run one over the same database: each step is safe to repeat (rule book: chain.md, States).
+ */
+export class IntentRunner {
+  readonly #services: RunnerServices;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #isStopped = false;
+
+  constructor(services: RunnerServices) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#timer = setTimeout(() => this.#tick(), tickMs);
+  }
+
+  /** Starts nothing new and waits for the step under way. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** One look at everything that is due. */
+  async runDue(): Promise<void> {
+    const due = await claimDue(this.#services.db, maxAtOnce, checkAgainMs);
+    if (due.length === 0) return;
+    await inParallel(due, (intent) => this.#send(intent));
+    await this.#lookUp(due);
+  }
+
+  #tick(): void {
+    this.#running = this.runDue()
+      .catch((error: unknown) => {
+        // The chain logs by itself when it does not answer.
+        if (error instanceof Refusal || isConnectionLoss(error)) return;
+        this.#services.log.error({ err: error }, 'transactions could not be carried on');
+      })
+      .then(() => {
+        if (!this.#isStopped) this.start();
+      });
+  }
+
+  /**
+   * Sends a complete transaction; again where it was sent before, because a node may forget one. Whatever the chain
+   * answers, only its signature or its proven expiry ends it: an earlier attempt may have arrived.
+   */
+  async #send(intent: Intent): Promise<void> {
+    const { db, chain, clock } = this.#services;
+    const { wire } = intent;
+    if (wire === null) return;
+    try {
+      await chain.ask((connection) => connection.sendRawTransaction(wire, { maxRetries: 0 }));
+    } catch (error) {
+      if (error instanceof SendTransactionError && !isKnown(error)) {
+        await noteOnIntent(db, intent.id, { reason: error.message.slice(0, maxReasonLength) });
+      }
+      if (!(error instanceof SendTransactionError) || !isKnown(error)) return;
+    }
+    if (intent.state === 'signed') await advance(db, intent, 'submitted', clock.now());
+  }
+
+  async #lookUp(due: readonly Intent[]): Promise<void> {
+    const { chain } = this.#services;
+    // The height first: what is unknown afterwards was not executed before that block.
+    const height = await chain.ask((connection) => connection.getBlockHeight('finalized'));
+    const signatures = due.flatMap(({ signature }) => signature ?? []);
+    const found = await statusesOf(chain, signatures);
+    await inParallel(due, async (intent) => {
+      const status = intent.signature === null ? null : (found.get(intent.signature) ?? null);
+      const isExpired = height > Number(intent.last_valid_block_height) + expiryMarginBlocks;
+      await this.#settle(intent, status, isExpired);
+    });
+  }
+
+  async #settle(intent: Intent, status: Status | null, isExpired: boolean): Promise<void> {
+    if (status?.confirmationStatus === 'finalized') {
+      const reason = status.err === null ? null : JSON.stringify(status.err).slice(0, maxReasonLength);
+      await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', reason);
+    } else if (status === null && isExpired) {
+      await settleIntent(this.#services, intent, 'expired');
+    }
+  }
+}
+
+const maxReasonLength = 500;
+
+interface Status {
+  err: unknown;
+  confirmationStatus?: string;
+}
+
+async function statusesOf(
+  chain: WorkerServices['chain'],
+  signatures: readonly string[],
+): Promise<Map<string, Status | null>> {
+  if (signatures.length === 0) return new Map();
+  const { value } = await chain.ask((connection) =>
+    connection.getSignatureStatuses([...signatures], { searchTransactionHistory: true }),
+  );
+  if (value.length !== signatures.length) throw new Error('the chain answered for other signatures');
+  return new Map(signatures.map((signature, index) => [signature, value[index] ?? null]));
+}
+
+/** The chain has executed it already, perhaps after an attempt whose answer was lost. */
+const isKnown = ({ message }: SendTransactionError): boolean => /already.?(been )?processed/i.test(message);
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: callsAtOnce }, worker));
+}

@@ -1,0 +1,77 @@
+import type { IntentKind } from '#contract/chainIntents.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { simulate } from './buildTransaction.ts';
+import { advance, findIntent, type Intent, lockIntent } from './intentStore.ts';
+import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
+
+/**
+ * Asks the chain once more before the game signs: afterwards a failure holds what was reserved until the transaction
+ * expires. Refuses what `simulate` and `checkSigned` refuse.
+ */
+export async function trySigned(
+  services: Pick<WorkerServices, 'db' | 'chain'>,
+  playerId: string,
+  signed: SignedByWallet,
+): Promise<void> {
+  const intent = await findIntent(services.db, playerId, signed.intentId);
+  if (intent?.state !== 'reserved') return;
+  checkSigned(intent, signed);
+  await simulate(services.chain, signed.bytes);
+}
+
+export interface ExpectedIntent {
+  kinds: readonly IntentKind[];
+  /** Further conditions of the request. */
+  matches?: (intent: Intent) => boolean;
+  /** The job that will report the end. */
+  jobId?: string;
+}
+
+/**
+ * Takes a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
+ * will be sent whatever happens to this worker. The player's row is locked. One that was taken before changes nothing.
+ * Refuses `transaction_not_found` (also for another player's), `transaction_changed`, `transaction_not_signed`,
+ * `transaction_expired`.
+ */
+export async function acceptSigned(
+  tx: Tx,
+  chain: WorkerServices['chain'],
+  now: Date,
+  playerId: string,
+  signed: SignedByWallet,
+  { kinds, matches = () => true, jobId }: ExpectedIntent,
+): Promise<Intent> {
+  const intent = await lockIntent(tx, playerId, signed.intentId);
+  if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
+  if (!matches(intent)) throw new Refusal('transaction_changed');
+  checkSigned(intent, signed);
+  if (intent.state === 'failed' || intent.state === 'expired' || intent.state === 'cancelled') {
+    throw new Refusal('transaction_expired');
+  }
+  if (intent.state !== 'reserved') return intent;
+  const complete = signLast(chain, intent, signed);
+  const next = intent.wallet === 'sign' ? 'signed' : 'submitted';
+  const change = { ...complete, job_id: jobId ?? null };
+  await advance(tx, intent, next, now, change);
+  return { ...intent, ...change, state: next };
+}
+
+/**
+ * A wallet that signs and sends by itself tells the signature, which the game knows since it signed first. Refuses
+ * `transaction_not_found`, `transaction_changed` for another signature, `transaction_expired`.
+ */
+export async function acceptSubmitted(
+  tx: Tx,
+  { clock }: Pick<WorkerServices, 'clock'>,
+  playerId: string,
+  { intentId, signature }: { intentId: string; signature: string },
+  kinds: readonly IntentKind[],
+): Promise<void> {
+  const intent = await lockIntent(tx, playerId, intentId);
+  if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
+  if (intent.signature !== signature) throw new Refusal('transaction_changed');
+  if (intent.state === 'failed' || intent.state === 'expired') throw new Refusal('transaction_expired');
+  if (intent.state === 'reserved') await advance(tx, intent, 'submitted', clock.now());
+}

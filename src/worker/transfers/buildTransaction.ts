@@ -1,0 +1,81 @@
+import { PublicKey, Transaction, TransactionInstruction, VersionedTransaction } from '@solana/web3.js';
+import { programs } from '#chain/programs.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { GameChain } from '../chain/GameChain.ts';
+import type { IntentPlan } from './IntentPlan.ts';
+
+/** What stands before a transaction's id in its memo. */
+const memoBegin = 'seven-isles ';
+const memoProgram = new PublicKey(programs.memo);
+
+/** A built transaction, as it goes to the wallet. */
+export interface BuiltTransaction {
+  bytes: Buffer;
+  blockhash: string;
+  lastValidBlockHeight: number;
+  /** Known where the game has signed first. */
+  signature: Buffer | null;
+}
+
+/**
+ * Builds a transaction: a memo with its id, which makes it the only one with these bytes and is signed by the player,
+ * then the instructions of the plan. The game pays the network fee. Where the wallet only signs, the game signs last
+ * (`signLast.ts`), so that nobody can send it without the game; a wallet that sends by itself gets it signed.
+ * Asks the chain whether it would succeed now.
+ *
+ * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`.
+ */
+export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
+  const { blockhash, lastValidBlockHeight } = await chain.ask((connection) =>
+    connection.getLatestBlockhash('confirmed'),
+  );
+  const transaction = new Transaction({
+    feePayer: chain.authority.publicKey,
+    blockhash,
+    lastValidBlockHeight,
+  });
+  transaction.add(memoOf(plan), ...plan.instructions);
+  const sendsItself = plan.wallet === 'signAndSend';
+  if (sendsItself) transaction.partialSign(chain.authority, ...plan.signers);
+  const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false });
+  await simulate(chain, bytes);
+  return {
+    bytes,
+    blockhash,
+    lastValidBlockHeight,
+    signature: sendsItself ? transaction.signature : null,
+  };
+}
+
+function memoOf({ id, player }: IntentPlan): TransactionInstruction {
+  return new TransactionInstruction({
+    programId: memoProgram,
+    keys: [{ pubkey: player, isSigner: true, isWritable: false }],
+    data: Buffer.from(memoBegin + id, 'utf8'),
+  });
+}
+
+/** The id in a transaction's memo; null for another memo. */
+export const idInMemo = (text: string): string | null =>
+  text.startsWith(memoBegin) ? text.slice(memoBegin.length) : null;
+
+/**
+ * Asks the chain whether a transaction would succeed now, whoever has signed it yet. Refuses `chain_unavailable`,
+ * `not_enough_sol`, `transaction_refused`.
+ */
+export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<void> {
+  const transaction = VersionedTransaction.deserialize(bytes);
+  const { value } = await chain.ask((connection) =>
+    connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }),
+  );
+  if (value.err) throw refusalOf(value.logs ?? []);
+}
+
+/** What logs of the system program say where lamports are missing for the rent of an account. */
+const missingLamports = /insufficient lamports/;
+
+function refusalOf(logs: readonly string[]): Refusal {
+  return logs.some((line) => missingLamports.test(line))
+    ? new Refusal('not_enough_sol')
+    : new Refusal('transaction_refused');
+}

@@ -1,0 +1,109 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createMintToCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import { PublicKey } from '@solana/web3.js';
+import type { EquipmentType } from '#rules/captains/equipment.ts';
+import { captainBurnRefusal, pieceBurnRefusal } from '#rules/graveyard/burnable.ts';
+import { burnReward } from '#rules/graveyard/burnRewards.ts';
+import { baseUnits } from '#rules/tokens.ts';
+import { Refusal, throwIfRefused } from '../base/refusal.ts';
+import { captainsById } from '../captains/captainStore.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { IntentPlan } from './IntentPlan.ts';
+import { type MovedNft, refuseLocked } from './movedNfts.ts';
+import { heldBy, known, type NftRequest, outgoing, planOf, reserveNft } from './nftPlans.ts';
+import { token2022 } from './nfts/token2022.ts';
+
+/** A captain of the club: one, indivisible. */
+const clubPiece = 1n;
+const clubDecimals = 0;
+
+/**
+ * Burns a minted captain; the wallet gets one piece of the Captain's Club in the same transaction (rule book: chain.md,
+ * Burns). Refuses what the Graveyard's rules and `refuseLocked` refuse.
+ */
+export async function planCaptainBurn(
+  services: WorkerServices,
+  request: NftRequest,
+  mint: string,
+): Promise<IntentPlan> {
+  const nft = await known(services, { mint });
+  await refuseCaptain(services.db, request.playerId, nft);
+  const player = await outgoing(services, request.playerId);
+  const { chain } = services;
+  const burned = token2022(chain).burn(await heldBy(services, nft, player));
+  const club = chain.mints.CLUB;
+  const account = getAssociatedTokenAddressSync(club, player, false, TOKEN_2022_PROGRAM_ID);
+  const instructions = [
+    ...burned.instructions,
+    createAssociatedTokenAccountIdempotentInstruction(player, account, player, club, TOKEN_2022_PROGRAM_ID),
+    createMintToCheckedInstruction(
+      club,
+      account,
+      chain.authority.publicKey,
+      clubPiece,
+      clubDecimals,
+      [],
+      TOKEN_2022_PROGRAM_ID,
+    ),
+  ];
+  return planOf(request, 'burnCaptain', nft, mint, player, { ...burned, instructions }, (tx) =>
+    reserveNft(tx, services, request.playerId, nft, player, refuseCaptain),
+  );
+}
+
+async function refuseCaptain(db: Database | Tx, playerId: string, nft: MovedNft): Promise<void> {
+  const captain = (await captainsById(db, playerId, [nft.uid])).get(nft.uid);
+  if (!captain) throw new Refusal('captain_not_found');
+  throwIfRefused(captainBurnRefusal(captain));
+  await refuseLocked(db, playerId, nft);
+}
+
+/**
+ * Burns a minted ship, crew or item for GOLD in the game, the amount that holds now. Refuses what the Graveyard's rules
+ * and `refuseLocked` refuse.
+ */
+export async function planSideNftBurn(
+  services: WorkerServices,
+  request: NftRequest,
+  mint: string,
+): Promise<IntentPlan> {
+  const { db, clock, chain } = services;
+  const nft = await known(services, { mint });
+  await refusePiece(db, request.playerId, nft);
+  const { rules } = await liveMissions(services, db, clock.now());
+  const gold = burnReward(rules, { ...nft, type: pieceType(nft) }).find(({ token }) => token === 'GOLD');
+  const player = new PublicKey(request.address);
+  const burned = token2022(chain).burn(await heldBy(services, nft, player));
+  const plan = planOf(request, 'burnSideNft', nft, mint, player, burned, (tx) =>
+    reserveNft(tx, services, request.playerId, nft, null, refusePiece),
+  );
+  if (!gold) return plan;
+  return {
+    ...plan,
+    subject: { ...plan.subject, token: 'GOLD', amount: baseUnits('GOLD', gold.amount), tax: 0n },
+  };
+}
+
+async function refusePiece(db: Database | Tx, playerId: string, nft: MovedNft): Promise<void> {
+  if (nft.owner_id !== playerId) throw new Refusal('entity_not_found');
+  pieceType(nft);
+  throwIfRefused(
+    pieceBurnRefusal({
+      standing: nft.standing,
+      equippedTo: nft.equipped_to,
+      metadata: { name: nft.name },
+    }),
+  );
+  await refuseLocked(db, playerId, nft);
+}
+
+function pieceType({ type }: MovedNft): EquipmentType {
+  if (type === 'SHIP' || type === 'CREW' || type === 'ITEM') return type;
+  throw new Refusal('entity_not_found');
+}

@@ -1,0 +1,25 @@
+import { handleAssetsSucceeded } from '#words/chainIntents.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { JobHandler } from '../jobs/jobHandler.ts';
+import { acceptSigned } from './acceptSigned.ts';
+import { readSigned } from './signLast.ts';
+
+/**
+ * Takes the signed moves of a request, all or none. The job ends when the last of them has (`settleIntent.ts`). Refuses
+ * what `acceptSigned` refuses, and `transaction_under_way` for one that another request handed in.
+ */
+export const handleAssets: JobHandler<'handleAssets'> = async ({ transactions }, context) => {
+  const { tx, playerId, jobId, now, services } = context;
+  let waits = false;
+  for (const { mint, tx: transaction } of transactions) {
+    const intent = await acceptSigned(tx, services.chain, now, playerId, readSigned(transaction), {
+      kinds: ['freeze', 'thaw', 'mint'],
+      matches: (one) => one.mint === mint,
+      jobId,
+    });
+    if (intent.state === 'confirmed') continue;
+    if (intent.job_id !== jobId) throw new Refusal('transaction_under_way');
+    waits = true;
+  }
+  return waits ? { waits: true } : { result: undefined, message: handleAssetsSucceeded };
+};

@@ -1,0 +1,129 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { IntentState } from '#contract/chainIntents.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { DatabaseTables } from '../database/tables.ts';
+import { isOpenState, openStates, statesBefore } from './intentTransitions.ts';
+
+export type Intent = Selectable<DatabaseTables['chain_intents']>;
+export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
+
+/** Transactions that one player may have under way. */
+const maxOpen = 20;
+/** How far back the list of a player's transactions goes. */
+const recentMs = 3_600_000;
+
+export async function insertIntent(tx: Tx, intent: NewIntent): Promise<void> {
+  await tx.insertInto('chain_intents').values(intent).execute();
+}
+
+/** Whether the player has as many transactions under way as is allowed. The player's row is locked. */
+export async function hasTooMany(tx: Tx, playerId: string, additional: number): Promise<boolean> {
+  const { open } = await tx
+    .selectFrom('chain_intents')
+    .select((eb) => eb.fn.countAll<bigint>().as('open'))
+    .where('player_id', '=', playerId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open) + additional > maxOpen;
+}
+
+export async function findIntent(
+  db: Database | Tx,
+  playerId: string,
+  id: string,
+): Promise<Intent | undefined> {
+  if (!isUuid(id)) return undefined;
+  return db
+    .selectFrom('chain_intents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** {@link findIntent} with the row locked until the transaction ends. */
+export async function lockIntent(tx: Tx, playerId: string, id: string): Promise<Intent | undefined> {
+  if (!isUuid(id)) return undefined;
+  return tx
+    .selectFrom('chain_intents')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Change = Omit<Updateable<DatabaseTables['chain_intents']>, 'id' | 'state' | 'player_id'>;
+
+/**
+ * Moves a transaction to its next state, where the table of transitions allows it.
+ * @returns false where it is in another state by now; nothing is changed then
+ */
+export async function advance(
+  tx: Database | Tx,
+  intent: Pick<Intent, 'id' | 'wallet'>,
+  next: IntentState,
+  now: Date,
+  change: Change = {},
+): Promise<boolean> {
+  const before = statesBefore(intent.wallet, next);
+  if (before.length === 0) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('chain_intents')
+    .set({
+      ...change,
+      state: next,
+      settled_at: isOpenState(next) ? null : now,
+      next_check_at: sql<Date>`now()`,
+    })
+    .where('id', '=', intent.id)
+    .where('state', 'in', before)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes something about a transaction that is still open. */
+export async function noteOnIntent(db: Database, id: string, change: Change): Promise<void> {
+  await db
+    .updateTable('chain_intents')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', openStates)
+    .execute();
+}
+
+/**
+ * Takes open transactions whose check is due. Until `pauseMs` have passed no other worker takes them; if two do
+ * nevertheless, every step is safe to repeat.
+ */
+export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<Intent[]> {
+  const { rows } = await sql<Intent>`
+    update chain_intents set next_check_at = now() + ${pauseMs} * interval '1 millisecond'
+    where id in (
+      select id from chain_intents where settled_at is null and next_check_at <= now()
+      order by next_check_at limit ${limit} for update skip locked
+    )
+    returning *`.execute(db);
+  return rows;
+}
+
+/** Under way, and settled in the last hour; newest first. */
+export function intentsOf(db: Database, playerId: string, now: Date) {
+  return db
+    .selectFrom('chain_intents as intent')
+    .leftJoin('nfts', 'nfts.uid', 'intent.nft_uid')
+    .selectAll('intent')
+    .select('nfts.name')
+    .where('intent.player_id', '=', playerId)
+    .where((eb) =>
+      eb.or([
+        eb('intent.settled_at', 'is', null),
+        eb('intent.settled_at', '>=', new Date(now.getTime() - recentMs)),
+      ]),
+    )
+    .orderBy('intent.created_at', 'desc')
+    .orderBy('intent.id', 'desc')
+    .limit(50)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { ChainIntent } from '#contract/chainIntents.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { intentSentence } from '#words/chainIntents.ts';
+import type { GameChain } from '../chain/GameChain.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { Intent } from './intentStore.ts';
+
+/** A transaction as the wire shows it. */
+export async function viewIntent(db: Database | Tx, chain: GameChain, intent: Intent): Promise<ChainIntent> {
+  const nft =
+    intent.nft_uid === null
+      ? null
+      : await db.selectFrom('nfts').select('name').where('uid', '=', intent.nft_uid).executeTakeFirst();
+  return asView(chain, { ...intent, name: nft?.name ?? null });
+}
+
+/** {@link viewIntent} of a row that was read together with its NFT's name. */
+export function asView(
+  chain: Pick<GameChain, 'explorerUrl'>,
+  { id, kind, state, token, amount, name, signature, created_at }: Intent & { name: string | null },
+): ChainIntent {
+  const subject = {
+    ...(token !== null && amount !== null && { token, amount: fromBaseUnits(token, amount) }),
+    ...(name !== null && { names: [name] }),
+  };
+  return {
+    id,
+    kind,
+    state,
+    subject,
+    signature,
+    explorerUrl: signature === null ? null : chain.explorerUrl(signature),
+    createdAt: created_at.getTime(),
+    sentence: intentSentence(kind, state, subject),
+  };
+}

@@ -1,0 +1,53 @@
+import type { IntentKind } from '#contract/chainIntents.ts';
+import { toBaseUnits } from '#rules/tokens.ts';
+import type { ChainToken } from '../base/chainNames.ts';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+import { acceptSigned, acceptSubmitted, trySigned } from './acceptSigned.ts';
+import { buildTransaction } from './buildTransaction.ts';
+import { readSigned } from './signLast.ts';
+import { storeIntents } from './storeIntent.ts';
+import { planDeposit, planWithdrawal } from './tokenPlans.ts';
+
+const kinds = ['deposit', 'withdraw'] as const satisfies readonly IntentKind[];
+const tokenNames = { booty: 'BOOTY', gold: 'GOLD' } as const satisfies Record<string, ChainToken>;
+
+/** Deposits and withdrawals. */
+export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSubmitted'> = {
+  deposit: {
+    prepare: async ({ services, caller, body: { amount, type, token, wallet } }) => {
+      const { playerId, address } = caller;
+      const request = { playerId, address, amount, token: tokenNames[token], wallet };
+      const plan = await (type === 'deposit' ? planDeposit : planWithdrawal)(services, request);
+      const built = await buildTransaction(services.chain, plan);
+      return async (tx) => {
+        await storeIntents(tx, services, playerId, [{ plan, built }]);
+        return { tx: built.bytes.toString('base64'), intentId: plan.id };
+      };
+    },
+  },
+
+  handleDeposit: {
+    prepare: async ({ services, caller: { playerId }, body }) => {
+      const signed = readSigned(body.transaction);
+      await trySigned(services, playerId, signed);
+      const token = tokenNames[body.token];
+      const amount = toBaseUnits(token, body.amount);
+      return async (tx) => {
+        await lockPlayer(tx, playerId);
+        await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
+          kinds,
+          matches: (intent) =>
+            intent.kind === body.transactionType && intent.token === token && intent.amount === amount,
+        });
+        return { done: true };
+      };
+    },
+  },
+
+  depositSubmitted: async ({ tx, services, caller: { playerId }, body }) => {
+    await lockPlayer(tx, playerId);
+    await acceptSubmitted(tx, services, playerId, body, kinds);
+    return { done: true };
+  },
+};

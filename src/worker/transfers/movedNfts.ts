@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { NftType, Standing } from '#contract/captains.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Database, Tx } from '../database/database.ts';
+import type { DatabaseTables } from '../database/tables.ts';
+
+/** An NFT that moves between wallet and game. */
+export type MovedNft = Pick<
+  Selectable<DatabaseTables['nfts']>,
+  | 'uid'
+  | 'owner_id'
+  | 'type'
+  | 'collection'
+  | 'name'
+  | 'level'
+  | 'rarity'
+  | 'core'
+  | 'minted'
+  | 'mint'
+  | 'standing'
+  | 'equipped_to'
+>;
+
+/** What identifies it in a request. */
+export type NftKey = { uid: string } | { mint: string };
+
+function selectMoved(db: Database | Tx, key: NftKey) {
+  const select = db
+    .selectFrom('nfts')
+    .select(['uid', 'owner_id', 'type', 'collection', 'name', 'level', 'rarity', 'core'])
+    .select(['minted', 'mint', 'standing', 'equipped_to']);
+  return 'uid' in key ? select.where('uid', '=', key.uid) : select.where('mint', '=', key.mint);
+}
+
+export const findMoved = (db: Database | Tx, key: NftKey): Promise<MovedNft | undefined> =>
+  selectMoved(db, key).executeTakeFirst();
+
+/** An NFT with its row locked until the transaction ends, whoever owns it. */
+export const lockMoved = (tx: Tx, key: NftKey): Promise<MovedNft | undefined> =>
+  selectMoved(tx, key).forUpdate().executeTakeFirst();
+
+/** Whether a captain carries a ship, crew or item. */
+export async function hasGear(db: Database | Tx, uid: string): Promise<boolean> {
+  const gear = await db
+    .selectFrom('nfts')
+    .select('uid')
+    .where('equipped_to', '=', uid)
+    .limit(1)
+    .executeTakeFirst();
+  return gear !== undefined;
+}
+
+/** What a move changes beside the standing. */
+export type NftChange = Partial<Pick<MovedNft, 'owner_id' | 'minted' | 'mint'>>;
+
+/**
+ * Changes an NFT that stands so.
+ * @returns false where it stands elsewhere; nothing is changed then
+ */
+export async function moveNft(
+  tx: Tx,
+  uid: string,
+  from: Standing,
+  to: Standing,
+  change: NftChange = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('nfts')
+    .set({ ...change, standing: to })
+    .where('uid', '=', uid)
+    .where('standing', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Standings in which an NFT is where a mission, the arena or another transaction holds it. */
+const awayStandings: readonly Standing[] = ['mission', 'arena'];
+
+/**
+ * Whether an NFT may leave where it is (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for another
+ * player's and a burned one, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`.
+ */
+export async function refuseLocked(db: Database | Tx, playerId: string, nft: MovedNft): Promise<void> {
+  const details = { assetName: nft.name };
+  if (nft.owner_id !== playerId || nft.standing === 'burned') throw new Refusal('nft_not_found');
+  if (nft.standing === 'wallet') throw new Refusal('nft_not_in_game', details);
+  if (nft.standing === 'moving') throw new Refusal('nft_moving', details);
+  if (awayStandings.includes(nft.standing)) throw new Refusal('nft_away', details);
+  if (nft.equipped_to !== null) throw new Refusal('nft_equipped', details);
+  if (nft.type === 'CAPTAIN' && (await hasGear(db, nft.uid))) throw new Refusal('nft_has_gear', details);
+}
+
+/** The type as requests spell it. */
+const requestedTypes = {
+  CHARACTER: 'CAPTAIN',
+  SHIP: 'SHIP',
+  GENESIS_SHIP: 'GENESIS_SHIP',
+  ITEM: 'ITEM',
+  CREW: 'CREW',
+} as const satisfies Record<string, NftType>;
+export type RequestedType = keyof typeof requestedTypes;
+export const typeRequested = (type: RequestedType): NftType => requestedTypes[type];

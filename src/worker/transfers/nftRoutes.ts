@@ -1,0 +1,126 @@
+import type { IntentKind } from '#contract/chainIntents.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import type { Caller, PreparedRoute, RouteHandlers } from '../http/routeHandler.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { acceptSigned, acceptSubmitted, trySigned } from './acceptSigned.ts';
+import { type BuiltTransaction, buildTransaction } from './buildTransaction.ts';
+import { planCaptainBurn, planSideNftBurn } from './burnPlans.ts';
+import type { IntentPlan } from './IntentPlan.ts';
+import { findMoved, type NftKey, type RequestedType, typeRequested } from './movedNfts.ts';
+import { type NftRequest, planFreeze, planMint, planThaw } from './nftPlans.ts';
+import { readSigned } from './signLast.ts';
+import { storeIntents } from './storeIntent.ts';
+
+const moves = ['freeze', 'thaw', 'mint'] as const satisfies readonly IntentKind[];
+const burns = ['burnCaptain', 'burnSideNft'] as const satisfies readonly IntentKind[];
+
+type PlanNft = (services: WorkerServices, request: NftRequest, key: string) => Promise<IntentPlan>;
+
+interface MoveBody {
+  type: RequestedType;
+  wallet: NftRequest['wallet'];
+}
+
+/** Builds the moves of one request: all NFTs are of the type that it names, and each is named once. */
+async function prepareMoves(
+  services: WorkerServices,
+  { playerId, address }: Caller,
+  { type, wallet }: MoveBody,
+  keys: readonly NftKey[],
+  plan: PlanNft,
+) {
+  const names = keys.map((key) => ('uid' in key ? key.uid : key.mint));
+  if (new Set(names).size !== names.length) throw new Refusal('invalid_input', { field: 'mintAddresses' });
+  const intents: { plan: IntentPlan; built: BuiltTransaction }[] = [];
+  for (const key of keys) {
+    const nft = await findMoved(services.db, key);
+    if (nft && nft.type !== typeRequested(type))
+      throw new Refusal('nft_type_differs', { assetName: nft.name });
+    const one = await plan(services, { playerId, address, wallet }, 'uid' in key ? key.uid : key.mint);
+    intents.push({ plan: one, built: await buildTransaction(services.chain, one) });
+  }
+  return async (tx: Tx) => {
+    await storeIntents(tx, services, playerId, intents);
+    return intents.map(({ plan: { id, subject }, built }) => ({
+      mint: subject.mint ?? '',
+      tx: built.bytes.toString('base64'),
+      id: subject.nftUid ?? '',
+      intentId: id,
+    }));
+  };
+}
+
+const buildBurn = (plan: PlanNft): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
+  prepare: async ({ services, caller: { playerId, address }, body: { mintAddress, wallet } }) => {
+    const burn = await plan(services, { playerId, address, wallet }, mintAddress);
+    const built = await buildTransaction(services.chain, burn);
+    return async (tx) => {
+      await storeIntents(tx, services, playerId, [{ plan: burn, built }]);
+      return { transaction: built.bytes.toString('base64'), intentId: burn.id };
+    };
+  },
+});
+
+const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirmBurnSideNft'> => ({
+  prepare: async ({ services, caller: { playerId }, body }) => {
+    const signed = readSigned(body.rawTransaction);
+    await trySigned(services, playerId, signed);
+    return async (tx) => {
+      await lockPlayer(tx, playerId);
+      await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, { kinds: [kind] });
+      return { done: true };
+    };
+  },
+});
+
+/** NFTs between wallet and game, and burns of minted ones. */
+export const nftRoutes: RouteHandlers<
+  | 'freeze'
+  | 'thaw'
+  | 'mintAndWithdraw'
+  | 'handleAssets'
+  | 'assetsSubmitted'
+  | 'burnCaptain'
+  | 'convertCaptain'
+  | 'burnSideNft'
+  | 'confirmBurnSideNft'
+> = {
+  freeze: {
+    prepare: ({ services, caller, body }) =>
+      prepareMoves(services, caller, body, mintsOf(body.mintAddresses), planFreeze),
+  },
+  thaw: {
+    prepare: ({ services, caller, body }) =>
+      prepareMoves(services, caller, body, mintsOf(body.mintAddresses), planThaw),
+  },
+  mintAndWithdraw: {
+    prepare: ({ services, caller, body }) =>
+      prepareMoves(
+        services,
+        caller,
+        body,
+        body.uids.map((uid) => ({ uid })),
+        planMint,
+      ),
+  },
+  handleAssets: {
+    answers: 'jobId',
+    jobs: async ({ services, caller: { playerId }, body }) => {
+      for (const { tx } of body.transactions) await trySigned(services, playerId, readSigned(tx));
+      return { kind: 'handleAssets', payloads: [body] };
+    },
+  },
+  assetsSubmitted: async ({ tx, services, caller: { playerId }, body }) => {
+    await lockPlayer(tx, playerId);
+    await acceptSubmitted(tx, services, playerId, body, [...moves, ...burns]);
+    return { done: true };
+  },
+  burnCaptain: buildBurn(planCaptainBurn),
+  convertCaptain: handleBurn('burnCaptain'),
+  burnSideNft: buildBurn(planSideNftBurn),
+  confirmBurnSideNft: handleBurn('burnSideNft'),
+};
+
+const mintsOf = (mints: readonly string[]): NftKey[] => mints.map((mint) => ({ mint }));

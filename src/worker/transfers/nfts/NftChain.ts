@@ -1,0 +1,42 @@
+import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js';
+
+/** An NFT of the game on the chain, and the wallet that holds it. */
+export interface HeldNft {
+  mint: PublicKey;
+  owner: PublicKey;
+  /** The token account that it lies in. */
+  account: PublicKey;
+  isFrozen: boolean;
+}
+
+/** A new NFT. */
+export interface NftToMint {
+  intentId: string;
+  owner: PublicKey;
+  name: string;
+  symbol: string;
+  uri: string;
+}
+
+/** What to put into a transaction, and who signs it beside the authority and the player. */
+export interface NftInstructions {
+  instructions: TransactionInstruction[];
+  signers: readonly Keypair[];
+}
+
+/**
+ * A standard of NFTs. An NFT of the game always lies in its owner's wallet: frozen by the game while it is in the game,
+ * free while it is not (rule book: chain.md, NFTs).
+ */
+export interface NftChain {
+  /** Where the wallet holds this NFT; null where it does not, or where it is of another standard. */
+  held(mint: PublicKey, owner: PublicKey): Promise<HeldNft | null>;
+  /** Proves the owner's possession and locks it. */
+  freeze(nft: HeldNft): NftInstructions;
+  thaw(nft: HeldNft): NftInstructions;
+  /** The address that a mint for this transaction will have. */
+  mintAddress(intentId: string): PublicKey;
+  mint(nft: NftToMint): Promise<NftInstructions>;
+  /** Removes it for good; the owner gets the rent of its account. */
+  burn(nft: HeldNft): NftInstructions;
+}

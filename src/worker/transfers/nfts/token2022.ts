@@ -1,0 +1,89 @@
+import {
+  AuthorityType,
+  createBurnCheckedInstruction,
+  createCloseAccountInstruction,
+  createFreezeAccountInstruction,
+  createSetAuthorityInstruction,
+  createThawAccountInstruction,
+  createTransferCheckedInstruction,
+  TOKEN_2022_PROGRAM_ID,
+  unpackAccount,
+} from '@solana/spl-token';
+import type { Keypair, PublicKey } from '@solana/web3.js';
+import type { GameChain } from '../../chain/GameChain.ts';
+import { derivedKey } from '../../chain/gameAddresses.ts';
+import { metadataMintBytes } from '../../chain/metadataMint.ts';
+import { mintNft } from '../../chain/mintNft.ts';
+import type { HeldNft, NftChain, NftInstructions } from './NftChain.ts';
+
+const program = TOKEN_2022_PROGRAM_ID;
+/** An NFT is one indivisible piece. */
+const one = 1n;
+const decimals = 0;
+const seedBytes = 32;
+
+/** The key of the mint that a transaction makes. It follows from its id, so that no key needs to be stored. */
+export const mintKeyOf = (authority: Keypair, intentId: string): Keypair =>
+  derivedKey(authority.secretKey.subarray(0, seedBytes), `nft ${intentId}`);
+
+/** NFTs as Token-2022 mints with a supply of one and their metadata in the mint. */
+export function token2022(chain: GameChain): NftChain {
+  const authority = chain.authority.publicKey;
+  const only = (...instructions: NftInstructions['instructions']): NftInstructions => ({
+    instructions,
+    signers: [],
+  });
+  const thawed = ({ account, mint }: HeldNft) =>
+    createThawAccountInstruction(account, mint, authority, [], program);
+  return {
+    held: (mint, owner) => findHeld(chain, mint, owner),
+
+    freeze: ({ account, mint, owner }) =>
+      only(
+        createTransferCheckedInstruction(account, mint, account, owner, one, decimals, [], program),
+        createFreezeAccountInstruction(account, mint, authority, [], program),
+      ),
+
+    thaw: (nft) => only(thawed(nft)),
+
+    mintAddress: (intentId) => mintKeyOf(chain.authority, intentId).publicKey,
+
+    mint: async ({ intentId, owner, ...texts }) => {
+      const key = mintKeyOf(chain.authority, intentId);
+      const mint = key.publicKey;
+      const plan = { mint, authority, freezeAuthority: authority, payer: owner, ...texts };
+      const rent = await chain.ask((connection) =>
+        connection.getMinimumBalanceForRentExemption(metadataMintBytes(plan).full),
+      );
+      return {
+        instructions: [
+          ...mintNft({ ...plan, owner, isFrozen: false }, rent),
+          // There will never be a second piece.
+          createSetAuthorityInstruction(mint, authority, AuthorityType.MintTokens, null, [], program),
+        ],
+        signers: [key],
+      };
+    },
+
+    burn: (nft) =>
+      only(
+        ...(nft.isFrozen ? [thawed(nft)] : []),
+        createBurnCheckedInstruction(nft.account, nft.mint, nft.owner, one, decimals, [], program),
+        createCloseAccountInstruction(nft.account, nft.owner, nft.owner, [], program),
+      ),
+  };
+}
+
+async function findHeld(chain: GameChain, mint: PublicKey, owner: PublicKey): Promise<HeldNft | null> {
+  const accounts = await chain.ask(async (connection) => {
+    const info = await connection.getAccountInfo(mint);
+    if (!info?.owner.equals(program)) return [];
+    const { value } = await connection.getTokenAccountsByOwner(owner, { mint });
+    return value;
+  });
+  for (const { pubkey, account } of accounts) {
+    const { amount, isFrozen, isInitialized } = unpackAccount(pubkey, account, program);
+    if (amount === one && isInitialized) return { mint, owner, account: pubkey, isFrozen };
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+import bs58 from 'bs58';
+import { sql } from 'kysely';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { BuiltTransaction } from './buildTransaction.ts';
+import type { IntentPlan } from './IntentPlan.ts';
+import { hasTooMany, insertIntent } from './intentStore.ts';
+
+/** Before this the wallet of a player is hardly asked, and nothing can have happened. */
+const firstCheckSeconds = 30;
+
+export interface BuiltIntent {
+  plan: IntentPlan;
+  built: BuiltTransaction;
+}
+
+/**
+ * Stores built transactions of one request, all or none, and reserves what they will move. Refuses
+ * `too_many_transactions`, and what the plans refuse.
+ */
+export async function storeIntents(
+  tx: Tx,
+  { clock }: Pick<WorkerServices, 'clock'>,
+  playerId: string,
+  intents: readonly BuiltIntent[],
+): Promise<void> {
+  // Before any other row, as jobs do, so that neither waits for the other in a circle.
+  await lockPlayer(tx, playerId);
+  if (await hasTooMany(tx, playerId, intents.length)) throw new Refusal('too_many_transactions');
+  for (const { plan, built } of intents) {
+    await plan.reserve(tx);
+    const { subject } = plan;
+    await insertIntent(tx, {
+      id: plan.id,
+      player_id: playerId,
+      kind: plan.kind,
+      state: 'reserved',
+      wallet: plan.wallet,
+      address: plan.player.toBase58(),
+      token: subject.token ?? null,
+      amount: subject.amount ?? null,
+      tax: subject.tax ?? null,
+      nft_uid: subject.nftUid ?? null,
+      mint: subject.mint ?? null,
+      built: built.bytes,
+      blockhash: built.blockhash,
+      last_valid_block_height: built.lastValidBlockHeight,
+      wire: null,
+      signature: built.signature === null ? null : bs58.encode(built.signature),
+      job_id: null,
+      reason: null,
+      created_at: clock.now(),
+      settled_at: null,
+      ...(plan.wallet === 'sign' && {
+        next_check_at: sql<Date>`now() + ${firstCheckSeconds} * interval '1 second'`,
+      }),
+    });
+  }
+}

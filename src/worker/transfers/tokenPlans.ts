@@ -1,0 +1,133 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  unpackAccount,
+} from '@solana/spl-token';
+import { PublicKey, type TransactionInstruction } from '@solana/web3.js';
+import { v7 as newId } from 'uuid';
+import type { WalletWay } from '#contract/transfers.ts';
+import { toBaseUnits, tokenDecimals } from '#rules/tokens.ts';
+import { splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
+import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
+import type { ChainToken } from '../base/chainNames.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { GameChain } from '../chain/GameChain.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import { readBalances } from '../ledger/balances.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { IntentPlan } from './IntentPlan.ts';
+import { refuseWhileStopped } from './withdrawalStop.ts';
+
+/** A deposit or withdrawal as a player asks for it. */
+export interface TokenRequest {
+  playerId: string;
+  /** The wallet that the player is signed in with. */
+  address: string;
+  token: ChainToken;
+  /** As on the wire. */
+  amount: number;
+  wallet: WalletWay;
+}
+
+/** From the wallet into custody. Refuses `amount_invalid`, `not_enough_on_chain`, `chain_unavailable`. */
+export async function planDeposit(
+  { chain }: WorkerServices,
+  { address, token, amount, wallet }: TokenRequest,
+): Promise<IntentPlan> {
+  const units = unitsOf(token, amount);
+  const player = new PublicKey(address);
+  const account = getAssociatedTokenAddressSync(chain.mints[token], player);
+  if ((await heldIn(chain, account)) < units) throw new Refusal('not_enough_on_chain', { token });
+  return {
+    id: newId(),
+    kind: 'deposit',
+    wallet,
+    player,
+    subject: { token, amount: units, tax: 0n },
+    instructions: [transferOf(chain, token, account, chain.custodyOf(token), player, units)],
+    signers: [],
+    reserve: async () => {},
+  };
+}
+
+/**
+ * From custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax); the whole amount leaves the
+ * player's balance at once. Refuses `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`,
+ * `wallet_too_new`.
+ */
+export async function planWithdrawal(
+  services: WorkerServices,
+  { playerId, token, amount, wallet }: TokenRequest,
+): Promise<IntentPlan> {
+  const { chain, db, clock } = services;
+  const units = unitsOf(token, amount);
+  await refuseWhileStopped(db);
+  const address = await requireSecuredWallet(db, services, playerId);
+  const balances = await readBalances(db, playerId);
+  if (balances[token] < units) throw new Refusal('not_enough_in_game', { token });
+  const now = clock.now();
+  const { rules } = await liveMissions(services, db, now);
+  const { payout, tax } = splitWithdrawal(units, rules.transfers.withdrawalTaxPercent);
+  if (payout <= 0n) throw new Refusal('amount_invalid', { token });
+  const player = new PublicKey(address);
+  const mint = chain.mints[token];
+  const account = getAssociatedTokenAddressSync(mint, player);
+  const id = newId();
+  return {
+    id,
+    kind: 'withdraw',
+    wallet,
+    player,
+    subject: { token, amount: units, tax },
+    instructions: [
+      createAssociatedTokenAccountIdempotentInstruction(player, account, player, mint),
+      transferOf(chain, token, chain.custodyOf(token), account, chain.authority.publicKey, payout),
+    ],
+    signers: [],
+    reserve: async (tx) => {
+      await refuseWhileStopped(tx);
+      // The primary wallet may have changed since the transaction was built.
+      if ((await requireSecuredWallet(tx, services, playerId)) !== address) {
+        throw new Refusal('transaction_expired');
+      }
+      try {
+        await bookTransfers(tx, {
+          reason: 'chain.withdraw',
+          jobId: id,
+          at: now,
+          transfers: [{ token, amount: units, from: { playerId }, to: { systemAccount: 'chain' } }],
+        });
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'not_enough_funds') {
+          throw new Refusal('not_enough_in_game', { token });
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function unitsOf(token: ChainToken, amount: number): bigint {
+  const units = toBaseUnits(token, amount);
+  if (typeof units !== 'bigint' || units <= 0n) throw new Refusal('amount_invalid', { token });
+  return units;
+}
+
+/** Base units in a token account; 0 where there is none. */
+async function heldIn(chain: GameChain, account: PublicKey): Promise<bigint> {
+  const info = await chain.ask((connection) => connection.getAccountInfo(account));
+  return info === null ? 0n : unpackAccount(account, info).amount;
+}
+
+function transferOf(
+  chain: GameChain,
+  token: ChainToken,
+  from: PublicKey,
+  to: PublicKey,
+  owner: PublicKey,
+  amount: bigint,
+): TransactionInstruction {
+  return createTransferCheckedInstruction(from, chain.mints[token], to, owner, amount, tokenDecimals[token]);
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baseUnits } from '#rules/tokens.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { readSystemBalances } from '#worker/ledger/systemBalances.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker({ chain: true });
+});
+afterAll(() => worker.stop());
+
+const booty = (amount: number) => baseUnits('BOOTY', amount);
+const treasury = async () => (await readSystemBalances(worker.services.db, 'treasury')).BOOTY;
+
+describe('a deposit', () => {
+  test('moves tokens from the wallet into the game', async () => {
+    const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
+    const id = await mary.move('deposit', 40.5);
+    expect(await mary.untilEnded(id)).toMatchObject({
+      kind: 'deposit',
+      state: 'confirmed',
+      subject: { token: 'BOOTY', amount: 40.5 },
+      sentence: 'Deposit: 40.5 BOOTY. Done.',
+      explorerUrl: expect.stringContaining('https://explorer.solana.com/tx/'),
+    });
+    expect(await mary.inGame('BOOTY')).toBe(booty(40.5));
+    expect(await mary.onChain('BOOTY')).toBe(booty(59.5));
+  });
+
+  test('of more than the wallet has is refused', async () => {
+    const mary = await ChainPlayer.signIn(worker, { onChain: 10 });
+    const { error } = await mary.build('deposit', 10.01);
+    expect(error).toMatchObject({ code: 'not_enough_on_chain', error: 'Not enough BOOTY on-chain' });
+    const none = await ChainPlayer.signIn(worker);
+    expect((await none.build('deposit', 1)).error?.code).toBe('not_enough_on_chain');
+  });
+
+  test.each([0, 0.000_000_000_1])('of %d is refused', async (amount) => {
+    const mary = await ChainPlayer.signIn(worker, { onChain: 10, inGame: 10 });
+    for (const type of ['deposit', 'withdraw'] as const)
+      expect((await mary.build(type, amount)).error?.code).toBe('amount_invalid');
+  });
+});
+
+describe('a withdrawal', () => {
+  test('pays nine tenths to the wallet and a tenth to the treasury', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const before = await treasury();
+    const id = await mary.move('withdraw', 50);
+    expect(await mary.inGame('BOOTY')).toBe(booty(50));
+    expect((await mary.untilEnded(id)).state).toBe('confirmed');
+    expect(await mary.onChain('BOOTY')).toBe(booty(45));
+    expect(await mary.inGame('BOOTY')).toBe(booty(50));
+    expect((await treasury()) - before).toBe(booty(5));
+  });
+
+  test('of more than the game has is refused', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 10 });
+    const { error } = await mary.build('withdraw', 10.01);
+    expect(error).toMatchObject({ code: 'not_enough_in_game', error: 'Not enough BOOTY in game' });
+  });
+
+  test('that is not signed can be cancelled: everything is back at once', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const { answer } = await mary.build('withdraw', 60);
+    expect(await mary.inGame('BOOTY')).toBe(booty(40));
+    const params = { id: answer.intentId };
+    expect((await mary.call('cancelIntent', { params })).answer).toEqual({ done: true });
+    expect((await mary.call('cancelIntent', { params })).answer).toEqual({ done: true });
+    expect(await mary.inGame('BOOTY')).toBe(booty(100));
+    const late = await mary.handIn('withdraw', 60, mary.player.wallet.signTransaction(answer.tx));
+    expect(late.error?.code).toBe('transaction_expired');
+    expect(await mary.onChain('BOOTY')).toBe(0n);
+  });
+
+  test('that is signed cannot be cancelled, and nobody else can cancel one', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const other = await ChainPlayer.signIn(worker);
+    const { answer } = await mary.build('withdraw', 60);
+    const params = { id: answer.intentId };
+    expect((await other.call('cancelIntent', { params })).error?.code).toBe('transaction_not_found');
+    expect((await other.call('cancelIntent', { params: { id: 'x' } })).error?.code).toBe(
+      'transaction_not_found',
+    );
+    await mary.handIn('withdraw', 60, mary.player.wallet.signTransaction(answer.tx));
+    expect((await mary.call('cancelIntent', { params })).error?.code).toBe('transaction_under_way');
+    expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+  });
+
+  test('without SOL for the rent of a token account says so', async () => {
+    const poor = await worker.signIn();
+    const { error } = await poor.call('deposit', {
+      body: { amount: 1, type: 'withdraw', token: 'booty' },
+    });
+    expect(error?.code).toBe('not_enough_sol');
+    expect((await poor.call('chainIntents')).answer).toEqual([]);
+  });
+});
+
+describe('a wallet that signs and sends', () => {
+  test('sends by itself and tells the signature', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const { answer } = await mary.build('withdraw', 10, 'signAndSend');
+    expect((await mary.call('cancelIntent', { params: { id: answer.intentId } })).error?.code).toBe(
+      'transaction_under_way',
+    );
+    const signed = mary.player.wallet.signTransaction(answer.tx);
+    const signature = await worker.services.chain.connection.sendRawTransaction(
+      Buffer.from(signed, 'base64'),
+    );
+    const other = { intentId: answer.intentId, signature: 'A'.repeat(87) };
+    expect((await mary.call('depositSubmitted', { body: other })).error?.code).toBe('transaction_changed');
+    const body = { intentId: answer.intentId, signature };
+    expect((await mary.call('depositSubmitted', { body })).answer).toEqual({ done: true });
+    expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+    expect(await mary.onChain('BOOTY')).toBe(booty(9));
+  });
+
+  test('is found on the chain though it never told anything', async () => {
+    const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
+    const { answer } = await mary.build('deposit', 10, 'signAndSend');
+    const signed = mary.player.wallet.signTransaction(answer.tx);
+    await worker.services.chain.connection.sendRawTransaction(Buffer.from(signed, 'base64'));
+    expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+    expect(await mary.inGame('BOOTY')).toBe(booty(10));
+  });
+});
+
+test('a transaction that is never signed expires, and what it reserved is free again', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const { answer } = await mary.build('withdraw', 60);
+  await worker.services.db
+    .updateTable('chain_intents')
+    .set({ last_valid_block_height: 1, next_check_at: new Date(0) })
+    .where('id', '=', answer.intentId)
+    .execute();
+  expect(await mary.untilEnded(answer.intentId)).toMatchObject({
+    state: 'expired',
+    signature: null,
+    sentence: 'Withdrawal: 60 BOOTY. It has expired; nothing was moved.',
+  });
+  expect(await mary.inGame('BOOTY')).toBe(booty(100));
+});
+
+test('a repeated request under one key builds one transaction', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const body = { amount: 60, type: 'withdraw', token: 'booty' } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => mary.call('deposit', { body, idempotencyKey: 'once' })),
+  );
+  expect(new Set(answers.map(({ answer }) => answer.intentId)).size).toBe(1);
+  expect(await mary.inGame('BOOTY')).toBe(booty(40));
+});
+
+test('thirty replays of one signed transaction are one transfer', async () => {
+  const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
+  const { answer } = await mary.build('deposit', 10);
+  const signed = mary.player.wallet.signTransaction(answer.tx);
+  const handed = await Promise.all(Array.from({ length: 30 }, () => mary.handIn('deposit', 10, signed)));
+  expect(handed.map(({ error }) => error)).toEqual(Array.from({ length: 30 }, () => null));
+  expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+  expect((await mary.handIn('deposit', 10, signed)).answer).toEqual({ done: true });
+  expect(await mary.inGame('BOOTY')).toBe(booty(10));
+  expect(await mary.onChain('BOOTY')).toBe(booty(90));
+});
+
+test('more open transactions than are allowed are refused', async () => {
+  const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
+  for (let built = 0; built < 20; built += 1) expect((await mary.build('deposit', 1)).error).toBeNull();
+  expect((await mary.build('deposit', 1)).error?.code).toBe('too_many_transactions');
+});
