@@ -14,6 +14,18 @@ export class JourneyPlayer {
     this.email = email;
   }
 
+  /**
+   * Starts a new game by one click, for journeys that are not about wallets: no passphrase has to be stretched and no
+   * mail read. The reminder to secure the game is closed.
+   */
+  async playNow(): Promise<void> {
+    const { page } = this;
+    await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
+    await page.goto(gameOrigin());
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await this.seeIsland();
+  }
+
   /** Signs up with an e-mail wallet, from a fresh page to the island. */
   async signUp(): Promise<void> {
     const { page } = this;

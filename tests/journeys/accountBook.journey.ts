@@ -6,7 +6,7 @@ test('the account book: entries, a balance over time, a filter in the address, a
   page,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await page.getByRole('button', { name: 'All balances' }).click();
   await page.getByRole('button', { name: 'Account book' }).click();
   const book = page.getByRole('dialog', { name: 'Account book' });

@@ -15,7 +15,7 @@ test('Battle Emissions: a toast with share and sum, then share and part in their
   page,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   const before = await anne.fetchAs<Me>('/users/me');
   await closeDayWith(before.id, 5_000);
   await expect(received(page)).toBeVisible();

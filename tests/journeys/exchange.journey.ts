@@ -21,7 +21,7 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   browser,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await openExchange(page);
   await chooseTab(page, 'BATTLE TOKEN');
   const token = card(page, 'Battle Token for BOOTY');
@@ -34,7 +34,7 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
 
   const elsewhere = await browser.newContext({ reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();
-  await new JourneyPlayer(other).signUp();
+  await new JourneyPlayer(other).playNow();
   await openExchange(other);
   const offer = card(other, 'Chest of GOLD');
   await expect(offer).toContainText(/\d+ left today/);

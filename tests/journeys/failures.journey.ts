@@ -13,7 +13,7 @@ test('a lost socket shows Reconnecting, and its return is announced', async ({ p
       line.connectToServer();
     }
   });
-  await new JourneyPlayer(page).signUp();
+  await new JourneyPlayer(page).playNow();
   isCut = true;
   for (const line of lines) await line.close();
   await expect(page.getByText('Reconnecting…')).toBeVisible();
@@ -28,7 +28,7 @@ test('a new version is offered, and a press loads it', async ({ page }) => {
     line.connectToServer();
     lines.push(line);
   });
-  await new JourneyPlayer(page).signUp();
+  await new JourneyPlayer(page).playNow();
   // The worker's message after a deployment, in socket.io's encoding.
   await expect
     .poll(async () => {
@@ -43,7 +43,7 @@ test('a new version is offered, and a press loads it', async ({ page }) => {
 });
 
 test('logging out without a network takes no longer than five seconds', async ({ page, context }) => {
-  await new JourneyPlayer(page).signUp();
+  await new JourneyPlayer(page).playNow();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await context.setOffline(true);
@@ -56,7 +56,7 @@ test('logging out in one tab ends the other, and each tab keeps its own island m
   context,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   const second = await context.newPage();
   await second.goto(gameOrigin());
   const layerIn = (tab: typeof page) =>
@@ -79,7 +79,7 @@ test('where the browser stores nothing the game is playable, and says so once', 
     };
   });
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await expect(page.locator('#toasts').getByText(/This browser keeps nothing for us/)).toHaveCount(1);
   await anne.openBuilding('The Docks');
 });
@@ -91,7 +91,7 @@ test('a wrong device clock is reported by a toast, and the game shows the time o
     const honest = Date.now.bind(Date);
     Date.now = () => honest() + 3 * 3_600_000;
   });
-  await new JourneyPlayer(page).signUp();
+  await new JourneyPlayer(page).playNow();
   await expect(
     page.getByText("Your device's clock is 3 hours ahead. All times here are the game's own."),
   ).toBeVisible();

@@ -4,7 +4,7 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 
 test('the hideout on a phone: statistics, filters, a ship by tap, and a purchase', async ({ page }) => {
   const mary = new JourneyPlayer(page);
-  await mary.signUp();
+  await mary.playNow();
   await mary.openInventory();
   const hideout = page.getByRole('dialog', { name: 'Hideout', exact: true });
   const choose = async (list: string, option: string) => {

@@ -4,7 +4,7 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a player searches and sorts the inventory, and finds it again after a reload', async ({ page }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await anne.openInventory();
   const cards = page.getByRole('dialog', { name: 'Hideout' }).getByRole('article');
   await expect(cards.first()).toHaveAccessibleName('Marrow of the Last Haven');
@@ -27,7 +27,7 @@ test('a player searches and sorts the inventory, and finds it again after a relo
 
 test('a player puts a spare ship onto a captain and takes it off again', async ({ page }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await anne.openInventory('BroHalla #640');
   await page.getByRole('button', { name: 'Equip BroHalla #640' }).click();
   const equip = page.getByRole('dialog', { name: 'Equip', exact: true });

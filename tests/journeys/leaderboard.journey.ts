@@ -15,7 +15,7 @@ test('the leaderboard: the best of two hundred players, and the player’s own r
   page,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await openLeaderboard(page);
   const captains = hideout(page).getByRole('table', { name: 'NFT Leaderboard' });
   const rows = captains.getByRole('row');

@@ -6,7 +6,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 
 test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await anne.openInventory('#9');
   await card(page, 'BroHalla #9').getByRole('button', { name: 'Level up Ship of BroHalla #9' }).click();
   const levelUp = page.getByRole('dialog', { name: 'Level Up', exact: true });

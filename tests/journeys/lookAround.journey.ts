@@ -16,7 +16,7 @@ test('landing, map, mission overlay and select screen are accessible and quiet o
   await isAccessible(page);
 
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await isAccessible(page);
   await anne.openBuilding('The Docks');
   await expect(page.getByRole('button', { name: 'Select Captains' })).toBeEnabled();

@@ -20,7 +20,7 @@ let anne: JourneyPlayer;
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   const { id } = await anne.fetchAs<Player>('/users/me');
   await give(id, {
     tokens: { BOOTY: 30_000, GOLD: 300_000 },

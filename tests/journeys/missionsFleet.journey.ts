@@ -10,7 +10,7 @@ const maxMounted = 60;
 test('a fleet of two thousand scrolls with only the visible cards mounted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   const { id } = await anne.fetchAs<Player>('/users/me');
   await give(id, {
     captains: Array.from({ length: fleet }, (_, n) => ({ name: `Deckhand #${n + 1}`, level: 1 })),

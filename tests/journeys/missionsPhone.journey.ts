@@ -4,7 +4,7 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 test('a raid on a phone: read in the sheet, sent, claimed and verified', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const mary = new JourneyPlayer(page);
-  await mary.signUp();
+  await mary.playNow();
   await mary.openBuilding('The Docks');
   await mary.chooseMission('Runestone Raid');
   // The details, which a desktop shows beside the mission, open in a sheet.

@@ -36,7 +36,7 @@ test('a plunder pays Treasure or fails, and the captains can be sent again from 
   page,
 }) => {
   const mary = new JourneyPlayer(page);
-  await mary.signUp();
+  await mary.playNow();
   await mary.openBuilding('The Docks');
   await mary.chooseMission('Safe Haven');
   await mary.send(3);
@@ -52,7 +52,7 @@ test('a plunder pays Treasure or fails, and the captains can be sent again from 
 
 test('the badge over a building counts the captains there', async ({ page }) => {
   const jack = new JourneyPlayer(page);
-  await jack.signUp();
+  await jack.playNow();
   await jack.openBuilding("Captain's Academy");
   await jack.send(1);
   await page.keyboard.press('Escape');

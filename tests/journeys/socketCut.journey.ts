@@ -16,7 +16,7 @@ test('a send whose socket is cut completes once: the result arrives, and no time
     line.connectToServer();
   });
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await anne.openBuilding('The Docks');
 
   isCut = true;

@@ -16,7 +16,7 @@ test('Tortuga Banking shows what the treasury holds; The Marketplace where to tr
   page,
 }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await open(anne, 'Tortuga Banking');
   await expect(hideout(page).getByRole('heading', { name: 'Treasury -- Treasure Chest' })).toBeVisible();
   await expect(hideout(page).getByText(/^\$\d+,\d{3}\.\d{2} USD$/)).toBeVisible();

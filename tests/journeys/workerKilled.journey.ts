@@ -4,7 +4,7 @@ import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 test('a worker killed during a send is restarted, and the send completes', async ({ page }) => {
   const anne = new JourneyPlayer(page);
-  await anne.signUp();
+  await anne.playNow();
   await anne.openBuilding('The Docks');
   const before = await anne.fetchAs<{ goldAmount: number }>('/users/me');
 
