@@ -61,6 +61,8 @@ export const chainInfo = z.object({
   mints: z.object({ BOOTY: address, GOLD: address, RUM: address }),
   /** Of the Captain's Club, the token that a burned captain becomes. */
   captainsClub: address,
+  /** The page of the swap terminal, for a frame (swapTerminal.ts); null where there is none. */
+  swapTerminal: z.nullable(z.string()),
 });
 export type ChainInfo = z.infer<typeof chainInfo>;
 

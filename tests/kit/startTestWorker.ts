@@ -111,6 +111,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     cluster: 'local',
     chainMints: {},
     treasuryWallet: null,
+    swapTerminalUrl: null,
     gameSpeed: options.gameSpeed ?? 1,
     roles: ['api', 'jobs', 'push'],
     smtpUrl: null,

@@ -3,12 +3,12 @@ import { readChainAuthority } from '#worker/base/secrets.ts';
 
 /**
  * The local chain as a process: CHAIN_FOLDER says where it is kept, CHAIN_PORT where it listens (and on the next). It is
- * ready once the game's mints are on it.
+ * ready once the game's mints are on it. With SWAP_TERMINAL_PORT it also serves the swap terminal.
  */
 async function main(): Promise<void> {
-  const { CHAIN_FOLDER: folder, CHAIN_PORT: port } = process.env;
+  const { CHAIN_FOLDER: folder, CHAIN_PORT: port, SWAP_TERMINAL_PORT: swapPort } = process.env;
   if (!folder || !port) throw new Error('CHAIN_FOLDER and CHAIN_PORT must be set.');
-  const { LocalChain, serveChain, setUpChain } = await chainModules();
+  const { LocalChain, serveChain, setUpChain, SwapPool, fillPool, serveTerminal } = await chainModules();
   const served = await serveChain(new LocalChain(folder), Number(port));
   const stop = (): void => {
     served.close().then(
@@ -21,6 +21,10 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const authoritySeed = readChainAuthority(process.env, settings);
   await setUpChain({ ...settings, rpcUrl, authoritySeed, cluster: 'local' });
+  if (swapPort && !settings.chainMints.BOOTY) {
+    await fillPool(rpcUrl, authoritySeed);
+    await serveTerminal(new SwapPool(rpcUrl, authoritySeed), Number(swapPort));
+  }
   process.send?.({ ready: rpcUrl });
 }
 
@@ -29,12 +33,16 @@ async function chainModules() {
   const { warn } = console;
   console.warn = () => undefined;
   try {
-    const [{ LocalChain }, { serveChain }, { setUpChain }] = await Promise.all([
+    const modules = await Promise.all([
       import('./LocalChain.ts'),
       import('./serveChain.ts'),
       import('../chain/setUpChain.ts'),
+      import('../swapTerminal/SwapPool.ts'),
+      import('../swapTerminal/fillPool.ts'),
+      import('../swapTerminal/serveTerminal.ts'),
     ]);
-    return { LocalChain, serveChain, setUpChain };
+    const [chain, served, setUp, pool, filled, terminal] = modules;
+    return { ...chain, ...served, ...setUp, ...pool, ...filled, ...terminal };
   } finally {
     console.warn = warn;
   }

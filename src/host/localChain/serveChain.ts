@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import * as z from 'zod';
+import { readBody } from '../base/readBody.ts';
 import type { LocalChain } from './LocalChain.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
 import { rpcMethods } from './rpcMethods.ts';
@@ -119,17 +120,6 @@ function serveSubscriptions(chain: LocalChain, socket: WebSocket): void {
 function asRpcError(error: unknown) {
   if (error instanceof RpcError) return { code: error.code, message: error.message, data: error.data };
   return { code: rpcCodes.internal, message: error instanceof Error ? error.message : String(error) };
-}
-
-async function readBody(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of incoming) {
-    bytes += chunk.length;
-    if (bytes > maxBodyBytes) throw new Error('body too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

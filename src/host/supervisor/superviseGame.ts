@@ -89,6 +89,10 @@ async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS
     environment.EMBEDDED_WORLD = '1';
   }
   if (settings.solanaRpcUrl === null) environment.CHAIN_PORT = String(await freePortPair());
+  if (settings.solanaRpcUrl === null && settings.swapTerminalUrl === null) {
+    environment.SWAP_TERMINAL_PORT = String(await freePort());
+    environment.SWAP_TERMINAL_URL = `http://127.0.0.1:${environment.SWAP_TERMINAL_PORT}/`;
+  }
   environment.SOLANA_RPC_URL = settings.solanaRpcUrl ?? `http://127.0.0.1:${environment.CHAIN_PORT}`;
   return environment;
 }

@@ -38,6 +38,8 @@ export interface Settings {
   chainMints: Partial<Record<ChainMintName, string>>;
   /** The community's wallet whose coins the treasury shows; null: none, or that of the local chain. */
   treasuryWallet: string | null;
+  /** The page of the swap terminal, shown in a frame; null: none. */
+  swapTerminalUrl: string | null;
   /** How much faster than real time missions run; above 1 in embedded worlds only. */
   gameSpeed: number;
   roles: readonly Role[];
@@ -126,6 +128,7 @@ const variables = {
     'JSON such as {"BOOTY":"…","GOLD":"…","RUM":"…","CLUB":"…"} with addresses of mints',
   ],
   TREASURY_WALLET: [z.string().regex(base58Address), 'the address of a Solana wallet'],
+  SWAP_TERMINAL_URL: [url('http:', 'https:'), 'an http or https address'],
   EMBEDDED_WORLD: [z.literal('1'), '1, and is set by the supervisor alone'],
   GAME_SPEED: [
     z
@@ -198,6 +201,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     cluster: given.SOLANA_CLUSTER ?? null,
     chainMints: given.CHAIN_MINTS ?? {},
     treasuryWallet: given.TREASURY_WALLET ?? null,
+    swapTerminalUrl: given.SWAP_TERMINAL_URL ?? null,
     gameSpeed: embedded ? (given.GAME_SPEED ?? 60) : 1,
     roles: given.ROLES ?? roleNames,
     smtpUrl: given.SMTP_URL ?? null,

@@ -74,7 +74,7 @@ export async function createServer(
     threshold: compressFromBytes,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  const headers = await securityHeaders(config.publicOrigin);
+  const headers = await securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

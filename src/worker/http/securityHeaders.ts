@@ -1,18 +1,22 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
+import type { Config } from '../base/config.ts';
 
 /**
  * The headers that helmet sets. They are the same on every answer, so helmet writes them once, for one answer of a
  * server that never listens. For each answer it took 54 of the 740 µs that Node spent on an accepted post.
  */
-export async function securityHeaders(publicOrigin: string): Promise<Record<string, string>> {
+export async function securityHeaders({
+  publicOrigin,
+  swapTerminalUrl,
+}: Pick<Config, 'publicOrigin' | 'swapTerminalUrl'>): Promise<Record<string, string>> {
   const probe = Fastify();
   probe.get('/', async () => '');
   const plain = (await probe.inject('/')).headers;
   await probe.close();
 
   const protectedProbe = Fastify();
-  await protectedProbe.register(helmet, helmetOptions(publicOrigin));
+  await protectedProbe.register(helmet, helmetOptions(publicOrigin, swapTerminalUrl));
   protectedProbe.get('/', async () => '');
   const { headers } = await protectedProbe.inject('/');
   await protectedProbe.close();
@@ -24,7 +28,7 @@ export async function securityHeaders(publicOrigin: string): Promise<Record<stri
 }
 
 /** What the browser may load and run on the game's pages: the game's own files, no inline or evaluated script. */
-function helmetOptions(publicOrigin: string): FastifyHelmetOptions {
+function helmetOptions(publicOrigin: string, swapTerminalUrl: string | null): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:');
   const sockets = publicOrigin.replace(/^http/, 'ws');
   return {
@@ -42,7 +46,7 @@ function helmetOptions(publicOrigin: string): FastifyHelmetOptions {
         // Older Safari does not count the socket as 'self'; Pixi fetches its own data: and blob: URLs.
         connectSrc: ["'self'", 'data:', 'blob:', sockets],
         workerSrc: ["'self'", 'blob:'],
-        frameSrc: ["'none'"],
+        frameSrc: [swapTerminalUrl ? new URL(swapTerminalUrl).origin : "'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -5,7 +5,7 @@ import { simulateTransaction } from './simulateTransaction.ts';
 
 /** What a page needs to check a transaction before the wallet is asked (rule book: transfers.md, Preview). */
 export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> = {
-  chainInfo: async ({ services: { chain } }) => ({
+  chainInfo: async ({ services: { chain, config } }) => ({
     authority: chain.authority.publicKey.toBase58(),
     mints: {
       BOOTY: chain.mints.BOOTY.toBase58(),
@@ -13,6 +13,7 @@ export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> =
       RUM: chain.mints.RUM.toBase58(),
     },
     captainsClub: chain.mints.CLUB.toBase58(),
+    swapTerminal: config.swapTerminalUrl,
   }),
   simulateTransaction: ({ services, query }) =>
     simulateTransaction(services.chain, asPublicKey(query.wallet), Buffer.from(query.transaction, 'base64')),

@@ -42,6 +42,7 @@ async function ours(): Promise<void> {
       cluster: 'local',
       chainMints: {},
       treasuryWallet: null,
+      swapTerminalUrl: null,
       gameSpeed: 1,
       roles: ROLES.split(',') as Role[],
       smtpUrl: null,

@@ -25,6 +25,7 @@ export const chain: ChainInfo = {
   authority: keys.authority.toBase58(),
   mints: { BOOTY: keys.booty.toBase58(), GOLD: keys.gold.toBase58(), RUM: address().toBase58() },
   captainsClub: keys.club.toBase58(),
+  swapTerminal: null,
 };
 export const wallet = keys.wallet.toBase58();
 

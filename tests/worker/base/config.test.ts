@@ -72,6 +72,8 @@ describe('a wrong variable is reported in one sentence that names it', () => {
     ['COMMUNITY_LINKS', 'reavers'],
     ['COMMUNITY_LINKS', '{"reavers":{"discord":"javascript:alert(1)"}}'],
     ['COMMUNITY_LINKS', '{"reavers":{"chat":"https://chat.example"}}'],
+    ['SWAP_TERMINAL_URL', 'javascript:alert(1)'],
+    ['TREASURY_WALLET', 'treasury'],
     ['PRICE_URL', 'prices.example'],
     ['PRICE_IDS', '{"PARROT":"parrot"}'],
     ['PRICE_IDS', '{"SOL":7}'],

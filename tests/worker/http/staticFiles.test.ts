@@ -174,12 +174,21 @@ test.each([
   expect(answer.body).not.toMatch(/secret|<title>/);
 });
 
+test('the swap terminal alone may be shown in a frame', async () => {
+  const swapTerminalUrl = 'https://swap.example.org/terminal?theme=dark';
+  const worker: TestWorker = await startTestWorker({ config: { swapTerminalUrl } });
+  const policy = (await fetch(`${worker.origin}/health`)).headers.get('content-security-policy');
+  expect(policy).toContain('frame-src https://swap.example.org;');
+  await worker.stop();
+});
+
 test('every answer forbids inline script, foreign frames and guessing of types', async () => {
   const worker: TestWorker = await startTestWorker();
   const { headers } = await fetch(`${worker.origin}/health`);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("connect-src 'self' data: blob: ws://localhost:4000");
   expect(policy).not.toContain('unsafe-eval');
   expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,0 +1,124 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token';
+import {
+  type Connection,
+  type Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+} from '@solana/web3.js';
+import { tokenDecimals } from '#rules/tokens.ts';
+import { connectTo } from '#worker/chain/GameChain.ts';
+import { derivedKey, mintKey } from '#worker/chain/gameAddresses.ts';
+import { priceImpact, type Reserves, receivesFor } from './poolMath.ts';
+
+export type SwapSide = 'SOL' | 'BOOTY';
+
+export interface Quote {
+  /** Base units. */
+  amount: bigint;
+  receives: bigint;
+  /** 0 up to 1, the pool's fee included. */
+  impact: number;
+}
+
+const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+
+export const swapPoolKey = (authoritySeed: Uint8Array): Keypair => derivedKey(authoritySeed, 'swap pool');
+
+/**
+ * A constant-product pool of SOL and BOOTY on a local chain. It is no program but a wallet: the pool signs a swap when it
+ * is built, with the reserves of that moment. Between building and sending others may swap, at whose price this one then
+ * is; a pool that holds real money needs a program that checks the reserves.
+ */
+export class SwapPool {
+  readonly #connection: Connection;
+  readonly #pool: Keypair;
+  readonly #booty: PublicKey;
+  #swaps = 0;
+
+  constructor(rpcUrl: string, authoritySeed: Uint8Array) {
+    this.#connection = connectTo(rpcUrl);
+    this.#pool = swapPoolKey(authoritySeed);
+    this.#booty = mintKey(authoritySeed, 'BOOTY').publicKey;
+  }
+
+  /** @param amount base units of the sold side, above 0 */
+  async quote(sell: SwapSide, amount: bigint): Promise<Quote> {
+    const reserves = await this.#reserves(sell);
+    const receives = receivesFor(amount, reserves);
+    return { amount, receives, impact: priceImpact(amount, receives, reserves) };
+  }
+
+  /** What a wallet holds of both sides. */
+  async balances(wallet: PublicKey): Promise<Record<SwapSide, bigint>> {
+    const account = getAssociatedTokenAddressSync(this.#booty, wallet, true);
+    const [sol, booty] = await this.#connection.getMultipleAccountsInfo([wallet, account]);
+    return {
+      SOL: BigInt(sol?.lamports ?? 0),
+      // The amount of a token account lies at byte 64.
+      BOOTY: booty ? booty.data.readBigUInt64LE(64) : 0n,
+    };
+  }
+
+  /**
+   * A swap for this wallet, signed by the pool. The wallet pays the network fee.
+   * @throws Error when it would bring less than `minReceives`
+   */
+  async build(sell: SwapSide, amount: bigint, wallet: PublicKey, minReceives: bigint): Promise<Buffer> {
+    const { receives } = await this.quote(sell, amount);
+    if (receives < minReceives || receives === 0n) {
+      throw new Error('The price has changed. Please look at it again.');
+    }
+    const latest = await this.#connection.getLatestBlockhash();
+    const [sol, booty] = sell === 'SOL' ? [amount, receives] : [receives, amount];
+    const [payer, payee] = sell === 'SOL' ? [wallet, this.#pool.publicKey] : [this.#pool.publicKey, wallet];
+    const walletAccount = getAssociatedTokenAddressSync(this.#booty, wallet);
+    const transaction = new Transaction({ feePayer: wallet, ...latest }).add(
+      ...(sell === 'SOL'
+        ? [createAssociatedTokenAccountIdempotentInstruction(wallet, walletAccount, wallet, this.#booty)]
+        : []),
+      SystemProgram.transfer({ fromPubkey: payer, toPubkey: payee, lamports: sol }),
+      this.#moveBooty(sell, wallet, booty),
+      this.#memo(),
+    );
+    transaction.partialSign(this.#pool);
+    return transaction.serialize({ requireAllSignatures: false });
+  }
+
+  /** Sends a signed swap. @returns its signature, once it is on the chain */
+  async send(bytes: Buffer): Promise<string> {
+    return this.#connection.sendRawTransaction(bytes);
+  }
+
+  #moveBooty(sell: SwapSide, wallet: PublicKey, amount: bigint): TransactionInstruction {
+    const pool = this.#pool.publicKey;
+    const [from, to] = sell === 'SOL' ? [pool, wallet] : [wallet, pool];
+    return createTransferCheckedInstruction(
+      getAssociatedTokenAddressSync(this.#booty, from),
+      this.#booty,
+      getAssociatedTokenAddressSync(this.#booty, to),
+      from,
+      amount,
+      tokenDecimals.BOOTY,
+    );
+  }
+
+  /** Two equal swaps under one blockhash would be one transaction. */
+  #memo(): TransactionInstruction {
+    this.#swaps += 1;
+    const data = Buffer.from(`swap ${Date.now()}-${this.#swaps}`);
+    return new TransactionInstruction({ programId: memoProgram, keys: [], data });
+  }
+
+  async #reserves(sell: SwapSide): Promise<Reserves> {
+    const { SOL, BOOTY } = await this.balances(this.#pool.publicKey);
+    const reserves = sell === 'SOL' ? { sold: SOL, bought: BOOTY } : { sold: BOOTY, bought: SOL };
+    if (reserves.sold === 0n || reserves.bought === 0n) throw new Error('The pool is empty.');
+    return reserves;
+  }
+}

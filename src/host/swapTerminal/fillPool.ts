@@ -1,0 +1,38 @@
+import {
+  createAssociatedTokenAccountInstruction,
+  createMintToInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token';
+import { Keypair, LAMPORTS_PER_SOL, SystemProgram } from '@solana/web3.js';
+import { fixedPricesUsd } from '#rules/tables/fixedPrices.ts';
+import { baseUnits } from '#rules/tokens.ts';
+import { connectTo } from '#worker/chain/GameChain.ts';
+import { mintKey } from '#worker/chain/gameAddresses.ts';
+import { sendAndWait } from '../chain/sendAndWait.ts';
+import { swapPoolKey } from './SwapPool.ts';
+
+const poolSol = 1_000;
+
+/** Gives the pool of a local chain its SOL and BOOTY at the fixed prices, once: the transaction opens its account. */
+export async function fillPool(rpcUrl: string, authoritySeed: Uint8Array): Promise<void> {
+  const connection = connectTo(rpcUrl);
+  const authority = Keypair.fromSeed(authoritySeed);
+  const pool = swapPoolKey(authoritySeed).publicKey;
+  const booty = mintKey(authoritySeed, 'BOOTY').publicKey;
+  const account = getAssociatedTokenAddressSync(booty, pool);
+  if (await connection.getAccountInfo(account)) return;
+  const poolBooty = Math.floor((poolSol * fixedPricesUsd.SOL) / fixedPricesUsd.BOOTY);
+  await sendAndWait(
+    connection,
+    [
+      SystemProgram.transfer({
+        fromPubkey: authority.publicKey,
+        toPubkey: pool,
+        lamports: poolSol * LAMPORTS_PER_SOL,
+      }),
+      createAssociatedTokenAccountInstruction(authority.publicKey, account, pool, booty),
+      createMintToInstruction(booty, account, authority.publicKey, baseUnits('BOOTY', poolBooty)),
+    ],
+    [authority],
+  );
+}
