@@ -33,8 +33,7 @@ export const simulationSays = 'Checked against the chain: it will succeed as sho
 export const simulationFailed = 'On the chain this transaction would fail now. Nothing was signed.';
 export const simulationDiffers =
   'The chain shows another result than the transaction says. Nothing was signed.';
-export const simulationUnavailable =
-  'The chain could not be asked. What the transaction says is shown above.';
+export const simulationUnavailable = 'The chain could not be asked, so nothing was signed.';
 export const unexpectedTransaction =
   'The transaction does something that you did not ask for. Nothing was signed.';
 export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';

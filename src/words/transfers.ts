@@ -47,6 +47,8 @@ export const tooManyAssets = (max: number): string => `You can move at most ${co
 export const unstakingDisabled = (types: readonly NftType[]): string =>
   `Unstaking is currently disabled for ${types.map((type) => assetTypeNames[type]).join(', ')}. Only ${leavingNames} can be unstaked.`;
 
+export const mixedSelectionNote = 'Only Captains and Genesis Ships are moved. The others stay in the game.';
+
 /** Types as tabs and sentences name them. */
 export const assetTypeNames: Readonly<Record<NftType, string>> = {
   CAPTAIN: 'Captains',

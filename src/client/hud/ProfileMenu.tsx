@@ -43,7 +43,7 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
       ? opens('inventory', () => overlays.open('hideout', { tab: 'inventory' }))
       : later('inventory'),
     opens('graveyard', () => overlays.open('graveyard')),
-    later('assetManager'),
+    opens('assetManager', () => overlays.open('assetManager')),
     later('connectSocials'),
     { id: 'logOut', label: profileMenu.logOut, onChoose: () => void wallet.logOut() },
   ];

@@ -56,6 +56,8 @@ export interface OverlayProps {
   signing: { signing: Signing };
   /** The player's profile with its tabs (rule book: transfers.md, Screen). */
   profile: { tab?: ProfileTab };
+  /** NFTs between game and wallet (rule book: transfers.md, Moving assets). */
+  assetManager: Record<never, never>;
   /** Transactions under way (rule book: transfers.md, Tray). */
   transactions: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */

@@ -145,7 +145,6 @@ describe('the menu behind the profile picture', () => {
     expect(closed.map((item) => item.firstChild?.textContent)).toEqual([
       'Inventory',
       'The Graveyard',
-      'Asset Manager',
       'Connect Socials',
     ]);
     expect(closed[0]?.textContent).toContain('Opens in a later chapter');

@@ -54,6 +54,7 @@ export const overlayFixtures: {
   changeWallet: () => ({}),
   signing: () => ({ signing: createSigning() }),
   profile: () => ({}),
+  assetManager: () => ({}),
   transactions: () => ({}),
   music: () => ({ sound: silentSound() }),
   notice: () => ({ title: 'Notice', text: 'This is the text of a notice.' }),

@@ -9,7 +9,7 @@ import { musicPlayer } from '#words/music.ts';
 import { confirmBurnTitle, hideoutTitle, missionOverlayName } from '#words/overlays.ts';
 import { connectWallet } from '#words/page.ts';
 import { previewTitle } from '#words/signing.ts';
-import { trayTitle } from '#words/transfers.ts';
+import { assetManagerTitle, trayTitle } from '#words/transfers.ts';
 import type { ModalProps } from '../../kit/Modal.tsx';
 import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 import { ConfirmOverlay } from './ConfirmOverlay.tsx';
@@ -158,6 +158,13 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     load: async () => (await import('./ProfileOverlay.tsx')).ProfileOverlay,
     frame: 'wide',
     title: profileMenu.profile,
+    needsPlayer: true,
+  },
+  assetManager: {
+    load: async () => (await import('../../transfers/AssetManager.tsx')).AssetManager,
+    frame: 'fullscreen',
+    title: assetManagerTitle,
+    bare: true,
     needsPlayer: true,
   },
   transactions: {

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { movable, moveOf, type SelectionProblem, selectionProblem } from '#rules/transfers/assetSelection.ts';
+import { errorSentence } from '#words/errors.ts';
+import { close as closeWord } from '#words/overlays.ts';
+import {
+  assetManagerTitle,
+  countDiffersFromSlider,
+  loadingYourAssets,
+  mixedSelectionNote,
+  noAssetsSelected,
+  oneLocationAtATime,
+  oneMintStatusAtATime,
+  oneTypeAtATime,
+  otherLocationSelected,
+  otherMintStatusSelected,
+  otherTypeSelected,
+  tooManyAssets,
+  unstakingDisabled,
+} from '#words/transfers.ts';
+import { noSignTransaction } from '#words/wallets.ts';
+import { nftsQuery } from '../api/nftsQuery.ts';
+import { useRules } from '../api/rules.ts';
+import { IconButton } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import type { OverlayControls } from '../overlays/overlayNames.ts';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
+import { AssetBar } from './AssetBar.tsx';
+import { AssetFilterBar } from './AssetFilterBar.tsx';
+import { AssetGrid } from './AssetGrid.tsx';
+import styles from './AssetManager.module.css';
+import { MovingAssets } from './MovingAssets.tsx';
+import { type AssetFilters, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
+import { TrayButton } from './TrayButton.tsx';
+import { onChainAssetsQuery } from './transferQueries.ts';
+import { assetToastMs, useAssetMove } from './useAssetMove.ts';
+
+const initialFilters: AssetFilters = {
+  type: 'CAPTAIN',
+  location: 'game',
+  rarity: 'ALL',
+  mintStatus: 'minted',
+};
+const nothing: ReadonlySet<string> = new Set();
+
+/** NFTs between wallet and game (rule book: transfers.md, Screen). */
+export function AssetManager({ close }: OverlayControls) {
+  const { callRoute } = useServices();
+  const inGame = useQuery(nftsQuery(callRoute));
+  const inWallet = useQuery(onChainAssetsQuery(callRoute));
+  const rules = useRules();
+  const [filters, setFilters] = useState(initialFilters);
+  const assets = useMemo(
+    () => (inGame.data ? ownAssets(rules, inGame.data, inWallet.data ?? []) : null),
+    [rules, inGame.data, inWallet.data],
+  );
+  const waitsFor = filters.location === 'wallet' && inWallet.data === undefined ? inWallet : inGame;
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{assetManagerTitle}</h2>
+        <TrayButton />
+        <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={close} />
+      </header>
+      {assets === null || waitsFor.data === undefined ? (
+        <>
+          <AssetFilterBar filters={filters} isLocked={false} onChange={setFilters} />
+          <div className={styles.waiting}>
+            <QueryState query={waitsFor} loadingLabel={loadingYourAssets} />
+          </div>
+        </>
+      ) : (
+        <AssetChoice assets={assets} filters={filters} onFilters={setFilters} />
+      )}
+    </div>
+  );
+}
+
+interface AssetChoiceProps {
+  assets: readonly OwnAsset[];
+  filters: AssetFilters;
+  onFilters(filters: AssetFilters): void;
+}
+
+function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
+  const { session, toasts, wallet } = useServices();
+  const { transfers } = useRules();
+  const player = useStore(session.state, (state) => state.player);
+  const status = useStore(wallet.state, (state) => state.status);
+  const { isBusy, moving, move } = useAssetMove();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
+  const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
+  const free = useMemo(() => shown.filter(({ lock }) => lock === null), [shown]);
+  // An asset that left the list, here or in another tab, is no longer selected.
+  const selected = useMemo(() => free.filter(({ uid }) => chosen.has(uid)), [free, chosen]);
+  const max = Math.min(transfers.maxAssetsPerMove, free.length);
+
+  const change = (next: AssetFilters) => {
+    onFilters(next);
+    setChosen(nothing);
+  };
+  const toggle = (asset: OwnAsset) => {
+    const others = selected.filter(({ uid }) => uid !== asset.uid);
+    const next = others.length < selected.length ? others : [...selected, asset];
+    if (next.length > transfers.maxAssetsPerMove)
+      toasts.show({ tone: 'warning', text: tooManyAssets(transfers.maxAssetsPerMove) });
+    else setChosen(new Set(next.map(({ uid }) => uid)));
+  };
+  const pick = (count: number) => {
+    const more = free.filter(({ uid }) => !chosen.has(uid)).slice(0, Math.max(0, count - selected.length));
+    setChosen(new Set([...selected.slice(0, count), ...more].map(({ uid }) => uid)));
+  };
+  const press = async () => {
+    const problem = selectionProblem(selected, {
+      type: filters.type,
+      location: filters.location,
+      minted: filters.location === 'wallet' ? null : filters.mintStatus === 'minted',
+      sliderValue: selected.length,
+      maxAssets: transfers.maxAssetsPerMove,
+      isLoggedIn: player !== null,
+      // Asked when it signs: a wallet that is only remembered is connected first.
+      canSign: status !== 'none',
+    });
+    const say = (text: string) => toasts.show({ tone: 'danger', text }, { durationMs: assetToastMs });
+    if (problem !== null) return void say(problemSentence(problem, selected, transfers.maxAssetsPerMove));
+    const leaving = movable(selected);
+    if (leaving.length < selected.length)
+      toasts.show({ tone: 'warning', text: mixedSelectionNote }, { durationMs: assetToastMs });
+    await move(leaving);
+    setChosen(nothing);
+  };
+
+  const [first = null] = shown;
+  return (
+    <>
+      <AssetFilterBar filters={filters} isLocked={isBusy} onChange={change} />
+      <div className={styles.content}>
+        <AssetGrid assets={shown} filters={filters} chosen={chosen} isLocked={isBusy} onToggle={toggle} />
+        {moving.length > 0 && <MovingAssets assets={moving} />}
+      </div>
+      <AssetBar
+        moveKind={first === null ? (filters.location === 'wallet' ? 'freeze' : 'thaw') : moveOf(first)}
+        selected={selected.length}
+        max={max}
+        isBusy={isBusy}
+        onCount={pick}
+        onMove={() => void press()}
+      />
+    </>
+  );
+}
+
+const problemSentences: Record<Exclude<SelectionProblem, 'unstakingDisabled' | 'tooMany'>, string> = {
+  notLoggedIn: errorSentence('not_authorized'),
+  noneSelected: noAssetsSelected,
+  mixedTypes: oneTypeAtATime,
+  otherType: otherTypeSelected,
+  mixedLocations: oneLocationAtATime,
+  otherLocation: otherLocationSelected,
+  mixedMintStatus: oneMintStatusAtATime,
+  otherMintStatus: otherMintStatusSelected,
+  countDiffers: countDiffersFromSlider,
+  cannotSign: noSignTransaction,
+};
+
+function problemSentence(problem: SelectionProblem, selected: readonly OwnAsset[], max: number): string {
+  if (problem === 'tooMany') return tooManyAssets(max);
+  if (problem === 'unstakingDisabled')
+    return unstakingDisabled([...new Set(selected.map(({ type }) => type))]);
+  return problemSentences[problem];
+}

@@ -1,0 +1,88 @@
+import { captainLevel } from '#words/captains.ts';
+import { shortAddress } from '#words/names.ts';
+import {
+  copyMint,
+  lockedReasons,
+  mintCopied,
+  mintNotCopied,
+  noMintYet,
+  selectAsset,
+} from '#words/transfers.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { IconButton } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './AssetManager.module.css';
+import type { OwnAsset } from './ownAssets.ts';
+
+interface AssetTileProps {
+  asset: OwnAsset;
+  isChosen: boolean;
+  isLocked: boolean;
+  onToggle(): void;
+}
+
+/** An NFT to be selected, with level, rarity and mint; one that cannot be moved says why. */
+export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProps) {
+  const { metadata, level, rarity, mint, lock, type } = asset;
+  const { name } = metadata;
+  const isClosed = lock !== null;
+  return (
+    <article className={styles.tile} data-chosen={isChosen || undefined} data-closed={isClosed || undefined}>
+      <button
+        type="button"
+        className={styles.pick}
+        aria-label={isClosed ? `${selectAsset(name)}: ${lockedReasons[lock]}` : selectAsset(name)}
+        aria-pressed={isChosen}
+        // Not `disabled`: a closed tile stays focusable, so that its reason can be read.
+        aria-disabled={isClosed || isLocked || undefined}
+        onClick={() => !isClosed && !isLocked && onToggle()}
+      >
+        <span className={styles.picture}>
+          <CaptainPortrait captain={asset} />
+          {isChosen && (
+            <span className={styles.tick}>
+              <Glyph name="check" size={20} />
+            </span>
+          )}
+          {isClosed && <span className={styles.reason}>{lockedReasons[lock]}</span>}
+        </span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      </button>
+      <p className={styles.facts}>
+        <strong>{captainLevel(level)}</strong>
+        {type !== 'CAPTAIN' && <RarityBadge rarity={rarity} />}
+      </p>
+      {mint === null ? <Badge>{noMintYet}</Badge> : <Mint name={name} mint={mint} />}
+    </article>
+  );
+}
+
+function Mint({ name, mint }: { name: string; mint: string }) {
+  const { toasts } = useServices();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(mint);
+      toasts.show({ tone: 'success', text: mintCopied });
+    } catch {
+      // The clipboard needs a secure page and permission; without them the address can be copied by hand.
+      toasts.show({ tone: 'danger', text: mintNotCopied });
+    }
+  };
+  return (
+    <p className={styles.mint}>
+      <span title={mint}>{shortAddress(mint)}</span>
+      <IconButton
+        size="small"
+        look="quiet"
+        label={copyMint(name)}
+        icon={<Glyph name="copy" size={16} />}
+        onClick={() => void copy()}
+      />
+    </p>
+  );
+}

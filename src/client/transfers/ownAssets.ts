@@ -1,0 +1,110 @@
+import type { Asset, Captain, NftType } from '#contract/captains.ts';
+import type { Answer } from '#contract/routes.ts';
+import { rarityOfAsset, rarityOfLevel } from '#rules/captains/rarity.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import type { Rarity } from '#rules/tables/rarityBands.ts';
+import type { AssetLocation, SelectableAsset } from '#rules/transfers/assetSelection.ts';
+import type { lockedReasons } from '#words/transfers.ts';
+
+/** An NFT of the player, wherever it is. */
+export interface OwnAsset extends SelectableAsset {
+  uid: string;
+  metadata: { name: string; image: string };
+  level: number;
+  rarity: Rarity;
+  mint: string | null;
+  isCore: boolean;
+  /** Why it cannot be moved now; null when it can. */
+  lock: keyof typeof lockedReasons | null;
+}
+
+export type RarityFilter = Rarity | 'ALL';
+export type MintFilter = 'minted' | 'notMinted';
+
+/** What the lists show. The mint status counts in the game only, the rarity not for captains. */
+export interface AssetFilters {
+  type: NftType;
+  location: AssetLocation;
+  rarity: RarityFilter;
+  mintStatus: MintFilter;
+}
+
+/** The NFTs that the filters show. Those in the game that cannot be moved now stand last. */
+export function shownAssets(
+  assets: readonly OwnAsset[],
+  { type, location, rarity, mintStatus }: AssetFilters,
+): readonly OwnAsset[] {
+  const shown = assets.filter(
+    (asset) =>
+      asset.type === type &&
+      asset.location === location &&
+      (location === 'wallet' || asset.minted === (mintStatus === 'minted')) &&
+      (type === 'CAPTAIN' || hasRarity(asset, rarity)),
+  );
+  return [...shown.filter(({ lock }) => lock === null), ...shown.filter(({ lock }) => lock !== null)];
+}
+
+/** A Mythic ship is a Legendary one on the chain. */
+const hasRarity = (asset: OwnAsset, rarity: RarityFilter): boolean =>
+  rarity === 'ALL' || asset.rarity === rarity || (rarity === 'LEGENDARY' && asset.rarity === 'MYTHIC');
+
+/** Everything in the game and in the wallet, as one list. */
+export function ownAssets(
+  rules: RuleTables,
+  inGame: Answer<'nfts'>,
+  inWallet: Answer<'onChainAssets'>,
+): readonly OwnAsset[] {
+  const uids = new Set(inGame.map(({ uid }) => uid));
+  return [
+    ...inGame.map((nft) => ofGame(rules, nft)),
+    // The chain is read less often than the game: what is in the game again counts there.
+    ...inWallet.filter(({ uid }) => !uids.has(uid)).map((nft) => ofWallet(rules, nft)),
+  ];
+}
+
+function ofGame(rules: RuleTables, nft: Captain | Asset): OwnAsset {
+  const { uid, metadata, level, minted, mint, type } = nft;
+  const common = { uid, metadata, level, minted, mint, type, location: 'game' as const };
+  if (nft.type === 'CAPTAIN')
+    return {
+      ...common,
+      rarity: rarityOfLevel(rules, level, captainCap(rules, nft.isOneofOne)),
+      isCore: nft.isCore,
+      lock: lockOf(nft, nft.hasShip || nft.hasCrew || nft.hasItem ? 'hasGear' : null),
+    };
+  return {
+    ...common,
+    rarity: rarityOfAsset(rules, nft),
+    isCore: false,
+    lock: lockOf(nft, nft.equippedTo === null ? null : 'equipped'),
+  };
+}
+
+function ofWallet(rules: RuleTables, nft: Answer<'onChainAssets'>[number]): OwnAsset {
+  const { uid, mint, name, image, level, isOneofOne, isCoreNFT } = nft;
+  const type = nft.type === 'CHARACTER' ? 'CAPTAIN' : nft.type;
+  return {
+    uid,
+    mint,
+    metadata: { name, image },
+    level,
+    type,
+    location: 'wallet',
+    minted: true,
+    isCore: isCoreNFT,
+    lock: null,
+    rarity:
+      type === 'CAPTAIN'
+        ? rarityOfLevel(rules, level, captainCap(rules, isOneofOne))
+        : rarityOfAsset(rules, { type, level, rarity: nft.rarity }),
+  };
+}
+
+const captainCap = ({ levelCaps }: RuleTables, isOneofOne: boolean): number =>
+  isOneofOne ? levelCaps.oneOfOneCaptain : levelCaps.captain;
+
+/** Where it is comes first: gear of a captain on a mission says that of the captain (rule book: transfers.md, Locked assets). */
+function lockOf({ standing }: Captain | Asset, gear: 'equipped' | 'hasGear' | null): OwnAsset['lock'] {
+  if (standing === 'mission' || standing === 'arena' || standing === 'moving') return standing;
+  return gear;
+}

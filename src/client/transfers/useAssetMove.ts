@@ -1,0 +1,182 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer, BodyIn } from '#contract/routes.ts';
+import type { WalletWay } from '#contract/transfers.ts';
+import { type MoveKind, moveOf } from '#rules/transfers/assetSelection.ts';
+import {
+  invalidTransactionData,
+  noServerResponse,
+  transactionTimedOut,
+  withReason,
+} from '#words/transfers.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import type { QueryName } from '../api/queryNames.ts';
+import { useServices } from '../services/Services.ts';
+import { useJobs } from '../services/useJobs.ts';
+import type { ToastLine } from '../toasts/toastStore.ts';
+import { walletSentence } from '../wallet/walletProblems.ts';
+import { cancelIntents } from './cancelIntents.ts';
+import type { OwnAsset } from './ownAssets.ts';
+import { SigningStopped, signTransactions, wayToSign } from './signTransactions.ts';
+import { type IntentsOutcome, waitForIntents } from './waitForIntents.ts';
+
+/** How long the screen waits, and how long after it the lists are read (rule book: transfers.md, Moving assets). */
+const waits: Readonly<Record<MoveKind, { waitMs: number; refreshAfterMs: number }>> = {
+  freeze: { waitMs: 30_000, refreshAfterMs: 2_000 },
+  thaw: { waitMs: 30_000, refreshAfterMs: 2_000 },
+  mint: { waitMs: 150_000, refreshAfterMs: 4_000 },
+};
+/** Toasts about assets stay so long (rule book: transfers.md, Moving assets). */
+export const assetToastMs = 10_000;
+const changed: readonly QueryName[] = [
+  'nfts',
+  'eligibleNfts',
+  'me',
+  'onChainAssets',
+  'onChainBalance',
+  'chainIntents',
+];
+
+type Built = Answer<'freeze'>;
+
+export interface AssetMove {
+  /** From the press of the button until the outcome is known. */
+  isBusy: boolean;
+  /** What is on its way, once it is signed. */
+  moving: readonly OwnAsset[];
+  /** Assets of one type, place and mint status. Resolves when the screen no longer waits. */
+  move(assets: readonly OwnAsset[]): Promise<void>;
+}
+
+/** Moves assets between wallet and game: build, preview, signatures, submission, outcome. */
+export function useAssetMove(): AssetMove {
+  const services = useServices();
+  const { callRoute, toasts } = services;
+  const jobs = useJobs();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [moving, setMoving] = useState<readonly OwnAsset[]>([]);
+  const isLocked = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tell = (line: ToastLine) => toasts.show(line, { durationMs: assetToastMs });
+  const refresh = () => void refreshQueries(queryClient, changed).catch(() => undefined);
+
+  /** The signed transactions are with the worker: waits for their outcome, but not for ever. */
+  const settle = async (kind: MoveKind, outcome: Promise<IntentsOutcome>) => {
+    const { waitMs, refreshAfterMs } = waits[kind];
+    const timedOut = new Promise<'timedOut'>((resolve) => {
+      timer.current = setTimeout(() => resolve('timedOut'), waitMs);
+    });
+    const result = await Promise.race([outcome, timedOut]);
+    clearTimeout(timer.current);
+    // A mint's timeout is told by its job. What arrives later is told then.
+    if (result === 'timedOut' && kind !== 'mint')
+      tell({ tone: 'warning', text: withReason(transactionTimedOut, noServerResponse) });
+    setTimeout(refresh, refreshAfterMs);
+  };
+
+  const run = async (assets: readonly OwnAsset[]) => {
+    const [first] = assets;
+    if (first === undefined) return;
+    const kind = moveOf(first);
+    let unsigned: readonly string[] = [];
+    try {
+      const way = await wayToSign(services);
+      const answered = await build(callRoute, kind, assets, way);
+      unsigned = answered.map(({ intentId }) => intentId);
+      const built = inOrder(kind, assets, answered);
+      unsigned = built.map(({ intentId }) => intentId);
+      const signed = await signTransactions(
+        services,
+        way,
+        built.map(({ tx, mint, name }) => ({ tx, wish: { kind, mint, name } })),
+      );
+      unsigned = [];
+      setMoving(assets);
+      if (way === 'sign') {
+        const transactions = built.map(({ mint, id }, index) => ({ mint, id, tx: signed[index] ?? '' }));
+        const body = { transactions, type: wireType(first) };
+        const request = async () => [(await callRoute('handleAssets', { body })).jobId];
+        await settle(
+          kind,
+          jobs.run('handleAssets', [request]).then(() => 'told'),
+        );
+      } else {
+        await submitSignatures(callRoute, built, signed);
+        await settle(
+          kind,
+          waitForIntents(
+            queryClient,
+            callRoute,
+            built.map(({ intentId }) => intentId),
+            tell,
+          ),
+        );
+      }
+    } catch (error) {
+      if (error instanceof SigningStopped) {
+        // A wallet that sends by itself has sent those.
+        unsigned = unsigned.slice(error.signed.length);
+        if (error.sentence !== null) tell({ tone: 'danger', text: error.sentence });
+      } else tell({ tone: 'danger', text: walletSentence(error) });
+      await cancelIntents(callRoute, unsigned);
+      refresh();
+    }
+  };
+
+  return {
+    isBusy,
+    moving,
+    async move(assets) {
+      if (isLocked.current) return;
+      isLocked.current = true;
+      setBusy(true);
+      try {
+        await run(assets);
+      } finally {
+        isLocked.current = false;
+        setBusy(false);
+        setMoving([]);
+      }
+    },
+  };
+}
+
+/** The contract calls a captain CHARACTER. */
+const wireType = ({ type }: OwnAsset): BodyIn<'freeze'>['type'] => (type === 'CAPTAIN' ? 'CHARACTER' : type);
+
+async function build(
+  callRoute: CallRoute,
+  kind: MoveKind,
+  assets: readonly OwnAsset[],
+  wallet: WalletWay,
+): Promise<Built> {
+  const [first] = assets;
+  if (first === undefined) return [];
+  const common = { type: wireType(first), isCoreNFT: assets.some(({ isCore }) => isCore), wallet };
+  const built =
+    kind === 'mint'
+      ? await callRoute('mintAndWithdraw', { body: { ...common, uids: assets.map(({ uid }) => uid) } })
+      : await callRoute(kind, {
+          body: { ...common, mintAddresses: assets.flatMap(({ mint }) => mint ?? []) },
+        });
+  return built;
+}
+
+/** Each asset with its transaction, about its own mint; a new mint has the address that the worker names. */
+function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
+  if (built.length !== assets.length) throw new SigningStopped(invalidTransactionData);
+  return assets.map(({ uid, mint, metadata: { name } }) => {
+    const mine = built.find((one) => (kind === 'mint' ? one.id === uid : one.mint === mint));
+    if (!mine || mine.tx === '') throw new SigningStopped(invalidTransactionData);
+    return { ...mine, name };
+  });
+}
+
+async function submitSignatures(callRoute: CallRoute, built: Built, signatures: readonly string[]) {
+  for (const [index, { intentId }] of built.entries())
+    await callRoute('assetsSubmitted', { body: { intentId, signature: signatures[index] ?? '' } });
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  resultUndetermined,
+  transactionCompleted,
+  transactionFailed,
+  transactionUnclear,
+  withReason,
+} from '#words/transfers.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import type { ToastLine } from '../toasts/toastStore.ts';
+import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
+
+/** Somebody has told the player what became of it. */
+export type IntentsOutcome = 'told';
+
+const askEveryMs = 1_500;
+/** The chain forgets an unsent transaction within two minutes; then the worker knows what became of it. */
+const maxAsks = 120;
+
+/** Waits until transactions that a wallet sent by itself are settled, and tells it (rule book: transfers.md, Moving assets). */
+export async function waitForIntents(
+  queryClient: QueryClient,
+  callRoute: CallRoute,
+  ids: readonly string[],
+  tell: (line: ToastLine) => void,
+): Promise<IntentsOutcome> {
+  for (let asked = 0; asked < maxAsks; asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    const intents = await queryClient
+      .fetchQuery({ ...chainIntentsQuery(callRoute), staleTime: 0 })
+      .catch(() => null);
+    const mine = intents?.filter(({ id }) => ids.includes(id)) ?? [];
+    if (mine.length < ids.length || mine.some(isUnderWay)) continue;
+    const failed = mine.filter(({ state }) => state !== 'confirmed');
+    for (const { sentence } of failed)
+      tell({ tone: 'danger', text: withReason(transactionFailed, sentence) });
+    if (failed.length === 0) tell({ tone: 'success', text: transactionCompleted });
+    return 'told';
+  }
+  tell({ tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) });
+  return 'told';
+}

@@ -1,0 +1,288 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
+import { WalletProblem } from '#client/wallet/walletProblems.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { chain, depositOf, serialized, withdrawalOf } from '../chain/aTransaction.ts';
+import { aTransferScreen, base64 } from './aTransferScreen.tsx';
+
+// BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const coin = 1_000_000_000n;
+const changes = (units: bigint, lamports = 0) => ({
+  succeeds: true,
+  lamports,
+  tokens: [{ mint: chain.mints.BOOTY, change: String(units), decimals: 9 }],
+});
+/** A worker that builds a deposit of 100 BOOTY. */
+const building = (answers: Answers = {}): Answers => ({
+  me: aPlayer({ arAmount: 1_000, goldAmount: 5 }),
+  deposit: { tx: base64(serialized([depositOf(100n * coin)])), intentId: 'intent-1' },
+  simulateTransaction: changes(-100n * coin),
+  handleDeposit: { done: true },
+  depositSubmitted: { done: true },
+  ...answers,
+});
+
+async function aScreen(answers: Answers = {}) {
+  const shown = aTransferScreen(AssetManagementTab, building(answers));
+  await screen.findByText('500');
+  return shown;
+}
+const type = (amount: string) =>
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Amount' }), { target: { value: amount } });
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+const button = (name = 'Deposit') => screen.getByRole('button', { name });
+const preview = () => screen.findByRole('dialog', { name: 'Before you sign' });
+const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+
+describe('Asset Management', () => {
+  it('shows both balances of BOOTY and GOLD, and the others in the game', async () => {
+    await aScreen();
+    expect(screen.getByRole('radio', { name: /^BOOTY/ }).closest('label')?.textContent).toBe(
+      'BOOTYIn game1,000In wallet500',
+    );
+    const others = within(screen.getByRole('region', { name: 'Only in the game' }));
+    expect(others.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'GEMS',
+      'TREASURE',
+      'L. SHIP',
+      'BATTLE',
+    ]);
+  });
+
+  it('says what a withdrawal pays after the tax', async () => {
+    await aScreen();
+    choose('Withdraw');
+    type('25');
+    expect(screen.getByText('Your wallet gets').parentElement?.textContent).toContain('22.5 BOOTY');
+    expect(screen.getByText('Treasury tax').parentElement?.textContent).toContain('2.5 BOOTY');
+    expect(screen.getByText(/A 10% treasury tax applies to all withdrawals\./)).toBeTruthy();
+  });
+
+  it.each(['', '0', '-1', 'x'])('cannot move %j', async (amount) => {
+    await aScreen();
+    type(amount);
+    expect(button().hasAttribute('disabled')).toBe(true);
+  });
+
+  it.each([
+    ['Deposit', '500.01', 'Not enough BOOTY on-chain'],
+    ['Withdraw', '1000.01', 'Not enough BOOTY in game'],
+  ])('refuses to %s %s', async (direction, amount, sentence) => {
+    const { toasts, posted } = await aScreen();
+    choose(direction);
+    type(amount);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    fireEvent.click(button(direction));
+    expect(toasts()).toEqual([sentence]);
+    expect(await posted('/spl-token/deposit')).toEqual([]);
+  });
+
+  it('fills in the whole balance', async () => {
+    await aScreen();
+    fireEvent.click(screen.getByRole('button', { name: 'All BOOTY' }));
+    expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe('500');
+  });
+
+  it('remembers token and direction, and opens the account book', async () => {
+    const { services, close } = await aScreen();
+    choose('GOLD');
+    choose('Withdraw');
+    expect(services.memory.read('tokenTransfer')).toEqual({ token: 'GOLD', direction: 'withdraw' });
+    fireEvent.click(screen.getByRole('button', { name: 'Open the account book' }));
+    expect(close).toHaveBeenCalled();
+    expect(services.overlays.stack.getState().map(({ name }) => name)).toEqual(['accountBook']);
+  });
+
+  it('says that the wallet cannot be read, and asks again', async () => {
+    let asked = 0;
+    aTransferScreen(
+      AssetManagementTab,
+      building({
+        onChainBalance: () =>
+          ++asked === 1
+            ? refusal(409, 'chain_unavailable', 'The Solana chain is not answering right now.')
+            : { onChainAr: 500, onChainGold: 20, sol: 2 },
+      }),
+    );
+    await screen.findByText('The balances of your wallet cannot be read right now.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('500')).toBeTruthy();
+  });
+});
+
+describe('a deposit', () => {
+  it('is shown before it is signed, then handed in, and told', async () => {
+    const { signed, posted, toasts } = await aScreen();
+    type('100');
+    fireEvent.click(button());
+    const dialog = await preview();
+    await within(dialog).findByText('100 BOOTY');
+    expect(dialog.textContent).toMatch(/You give100 BOOTY.*You getNothing.*0\.00001 SOLPaid by the game/);
+    expect(signed).toEqual([]);
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Processing transaction...']));
+    expect(signed).toHaveLength(1);
+    expect(await posted('/spl-token/deposit')).toEqual([
+      { amount: 100, type: 'deposit', token: 'booty', wallet: 'sign' },
+    ]);
+    expect(await posted('/spl-token/handleDeposit')).toEqual([
+      {
+        amount: 100,
+        token: 'booty',
+        transactionType: 'deposit',
+        transaction: base64(signed[0] ?? new Uint8Array()),
+      },
+    ]);
+    expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe('');
+  });
+
+  it('of a wallet that sends by itself tells the signature', async () => {
+    const { services, posted } = await aScreen();
+    services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: true }) });
+    type('100');
+    fireEvent.click(button());
+    await agree();
+    await waitFor(async () => expect(await posted('/spl-token/submitted')).toHaveLength(1));
+    const [body] = await posted('/spl-token/submitted');
+    expect(body).toMatchObject({
+      intentId: 'intent-1',
+      signature: expect.stringMatching(/^[1-9A-Za-z]{80,90}$/),
+    });
+    expect(await posted('/spl-token/deposit')).toMatchObject([{ wallet: 'signAndSend' }]);
+  });
+
+  it('that is cancelled gives back what was reserved, and frees the screen', async () => {
+    const { signed, cancelled, toasts } = await aScreen();
+    type('100');
+    fireEvent.click(button());
+    const dialog = await preview();
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+    expect([signed, toasts()]).toEqual([[], []]);
+  });
+
+  it('that the wallet declines says so', async () => {
+    const { services, toasts, cancelled } = await aScreen();
+    services.wallet.state.setState({
+      signTransaction: async () => {
+        throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+      },
+    });
+    type('100');
+    fireEvent.click(button());
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['You declined in your wallet. Nothing was moved.']));
+    await waitFor(() => expect(cancelled()).toHaveLength(1));
+  });
+
+  it('while the wallet thinks, can be cancelled; what it signs late is not handed in', async () => {
+    const { services, posted } = await aScreen();
+    let answer = (_: Uint8Array) => {};
+    services.wallet.state.setState({
+      signTransaction: () => new Promise<Uint8Array>((resolve) => (answer = resolve)),
+    });
+    type('100');
+    fireEvent.click(button());
+    await agree();
+    const dialog = await preview();
+    await within(dialog).findByText('Approve in your wallet');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+    answer(new Uint8Array([1]));
+    await Promise.resolve();
+    expect(await posted('/spl-token/handleDeposit')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'does something else',
+      { deposit: { tx: base64(serialized(withdrawalOf(100n * coin))), intentId: 'intent-1' } },
+      'The transaction does something that you did not ask for. Nothing was signed.',
+    ],
+    [
+      'moves another amount',
+      { deposit: { tx: base64(serialized([depositOf(101n * coin)])), intentId: 'intent-1' } },
+      'The transaction moves another amount than you asked for. Nothing was signed.',
+    ],
+    [
+      'cannot be read',
+      { deposit: { tx: 'AAAA', intentId: 'intent-1' } },
+      'The transaction could not be read. Nothing was signed.',
+    ],
+    [
+      'would fail',
+      { simulateTransaction: { succeeds: false, lamports: 0, tokens: [] } },
+      'On the chain this transaction would fail now. Nothing was signed.',
+    ],
+    [
+      'does something else on the chain',
+      { simulateTransaction: changes(-200n * coin) },
+      'The chain shows another result than the transaction says. Nothing was signed.',
+    ],
+    [
+      'cannot be checked',
+      { simulateTransaction: () => refusal(409, 'chain_unavailable', 'The chain is away.') },
+      'The chain could not be asked, so nothing was signed.',
+    ],
+  ] as const)('that %s never reaches the wallet', async (_, answers, sentence) => {
+    const { signed } = await aScreen(answers as Answers);
+    type('100');
+    fireEvent.click(button());
+    const dialog = await preview();
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.queryByRole('button', { name: 'Sign in wallet' })).toBeNull();
+    expect(signed).toEqual([]);
+  });
+
+  it('that the worker refuses says the status and the reason', async () => {
+    const { toasts } = await aScreen({
+      handleDeposit: () => refusal(409, 'fault', 'The transaction was changed.'),
+    });
+    type('100');
+    fireEvent.click(button());
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Transaction failed: 409 - The transaction was changed.']));
+  });
+
+  it('without a wallet that signs says so before anything is built', async () => {
+    const { services, toasts, posted } = await aScreen();
+    services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: false }) });
+    type('100');
+    fireEvent.click(button());
+    await waitFor(() => expect(toasts()).toEqual(['This wallet does not provide signTransaction method']));
+    services.wallet.state.setState({
+      waysToSign: async () => {
+        throw new WalletProblem('connectFirst');
+      },
+    });
+    fireEvent.click(button());
+    await waitFor(() => expect(toasts()).toContain('Please connect your wallet first'));
+    expect(await posted('/spl-token/deposit')).toEqual([]);
+  });
+});
+
+describe('a withdrawal', () => {
+  it('shows what the wallet gets and the rent of its new account', async () => {
+    const { toasts } = await aScreen({
+      deposit: { tx: base64(serialized(withdrawalOf(90n * coin))), intentId: 'intent-1' },
+      simulateTransaction: changes(90n * coin, -2_039_280),
+    });
+    choose('Withdraw');
+    type('100');
+    fireEvent.click(button('Withdraw'));
+    const dialog = await preview();
+    await within(dialog).findByText('90 BOOTY');
+    expect(dialog.textContent).toMatch(/You give0\.00203928 SOL to open accounts on the chain/);
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Processing transaction...']));
+  });
+});

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
+import type { OverlayControls } from '#client/overlays/overlayNames.ts';
+import type { ChainIntent } from '#contract/chainIntents.ts';
+import type { Answers } from '#tests/kit/fakeGame.tsx';
+import { chain, wallet } from '../chain/aTransaction.ts';
+import { aGame } from '../missions/aMissionScreen.tsx';
+
+// The overlay host loads it on demand, which is slow on a busy machine.
+import '#client/chain/SigningOverlay.tsx';
+
+export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** A transfer screen with a wallet that signs whatever it is given; `signed` are the transactions that it saw. */
+export function aTransferScreen(Screen: ComponentType<OverlayControls>, answers: Answers = {}) {
+  const game = aGame({
+    chainInfo: chain,
+    chainIntents: [],
+    onChainBalance: { onChainAr: 500, onChainGold: 20, sol: 2 },
+    onChainAssets: [],
+    cancelIntent: { done: true },
+    ...answers,
+  });
+  const signed: Uint8Array[] = [];
+  game.services.wallet.state.setState({
+    address: wallet,
+    waysToSign: async () => ({ sign: true, signAndSend: false }),
+    signTransaction: async (transaction) => {
+      signed.push(transaction);
+      return transaction;
+    },
+    signAndSendTransaction: async (transaction) => {
+      signed.push(transaction);
+      return new Uint8Array(64).fill(7);
+    },
+  });
+  game.show(
+    <>
+      <Screen close={game.close} />
+      <OverlayHost />
+    </>,
+  );
+  /** Paths of the transactions that were cancelled. */
+  const cancelled = () =>
+    game.services.calls.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('/cancel'));
+  return { ...game, signed, cancelled };
+}
+
+/** A deposit of 100 BOOTY that waits for the wallet. Override what the test is about. */
+export const anIntent = (changes: Partial<ChainIntent> = {}): ChainIntent => ({
+  id: 'intent-1',
+  kind: 'deposit',
+  state: 'reserved',
+  subject: { token: 'BOOTY', amount: 100 },
+  signature: null,
+  explorerUrl: null,
+  createdAt: 400,
+  sentence: 'Deposit: 100 BOOTY. Waits for your wallet.',
+  ...changes,
+});
