@@ -149,7 +149,3 @@ export const loadingTransactions = 'Loading your transactions...';
 export const viewOnExplorer = 'View in explorer';
 export const cancelTransaction = 'Cancel transaction';
 export const transactionCancelled = 'Transaction cancelled';
-export const intentOutcome = (
-  kind: keyof typeof intentKindNames,
-  state: keyof typeof intentStateNames,
-): string => `${intentKindNames[kind]}: ${intentStateNames[state].toLowerCase()}`;

@@ -7,7 +7,7 @@ import { AssetTile } from './AssetTile.tsx';
 import type { AssetFilters, OwnAsset } from './ownAssets.ts';
 
 const tileMinPx = 164;
-const tileHeightPx = 268;
+const tileHeightPx = 284;
 const gapPx = 14;
 
 interface AssetGridProps {

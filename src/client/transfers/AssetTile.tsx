@@ -26,9 +26,16 @@ interface AssetTileProps {
 
 /** An NFT to be selected, with level, rarity and mint; one that cannot be moved says why. */
 export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProps) {
-  const { metadata, level, rarity, mint, lock, type } = asset;
+  const { overlays } = useServices();
+  const { uid, metadata, level, rarity, mint, lock, type } = asset;
   const { name } = metadata;
   const isClosed = lock !== null;
+  const press = () => {
+    if (isLocked) return;
+    // Its gear can be taken off there, which is what stands in the way.
+    if (lock === 'hasGear') overlays.open('equip', { captainId: uid });
+    else if (!isClosed) onToggle();
+  };
   return (
     <article className={styles.tile} data-chosen={isChosen || undefined} data-closed={isClosed || undefined}>
       <button
@@ -37,8 +44,8 @@ export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProp
         aria-label={isClosed ? `${selectAsset(name)}: ${lockedReasons[lock]}` : selectAsset(name)}
         aria-pressed={isChosen}
         // Not `disabled`: a closed tile stays focusable, so that its reason can be read.
-        aria-disabled={isClosed || isLocked || undefined}
-        onClick={() => !isClosed && !isLocked && onToggle()}
+        aria-disabled={(isClosed && lock !== 'hasGear') || isLocked || undefined}
+        onClick={press}
       >
         <span className={styles.picture}>
           <CaptainPortrait captain={asset} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ChainIntent, IntentKind } from '#contract/chainIntents.ts';
-import { intentOutcome, intentSubject, processingTransaction, withReason } from '#words/transfers.ts';
+import { processingTransaction } from '#words/transfers.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import { useServices } from '../services/Services.ts';
@@ -30,15 +30,10 @@ export function useIntentOutcomes(intents: readonly ChainIntent[]): void {
   }, [intents, queryClient, toasts]);
 }
 
-function tell(toasts: Toasts, { kind, state, subject, sentence }: ChainIntent): void {
+function tell(toasts: Toasts, { state, sentence }: ChainIntent): void {
   // The player cancelled it here, so there is nothing to tell.
   if (state === 'cancelled') return;
-  const isDone = state === 'confirmed';
-  const text = isDone ? intentOutcome(kind, state) : sentence || intentOutcome(kind, state);
-  toasts.show(
-    { tone: isDone ? 'success' : 'danger', text: withReason(text, intentSubject(subject)) },
-    { durationMs: readMs },
-  );
+  toasts.show({ tone: state === 'confirmed' ? 'success' : 'danger', text: sentence }, { durationMs: readMs });
 }
 
 function dismissProcessing(toasts: Toasts): void {

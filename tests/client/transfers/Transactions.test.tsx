@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TransactionsOverlay } from '#client/transfers/TransactionsOverlay.tsx';
+import { TransactionTray } from '#client/transfers/TransactionTray.tsx';
+import type { ChainIntent } from '#contract/chainIntents.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { refusal } from '#tests/kit/fakeGame.tsx';
+import { anIntent, aTransferScreen } from './aTransferScreen.tsx';
+
+// Transactions under way (rule book: transfers.md, Tray).
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const signature = '5'.repeat(88);
+const explorerUrl = `https://explorer.solana.com/tx/${signature}`;
+const sent = (changes: Partial<ChainIntent> = {}) =>
+  anIntent({
+    state: 'submitted',
+    signature,
+    explorerUrl,
+    sentence: 'Deposit: 100 BOOTY. Sent to the chain.',
+    ...changes,
+  });
+const underWay = (count: string) => screen.queryByRole('button', { name: count });
+
+describe('the tray', () => {
+  it('is there only while transactions are under way, and opens their list', async () => {
+    const { services } = aTransferScreen(TransactionTray, {
+      chainIntents: [sent(), anIntent({ id: 'intent-2' }), anIntent({ id: 'intent-3', state: 'confirmed' })],
+    });
+    const button = await screen.findByRole('button', { name: '2 transactions under way' });
+    fireEvent.click(button);
+    expect(services.overlays.stack.getState().map(({ name }) => name)).toEqual(['transactions']);
+    cleanup();
+    aTransferScreen(TransactionTray, { chainIntents: [anIntent({ state: 'confirmed' })] });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(underWay('1 transaction under way')).toBeNull();
+  });
+
+  it.each([
+    ['confirmed', 'Deposit: 100 BOOTY. Done.'],
+    ['failed', 'Deposit: 100 BOOTY. It failed on the chain; nothing was moved.'],
+  ] as const)('tells once that a deposit is %s, and reads the balances again', async (state, sentence) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    let balances = 0;
+    const { services, toasts } = aTransferScreen(TransactionTray, {
+      chainIntents: () => [++asked === 1 ? sent() : sent({ state, sentence })],
+      me: () => {
+        balances += 1;
+        return aPlayer();
+      },
+    });
+    services.toasts.show({ tone: 'info', text: 'Processing transaction...' }, { durationMs: null });
+    await screen.findByRole('button', { name: '1 transaction under way' });
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    await waitFor(() => expect(toasts()).toEqual([sentence]));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect([toasts(), balances]).toEqual([[sentence], 0]);
+  });
+
+  it('leaves moves of NFTs to their job', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    const { toasts } = aTransferScreen(TransactionTray, {
+      chainIntents: () => [sent({ kind: 'freeze', state: ++asked === 1 ? 'submitted' : 'confirmed' })],
+    });
+    await screen.findByRole('button', { name: '1 transaction under way' });
+    await act(() => vi.advanceTimersByTimeAsync(2_500));
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('shows what, state, age and the explorer', async () => {
+    aTransferScreen(TransactionsOverlay, { chainIntents: [sent()] });
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('Deposit100 BOOTY');
+    expect(row.textContent).toContain('Sent to the chain');
+    const link = screen.getByRole('link', { name: 'View in explorer' });
+    expect(link.getAttribute('href')).toBe(explorerUrl);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.queryByRole('button', { name: 'Cancel transaction' })).toBeNull();
+  });
+
+  it('cancels what was not signed', async () => {
+    const { cancelled, toasts } = aTransferScreen(TransactionsOverlay, { chainIntents: [anIntent()] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel transaction' }));
+    await waitFor(() => expect(toasts()).toEqual(['Transaction cancelled']));
+    expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']);
+  });
+
+  it('says why something cannot be cancelled any more', async () => {
+    const { toasts } = aTransferScreen(TransactionsOverlay, {
+      chainIntents: [anIntent()],
+      cancelIntent: () => refusal(409, 'fault', 'This transaction is under way.'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel transaction' }));
+    await waitFor(() => expect(toasts()).toEqual(['This transaction is under way.']));
+  });
+
+  it('says that there are none', async () => {
+    aTransferScreen(TransactionsOverlay, { chainIntents: [] });
+    expect(await screen.findByText('No transactions in the last hour.')).toBeTruthy();
+  });
+});
