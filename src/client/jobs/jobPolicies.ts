@@ -1,5 +1,5 @@
 import type { OpenJobKind } from '#contract/jobs.ts';
-import { handleAssetsFailed } from '#words/chainIntents.ts';
+import { handleAssetsFailed, handleAssetsSucceeded } from '#words/chainIntents.ts';
 import { defaultError } from '#words/errors.ts';
 import { errorPurchasing } from '#words/exchange.ts';
 import { apiRequestFailed, claimNotInitiated, claimsFailed, sendingFailed, shipsSent } from '#words/fleet.ts';
@@ -12,7 +12,14 @@ import {
   missionsStarted,
   timeoutReloading,
 } from '#words/missions.ts';
-import { transactionCompleted, transactionFailed, withReason } from '#words/transfers.ts';
+import {
+  executionFailed,
+  resultUndetermined,
+  transactionCompleted,
+  transactionFailed,
+  transactionUnclear,
+  withReason,
+} from '#words/transfers.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, JobPolicies, SettledBatch } from './jobTypes.ts';
@@ -77,7 +84,7 @@ export const jobPolicies: JobPolicies = {
   handleAssets: {
     // A mint takes the longest (rule book: jobs.md, Waiting).
     waitMs: 150_000,
-    refresh: changedCaptains,
+    refresh: [...changedCaptains, 'onChainAssets', 'onChainBalance', 'chainIntents'],
     toasts: moveToasts,
   },
   swapEntities: {
@@ -129,17 +136,28 @@ function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
 
 /** Moves of NFTs answer 'Success' or 'Failed', or why they were not sent (rule book: jobs.md, Waiting). */
 function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
-  return [
-    ...batch.succeeded.map((): ToastLine => ({ tone: 'success', text: transactionCompleted })),
-    ...batch.refused.map(({ message }): ToastLine => {
-      return {
+  const lines: ToastLine[] = [
+    ...batch.succeeded.map(
+      ({ message }): ToastLine =>
+        message === handleAssetsSucceeded
+          ? { tone: 'success', text: transactionCompleted }
+          : { tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) },
+    ),
+    ...batch.refused.map(
+      ({ message }): ToastLine => ({
         tone: 'danger',
-        text: message === handleAssetsFailed ? transactionFailed : withReason(transactionFailed, message),
-      };
-    }),
+        text:
+          message === handleAssetsFailed
+            ? transactionFailed
+            : withReason(transactionFailed, message || executionFailed),
+      }),
+    ),
     ...batch.timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
   ];
+  return lines.map((line) => ({ ...line, durationMs: assetToastMs }));
 }
+/** Toasts about moved NFTs stay so long (rule book: transfers.md, Moving assets). */
+const assetToastMs = 10_000;
 
 /** The worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
 function autoClaimToasts(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {

@@ -4,6 +4,8 @@ import type { ToastTone } from '../kit/Toast.tsx';
 export interface ToastLine {
   tone: ToastTone;
   text: string;
+  /** How long it stands where its option says nothing; 6 s by default. */
+  durationMs?: number;
 }
 
 interface Toast extends ToastLine {
@@ -61,7 +63,7 @@ export function createToasts(): Toasts {
 
   return {
     state,
-    show({ tone, text }, { durationMs = standsForMs } = {}) {
+    show({ tone, text, durationMs: own = standsForMs }, { durationMs = own } = {}) {
       const standing = state.getState();
       const same = standing.find((toast) => toast.text === text && toast.tone === tone);
       const toast: Toast = same ? { ...same, count: same.count + 1 } : { id: ++lastId, tone, text, count: 1 };

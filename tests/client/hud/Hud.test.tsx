@@ -142,11 +142,7 @@ describe('the menu behind the profile picture', () => {
       'Log Out',
     ]);
     const closed = items.filter((item) => item.getAttribute('aria-disabled') === 'true');
-    expect(closed.map((item) => item.firstChild?.textContent)).toEqual([
-      'Inventory',
-      'The Graveyard',
-      'Connect Socials',
-    ]);
+    expect(closed.map((item) => item.firstChild?.textContent)).toEqual(['Inventory', 'Connect Socials']);
     expect(closed[0]?.textContent).toContain('Opens in a later chapter');
   });
 

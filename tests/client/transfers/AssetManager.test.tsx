@@ -1,0 +1,305 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AssetManager } from '#client/transfers/AssetManager.tsx';
+import type { Answer } from '#contract/routes.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aPiece } from '#tests/kit/aPiece.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { freezing, keys, serialized } from '../chain/aTransaction.ts';
+import { onAPhone } from '../hud/aHud.tsx';
+import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
+import { anIntent, aTransferScreen, base64 } from './aTransferScreen.tsx';
+
+// NFTs between wallet and game (rule book: transfers.md, Asset selection; transfers.md, Moving assets).
+
+beforeAll(giveEverythingASize);
+afterEach(() => {
+  cleanup();
+  onAPhone(false);
+  vi.useRealTimers();
+});
+
+const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
+const mint = keys.nft.toBase58();
+const bare = { hasShip: false, hasCrew: false, hasItem: false, minted: true };
+const inWallet = (
+  changes: Partial<Answer<'onChainAssets'>[number]> = {},
+): Answer<'onChainAssets'>[number] => ({
+  uid: 'wallet-1',
+  mint,
+  name: 'Atom #256',
+  symbol: 'ATOM',
+  image: '/captains/atoms-1.webp',
+  type: 'CHARACTER',
+  level: 2,
+  collection: 'Atoms',
+  rarity: 'Common',
+  isOneofOne: false,
+  isCoreNFT: false,
+  ...changes,
+});
+const fleet: Answer<'nfts'> = [
+  ...[1, 2, 3, 4, 5, 6].map((n) => aCaptain({ uid: `captain-${n}`, ...bare, mint: `${n}`.repeat(40) })),
+  aCaptain({ uid: 'captain-7', ...bare, hasShip: true, mint: '7'.repeat(40) }),
+  aCaptain({ uid: 'captain-8', ...bare, standing: 'mission', mint: '8'.repeat(40) }),
+  aCaptain({ uid: 'captain-9', ...bare, minted: false }),
+  aPiece({ uid: 'piece-1', minted: true, mint: 'p'.repeat(40) }),
+  aPiece({
+    uid: 'piece-2',
+    minted: true,
+    mint: 'q'.repeat(40),
+    level: 125,
+    metadata: { name: 'Proud Ship', image: '/ships/reavers.webp' },
+  }),
+];
+
+async function aScreen(answers: Answers = {}) {
+  const shown = aTransferScreen(AssetManager, {
+    nfts: fleet,
+    onChainAssets: [inWallet()],
+    freeze: [{ mint, tx: base64(serialized(freezing())), id: 'wallet-1', intentId: 'intent-1' }],
+    simulateTransaction: { succeeds: true, lamports: 0, tokens: [] },
+    handleAssets: { jobId },
+    assetsSubmitted: { done: true },
+    ...answers,
+  });
+  await tile('Reaver #1');
+  return shown;
+}
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^Select ${name}(:|$)`) });
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+const press = async (name: string) => fireEvent.click(await tile(name));
+const slider = () => screen.getByRole('slider', { name: 'How many to move' }) as HTMLInputElement;
+const action = (name: RegExp) => screen.getByRole('button', { name });
+const names = () =>
+  screen.getAllByRole('button', { name: /^Select (?!All)/ }).map((one) => one.getAttribute('aria-label'));
+const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+
+describe('the lists', () => {
+  it('have two places and five types, mint status in the game only, rarity not for captains', async () => {
+    await aScreen();
+    expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
+      'IN WALLET',
+      'IN GAME',
+      'CAPTAINS',
+      'SHIPS',
+      'GENESIS SHIPS',
+      'ITEMS',
+      'CREWS',
+    ]);
+    expect(screen.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Mint status',
+    ]);
+    choose('SHIPS');
+    expect(screen.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Rarity filter',
+      'Mint status',
+    ]);
+    choose('IN WALLET');
+    expect(screen.getAllByRole('combobox').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Rarity filter',
+    ]);
+  });
+
+  it('show what cannot be moved last, and why', async () => {
+    await aScreen();
+    expect(names().slice(-2)).toEqual([
+      'Select Reaver #7: Has gear equipped',
+      'Select Reaver #8: On a mission',
+    ]);
+    expect((await tile('Reaver #8')).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('of a captain with gear open the equipment', async () => {
+    const { services } = await aScreen();
+    await press('Reaver #7');
+    expect(services.overlays.stack.getState()).toMatchObject([
+      { name: 'equip', props: { captainId: 'captain-7' } },
+    ]);
+  });
+
+  it('show the wallet, copy a mint, and say where there is nothing', async () => {
+    const { toasts } = await aScreen();
+    const write = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
+    choose('IN WALLET');
+    expect(names()).toEqual(['Select Atom #256']);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the mint address of Atom #256' }));
+    await waitFor(() => expect(toasts()).toEqual(['Mint address copied to clipboard!']));
+    expect(write).toHaveBeenCalledWith(mint);
+    write.mockRejectedValueOnce(new Error('denied') as never);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy the mint address of Atom #256' }));
+    await waitFor(() => expect(toasts()).toContain('Failed to copy mint address.'));
+    choose('ITEMS');
+    expect(screen.getByText('You have no Items in your wallet.')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  it('have their filters in a sheet on a phone', async () => {
+    onAPhone(true);
+    await aScreen();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    expect(screen.getByRole('combobox', { name: 'Mint status' })).toBeTruthy();
+  });
+
+  it('say that the wallet cannot be read, with another try', async () => {
+    await aScreen({ onChainAssets: () => refusal(409, 'chain_unavailable', 'The chain is away.') });
+    choose('IN WALLET');
+    expect((await screen.findByRole('alert')).textContent).toContain('The chain is away.');
+  });
+});
+
+describe('a selection', () => {
+  it('follows cards and slider, five at most', async () => {
+    const { toasts } = await aScreen();
+    expect(slider().max).toBe('5');
+    await press('Reaver #2');
+    expect(slider().value).toBe('1');
+    fireEvent.change(slider(), { target: { value: '3' } });
+    expect((await tile('Reaver #1')).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(action(/^Select All$/));
+    expect(slider().value).toBe('5');
+    await press('Reaver #6');
+    expect(toasts()).toEqual(['You can move at most 5 assets at once.']);
+    fireEvent.click(action(/^Deselect All$/));
+    expect(slider().value).toBe('0');
+    expect(action(/^Move to wallet/).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('is cleared by another tab', async () => {
+    await aScreen();
+    await press('Reaver #1');
+    choose('SHIPS');
+    choose('CAPTAINS');
+    expect(slider().value).toBe('0');
+  });
+
+  it('of ships in the game is refused', async () => {
+    const { toasts, posted } = await aScreen();
+    choose('SHIPS');
+    await press('Proud Ship');
+    fireEvent.click(action(/^Move to wallet/));
+    expect(toasts()).toEqual([
+      'Unstaking is currently disabled for Ships. Only Captains and Genesis Ships can be unstaked.',
+    ]);
+    expect(await posted('/nfts/thaw')).toEqual([]);
+  });
+
+  it('needs a wallet that signs', async () => {
+    const { services, toasts } = await aScreen();
+    services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: false }) });
+    await press('Reaver #1');
+    fireEvent.click(action(/^Move to wallet/));
+    await waitFor(() => expect(toasts()).toEqual(['This wallet does not provide signTransaction method']));
+  });
+});
+
+describe('a move', () => {
+  const freeze = async (answers: Answers = {}) => {
+    const shown = await aScreen(answers);
+    choose('IN WALLET');
+    await press('Atom #256');
+    fireEvent.click(action(/^Move in game/));
+    return shown;
+  };
+
+  it('is shown before it is signed, then moves with its picture until it is done', async () => {
+    const { posted, notify, toasts, pendingJobs, signed } = await freeze();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you sign' });
+    await within(dialog).findByText('Atom #256 is locked for the game in your wallet');
+    await agree();
+    await screen.findByText('MOVING...');
+    await waitFor(() => expect(pendingJobs()).toHaveLength(1));
+    expect(await posted('/nfts/freeze')).toEqual([
+      { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'sign' },
+    ]);
+    expect(await posted('/nfts/handle-assets')).toEqual([
+      {
+        type: 'CHARACTER',
+        transactions: [{ mint, id: 'wallet-1', tx: base64(signed[0] ?? new Uint8Array()) }],
+      },
+    ]);
+    notify(jobId, 'handleAssets', { message: 'Success' });
+    await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']));
+    await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
+    expect(slider().value).toBe('0');
+  });
+
+  it('counts one percent every 200 ms, to 99', async () => {
+    await freeze();
+    await agree();
+    await screen.findByText('MOVING...');
+    const percent = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+    const before = Number(percent());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 450)));
+    expect(Number(percent()) - before).toBeGreaterThanOrEqual(2);
+    expect(Number(percent())).toBeLessThan(99);
+  });
+
+  it.each([
+    [{ error: true, message: 'Failed' }, 'Transaction failed'],
+    [
+      { error: true, message: 'Atom #256 is not in your wallet.' },
+      'Transaction failed: Atom #256 is not in your wallet.',
+    ],
+    [{ error: true, message: '' }, 'Transaction failed: Transaction execution failed'],
+    [{ message: 'Perhaps' }, 'Transaction status unclear: Unable to determine transaction result'],
+  ])('that ends with %j says %s', async (data, sentence) => {
+    const { notify, toasts, pendingJobs } = await freeze();
+    await agree();
+    await waitFor(() => expect(pendingJobs()).toHaveLength(1));
+    notify(jobId, 'handleAssets', data);
+    await waitFor(() => expect(toasts()).toEqual([sentence]));
+    await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
+  });
+
+  it('of a wallet that sends by itself ends with its transaction', async () => {
+    let asked = 0;
+    const { services, posted, toasts } = await aScreen({
+      chainIntents: () => [anIntent({ kind: 'freeze', state: ++asked < 3 ? 'submitted' : 'confirmed' })],
+    });
+    services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: true }) });
+    choose('IN WALLET');
+    await press('Atom #256');
+    fireEvent.click(action(/^Move in game/));
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']), { timeout: 8_000 });
+    expect(await posted('/nfts/submitted')).toMatchObject([{ intentId: 'intent-1' }]);
+    expect(await posted('/nfts/handle-assets')).toEqual([]);
+  }, 15_000);
+
+  it.each([
+    ['no transaction', []],
+    [
+      'a transaction of another NFT',
+      [{ mint: 'x'.repeat(40), tx: 'AAAA', id: 'other', intentId: 'intent-1' }],
+    ],
+    ['an empty transaction', [{ mint, tx: '', id: 'wallet-1', intentId: 'intent-1' }]],
+  ])('that the worker answers with %s is not signed', async (_, answer) => {
+    const { toasts, signed } = await freeze({ freeze: answer });
+    await waitFor(() => expect(toasts()).toEqual(['Invalid transaction data received from server']));
+    expect(signed).toEqual([]);
+  });
+
+  it('that is cancelled gives the NFT back', async () => {
+    const { cancelled, toasts } = await freeze();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('without an answer for 30 s no longer holds the screen', async () => {
+    const { toasts, pendingJobs } = await freeze();
+    const dialog = await screen.findByRole('dialog', { name: 'Before you sign' });
+    const agreed = await within(dialog).findByRole('button', { name: 'Sign in wallet' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(agreed);
+    await waitFor(() => expect(pendingJobs()).toHaveLength(1));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['Transaction timed out: No response received from server']),
+    );
+    expect(screen.queryByText('MOVING...')).toBeNull();
+  });
+});
