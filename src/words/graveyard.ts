@@ -109,3 +109,28 @@ export const confirmBurnText = (type: ForgeEntity, assets: number): string =>
   `Burn ${counted(type, assets)}? ${assets === 1 ? 'It is' : 'They are'} gone for good.`;
 export const confirmBurnWord = 'BURN';
 export const typeToConfirm = `Type ${confirmBurnWord} to confirm`;
+
+// minted assets
+export const cannotBurnWithoutMint = 'Cannot burn asset without mint address';
+export const failedToCreateBurn = 'Failed to create burn transaction';
+export const failedToBurnAssets = 'Failed to burn assets. Please try again.';
+/** What is said about a captain's burn, and about any other minted asset's. */
+export const burnSentences = {
+  captain: {
+    logIn: 'Please log in to burn captain',
+    notConnected: 'Wallet not connected',
+    notConfirmed: 'Failed to confirm captain burn',
+    failed: 'Failed to burn captain',
+    burned: 'Captain successfully burned!',
+  },
+  entity: {
+    logIn: 'Please log in to burn entity',
+    notConnected: 'Please connect your wallet first',
+    notConfirmed: 'Failed to confirm entity burn',
+    failed: 'Failed to burn entity',
+    burned: 'Entity successfully burned!',
+  },
+} as const;
+/** After the reason: some wallets sign everything but burns. */
+export const burnNotSigned = (reason: string): string =>
+  `${reason} Nothing was burned. Some wallets refuse to burn: use another one for it.`;

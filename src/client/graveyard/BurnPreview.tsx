@@ -22,7 +22,6 @@ import {
   youReceive,
 } from '#words/graveyard.ts';
 import { count } from '#words/numbers.ts';
-import { opensLater } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -77,17 +76,10 @@ export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnP
             <Rewards selected={selected} />
             {hasLevelOne(selected) && <p className={styles.warning}>{noTokensAtLevelOne}</p>}
             <p className={styles.soft}>
-              {burnIsFinal} {selected.some(({ minted }) => minted) && `${mintedBurnNote} ${opensLater}.`}
+              {burnIsFinal} {selected.some(({ minted }) => minted) && mintedBurnNote}
             </p>
           </section>
-          <Button
-            wide
-            size="large"
-            look="danger"
-            busy={isBurning}
-            disabled={selected.some(({ minted }) => minted)}
-            onClick={onBurn}
-          >
+          <Button wide size="large" look="danger" busy={isBurning} onClick={onBurn}>
             {burnAssets(type, selected.length)}
           </Button>
         </>

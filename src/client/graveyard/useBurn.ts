@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BodyIn } from '#contract/routes.ts';
 import { levelTokens } from '#rules/captains/levelUp.ts';
 import type { ForgeAsset, ForgeType } from '#rules/graveyard/forgeAssets.ts';
@@ -6,30 +7,47 @@ import { errorSentence } from '#words/errors.ts';
 import { logInToSwap } from '#words/graveyard.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useMintedBurn } from './useMintedBurn.ts';
 
 type Swap = BodyIn<'swapEntities'>;
 
-/** Asks, then burns the selected; `burn` answers whether they are burned. */
+/** Asks, then burns the selected: a minted one by transaction, others by a swap. `burn` answers whether they are burned. */
 export function useBurn() {
   const { callRoute, overlays, session, toasts } = useServices();
   const jobs = useJobs();
-  const isBurning = useIsBusy('swapEntities');
+  const isSwapping = useIsBusy('swapEntities');
+  const burnMinted = useMintedBurn();
+  const [isBurningMinted, setBurningMinted] = useState(false);
 
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
-    const body = selected.flatMap(asSwapped);
-    const refusal = swapListRefusal(body);
-    const problem =
-      session.state.getState().player === null ? logInToSwap : refusal && errorSentence(refusal.code);
+    const minted = selected.find((asset) => asset.minted);
+    const problem = minted ? null : swapProblem(selected.flatMap(asSwapped));
     if (problem) {
       toasts.show({ tone: 'danger', text: problem });
       return false;
     }
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
+    if (minted === undefined) return swap(selected.flatMap(asSwapped));
+    setBurningMinted(true);
+    try {
+      return await burnMinted(minted);
+    } finally {
+      setBurningMinted(false);
+    }
+  }
+
+  function swapProblem(body: Swap): string | null {
+    if (session.state.getState().player === null) return logInToSwap;
+    const refusal = swapListRefusal(body);
+    return refusal && errorSentence(refusal.code);
+  }
+
+  async function swap(body: Swap): Promise<boolean> {
     const request = async () => [(await callRoute('swapEntities', { body })).jobId];
     const { succeeded } = await jobs.run('swapEntities', [request]);
     return succeeded.length > 0;
   }
-  return { burn, isBurning };
+  return { burn, isBurning: isSwapping || isBurningMinted };
 }
 
 /** The entry of a swap, with the level tokens that the page showed. */

@@ -89,7 +89,7 @@ export const jobPolicies: JobPolicies = {
   },
   swapEntities: {
     waitMs: 20_000,
-    refresh: changedByRules,
+    refresh: [...changedByRules, 'onChainAssets'],
     toasts: (batch) => sentenceToasts(batch, swapFailed),
   },
   assignGenesisShip: changesFleet,

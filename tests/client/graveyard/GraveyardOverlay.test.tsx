@@ -252,3 +252,54 @@ test('says what is loading, and offers another try where that failed', async () 
   await press('Try again');
   expect(await button(/^Select Reaver #1/)).toBeTruthy();
 }, 30_000);
+
+describe('burning a minted asset', () => {
+  const mint = 'So11111111111111111111111111111111111111112';
+  const guards = crew('Guards', 30, { minted: true, mint });
+  const pressBurn = async () => {
+    await crews();
+    await press(/^Select Guards/);
+    await press('Burn 1 crew');
+    await confirm();
+  };
+
+  test('needs a connected wallet', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({ address: null });
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Please connect your wallet first']);
+    expect(await isSelected(/^Select Guards/)).toBe(true);
+  });
+
+  test('without an address on the chain is not tried', async () => {
+    const game = show({ nfts: [{ ...guards, mint: null }] });
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Cannot burn asset without mint address']);
+  });
+
+  test('that the worker refuses says why; one it cannot build says that', async () => {
+    let answer = refusal(409, 'entity_equipped', 'Guards is on a captain. Please take it off first.');
+    const game = show({ nfts: [guards], burnSideNft: () => answer });
+    game.services.wallet.state.setState({
+      address: mint,
+      waysToSign: async () => ({ sign: true, signAndSend: false }),
+    } as never);
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['Guards is on a captain. Please take it off first.']);
+    expect(await game.posted('/nfts/burn-side-nft')).toEqual([{ mintAddress: mint, wallet: 'sign' }]);
+    answer = refusal(500, 'fault', 'An error occurred, try again later');
+    await press('Burn 1 crew');
+    await confirm();
+    await expect.poll(game.toasts).toContain('Failed to create burn transaction');
+  });
+
+  test('with a wallet that can neither sign nor send is not tried', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({
+      address: mint,
+      waysToSign: async () => ({ sign: false, signAndSend: false }),
+    } as never);
+    await pressBurn();
+    await expect.poll(game.toasts).toEqual(['No valid signer available']);
+  });
+});

@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { WalletWay } from '#contract/transfers.ts';
+import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
+import {
+  burnNotSigned,
+  burnSentences,
+  cannotBurnWithoutMint,
+  failedToBurnAssets,
+  failedToCreateBurn,
+} from '#words/graveyard.ts';
+import { timeoutReloading } from '#words/missions.ts';
+import { connectWalletFirst, noValidSigner } from '#words/wallets.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { type Services, useServices } from '../services/Services.ts';
+import { cancelIntents } from '../transfers/cancelIntents.ts';
+import { SigningStopped, signTransactions, wayToSign } from '../transfers/signTransactions.ts';
+import { isUnderWay } from '../transfers/transferQueries.ts';
+import { WalletProblem } from '../wallet/walletProblems.ts';
+
+const askEachMs = 1_000;
+const outcomeWithinMs = 150_000;
+
+/** The routes of a captain's burn, and of any other minted asset's. */
+const routesOf = {
+  captain: { build: 'burnCaptain', submit: 'convertCaptain', wish: 'burnCaptain' },
+  entity: { build: 'burnSideNft', submit: 'confirmBurnSideNft', wish: 'burnSideNft' },
+} as const;
+
+/** Burning did not succeed; `sentence` is null where the player cancelled or has read why. */
+class BurnStopped extends Error {
+  override readonly name = 'BurnStopped';
+  readonly sentence: string | null;
+
+  constructor(sentence: string | null) {
+    super(sentence ?? 'cancelled');
+    this.sentence = sentence;
+  }
+}
+
+/**
+ * Burns one minted asset by a transaction that the player's wallet signs (rule book: graveyard.md, Minted assets).
+ * Answers whether it is burned; says what became of it, and reads again what it changed.
+ */
+export function useMintedBurn(): (asset: ForgeAsset) => Promise<boolean> {
+  const services = useServices();
+  const queryClient = useQueryClient();
+  return async (asset) => {
+    const { toasts } = services;
+    const sentences = burnSentences[kindOf(asset)];
+    try {
+      await burn(services, asset);
+      toasts.show({ tone: 'success', text: sentences.burned });
+      return true;
+    } catch (error) {
+      if (!(error instanceof BurnStopped)) console.warn('An asset was not burned', error);
+      const text = error instanceof BurnStopped ? error.sentence : failedToBurnAssets;
+      if (text !== null) toasts.show({ tone: 'danger', text });
+      return false;
+    } finally {
+      refreshQueries(queryClient, [
+        ...(['onChainAssets', 'nfts', 'eligibleNfts', 'me', 'chainIntents'] as const),
+        ...(['accountEntries', 'accountSeries'] as const),
+      ]).catch(() => undefined);
+    }
+  };
+}
+
+const kindOf = ({ type }: ForgeAsset) => (type === 'CAPTAIN' ? 'captain' : 'entity');
+
+/** @throws BurnStopped */
+async function burn(services: Services, asset: ForgeAsset): Promise<void> {
+  const sentences = burnSentences[kindOf(asset)];
+  const { mint } = asset;
+  if (services.session.state.getState().player === null) throw new BurnStopped(sentences.logIn);
+  if (mint === null) throw new BurnStopped(cannotBurnWithoutMint);
+  const way = await wayOf(services, sentences.notConnected);
+  const intentId = await submit(services, { ...asset, mint }, way);
+  await untilBurned(services, intentId, sentences.failed);
+}
+
+async function wayOf(services: Services, notConnected: string): Promise<WalletWay> {
+  if (services.wallet.state.getState().address === null) throw new BurnStopped(notConnected);
+  try {
+    return await wayToSign(services);
+  } catch (error) {
+    if (!(error instanceof WalletProblem)) throw error;
+    throw new BurnStopped(error.kind === 'connectFirst' ? connectWalletFirst : noValidSigner);
+  }
+}
+
+/** @returns the intent's id, once the worker has the signed transaction */
+async function submit(
+  services: Services,
+  asset: ForgeAsset & { mint: string },
+  way: WalletWay,
+): Promise<string> {
+  const { callRoute } = services;
+  const { mint, name } = asset;
+  const routes = routesOf[kindOf(asset)];
+  const { transaction: tx, intentId } = await callRoute(routes.build, {
+    body: { mintAddress: mint, wallet: way },
+  }).catch((error: unknown) => {
+    throw new BurnStopped(sentenceOf(error) ?? failedToCreateBurn);
+  });
+  const signed = await signTransactions(services, way, [
+    { tx, wish: { kind: routes.wish, mint, name } },
+  ]).catch(async (error: unknown) => {
+    await cancelIntents(callRoute, [intentId]);
+    if (!(error instanceof SigningStopped)) throw error;
+    throw new BurnStopped(error.sentence && burnNotSigned(error.sentence));
+  });
+  const [first = ''] = signed;
+  await (way === 'sign'
+    ? callRoute(routes.submit, { body: { rawTransaction: first } })
+    : callRoute('assetsSubmitted', { body: { intentId, signature: first } })
+  ).catch((error: unknown) => {
+    throw new BurnStopped(sentenceOf(error) ?? burnSentences[kindOf(asset)].notConfirmed);
+  });
+  return intentId;
+}
+
+/** A refusal's sentence; null where the worker was not reached or had a fault. */
+const sentenceOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : null;
+
+/** Waits for the chain. */
+async function untilBurned({ callRoute }: Services, intentId: string, failed: string): Promise<void> {
+  const until = performance.now() + outcomeWithinMs;
+  while (performance.now() < until) {
+    const intents = await callRoute('chainIntents').catch(() => []);
+    const intent = intents.find(({ id }) => id === intentId);
+    if (intent && !isUnderWay(intent)) {
+      if (intent.state === 'confirmed') return;
+      throw new BurnStopped(intent.sentence || failed);
+    }
+    await new Promise((resolve) => setTimeout(resolve, askEachMs));
+  }
+  throw new BurnStopped(timeoutReloading);
+}
