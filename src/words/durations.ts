@@ -61,6 +61,14 @@ export function utcMoment(instantMs: number): string {
   return `${utcDayText(instantMs)}, ${utcClock(instantMs)} UTC`;
 }
 
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+
+/** A moment on the axis of a chart, in UTC: '17 Jun' at midnight and where marks are days apart, else '14:05'. */
+export function axisMoment(instantMs: number, stepMs: number): string {
+  const isDay = stepMs >= dayMs || instantMs % dayMs === 0;
+  return isDay ? shortDay.format(instantMs) : utcClock(instantMs).slice(0, 5);
+}
+
 /** How fast a development world runs: 'Time runs 60 times faster here', or '' at real speed. */
 export function gameSpeedNote(gameSpeed: number): string {
   return gameSpeed === 1 ? '' : `Time runs ${gameSpeed} times faster here`;

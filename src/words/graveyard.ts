@@ -2,6 +2,7 @@ import type { LevelEntity } from '#contract/captains.ts';
 import { maxSwapped } from '#contract/transfers.ts';
 import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
+import { connectWalletFirst } from './wallets.ts';
 
 /** The Graveyard (rule book: graveyard.md, Swap). Quoted sentences are spelled exactly as there. */
 
@@ -52,7 +53,6 @@ export const mintFilterLabel = 'Minted or not';
 const mintFilterNames = { all: 'All', nonMinted: 'Non-Minted', minted: 'Minted' } as const;
 export const mintFilterName = (filter: keyof typeof mintFilterNames, assets: number): string =>
   `${mintFilterNames[filter]} (${count(assets)})`;
-export const selectAllNonMinted = 'Select All';
 export const clearSelection = 'Clear selection';
 export const loadingForge = (type: ForgeEntity): string => `Loading your ${singular[type]}s...`;
 
@@ -93,7 +93,6 @@ export const selectedCount = (type: ForgeEntity, assets: number): string =>
   `${counted(type, assets)} selected`;
 export const backToAssets = 'Back to the assets';
 export const previewTable = 'What the selected assets bring';
-export const levelColumn = 'Level';
 export const assetsColumn = 'Assets';
 export const eachColumn = 'Each';
 export const togetherColumn = 'Together';
@@ -111,7 +110,6 @@ export const confirmBurnWord = 'BURN';
 export const typeToConfirm = `Type ${confirmBurnWord} to confirm`;
 
 // minted assets
-export const cannotBurnWithoutMint = 'Cannot burn asset without mint address';
 export const failedToCreateBurn = 'Failed to create burn transaction';
 export const failedToBurnAssets = 'Failed to burn assets. Please try again.';
 /** What is said about a captain's burn, and about any other minted asset's. */
@@ -125,7 +123,7 @@ export const burnSentences = {
   },
   entity: {
     logIn: 'Please log in to burn entity',
-    notConnected: 'Please connect your wallet first',
+    notConnected: connectWalletFirst,
     notConfirmed: 'Failed to confirm entity burn',
     failed: 'Failed to burn entity',
     burned: 'Entity successfully burned!',

@@ -47,3 +47,11 @@ describe('time as text', () => {
     expect(durations.gameSpeedNote(1)).toBe('');
   });
 });
+
+test.each([
+  ['2026-06-17T00:00:00Z', 3_600_000, '17 Jun'],
+  ['2026-06-17T14:05:00Z', 3_600_000, '14:05'],
+  ['2026-11-16T12:00:00Z', 86_400_000, '16 Nov'],
+])('the axis of a chart reads %s, in steps of %d ms, as %s', (moment, step, text) => {
+  expect(durations.axisMoment(Date.parse(moment), step)).toBe(text);
+});

@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { axisMoment } from '#words/durations.ts';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartPoint } from './LineChart.tsx';
 
@@ -39,7 +40,14 @@ export function drawLine(
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'UTC'),
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false } },
-      axes: [axis, { ...axis, size: axisWidth, values: (_, values) => values.map(valueText) }],
+      axes: [
+        {
+          ...axis,
+          values: (_, marks, _axis, _space, step) =>
+            marks.map((seconds) => axisMoment(seconds * 1_000, step * 1_000)),
+        },
+        { ...axis, size: axisWidth, values: (_, values) => values.map(valueText) },
+      ],
       series: [
         {},
         {

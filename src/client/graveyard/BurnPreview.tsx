@@ -11,7 +11,6 @@ import {
   burnIsFinal,
   burnPreview,
   eachColumn,
-  levelColumn,
   mintedBurnNote,
   noTokensAtLevelOne,
   nothingSelected,
@@ -21,6 +20,7 @@ import {
   togetherColumn,
   youReceive,
 } from '#words/graveyard.ts';
+import { levelTitle } from '#words/levels.ts';
 import { count } from '#words/numbers.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -94,7 +94,7 @@ function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
     <table className={styles.table} aria-label={previewTable}>
       <thead>
         <tr>
-          {[levelColumn, assetsColumn, eachColumn, togetherColumn].map((column) => (
+          {[levelTitle, assetsColumn, eachColumn, togetherColumn].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>

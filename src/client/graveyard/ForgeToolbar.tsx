@@ -5,7 +5,8 @@ import {
   type MintFilter,
   mintFilters,
 } from '#rules/graveyard/forgeAssets.ts';
-import { mintFilterLabel, mintFilterName, selectAllNonMinted } from '#words/graveyard.ts';
+import { mintFilterLabel, mintFilterName } from '#words/graveyard.ts';
+import { selectAllAssets } from '#words/transfers.ts';
 import { Button } from '../kit/Button.tsx';
 import { FilterChips } from '../kit/FilterChips.tsx';
 import styles from './Graveyard.module.css';
@@ -36,7 +37,7 @@ export function ForgeToolbar({ assets, filter, isLocked, onFilter, onSelectAll }
       <FilterChips label={mintFilterLabel} chips={chips} chosen={[filter]} onChange={choose} />
       {hasNonMinted && (
         <Button size="small" disabled={isLocked} onClick={onSelectAll}>
-          {selectAllNonMinted}
+          {selectAllAssets}
         </Button>
       )}
     </div>

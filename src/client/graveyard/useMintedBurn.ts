@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WalletWay } from '#contract/transfers.ts';
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
-import {
-  burnNotSigned,
-  burnSentences,
-  cannotBurnWithoutMint,
-  failedToBurnAssets,
-  failedToCreateBurn,
-} from '#words/graveyard.ts';
+import { errorSentence } from '#words/errors.ts';
+import { burnNotSigned, burnSentences, failedToBurnAssets, failedToCreateBurn } from '#words/graveyard.ts';
 import { timeoutReloading } from '#words/missions.ts';
 import { connectWalletFirst, noValidSigner } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
@@ -73,7 +68,7 @@ async function burn(services: Services, asset: ForgeAsset): Promise<void> {
   const sentences = burnSentences[kindOf(asset)];
   const { mint } = asset;
   if (services.session.state.getState().player === null) throw new BurnStopped(sentences.logIn);
-  if (mint === null) throw new BurnStopped(cannotBurnWithoutMint);
+  if (mint === null) throw new BurnStopped(errorSentence('burn_needs_mint'));
   const way = await wayOf(services, sentences.notConnected);
   const intentId = await submit(services, { ...asset, mint }, way);
   await untilBurned(services, intentId, sentences.failed);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { HideoutStats, TreasuryCoin } from '#contract/treasury.ts';
 import { dollars } from '#words/amounts.ts';
-import { offline } from '#words/hud.ts';
+import { accountBook, offline } from '#words/hud.ts';
 import { tryAgain } from '#words/page.ts';
 import {
   accountBalance,
@@ -14,6 +14,7 @@ import {
   pricesFrom,
   treasuryTitle,
 } from '#words/treasury.ts';
+import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
@@ -44,6 +45,7 @@ export function TreasureChestTab() {
 }
 
 function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolean }) {
+  const { overlays } = useServices();
   const titleId = useId();
   const [open, setOpen] = useState<ReadonlySet<TreasuryCoin>>(
     () => new Set(stats.coins.slice(0, 1).map(({ symbol }) => symbol)),
@@ -65,6 +67,9 @@ function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolea
           </p>
           {stats.myWorth !== undefined && <p className={styles.mine}>{myCoinsWorth(stats.myWorth)}</p>}
           <Age stats={stats} isOffline={isOffline} />
+          <Button className={styles.book} onClick={() => overlays.open('accountBook')}>
+            {accountBook}
+          </Button>
         </div>
         {stats.totalWorth > 0 ? (
           <CoinSplit coins={stats.coins} />

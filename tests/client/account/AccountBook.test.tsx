@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountBookOverlay } from '#client/account/AccountBookOverlay.tsx';
 import type { AccountEntry } from '#contract/account.ts';
 import type { Answer } from '#contract/routes.ts';
@@ -151,6 +151,38 @@ describe('the account book', () => {
     await waitFor(() =>
       expect(game.services.toasts.state.getState().map(({ text }) => text)).toContain('2 entries saved'),
     );
+  });
+
+  it.each([
+    [
+      'the worker refuses it',
+      () => refusal(500, 'fault', 'An error occurred, try again later'),
+      'An error occurred, try again later',
+    ],
+    [
+      'it breaks off',
+      () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('time\r\na\r\n'));
+            },
+            pull: (controller) => controller.error(new TypeError('terminated')),
+          }),
+        ),
+      'Network error. Please try again',
+    ],
+  ])('saves no file when %s, and can be pressed again', async (_when, accountFile, sentence) => {
+    const save = vi.spyOn(URL, 'createObjectURL');
+    const game = aBook({ accountFile });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() =>
+      expect(game.services.toasts.state.getState().map(({ text }) => text)).toEqual([sentence]),
+    );
+    expect(save).not.toHaveBeenCalled();
+    expect(
+      (await screen.findByRole('button', { name: 'Export as CSV' })).getAttribute('aria-busy'),
+    ).toBeNull();
   });
 
   it('says what went wrong and tries again', async () => {

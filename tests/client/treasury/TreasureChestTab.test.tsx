@@ -50,6 +50,14 @@ describe.each([
     expect(screen.queryByText(/^Prices from/)).toBeNull();
   });
 
+  it('opens the account book', async () => {
+    onAPhone(isPhone);
+    const game = aTreasury();
+    await shown();
+    screen.getByRole('button', { name: 'Account book' }).click();
+    expect(game.services.overlays.stack.getState().map(({ name }) => name)).toEqual(['accountBook']);
+  });
+
   it('has its first row open, and opens and closes each by itself', async () => {
     onAPhone(isPhone);
     aTreasury();

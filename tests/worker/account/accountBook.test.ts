@@ -284,6 +284,36 @@ describe('a balance over time', () => {
 describe('the file', () => {
   const lines = async (response: Response) => (await response.text()).split('\r\n');
 
+  test('has more entries than one part of it, each once and in order', async () => {
+    const signedIn = await worker.signIn();
+    const { playerId } = signedIn;
+    for (let booked = 1; booked <= 1_203; booked += 1) {
+      await worker.services.db.transaction().execute((tx) =>
+        bookTransfers(tx, {
+          reason: 'gift',
+          jobId: null,
+          at: worker.clock.now(),
+          transfers: [
+            { token: 'RUM', amount: BigInt(booked), from: { systemAccount: 'issuance' }, to: { playerId } },
+          ],
+        }),
+      );
+    }
+    const response = await file({ token: 'RUM' }, { authorization: `Bearer ${signedIn.token}` });
+    const [, ...rows] = await lines(response);
+    expect(rows.pop()).toBe('');
+    expect(rows).toHaveLength(1_203);
+    const changes = rows.map((row) => Math.round(Number(row.split(',')[2]) * 1e9));
+    expect([...changes].sort((one, other) => one - other)).toEqual(
+      Array.from({ length: 1_203 }, (_, place) => place + 1),
+    );
+    const balances = rows.map((row) => Math.round(Number(row.split(',')[3]) * 1e9));
+    expect(balances[0]).toBe((1_203 * 1_204) / 2);
+    expect(balances.slice(1)).toEqual(
+      balances.slice(0, -1).map((balance, place) => balance - (changes[place] ?? 0)),
+    );
+  });
+
   test('has every entry that is asked for, over many parts', async () => {
     const signedIn = await worker.signIn();
     const headers = { authorization: `Bearer ${signedIn.token}` };
