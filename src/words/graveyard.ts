@@ -72,7 +72,7 @@ export const equippedNotShown = (type: ForgeEntity, assets: number): string =>
 
 export const mintedMark = 'Minted';
 export const nonMintedMark = 'Non-Minted';
-export const selectAsset = (name: string, level: number): string => `Select ${name}, level ${count(level)}`;
+export const selectToBurn = (name: string, level: number): string => `Select ${name}, level ${count(level)}`;
 export const bringsNothing = 'No tokens';
 
 export const selectedNonMinted = (type: ForgeEntity, assets: number): string =>

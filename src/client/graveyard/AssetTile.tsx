@@ -1,6 +1,6 @@
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import { captainLevel } from '#words/captains.ts';
-import { mintedMark, nonMintedMark, selectAsset } from '#words/graveyard.ts';
+import { mintedMark, nonMintedMark, selectToBurn } from '#words/graveyard.ts';
 import { cardName } from '#words/names.ts';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -22,7 +22,7 @@ export function AssetTile({ asset, isSelected, isLocked, onToggle }: AssetTilePr
     <button
       type="button"
       className={styles.tile}
-      aria-label={selectAsset(name, level)}
+      aria-label={selectToBurn(name, level)}
       aria-pressed={isSelected}
       aria-disabled={isLocked || undefined}
       onClick={() => !isLocked && onToggle(asset)}

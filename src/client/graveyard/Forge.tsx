@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import {
   allNonMinted,
+  burnSelectionProblem,
   type ForgeAsset,
   type ForgeList,
   type ForgeType,
   filteredByMint,
   type MintFilter,
-  selectionProblem,
 } from '#rules/graveyard/forgeAssets.ts';
 import {
   equippedNotShown,
@@ -52,7 +52,7 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
   const select = (chosen: readonly ForgeAsset[]) => setSelectedIds(new Set(chosen.map(({ id }) => id)));
   const toggle = (asset: ForgeAsset) => {
     if (selectedIds.has(asset.id)) return select(selected.filter(({ id }) => id !== asset.id));
-    const problem = selectionProblem(selected, asset);
+    const problem = burnSelectionProblem(selected, asset);
     if (problem === null) select([...selected, asset]);
     else toasts.show({ tone: 'warning', text: selectionSentences[problem] });
   };

@@ -4,14 +4,13 @@ import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import { errorSentence } from '#words/errors.ts';
 import { burnNotSigned, burnSentences, failedToBurnAssets, failedToCreateBurn } from '#words/graveyard.ts';
 import { timeoutReloading } from '#words/missions.ts';
-import { connectWalletFirst, noValidSigner } from '#words/wallets.ts';
+import { noValidSigner } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { type Services, useServices } from '../services/Services.ts';
 import { cancelIntents } from '../transfers/cancelIntents.ts';
-import { SigningStopped, signTransactions, wayToSign } from '../transfers/signTransactions.ts';
+import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
 import { isUnderWay } from '../transfers/transferQueries.ts';
-import { WalletProblem } from '../wallet/walletProblems.ts';
 
 const askEachMs = 1_000;
 const outcomeWithinMs = 150_000;
@@ -76,12 +75,13 @@ async function burn(services: Services, asset: ForgeAsset): Promise<void> {
 
 async function wayOf(services: Services, notConnected: string): Promise<WalletWay> {
   if (services.wallet.state.getState().address === null) throw new BurnStopped(notConnected);
-  try {
-    return await wayToSign(services);
-  } catch (error) {
-    if (!(error instanceof WalletProblem)) throw error;
-    throw new BurnStopped(error.kind === 'connectFirst' ? connectWalletFirst : noValidSigner);
-  }
+  const ways = await services.wallet.state
+    .getState()
+    .waysToSign()
+    .catch(() => null);
+  if (ways?.sign) return 'sign';
+  if (ways?.signAndSend) return 'signAndSend';
+  throw new BurnStopped(noValidSigner);
 }
 
 /** @returns the intent's id, once the worker has the signed transaction */

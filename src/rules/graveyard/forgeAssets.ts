@@ -91,14 +91,16 @@ export function filteredByMint(assets: readonly ForgeAsset[], filter: MintFilter
 }
 
 /** Why an asset cannot join what is selected. */
-export const selectionProblems = ['mintedAlone', 'notMixed', 'tooMany'] as const;
-export type SelectionProblem = (typeof selectionProblems)[number];
+export type BurnSelectionProblem = 'mintedAlone' | 'notMixed' | 'tooMany';
 
 /**
  * Why `next` cannot be selected together with what is, or null when it can: minted assets are burned one at a time and
  * never with others, and a swap has its most.
  */
-export function selectionProblem(selected: readonly ForgeAsset[], next: ForgeAsset): SelectionProblem | null {
+export function burnSelectionProblem(
+  selected: readonly ForgeAsset[],
+  next: ForgeAsset,
+): BurnSelectionProblem | null {
   if (selected.length === 0) return null;
   const hasMinted = selected.some(({ minted }) => minted);
   if (next.minted && hasMinted) return 'mintedAlone';

@@ -3,13 +3,13 @@ import type { Asset, Captain } from '#contract/captains.ts';
 import { maxSwapped } from '#contract/transfers.ts';
 import {
   allNonMinted,
+  burnSelectionProblem,
   type ForgeAsset,
   type ForgeType,
   filteredByMint,
   forgeList,
   mintFilters,
   previewLines,
-  selectionProblem,
 } from '#rules/graveyard/forgeAssets.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
@@ -88,18 +88,18 @@ describe('selecting', () => {
   const minted = forged({ id: 'minted', minted: true });
 
   test('takes several non-minted, and one minted alone', () => {
-    expect(selectionProblem([], minted)).toBeNull();
-    expect(selectionProblem([], plain)).toBeNull();
-    expect(selectionProblem([plain], forged({ id: 'b' }))).toBeNull();
-    expect(selectionProblem([minted], forged({ id: 'b', minted: true }))).toBe('mintedAlone');
-    expect(selectionProblem([minted], plain)).toBe('notMixed');
-    expect(selectionProblem([plain], minted)).toBe('notMixed');
+    expect(burnSelectionProblem([], minted)).toBeNull();
+    expect(burnSelectionProblem([], plain)).toBeNull();
+    expect(burnSelectionProblem([plain], forged({ id: 'b' }))).toBeNull();
+    expect(burnSelectionProblem([minted], forged({ id: 'b', minted: true }))).toBe('mintedAlone');
+    expect(burnSelectionProblem([minted], plain)).toBe('notMixed');
+    expect(burnSelectionProblem([plain], minted)).toBe('notMixed');
   });
 
   test('ends at what one swap burns, also for Select All', () => {
     const many = Array.from({ length: maxSwapped + 1 }, (_, place) => forged({ id: `${place}` }));
-    expect(selectionProblem(many.slice(0, maxSwapped - 1), plain)).toBeNull();
-    expect(selectionProblem(many.slice(0, maxSwapped), plain)).toBe('tooMany');
+    expect(burnSelectionProblem(many.slice(0, maxSwapped - 1), plain)).toBeNull();
+    expect(burnSelectionProblem(many.slice(0, maxSwapped), plain)).toBe('tooMany');
     expect(allNonMinted([minted, ...many])).toEqual(many.slice(0, maxSwapped));
   });
 });
