@@ -12,7 +12,14 @@ const licenceNames: Readonly<Record<Licence, string>> = {
 };
 export const licenceName = (licence: number): string =>
   Object.hasOwn(licenceNames, licence) ? licenceNames[licence as Licence] : count(licence);
-export const licenceTiers: Readonly<Record<Licence, string>> = { 1: 'basic', 2: 'advanced', 3: 'legendary' };
+
+// titles of the overlays
+export const fleetCommander = 'Fleet Commander';
+export const addFleetCaptain = 'Add Fleet Captain';
+export const purchaseLicence = 'Purchase Captain License';
+export const sendShipTitle = 'Send Ship to Mission';
+export const levelUpShipTitle = 'Level Up Ship';
+export const attachNftTitle = 'Attach NFT';
 
 // what became of an action
 export const shipsWord = (ships: number): string => (ships === 1 ? '1 ship' : `${count(ships)} ships`);
@@ -42,6 +49,5 @@ export const rewardsClaimed = ({ ships, reward, tax }: Claimed): string =>
 export const apiRequestFailed = 'API request failed';
 export const claimNotInitiated = 'Failed to initiate reward claim';
 export const claimsFailed = 'Failed to claim rewards';
-export const claimFailedFor = (ship: string): string => `Failed to claim reward for ${ship}`;
 export const sendingFailed = 'Failed to send ships to mission';
 export const shipsSent = (ships: number): string => `${shipsWord(ships)} set sail.`;

@@ -72,7 +72,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
   await isAt(page, 7);
 });
 
-test('a tap on Fleet Command, last in the carousel, says that it is still being built', async ({ page }) => {
+test('a tap on Fleet Command, last in the carousel, opens the Fleet Commander', async ({ page }) => {
   await openMap(page);
   await navigation(page)
     .getByRole('button', { name: /^Layer/ })
@@ -82,7 +82,7 @@ test('a tap on Fleet Command, last in the carousel, says that it is still being 
   await expect(page.getByRole('button', { name: /^Island 1/ })).toBeFocused();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: /^Fleet Command/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Fleet Command' })).toContainText('is still being built');
+  await expect(page.getByRole('dialog', { name: 'Fleet Commander' })).toContainText('Fleet Stats');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

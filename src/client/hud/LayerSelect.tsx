@@ -11,7 +11,7 @@ import {
   youAreHere,
 } from '#words/hud.ts';
 import { islandOf } from '#words/landing.ts';
-import { close as closeWord, notOpenYet } from '#words/overlays.ts';
+import { close as closeWord } from '#words/overlays.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -59,9 +59,9 @@ export function LayerSelect({ close }: OverlayControls) {
   };
   const swipe = useSwipe((by) => moveTo(index + by));
 
-  const pick = ({ layer, title }: Entry) => {
+  const pick = ({ layer }: Entry) => {
     close();
-    if (layer === null) overlays.open('notice', { title, text: notOpenYet(title) });
+    if (layer === null) overlays.open('fleetCommander');
     else layers.choose(layer);
   };
   const pressed = (event: KeyboardEvent) => {

@@ -30,7 +30,7 @@ export function Navigation({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[]
     if (tab.does === 'hideout' && hideoutTabs.includes(tab.id)) {
       setActive(tab.id);
       overlays.toggle('hideout', { tab: tab.id });
-    } else if (tab.does === 'layerSelect') overlays.open('layerSelect');
+    } else if (tab.does === 'layerSelect' || tab.does === 'fleetCommander') overlays.open(tab.does);
     else overlays.open('notice', { title: tab.name, text: notOpenYet(tab.name) });
   };
 

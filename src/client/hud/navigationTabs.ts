@@ -4,7 +4,7 @@ import type { HideoutTab } from '../overlays/overlayNames.ts';
 /** A tab that opens the hideout, one with its own action, or one that is not built yet. */
 export type NavigationTab = { name: string; mark: string } & (
   | { does: 'hideout'; id: HideoutTab }
-  | { does: 'layerSelect' | 'fleetCommand' | 'nothingYet'; id: Exclude<keyof typeof names, HideoutTab> }
+  | { does: 'layerSelect' | 'fleetCommander' | 'nothingYet'; id: Exclude<keyof typeof names, HideoutTab> }
 );
 
 /** The 'Navigate' list in its order (rule book: map.md, Navigation panel). */
@@ -15,7 +15,7 @@ export const navigationTabs: readonly NavigationTab[] = [
   { id: 'arena', name: names.arena, mark: 'battle-token', does: 'hideout' },
   { id: 'exchange', name: names.exchange, mark: 'gems', does: 'hideout' },
   { id: 'islands', name: names.islands, mark: 'seal', does: 'layerSelect' },
-  { id: 'fleetCommand', name: names.fleetCommand, mark: 'legendary-ship', does: 'fleetCommand' },
+  { id: 'fleetCommand', name: names.fleetCommand, mark: 'legendary-ship', does: 'fleetCommander' },
   { id: 'captainsLog', name: names.captainsLog, mark: 'player', does: 'nothingYet' },
   { id: 'simulationCenter', name: names.simulationCenter, mark: 'ship-level', does: 'nothingYet' },
 ];

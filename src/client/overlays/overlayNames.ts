@@ -60,6 +60,18 @@ export interface OverlayProps {
   assetManager: Record<never, never>;
   /** Transactions under way (rule book: transfers.md, Tray). */
   transactions: Record<never, never>;
+  /** All Genesis ships (rule book: fleet.md, Screen). */
+  fleetCommander: Record<never, never>;
+  /** Another player operates a Genesis ship (rule book: fleet.md, Commanders). */
+  fleetCaptain: { shipId: string };
+  /** A Genesis ship gets a licence (rule book: fleet.md, Licences). */
+  captainLicence: { shipId: string };
+  /** A Genesis ship sails, at a price that is shown (rule book: fleet.md, Missions). */
+  sendShip: { shipId: string };
+  /** A Genesis ship gains levels (rule book: fleet.md, Levels). */
+  levelUpShip: { shipId: string };
+  /** An NFT is shown on a Genesis ship (rule book: fleet.md, Attached NFT). */
+  attachNft: { shipId: string };
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
   /** A notice for a feature that is not open yet. */

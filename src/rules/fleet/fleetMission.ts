@@ -75,3 +75,10 @@ export function outOfGameRefusal({
 export function ownerOnlyRefusal({ role, shipName }: Pick<Ship, 'role' | 'shipName'>): RuleRefusal | null {
   return role === 'owner' ? null : refuse('ship_not_owned', { shipName });
 }
+
+/** The ship at a later moment than it was read: its mission ends meanwhile. */
+export function shipAt(ship: GenesisShip, now: number): GenesisShip {
+  const { mission } = ship;
+  const isBack = mission !== null && mission.endsAt <= now;
+  return isBack && !ship.isClaimable ? { ...ship, isClaimable: true, reward: mission.reward } : ship;
+}

@@ -114,11 +114,11 @@ describe('the carousel of islands', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says that Fleet Command is still being built', async () => {
+  it('opens the Fleet Commander by Fleet Command', async () => {
     const { close, overlays, layers } = aCarousel();
     await userEvent.click(cards()[7] as Element);
     expect(close).toHaveBeenCalledOnce();
-    expect(overlays.stack.getState()).toMatchObject([{ name: 'notice', props: { title: 'Fleet Command' } }]);
+    expect(overlays.stack.getState()).toMatchObject([{ name: 'fleetCommander' }]);
     expect(layers.current.getState()).toBe(1);
   });
 });

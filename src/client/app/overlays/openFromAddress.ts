@@ -24,6 +24,10 @@ export async function openFromAddress(
       const captains = (await callRoute('nfts')).filter((nft): nft is Captain => nft.type === 'CAPTAIN');
       return (captains.find(fits) ?? captains[0])?.uid ?? '';
     },
+    async shipId() {
+      await loggedIn(session);
+      return (await callRoute('genesisShips'))[0]?.id ?? '';
+    },
   };
   for (const name of new URLSearchParams(search).getAll('open')) {
     if (isOverlayName(name)) await openFixture(name, overlays, from);

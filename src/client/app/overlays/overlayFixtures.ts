@@ -26,6 +26,8 @@ const receipt: Receipt = {
 export interface FixtureSource {
   /** Id of a captain that fits, else of any; '' without captains. Waits for the login. */
   captainId(fits: (captain: Captain) => boolean): Promise<string>;
+  /** Id of a Genesis ship; '' without one. Waits for the login. */
+  shipId(): Promise<string>;
 }
 
 /**
@@ -52,6 +54,12 @@ export const overlayFixtures: {
   graveyard: () => ({}),
   confirmBurn: () => ({ type: 'CREW', selected: [], onConfirm: () => {} }),
   changeWallet: () => ({}),
+  fleetCommander: () => ({}),
+  fleetCaptain: async (from) => ({ shipId: await from.shipId() }),
+  captainLicence: async (from) => ({ shipId: await from.shipId() }),
+  sendShip: async (from) => ({ shipId: await from.shipId() }),
+  levelUpShip: async (from) => ({ shipId: await from.shipId() }),
+  attachNft: async (from) => ({ shipId: await from.shipId() }),
   signing: () => ({ signing: createSigning() }),
   profile: () => ({}),
   assetManager: () => ({}),

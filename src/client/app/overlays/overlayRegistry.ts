@@ -1,5 +1,13 @@
 import type { ComponentType } from 'react';
 import { receiptTitle } from '#words/fairness.ts';
+import {
+  addFleetCaptain,
+  attachNftTitle,
+  fleetCommander,
+  levelUpShipTitle,
+  purchaseLicence,
+  sendShipTitle,
+} from '#words/fleet.ts';
 import { accountBook, battleEmissions, chooseIsland, profileMenu } from '#words/hud.ts';
 import { captainStatistics } from '#words/inventory.ts';
 import { equipTitle, levelUp, upgradeToMythic } from '#words/levels.ts';
@@ -141,6 +149,44 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     needsPlayer: true,
     keepOnOutsideClick: true,
     isQuestion: true,
+  },
+  fleetCommander: {
+    load: async () => (await import('../../fleet/FleetCommanderOverlay.tsx')).FleetCommanderOverlay,
+    frame: 'fullscreen',
+    title: fleetCommander,
+    bare: true,
+    needsPlayer: true,
+  },
+  fleetCaptain: {
+    load: async () => (await import('../../fleet/FleetCaptainOverlay.tsx')).FleetCaptainOverlay,
+    frame: 'dialog',
+    title: addFleetCaptain,
+    needsPlayer: true,
+    keepOnOutsideClick: true,
+  },
+  captainLicence: {
+    load: async () => (await import('../../fleet/LicenceOverlay.tsx')).LicenceOverlay,
+    frame: 'dialog',
+    title: purchaseLicence,
+    needsPlayer: true,
+  },
+  sendShip: {
+    load: async () => (await import('../../fleet/SendShipOverlay.tsx')).SendShipOverlay,
+    frame: 'dialog',
+    title: sendShipTitle,
+    needsPlayer: true,
+  },
+  levelUpShip: {
+    load: async () => (await import('../../fleet/ShipLevelOverlay.tsx')).ShipLevelOverlay,
+    frame: 'dialog',
+    title: levelUpShipTitle,
+    needsPlayer: true,
+  },
+  attachNft: {
+    load: async () => (await import('../../fleet/AttachNftOverlay.tsx')).AttachNftOverlay,
+    frame: 'dialog',
+    title: attachNftTitle,
+    needsPlayer: true,
   },
   changeWallet: {
     load: async () => (await import('../../wallet/screens/ChangeWallet.tsx')).ChangeWallet,

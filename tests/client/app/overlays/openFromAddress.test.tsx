@@ -4,6 +4,7 @@ import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { openFromAddress } from '#client/app/overlays/openFromAddress.ts';
 import { overlayRegistry } from '#client/app/overlays/overlayRegistry.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
 import { aMission } from '#tests/kit/aMission.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
@@ -23,6 +24,7 @@ test.each(roles)('?open=%s opens that overlay, and it renders', async (name, rol
     me: aPlayer(),
     missions: [aMission()],
     nfts: [aCaptain({ uid: 'anne' })],
+    genesisShips: [aGenesisShip()],
     activeMissions: [],
     missionFeed: [],
   });

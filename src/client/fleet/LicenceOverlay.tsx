@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type GenesisShip, type Licence, licences } from '#contract/fleet.ts';
+import { assetUrl } from '#page/assetUrl.ts';
+import { hasLicence, licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import { licenceName } from '#words/fleet.ts';
+import {
+  allUnlocked,
+  balanceTitle,
+  licenceChoice,
+  licenceEffects,
+  licenceTiers,
+  licenceUnlocked,
+  needsLicenceFirst,
+  notEnoughFor,
+  purchaseWord,
+  underWayStays,
+} from '#words/fleetScreen.ts';
+import { cancel } from '#words/missions.ts';
+import { meQuery } from '../api/meQuery.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { balanceOf } from '../pieces/balances.ts';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy } from '../services/useJobs.ts';
+import styles from './Dialogs.module.css';
+import { OfShip } from './OfShip.tsx';
+import { useFleet } from './useFleet.ts';
+
+/** One of the three licences, with its price and what it changes (rule book: fleet.md, Licences). */
+export function LicenceOverlay({ shipId, close }: OverlayProps['captainLicence'] & OverlayControls) {
+  return <OfShip shipId={shipId}>{(ship) => <Licences ship={ship} close={close} />}</OfShip>;
+}
+
+function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
+  const rules = useRules();
+  const { callRoute } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
+  const { buyLicence } = useFleet();
+  const isBusy = useIsBusy('captainLicense');
+  const offered = licences.find((licence) => licenceRefusal(ship, licence) === null);
+  const [wanted, setWanted] = useState<Licence | null>(null);
+  // What was chosen may have been bought meanwhile.
+  const chosen = wanted !== null && licenceRefusal(ship, wanted) === null ? wanted : offered;
+  const booty = player ? balanceOf('BOOTY', player) : null;
+  const price = chosen === undefined ? null : licencePrice(rules, ship.rarity, chosen);
+  const isShort = price !== null && booty !== null && booty < price.amount;
+
+  const press = async () => {
+    if (chosen !== undefined && (await buyLicence(ship, chosen))) close();
+  };
+  return (
+    <>
+      <fieldset className={styles.choices} aria-label={licenceChoice} disabled={isBusy}>
+        {licences.map((licence) => (
+          <LicenceChoice
+            key={licence}
+            licence={licence}
+            state={stateOf(ship, licence)}
+            price={amountWithToken('BOOTY', licencePrice(rules, ship.rarity, licence).amount)}
+            isChosen={licence === chosen}
+            onChoose={() => setWanted(licence)}
+          />
+        ))}
+      </fieldset>
+      {booty !== null && (
+        <dl className={styles.table}>
+          <Fact term={balanceTitle}>{amountWithToken('BOOTY', booty)}</Fact>
+        </dl>
+      )}
+      <p className={styles.note}>{underWayStays}</p>
+      {isShort && <p className={styles.reason}>{notEnoughFor('BOOTY')}</p>}
+      <footer className={styles.buttons}>
+        <Button onClick={close}>{cancel}</Button>
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabled={!isBusy && (chosen === undefined || isShort)}
+          onClick={() => void press()}
+        >
+          {chosen === undefined && !isBusy ? allUnlocked : purchaseWord}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+/** Null where the licence can be bought, else why it cannot. */
+function stateOf(ship: GenesisShip, licence: Licence): string | null {
+  if (hasLicence(ship, licence)) return licenceUnlocked;
+  const refusal = licenceRefusal(ship, licence);
+  return refusal === null ? null : needsLicenceFirst(refusal.details.licence ?? 1);
+}
+
+interface LicenceChoiceProps {
+  licence: Licence;
+  state: string | null;
+  price: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function LicenceChoice({ licence, state, price, isChosen, onChoose }: LicenceChoiceProps) {
+  return (
+    <label className={styles.choice} data-closed={state !== null || undefined}>
+      <input
+        type="radio"
+        name="licence"
+        className="visually-hidden"
+        checked={isChosen}
+        disabled={state !== null}
+        onChange={onChoose}
+      />
+      <img src={assetUrl(`/marks/thumbs/licence-${licence}.webp`)} alt="" width={56} height={56} />
+      <span className={styles.choiceText}>
+        <strong>{licenceName(licence)}</strong>
+        <span className={styles.tier}>{licenceTiers[licence]}</span>
+        <span>{licenceEffects[licence]}</span>
+      </span>
+      <span className={styles.price}>
+        {price}
+        {state && <span className={styles.state}>{state}</span>}
+      </span>
+    </label>
+  );
+}

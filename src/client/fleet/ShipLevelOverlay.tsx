@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { GenesisShip } from '#contract/fleet.ts';
+import { shipLevelPrice, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import { errorSentence } from '#words/errors.ts';
+import {
+  balanceTitle,
+  fewerLevels,
+  levelIsRank,
+  levelUpFor,
+  moreLevels,
+  notEnoughFor,
+  numberOfLevels,
+} from '#words/fleetScreen.ts';
+import { capOf, levelChange, levelTitle, maxOfTokens } from '#words/levels.ts';
+import { cancel } from '#words/missions.ts';
+import { meQuery } from '../api/meQuery.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { Stepper } from '../kit/Stepper.tsx';
+import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { balanceOf } from '../pieces/balances.ts';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy } from '../services/useJobs.ts';
+import styles from './Dialogs.module.css';
+import { OfShip } from './OfShip.tsx';
+import { useFleet } from './useFleet.ts';
+
+/** The ship gains levels for BOOTY, at once (rule book: fleet.md, Levels). */
+export function ShipLevelOverlay({ shipId, close }: OverlayProps['levelUpShip'] & OverlayControls) {
+  return <OfShip shipId={shipId}>{(ship) => <Levels ship={ship} close={close} />}</OfShip>;
+}
+
+function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
+  const rules = useRules();
+  const { callRoute } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
+  const { levelUp } = useFleet();
+  const isBusy = useIsBusy('fleetCommanderLevel');
+  const [chosen, setChosen] = useState(1);
+  const left = shipLevelsLeft(rules, ship);
+  const booty = player ? balanceOf('BOOTY', player) : null;
+  const each = shipLevelPrice(rules, 1).amount;
+  const payable = booty === null || each === 0 ? left : Math.min(left, Math.floor(booty / each));
+  // The cap is one level away, or the balance has shrunk since the choice.
+  const levels = Math.min(chosen, Math.max(1, payable));
+  const { token, amount } = shipLevelPrice(rules, levels);
+  const reason = left === 0 ? errorSentence('entity_at_cap') : payable === 0 ? notEnoughFor(token) : null;
+  const cap = rules.levelCaps.genesisShip;
+
+  const press = async () => {
+    if (await levelUp(ship, levels)) close();
+  };
+  return (
+    <>
+      <ProgressBar label={capOf(cap)} share={ship.level / cap} />
+      <p className={styles.note}>{levelIsRank}</p>
+      <dl className={styles.table}>
+        <Fact term={levelTitle}>
+          {levelChange(ship.level, left === 0 ? ship.level : ship.level + levels)}
+        </Fact>
+        {booty !== null && <Fact term={balanceTitle}>{amountWithToken(token, booty)}</Fact>}
+      </dl>
+      {reason && <p className={styles.reason}>{reason}</p>}
+      <Stepper
+        label={numberOfLevels}
+        lessLabel={fewerLevels}
+        moreLabel={moreLevels}
+        value={levels}
+        min={1}
+        max={Math.max(1, payable)}
+        disabled={isBusy || payable === 0}
+        onChange={setChosen}
+      >
+        <Button size="small" disabled={isBusy || payable === 0} onClick={() => setChosen(payable)}>
+          {maxOfTokens}
+        </Button>
+      </Stepper>
+      <footer className={styles.buttons}>
+        <Button onClick={close}>{cancel}</Button>
+        <Button
+          look="primary"
+          busy={isBusy}
+          disabled={reason !== null && !isBusy}
+          onClick={() => void press()}
+        >
+          {levelUpFor(amountWithToken(token, amount))}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** A fleet captain or an owner elsewhere changes ships without a notification to this player. */
+const askAgainMs = 30_000;
+
+/** The Genesis ships that the player owns or operates. */
+export const genesisShipsQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.genesisShips,
+    queryFn: ({ signal }) => callRoute('genesisShips', { signal }),
+    refetchInterval: askAgainMs,
+  });

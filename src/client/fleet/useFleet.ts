@@ -1,0 +1,85 @@
+import type { GenesisShip, Licence } from '#contract/fleet.ts';
+import type { OpenJobKind } from '#contract/jobs.ts';
+import {
+  claimFailedFor,
+  claimingAll,
+  claimingReward,
+  logInForFleet,
+  purchasingLicence,
+  sendingShip,
+  sendingShips,
+} from '#words/fleetScreen.ts';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy, useJobs } from '../services/useJobs.ts';
+
+/** What the player does with Genesis ships; each answers whether it succeeded (rule book: fleet.md, Waiting). */
+export function useFleet() {
+  const { callRoute, session, toasts } = useServices();
+  const jobs = useJobs();
+
+  /** Says what is under way until the worker's answer has come. */
+  async function run<K extends OpenJobKind>(
+    kind: K,
+    request: () => Promise<readonly string[]>,
+    progress: string | null = null,
+  ) {
+    if (session.state.getState().player === null) {
+      toasts.show({ tone: 'danger', text: logInForFleet });
+      return null;
+    }
+    const toast =
+      progress === null ? null : toasts.show({ tone: 'info', text: progress }, { durationMs: null });
+    try {
+      return await jobs.run(kind, [request]);
+    } finally {
+      if (toast !== null) toasts.dismiss(toast);
+    }
+  }
+  const one = async (answer: Promise<{ jobId: string }>) => [(await answer).jobId];
+  const isDone = (batch: { succeeded: readonly unknown[] } | null) => (batch?.succeeded.length ?? 0) > 0;
+
+  return {
+    async send({ id: genesisShipId }: GenesisShip) {
+      const request = () => one(callRoute('genesisSend', { body: { genesisShipId } }));
+      return isDone(await run('genesisSendMission', request, sendingShip));
+    },
+    async sendAll(ships: readonly GenesisShip[]) {
+      const genesisShipIds = ships.map(({ id }) => id);
+      const request = async () => (await callRoute('genesisSendAll', { body: { genesisShipIds } })).jobIds;
+      return isDone(await run('genesisSendMission', request, sendingShips));
+    },
+    async claim({ id: genesisShipId, shipName }: GenesisShip) {
+      const request = () => one(callRoute('genesisClaim', { body: { genesisShipId } }));
+      const batch = await run('genesisClaimReward', request, claimingReward);
+      if ((batch?.refused.length ?? 0) > 0) toasts.show({ tone: 'danger', text: claimFailedFor(shipName) });
+      return isDone(batch);
+    },
+    async claimAll() {
+      return isDone(await run('genesisRewardClaimAll', () => one(callRoute('genesisClaimAll')), claimingAll));
+    },
+    async buyLicence({ id: genesisShipId }: GenesisShip, license: Licence) {
+      const request = () => one(callRoute('captainLicense', { body: { genesisShipId, license } }));
+      return isDone(await run('captainLicense', request, purchasingLicence(license)));
+    },
+    async assign({ id: genesisShipId }: GenesisShip, assignedUserId: string, action: boolean) {
+      const body = { genesisShipId, assignedUserId, action };
+      return isDone(await run('assignGenesisShip', () => one(callRoute('assignUser', { body }))));
+    },
+    async levelUp({ id: genesisShipId }: GenesisShip, levelUpCount: number) {
+      const body = { genesisShipId, levelUpCount };
+      return isDone(await run('fleetCommanderLevel', () => one(callRoute('genesisLevelUp', { body }))));
+    },
+    async attach({ id: genesisShipId }: GenesisShip, nftId: string, action: boolean) {
+      const body = { genesisShipId, nftId, action };
+      return isDone(await run('attachNFTGenesis', () => one(callRoute('attachNft', { body }))));
+    },
+  };
+}
+
+/** Which actions are under way: their buttons are busy. */
+export function useFleetBusy() {
+  const sends = useIsBusy('genesisSendMission');
+  const claimsOne = useIsBusy('genesisClaimReward');
+  const claimsAll = useIsBusy('genesisRewardClaimAll');
+  return { sends, claims: claimsOne || claimsAll };
+}

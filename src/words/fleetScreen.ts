@@ -1,0 +1,144 @@
+import type { GenesisRarity, Licence } from '#contract/fleet.ts';
+import { amountWithToken } from './amounts.ts';
+import { licenceName, shipsWord } from './fleet.ts';
+import { count, percent } from './numbers.ts';
+
+/** What the Fleet Commander says (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
+
+export const loadingFleet = 'Loading your fleet...';
+export const noGenesisShips = 'No Genesis Ships Found';
+export const noGenesisShipsText = 'Genesis ships sail without your captains and bring Treasure every day.';
+export const browseMarketplace = 'Browse Marketplace';
+
+export const genesisRarityNames: Readonly<Record<GenesisRarity, string>> = {
+  FLEET_COMMANDER: 'Fleet Commander',
+  GOLD: 'Gold',
+  SILVER: 'Silver',
+  BRONZE: 'Bronze',
+};
+export const licenceTiers: Readonly<Record<Licence, string>> = { 1: 'basic', 2: 'advanced', 3: 'legendary' };
+
+// the four cards
+export const fleetStats = 'Fleet Stats';
+export const shipStatus = 'Ship Status';
+export const fleetRewards = 'Rewards';
+export const commandActions = 'Command Actions';
+export const statNames = {
+  ships: 'Ships',
+  licences: 'Licenses',
+  speed: 'Total speed',
+  allTime: 'All-time rewards',
+  allTimeTax: 'All-time tax',
+  ready: 'Ready to sail',
+  onMission: 'On mission',
+  toClaim: 'Ready to claim',
+  reward: 'To claim',
+  tax: 'Tax',
+  afterTax: 'You receive',
+} as const;
+export const ofMany = (some: number, all: number): string => `${count(some)} / ${count(all)}`;
+export const claimAllRewards = 'Claim All Rewards';
+export const sendAllShips = 'Send All Ships';
+export const sendAllCosts = (ships: number, prices: string): string => `${shipsWord(ships)} for ${prices}`;
+export const nothingToClaim = 'No reward waits.';
+export const nothingToSend = 'No ship can sail now.';
+export const taxNote = (share: number): string => `${percent(share)} tax is deducted from every claim.`;
+
+// the table
+export const fleetTable = 'Genesis ships';
+export const shipColumns = {
+  id: 'Ship ID',
+  ship: 'Ship',
+  rarity: 'Rarity',
+  speed: 'Speed',
+  durability: 'Durability',
+  licences: 'Licenses',
+  cost: 'Mission Cost',
+  reward: 'Reward',
+  mission: 'Mission',
+} as const;
+export const noImage = 'No image';
+export const copyShipId = (ship: string): string => `Copy the ID of ${ship}`;
+export const buyLicenceWord = 'Buy License';
+export const buyLicenceFor = (ship: string): string => `Buy License for ${ship}`;
+export const allUnlocked = 'All Unlocked';
+export const licenceHeld = (licence: Licence): string => `License ${licence}: ${licenceName(licence)}`;
+export const licenceMissing = (licence: Licence): string => `License ${licence} is missing`;
+export const times = (multiplier: number): string => `×${count(multiplier)}`;
+export const commandedFor = (owner: string): string => `You are fleet captain for ${owner}`;
+export const sendWord = 'Send';
+export const sendShipNamed = (ship: string): string => `Send ${ship}`;
+export const claimWord = 'Claim';
+export const claimOf = (ship: string): string => `Claim the reward of ${ship}`;
+export const onMissionWord = 'On Mission';
+export const movingWord = 'Moving';
+export const licenceRequiredWord = 'License Required';
+export const levelOfShip = (level: number): string => `Level ${count(level)}`;
+export const levelUpShipNamed = (ship: string, level: number): string =>
+  `${levelOfShip(level)}: level up ${ship}`;
+export const captainButton = (ship: string, captain: string | null): string =>
+  captain === null ? `${addCaptainWord} to ${ship}` : `${fleetCaptainIs(captain)}: change for ${ship}`;
+export const addCaptainWord = 'Add Captain';
+export const fleetCaptainIs = (captain: string): string => `Captain ${captain}`;
+export const attachWord = 'Attach NFT';
+export const attachedButton = (ship: string, nft: string | null): string =>
+  nft === null ? `${attachWord} to ${ship}` : `${nft} on ${ship}: change`;
+export const pricesText = (prices: readonly { readonly token: string; readonly amount: number }[]): string =>
+  prices
+    .filter(({ amount }) => amount > 0)
+    .map(({ token, amount }) => amountWithToken(token, amount))
+    .join(' + ') || 'Free';
+export const treasureText = (amount: number): string => amountWithToken('TREASURE', amount);
+
+// while it waits
+export const purchasingLicence = (licence: Licence): string =>
+  `Purchasing license ${licence}. Please wait...`;
+export const sendingShip = 'Sending ship to mission. Please wait...';
+export const sendingShips = 'Sending ships to mission. Please wait...';
+export const claimingReward = 'Claiming reward. Please wait...';
+export const claimingAll = 'Claiming all rewards. Please wait...';
+export const claimFailedFor = (ship: string): string => `Failed to claim reward for ${ship}`;
+export const logInForFleet = 'Please log in to command your fleet';
+
+// dialogs
+export const captainField = 'Wallet address or @username';
+export const captainFieldEmpty = 'Please enter a wallet address or @username';
+export const captainMay =
+  'A fleet captain sees this ship, sends it and claims for it. You pay what its missions cost and receive what they bring. You can take it back at any time.';
+export const captainNow = 'Fleet captain now';
+export const replaceCaptain = 'Replace';
+export const confirmWord = 'Confirm';
+export const removeCaptain = 'Remove Captain';
+export const licenceChoice = 'Choose a license';
+export const licenceUnlocked = 'Unlocked';
+export const licenceEffects: Readonly<Record<Licence, string>> = {
+  1: 'Lets the ship sail.',
+  2: 'Doubles the reward and the GOLD of a mission.',
+  3: 'Triples the reward and the GOLD of a mission.',
+};
+export const licenceBringsTo = (reward: string): string => `${reward} a mission`;
+export const needsLicenceFirst = (licence: number): string => `Needs ${licenceName(licence)} first`;
+export const underWayStays = 'A mission under way stays as it was sent.';
+export const balanceTitle = 'You have';
+export const purchaseWord = 'Purchase';
+export const missionBlocked = 'Mission Blocked';
+export const missionBlockedText = `This ship needs the license ${licenceName(1)} or ${licenceName(2)} before it can sail.`;
+export const missionCost = 'Mission cost';
+export const potentialRewardTitle = 'Potential reward';
+export const licenceMultiplierTitle = 'License multiplier';
+export const taxTitle = (share: number): string => `Tax (${percent(share)})`;
+export const missionLength = 'Mission length';
+export const paidByOwner = (owner: string): string =>
+  `${owner} pays for this mission and receives its reward.`;
+export const notEnoughFor = (token: string): string => `You don't have enough ${token}.`;
+export const levelIsRank = 'The level is the rank of your ship. It does not change its cost or reward.';
+export const numberOfLevels = 'Number of levels';
+export const fewerLevels = 'One level less';
+export const moreLevels = 'One level more';
+export const levelUpFor = (price: string): string => `Level Up for ${price}`;
+export const attachNote =
+  'The NFT is shown on your ship. It can be sent, burned or moved as before, and no figure of the ship changes.';
+export const attachChoice = 'Choose an NFT';
+export const noNftsToAttach = 'You have no other NFT in the game.';
+export const attachThis = 'Attach';
+export const detachThis = 'Take off';

@@ -1,0 +1,311 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FleetCommanderOverlay } from '#client/fleet/FleetCommanderOverlay.tsx';
+import type { GenesisShip } from '#contract/fleet.ts';
+import { aGenesisShip } from '#tests/kit/aGenesisShip.ts';
+import { aPlayer } from '#tests/kit/aPlayer.ts';
+import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { onAPhone } from '../hud/aHud.tsx';
+import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
+
+// The overlays above the dashboard are loaded on demand, which is slow on a busy machine.
+import '#client/fleet/AttachNftOverlay.tsx';
+import '#client/fleet/FleetCaptainOverlay.tsx';
+import '#client/fleet/LicenceOverlay.tsx';
+import '#client/fleet/SendShipOverlay.tsx';
+import '#client/fleet/ShipLevelOverlay.tsx';
+
+const jobId = '0198c0de-0000-7000-8000-000000000001';
+const accepted = { jobId };
+const all = { captainLicense1: true, captainLicense2: true, captainLicense3: true };
+const sailing = { isOnMission: true, standing: 'mission' } as const;
+
+const unlicensed = aGenesisShip({ id: 'ship-bare', shipName: 'Bare' });
+const ready = aGenesisShip({ id: 'ship-ready', shipName: 'Ready', rarity: 'GOLD', tierBonus: 0.5, ...all });
+const back = aGenesisShip({
+  id: 'ship-back',
+  shipName: 'Back',
+  captainLicense1: true,
+  ...sailing,
+  isClaimable: true,
+  reward: 3_000,
+  mission: { startedAt: 0, endsAt: 400, reward: 3_000 },
+});
+const away = aGenesisShip({
+  id: 'ship-away',
+  shipName: 'Away',
+  captainLicense1: true,
+  ...sailing,
+  mission: { startedAt: 0, endsAt: 3_600_500, reward: 3_000 },
+});
+
+beforeAll(giveEverythingASize);
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(() => {
+  cleanup();
+  onAPhone(false);
+});
+
+function show(ships: readonly GenesisShip[] = [unlicensed, ready, back, away], answers: Answers = {}) {
+  const game = aGame({
+    genesisShips: [...ships],
+    me: aPlayer({ arAmount: 5_000, goldAmount: 60_000 }),
+    ...answers,
+  });
+  game.showWithOverlays(<FleetCommanderOverlay close={game.close} />);
+  return game;
+}
+
+const button = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  within(within_).findByRole('button', { name });
+const press = async (name: string | RegExp, within_?: HTMLElement) =>
+  userEvent.click(await button(name, within_));
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('the dashboard', () => {
+  test('sums up the fleet in four cards', async () => {
+    show();
+    expect((await region('Fleet Stats')).textContent).toBe(
+      'Fleet StatsShips4Licenses5 / 12Total speed250All-time rewards0 TREASURE',
+    );
+    expect((await region('Ship Status')).textContent).toBe(
+      'Ship StatusReady to sail1On mission1Ready to claim1',
+    );
+    expect((await region('Rewards')).textContent).toBe(
+      'RewardsTo claim3,000 TREASURETax300 TREASUREYou receive2,700 TREASUREAll-time tax0 TREASURE',
+    );
+    expect((await region('Command Actions')).textContent).toContain('1 ship for 1,500 GOLD + 45 BOOTY');
+  });
+
+  test('lists the ships in a table with the columns of the rule book', async () => {
+    show();
+    await region('Fleet Stats');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Ship ID',
+      'Ship',
+      'Rarity',
+      'Speed',
+      'Durability',
+      'Licenses',
+      'Mission Cost',
+      'Reward',
+      'Mission',
+    ]);
+    const row = screen.getByRole('row', { name: /Ready/ });
+    for (const text of ['Gold', '100', '50%', 'All Unlocked', '1,500 GOLD + 45 BOOTY', '45,000 TREASURE']) {
+      expect(row.textContent).toContain(text);
+    }
+    expect(screen.getByRole('row', { name: /Away/ }).textContent).toContain('On Mission1h 00m 00s');
+    expect(within(screen.getByRole('row', { name: /Bare/ })).getByText('License Required')).toBeTruthy();
+  });
+
+  test('shows a card for each ship on a phone', async () => {
+    onAPhone(true);
+    show();
+    expect(await screen.findByRole('article', { name: 'Ready' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
+  test('says that there are no ships, and where to get one', async () => {
+    const { services } = show([]);
+    expect(await screen.findByText('No Genesis Ships Found')).toBeTruthy();
+    await press('Browse Marketplace');
+    expect(services.overlays.stack.getState().map(({ name }) => name)).toEqual(['market']);
+  });
+
+  test('says why the fleet could not be read, and reads it again', async () => {
+    let isDown = true;
+    show([], {
+      genesisShips: () => (isDown ? refusal(500, 'fault', 'An error occurred, try again later') : [ready]),
+    });
+    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain(
+      'An error occurred',
+    );
+    isDown = false;
+    await press('Try again');
+    expect(await region('Fleet Stats')).toBeTruthy();
+  });
+
+  test('cannot claim or send all where nothing waits', async () => {
+    show([away]);
+    for (const name of ['Claim All Rewards', 'Send All Ships']) {
+      expect((await button(name)).hasAttribute('disabled')).toBe(true);
+    }
+    expect((await region('Command Actions')).textContent).toContain('No reward waits.');
+    expect((await region('Command Actions')).textContent).toContain('No ship can sail now.');
+  });
+});
+
+describe('claiming', () => {
+  test('one ship and all of them, with what is under way', async () => {
+    const game = show(undefined, { genesisClaim: accepted, genesisClaimAll: accepted });
+    await press('Claim the reward of Back');
+    await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    expect(game.toasts()).toEqual(['Claiming reward. Please wait...']);
+    game.notify(jobId, 'genesisClaimReward', {
+      message: 'Back brought it.',
+      result: { ships: 1, reward: 3_000, tax: 300 },
+    });
+    await vi.waitFor(() => expect(game.toasts()).toEqual(['Back brought it.']));
+
+    const other = '0198c0de-0000-7000-8000-000000000002';
+    cleanup();
+    const again = show(undefined, { genesisClaimAll: { jobId: other } });
+    await press('Claim All Rewards');
+    await vi.waitFor(() => expect(again.toasts()).toEqual(['Claiming all rewards. Please wait...']));
+    await vi.waitFor(() => expect(again.pendingJobs()).toHaveLength(1));
+    again.clock.pass(149_999);
+    expect(again.pendingJobs()).toHaveLength(1);
+    again.clock.pass(1);
+    await vi.waitFor(() => expect(again.toasts()).toEqual(['Timeout, reloading...']));
+  });
+
+  test('says that a call, a job and a ship failed', async () => {
+    const failing = show(undefined, { genesisClaimAll: () => refusal(500, 'fault', 'An error occurred') });
+    await press('Claim All Rewards');
+    await vi.waitFor(() => expect(failing.toasts()).toEqual(['Failed to initiate reward claim']));
+    cleanup();
+    const broken = show(undefined, { genesisClaimAll: accepted });
+    await press('Claim All Rewards');
+    await vi.waitFor(() => expect(broken.pendingJobs()).toHaveLength(1));
+    broken.notify(jobId, 'genesisRewardClaimAll', {
+      error: true,
+      code: 'fault',
+      message: 'An error occurred',
+    });
+    await vi.waitFor(() => expect(broken.toasts()).toEqual(['Failed to claim rewards']));
+    cleanup();
+    const refusing = show(undefined, {
+      genesisClaim: () => refusal(409, 'ship_still_away', 'Back is still on its mission.'),
+    });
+    await press('Claim the reward of Back');
+    await vi.waitFor(() =>
+      expect(refusing.toasts()).toEqual(['Back is still on its mission.', 'Failed to claim reward for Back']),
+    );
+  });
+});
+
+describe('sending', () => {
+  test('shows price, reward and tax first', async () => {
+    const game = show(undefined, { genesisSend: accepted });
+    await press('Send Ready');
+    const send = await dialog('Send Ship to Mission');
+    await within(send).findByText('45,000 TREASURE');
+    for (const text of ['1,500 GOLD + 45 BOOTY', '24 hours', '×3', '4,500 TREASURE', '40,500 TREASURE']) {
+      expect(send.textContent).toContain(text);
+    }
+    await press('Send', send);
+    await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    expect(game.toasts()).toEqual(['Sending ship to mission. Please wait...']);
+    game.notify(jobId, 'genesisSendMission', { message: 'Ready set sail.' });
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(game.toasts()).toEqual(['Ready set sail.']);
+    expect(await game.posted('/genesis/send-to-mission')).toEqual([{ genesisShipId: 'ship-ready' }]);
+  });
+
+  test('is blocked without a licence and without the money', async () => {
+    show();
+    await press('License Required');
+    const send = await dialog('Send Ship to Mission');
+    expect(await within(send).findByText('Mission Blocked')).toBeTruthy();
+    expect((await button('License Required', send)).hasAttribute('disabled')).toBe(true);
+    cleanup();
+    show([ready], { me: aPlayer({ arAmount: 5_000, goldAmount: 1_499 }) });
+    await press('Send Ready');
+    const poor = await dialog('Send Ship to Mission');
+    expect(await within(poor).findByText("You don't have enough GOLD.")).toBeTruthy();
+    expect((await button('Send', poor)).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('all sends those that can sail', async () => {
+    const game = show([ready, back, { ...ready, id: 'ship-2', shipName: 'Second' }], {
+      genesisSendAll: () => refusal(500, 'fault', 'An error occurred'),
+    });
+    await press('Send All Ships');
+    await vi.waitFor(() => expect(game.toasts()).toEqual(['Failed to send ships to mission']));
+    expect(await game.posted('/genesis/send-to-mission-all')).toEqual([
+      { genesisShipIds: ['ship-ready', 'ship-2'] },
+    ]);
+  });
+});
+
+test('a licence is chosen in order, with its price', async () => {
+  const game = show([aGenesisShip({ ...unlicensed, captainLicense1: true })], { captainLicense: accepted });
+  await press('Buy License for Bare');
+  const buy = await dialog('Purchase Captain License');
+  const [first, second, third] = await within(buy).findAllByRole('radio');
+  expect(
+    [first, second, third].map((radio) => [radio?.hasAttribute('disabled'), Object(radio).checked]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+    [true, false],
+  ]);
+  for (const text of ['Rising Tides', 'Unlocked', '300 BOOTY', 'Needs Trails of Gold first']) {
+    expect(buy.textContent).toContain(text);
+  }
+  await press('Purchase', buy);
+  await vi.waitFor(() => expect(game.toasts()).toEqual(['Purchasing license 2. Please wait...']));
+  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  game.notify(jobId, 'captainLicense', { message: 'Bought.' });
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await game.posted('/genesis/captain-license')).toEqual([{ genesisShipId: 'ship-bare', license: 2 }]);
+});
+
+test('a fleet captain is named, and removed', async () => {
+  const assignedUser = { username: 'Anne', wallet: 'AnneWallet1111111111111111111111111111111' };
+  const game = show([unlicensed, { ...ready, assignedUserId: 'anne', assignedUser }], {
+    assignUser: () => refusal(500, 'fault', 'An error occurred'),
+  });
+  await press('Add Captain to Bare');
+  const add = await dialog('Add Fleet Captain');
+  await press('Confirm', add);
+  expect(add.textContent).toContain('Please enter a wallet address or @username');
+  await userEvent.type(within(add).getByRole('textbox'), ' @Mary ');
+  await press('Confirm', add);
+  await vi.waitFor(() => expect(game.toasts()).toEqual(['API request failed']));
+  await userEvent.keyboard('{Escape}');
+  await press('Captain Anne: change for Ready');
+  await press('Remove Captain', await dialog('Add Fleet Captain'));
+  await vi.waitFor(async () =>
+    expect(await game.posted('/genesis/assign-user')).toEqual([
+      { genesisShipId: 'ship-bare', assignedUserId: '@Mary', action: true },
+      { genesisShipId: 'ship-ready', assignedUserId: 'anne', action: false },
+    ]),
+  );
+});
+
+test('levels are chosen within balance and cap, and an NFT is attached', async () => {
+  const game = show([aGenesisShip({ ...ready, level: 258 })], {
+    genesisLevelUp: accepted,
+    attachNft: accepted,
+  });
+  await press('Level 258: level up Ready');
+  const level = await dialog('Level Up Ship');
+  await press('Max', level);
+  expect(level.textContent).toContain('258 → 260');
+  expect(level.textContent).toContain('It does not change its cost or reward.');
+  await press('Level Up for 100 BOOTY', level);
+  await vi.waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  game.notify(jobId, 'fleetCommanderLevel');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Attach NFT to Ready');
+  const attach = await dialog('Attach NFT');
+  await userEvent.click((await within(attach).findAllByRole('radio'))[0] as HTMLElement);
+  await press('Attach', attach);
+  await vi.waitFor(async () =>
+    expect(await game.posted('/genesis/attach-nft')).toEqual([
+      { genesisShipId: 'ship-ready', nftId: 'captain-1', action: true },
+    ]),
+  );
+  expect(await game.posted('/genesis/level-up')).toEqual([{ genesisShipId: 'ship-ready', levelUpCount: 2 }]);
+});
+
+test('a fleet captain reads for whom the ship sails, and buys nothing', async () => {
+  show([{ ...unlicensed, role: 'commander', ownerName: 'Mary' }]);
+  expect(await screen.findByText('You are fleet captain for Mary')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Buy License|level up|Attach/ })).toBeNull();
+});
