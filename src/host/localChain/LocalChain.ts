@@ -8,16 +8,31 @@ import {
 } from '@solana/kit';
 import { FailedTransactionMetadata, type LiteSVM, type TransactionMetadata } from 'litesvm';
 import { Blockhashes } from './Blockhashes.ts';
+import { type AccountBalances, balancesOf } from './balancesOf.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
 import { type SignatureRecord, Signatures } from './Signatures.ts';
 import { loadSnapshot, saveSnapshot } from './snapshot.ts';
-import { transactionError } from './transactionError.ts';
+import { errorText, transactionError } from './transactionError.ts';
 
 const slotMs = 400;
+const lamportsPerSignature = 5_000;
+/** Of a serialized transaction: one packet of the network. */
+const maxTransactionBytes = 1_232;
+const memoPrograms = new Set([
+  'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
+  'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
+]);
 const rememberedByLiteSvm = 100_000n;
 const base58 = getBase58Decoder();
 const transactionDecoder = getTransactionDecoder();
 const messageDecoder = getCompiledTransactionMessageDecoder();
+
+/** How a transaction went, and what its accounts held before. */
+interface Executed {
+  err: SignatureRecord['err'];
+  before: AccountBalances;
+  metadata: TransactionMetadata;
+}
 
 interface ReadTransaction {
   transaction: Transaction;
@@ -25,6 +40,7 @@ interface ReadTransaction {
   signature: string | null;
   blockhash: string;
   accounts: readonly string[];
+  instructions: readonly { programAddressIndex: number; data?: ArrayLike<number> & Iterable<number> }[];
 }
 
 /**
@@ -35,6 +51,7 @@ export class LocalChain {
   readonly svm: LiteSVM;
   readonly signatures: Signatures;
   readonly blockhashes = new Blockhashes();
+  readonly #slotListeners = new Set<(slot: number) => void>();
   readonly #folder: string;
   readonly #timer: NodeJS.Timeout;
   #slot: number;
@@ -66,7 +83,14 @@ export class LocalChain {
       throw new RpcError(rpcCodes.internal, 'airdrop request failed');
     }
     const signature = base58.decode(done.signature());
-    this.#remember(signature, { err: null, logs: done.logs(), accounts: [to], raw: null });
+    this.#remember(signature, {
+      err: null,
+      logs: done.logs(),
+      accounts: [to],
+      raw: null,
+      memo: null,
+      meta: null,
+    });
     return signature;
   }
 
@@ -86,14 +110,12 @@ export class LocalChain {
       const preview = this.#guarded(() => this.svm.simulateTransaction(read.transaction));
       if (preview instanceof FailedTransactionMetadata) throw failed(preview);
     }
+    const before = balancesOf(this.svm, read.accounts);
     const outcome = this.#guarded(() => this.svm.sendTransaction(read.transaction));
-    if (!(outcome instanceof FailedTransactionMetadata)) {
-      this.#rememberSent(signature, read, null, outcome);
-      return signature;
-    }
-    const err = transactionError(outcome);
-    if (err === 'AlreadyProcessed' || err === 'SignatureFailure') throw failed(outcome);
-    this.#rememberSent(signature, read, err, outcome.meta());
+    const hasFailed = outcome instanceof FailedTransactionMetadata;
+    const err = hasFailed ? transactionError(outcome) : null;
+    if (hasFailed && (err === 'AlreadyProcessed' || err === 'SignatureFailure')) throw failed(outcome);
+    this.#rememberSent(signature, read, { err, before, metadata: hasFailed ? outcome.meta() : outcome });
     return signature;
   }
 
@@ -127,6 +149,7 @@ export class LocalChain {
     clock.unixTimestamp = BigInt(seconds());
     this.svm.setClock(clock);
     if (this.#hasUnsaved) this.#save();
+    for (const listener of this.#slotListeners) listener(this.#slot);
   }
 
   #save(): void {
@@ -138,7 +161,17 @@ export class LocalChain {
     });
   }
 
+  /** Calls the listener at each slot. @returns unsubscribe */
+  onSlot(listener: (slot: number) => void): () => void {
+    this.#slotListeners.add(listener);
+    return () => this.#slotListeners.delete(listener);
+  }
+
   #read(bytes: Uint8Array): ReadTransaction {
+    if (bytes.length > maxTransactionBytes) {
+      const sizes = `${bytes.length} bytes (max: ${maxTransactionBytes} bytes)`;
+      throw new RpcError(rpcCodes.invalidParams, `decoded VersionedTransaction too large: ${sizes}`);
+    }
     try {
       const transaction = transactionDecoder.decode(bytes);
       const message = messageDecoder.decode(transaction.messageBytes);
@@ -149,6 +182,7 @@ export class LocalChain {
         signature: first ? base58.decode(first) : null,
         blockhash: message.lifetimeToken,
         accounts: message.staticAccounts,
+        instructions: 'instructions' in message ? message.instructions : [],
       };
     } catch (error) {
       throw new RpcError(rpcCodes.invalidParams, `failed to deserialize transaction: ${String(error)}`);
@@ -164,17 +198,25 @@ export class LocalChain {
     }
   }
 
-  #rememberSent(
-    signature: string,
-    { bytes, accounts }: ReadTransaction,
-    err: SignatureRecord['err'],
-    meta: TransactionMetadata,
-  ): void {
+  #rememberSent(signature: string, read: ReadTransaction, { err, before, metadata }: Executed): void {
+    const { bytes, accounts } = read;
+    const after = balancesOf(this.svm, accounts);
+    const signatures = Object.keys(read.transaction.signatures).length;
     this.#remember(signature, {
       err,
-      logs: meta.logs(),
+      logs: metadata.logs(),
       accounts,
       raw: Buffer.from(bytes).toString('base64'),
+      memo: memoOf(read),
+      meta: {
+        fee: signatures * lamportsPerSignature,
+        computeUnitsConsumed: Number(metadata.computeUnitsConsumed()),
+        preBalances: before.lamports,
+        postBalances: after.lamports,
+        preTokenBalances: before.tokens,
+        postTokenBalances: after.tokens,
+        innerInstructions: innerInstructions(metadata),
+      },
     });
   }
 
@@ -191,9 +233,52 @@ const signatureFailed = () =>
 
 function failed(outcome: FailedTransactionMetadata): RpcError {
   const err = transactionError(outcome);
-  return preflightFailed(err, JSON.stringify(err), outcome.meta().logs());
+  if (err === 'SignatureFailure') return signatureFailed();
+  const meta = outcome.meta();
+  return preflightFailed(err, errorText(err), meta.logs(), Number(meta.computeUnitsConsumed()));
 }
 
-function preflightFailed(err: SignatureRecord['err'], why: string, logs: readonly string[]): RpcError {
-  return new RpcError(rpcCodes.preflightFailed, `Transaction simulation failed: ${why}`, { err, logs });
+function preflightFailed(
+  err: SignatureRecord['err'],
+  why: string,
+  logs: readonly string[],
+  unitsConsumed = 0,
+): RpcError {
+  return new RpcError(rpcCodes.preflightFailed, `Transaction simulation failed: ${why}`, {
+    err,
+    logs,
+    accounts: null,
+    unitsConsumed,
+    returnData: null,
+    innerInstructions: null,
+  });
+}
+
+/** As nodes write it: each memo with its length in bytes. */
+function memoOf({ accounts, instructions }: ReadTransaction): string | null {
+  const memos = instructions
+    .filter(({ programAddressIndex }) => memoPrograms.has(accounts[programAddressIndex] ?? ''))
+    .map(({ data = new Uint8Array() }) => `[${data.length}] ${Buffer.from(data).toString('utf8')}`);
+  return memos.length === 0 ? null : memos.join('; ');
+}
+
+function innerInstructions(metadata: TransactionMetadata) {
+  return metadata.innerInstructions().flatMap((inner, index) =>
+    inner.length === 0
+      ? []
+      : [
+          {
+            index,
+            instructions: inner.map((each) => {
+              const instruction = each.instruction();
+              return {
+                programIdIndex: instruction.programIdIndex(),
+                accounts: [...instruction.accounts()],
+                data: base58.decode(instruction.data()),
+                stackHeight: each.stackHeight(),
+              };
+            }),
+          },
+        ],
+  );
 }

@@ -1,3 +1,4 @@
+import type { TokenBalance } from './balancesOf.ts';
 import type { TransactionError } from './transactionError.ts';
 
 /** What the chain stores about a transaction. */
@@ -9,18 +10,46 @@ export interface SignatureRecord {
   logs: readonly string[];
   /** Accounts that it named. */
   accounts: readonly string[];
-  /** The transaction in base64; null for an airdrop, which no client sent. */
+  /** The transaction in base64; null for an airdrop, which no client sent, and for old ones. */
   raw: string | null;
+  /** The texts of its memos as nodes write them, e.g. `[5] hello`; null without one. */
+  memo: string | null;
+  /** Null where `raw` is. */
+  meta: TransactionMeta | null;
 }
 
-type Listener = (record: SignatureRecord) => void;
+/** What executing a transaction did, in the form of a node's answer. */
+export interface TransactionMeta {
+  /** Lamports. */
+  fee: number;
+  computeUnitsConsumed: number;
+  preBalances: number[];
+  postBalances: number[];
+  preTokenBalances: TokenBalance[];
+  postTokenBalances: TokenBalance[];
+  innerInstructions: {
+    index: number;
+    instructions: { programIdIndex: number; accounts: number[]; data: string; stackHeight: number }[];
+  }[];
+}
+
+export interface HistoryRange {
+  limit: number;
+  /** Only older ones than this. */
+  before?: string | undefined;
+  /** Only newer ones than this. */
+  until?: string | undefined;
+}
+
+type Listener = (record: SignatureRecord, signature: string) => void;
 
 /** Only this many of the newest transactions are kept, as nodes do. */
-const maxRemembered = 50_000;
+const maxRemembered = 20_000;
 
 /** Transactions by signature, in the order of execution, and their subscribers. */
 export class Signatures {
   readonly #records = new Map<string, SignatureRecord>();
+  readonly #all = new Set<Listener>();
   readonly #waiting = new Map<string, Set<Listener>>();
 
   constructor(records: Iterable<readonly [string, SignatureRecord]> = []) {
@@ -41,15 +70,27 @@ export class Signatures {
       const [oldest] = this.#records.keys();
       if (oldest !== undefined) this.#records.delete(oldest);
     }
-    for (const listener of this.#waiting.get(signature) ?? []) listener(record);
+    for (const listener of this.#waiting.get(signature) ?? []) listener(record, signature);
     this.#waiting.delete(signature);
+    for (const listener of this.#all) listener(record, signature);
+  }
+
+  /** Calls the listener for every transaction from now on. @returns unsubscribe */
+  subscribe(listener: Listener): () => void {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
   }
 
   /** Newest first. */
-  ofAccount(address: string, limit: number): (readonly [string, SignatureRecord])[] {
-    return [...this.#records]
+  ofAccount(address: string, { limit, before, until }: HistoryRange): (readonly [string, SignatureRecord])[] {
+    const newestFirst = [...this.#records].reverse();
+    const start = before === undefined ? 0 : newestFirst.findIndex(([each]) => each === before) + 1;
+    const end = until === undefined ? -1 : newestFirst.findIndex(([each]) => each === until);
+    // One that nobody knows any more is older than all that is kept.
+    if (before !== undefined && start === 0) return [];
+    return newestFirst
+      .slice(start, end === -1 ? undefined : end)
       .filter(([, { accounts }]) => accounts.includes(address))
-      .reverse()
       .slice(0, limit);
   }
 
@@ -64,7 +105,7 @@ export class Signatures {
   await(signature: string, listener: Listener): () => void {
     const record = this.#records.get(signature);
     if (record) {
-      listener(record);
+      listener(record, signature);
       return () => undefined;
     }
     const listeners = this.#waiting.get(signature) ?? new Set();

@@ -148,7 +148,8 @@ function metadataInfo(bytes: Uint8Array) {
   };
 }
 
-function forSplToken(account: EncodedAccount) {
+/** An account in the form that the library of token programs reads. */
+export function forSplToken(account: EncodedAccount) {
   return {
     data: Buffer.from(account.data),
     owner: new PublicKey(account.programAddress),

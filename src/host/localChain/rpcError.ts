@@ -12,9 +12,13 @@ export class RpcError extends Error {
 }
 
 export const rpcCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
   preflightFailed: -32002,
   signatureFailed: -32003,
+  unsupportedVersion: -32015,
+  minContextSlotNotReached: -32016,
 } as const;

@@ -13,6 +13,7 @@ import {
 import type { LocalChain } from './LocalChain.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
 import type { SignatureRecord } from './Signatures.ts';
+import { storedTransaction, transactionEncodings } from './storedTransaction.ts';
 
 type Method = (chain: LocalChain, params: unknown[]) => unknown;
 
@@ -21,12 +22,23 @@ const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/);
 const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema);
 const encoding = orNothing(encodingConfig);
 
+/** A caller may name the slot that it has seen: an answer from before it is refused. */
+function assertSlotReached(chain: LocalChain, given: readonly unknown[]): void {
+  const [wanted] = given.flatMap((each) => Object(each).minContextSlot ?? []);
+  if (typeof wanted === 'number' && wanted > chain.slot) {
+    throw new RpcError(rpcCodes.minContextSlotNotReached, 'Minimum context slot has not been reached', {
+      contextSlot: chain.slot,
+    });
+  }
+}
+
 /** A method of the table. Its parameters are parsed first, so that malformed ones are refused as an invalid request. */
 function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
   params: S,
   answer: (chain: LocalChain, ...given: { [K in keyof S]: z.output<S[K]> }) => unknown,
 ): Method {
   return (chain, given) => {
+    assertSlotReached(chain, given);
     const read = params.map((schema, index) => {
       const parsed = schema.safeParse(given[index]);
       if (!parsed.success)
@@ -97,6 +109,15 @@ const transactionConfig = orNothing(
   }),
 );
 
+/** Of `getTransaction`; an encoding as text in the place of the object is the form from before there were options. */
+const historyConfig = z.preprocess(
+  (value) => (typeof value === 'string' ? { encoding: value } : (value ?? {})),
+  z.looseObject({
+    encoding: z.enum(transactionEncodings).default('json'),
+    maxSupportedTransactionVersion: z.int().min(0).nullish(),
+  }),
+);
+
 function transactionBytes(text: string, form: 'base58' | 'base64'): Uint8Array {
   try {
     return form === 'base64' ? Buffer.from(text, 'base64') : bs58.decode(text);
@@ -134,6 +155,16 @@ export const rpcMethods: Record<string, Method> = {
   isBlockhashValid: method([z.string()], (chain, hash) =>
     withContext(chain, chain.blockhashes.isRecent(hash)),
   ),
+  getTransactionCount: ({ signatures }) => signatures.size,
+  getFirstAvailableBlock: () => 0,
+  minimumLedgerSlot: () => 0,
+  getEpochSchedule: () => ({
+    slotsPerEpoch: 432_000,
+    leaderScheduleSlotOffset: 432_000,
+    warmup: false,
+    firstNormalEpoch: 0,
+    firstNormalSlot: 0,
+  }),
   getRecentPrioritizationFees: ({ slot }) => [{ slot, prioritizationFee: 0 }],
   getFeeForMessage: method([z.string()], (chain, message) => {
     const bytes = Buffer.from(message, 'base64');
@@ -231,33 +262,34 @@ export const rpcMethods: Record<string, Method> = {
     ),
   ),
   getSignaturesForAddress: method(
-    [address, orNothing(z.looseObject({ limit: z.int().min(1).max(1_000).default(1_000) }))],
-    ({ signatures }, of, { limit }) =>
-      signatures.ofAccount(of, limit).map(([each, { slot, err, blockTime }]) => ({
-        signature: each,
-        slot,
-        err,
-        memo: null,
-        blockTime,
-        confirmationStatus: 'finalized',
-      })),
+    [
+      address,
+      orNothing(
+        z.looseObject({
+          limit: z.int().min(1).max(1_000).default(1_000),
+          before: signature.nullish(),
+          until: signature.nullish(),
+        }),
+      ),
+    ],
+    ({ signatures }, of, { limit, before, until }) =>
+      signatures
+        .ofAccount(of, { limit, before: before ?? undefined, until: until ?? undefined })
+        .map(([each, { slot, err, blockTime, memo }]) => ({
+          signature: each,
+          slot,
+          err,
+          memo,
+          blockTime,
+          confirmationStatus: 'finalized',
+        })),
   ),
-  getTransaction: method([signature], ({ signatures }, each) => {
+  getTransaction: method([signature, historyConfig], ({ signatures }, each, config) => {
     const record = signatures.get(each);
-    if (!record?.raw) return null;
-    return {
-      slot: record.slot,
-      blockTime: record.blockTime,
-      version: 0,
-      transaction: [record.raw, 'base64'],
-      meta: {
-        err: record.err,
-        fee: 5_000,
-        logMessages: record.logs,
-        preBalances: [],
-        postBalances: [],
-        innerInstructions: [],
-      },
-    };
+    if (!record) return null;
+    return storedTransaction(record, {
+      encoding: config.encoding,
+      maxVersion: config.maxSupportedTransactionVersion ?? undefined,
+    });
   }),
 };

@@ -5,6 +5,7 @@ import { readBody } from '../base/readBody.ts';
 import type { LocalChain } from './LocalChain.ts';
 import { RpcError, rpcCodes } from './rpcError.ts';
 import { rpcMethods } from './rpcMethods.ts';
+import { subscriptions } from './subscriptions.ts';
 
 const maxBodyBytes = 1_024 * 1_024;
 const request = z.object({
@@ -18,7 +19,7 @@ export interface ServedChain {
 }
 
 /**
- * JSON-RPC over HTTP, and signature subscriptions over a websocket on the next port (where Solana's libraries look)
+ * JSON-RPC over HTTP, and subscriptions over a websocket on the next port (where Solana's libraries look)
  * and on the same. Other origins may read, because wallets in the browser call the chain directly, as they would a
  * cluster.
  */
@@ -56,14 +57,15 @@ async function answerHttp(
     response.end();
     return;
   }
+  response.setHeader('content-type', 'application/json');
   const body = await readBody(incoming);
   const asked = parseJson(body);
   if (asked === undefined) {
-    response.statusCode = 400;
-    response.end('not JSON');
+    response.end(
+      write({ jsonrpc: '2.0', id: null, error: { code: rpcCodes.parseError, message: 'Parse error' } }),
+    );
     return;
   }
-  response.setHeader('content-type', 'application/json');
   const answer = Array.isArray(asked) ? asked.map((each) => call(chain, each)) : call(chain, asked);
   response.end(write(answer));
 }
@@ -71,7 +73,7 @@ async function answerHttp(
 function call(chain: LocalChain, asked: unknown): object {
   const parsed = request.safeParse(asked);
   if (!parsed.success) {
-    return { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } };
+    return { jsonrpc: '2.0', id: null, error: { code: rpcCodes.invalidRequest, message: 'Invalid request' } };
   }
   const { id, method, params } = parsed.data;
   try {
@@ -91,24 +93,32 @@ function serveSubscriptions(chain: LocalChain, socket: WebSocket): void {
   };
   socket.on('message', (data) => {
     const parsed = request.safeParse(parseJson(data.toString()));
-    if (!parsed.success) return;
+    if (!parsed.success) {
+      send({ id: null, error: { code: rpcCodes.invalidRequest, message: 'Invalid request' } });
+      return;
+    }
     const { id, method, params } = parsed.data;
-    if (method === 'signatureSubscribe') {
-      lastId += 1;
-      const subscription = lastId;
-      send({ id, result: subscription });
-      const stop = chain.signatures.await(String(params[0]), ({ err }) => {
-        cancel.delete(subscription);
-        const result = { context: { slot: chain.slot }, value: { err } };
-        send({ method: 'signatureNotification', params: { result, subscription } });
-      });
-      cancel.set(subscription, stop);
-    } else if (method === 'signatureUnsubscribe') {
+    const [name, verb] = [method.replace(/(Subscribe|Unsubscribe)$/, ''), method.match(/Unsubscribe$/)];
+    const subscribe = Object.hasOwn(subscriptions, name) ? subscriptions[name] : undefined;
+    if (!subscribe || name === method) {
+      send({ id, error: { code: rpcCodes.methodNotFound, message: `Method not found: ${method}` } });
+    } else if (verb) {
       const subscription = Number(params[0]);
       cancel.get(subscription)?.();
       send({ id, result: cancel.delete(subscription) });
     } else {
-      send({ id, error: { code: rpcCodes.methodNotFound, message: `Method not found: ${method}` } });
+      lastId += 1;
+      const subscription = lastId;
+      try {
+        const notify = (result: unknown) =>
+          send({ method: `${name}Notification`, params: { result, subscription } });
+        // The number comes before the first notification, which may follow at once.
+        const start = subscribe(chain, params);
+        send({ id, result: subscription });
+        cancel.set(subscription, start(notify));
+      } catch (error) {
+        send({ id, error: asRpcError(error) });
+      }
     }
   });
   socket.on('close', () => {

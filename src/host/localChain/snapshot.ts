@@ -9,7 +9,9 @@ export interface ChainState {
   signatures: (readonly [string, SignatureRecord])[];
 }
 
+/** Of these the state is kept, of the newest the whole transaction too: the file is written at every change. */
 const keptSignatures = 5_000;
+const keptTransactions = 500;
 const firstSlot = 1_000;
 
 const accountsFile = (folder: string) => path.join(folder, 'accounts.bin');
@@ -39,7 +41,14 @@ export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainSta
   const accounts = accountsFile(folder);
   svm.saveToFile(`${accounts}.next`);
   const history = historyFile(folder);
-  writeFileSync(`${history}.next`, JSON.stringify({ slot, signatures: signatures.slice(-keptSignatures) }));
+  const kept = signatures
+    .slice(-keptSignatures)
+    .map(([signature, record], index, { length }) =>
+      index < length - keptTransactions
+        ? [signature, { ...record, logs: [], raw: null, meta: null }]
+        : [signature, record],
+    );
+  writeFileSync(`${history}.next`, JSON.stringify({ slot, signatures: kept }));
   // The history is written first: a transaction that is recorded but lost can be sent again; one that was
   // executed but not recorded would be executed twice.
   renameSync(`${history}.next`, history);

@@ -116,3 +116,28 @@ function instructionError(reason: unknown): string | { Custom: number } {
     return { Custom: Number(reason.code) };
   return String(reason);
 }
+
+/** Sentences of a node for errors that callers often read; for the others their name stands. */
+const sentences: Readonly<Record<string, string>> = {
+  AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
+  AlreadyProcessed: 'This transaction has already been processed',
+  BlockhashNotFound: 'Blockhash not found',
+  InsufficientFundsForFee: 'Insufficient funds for fee',
+  InsufficientFunds: 'insufficient funds for instruction',
+  InvalidAccountData: 'invalid account data for instruction',
+  InvalidAccountForFee: 'This account may not be used to pay transaction fees',
+  InvalidInstructionData: 'invalid instruction data',
+  MissingRequiredSignature: 'missing required signature for instruction',
+  IncorrectProgramId: 'incorrect program id for instruction',
+};
+
+/** The sentence of a failure, as it stands in a node's error answer. */
+export function errorText(err: TransactionError): string {
+  if (typeof err === 'string') return sentences[err] ?? err;
+  if (!('InstructionError' in err) || !Array.isArray(err.InstructionError)) return JSON.stringify(err);
+  const [index, reason] = err.InstructionError;
+  const custom = Object(reason).Custom;
+  const text =
+    custom === undefined ? (sentences[reason] ?? reason) : `custom program error: 0x${custom.toString(16)}`;
+  return `Error processing Instruction ${index}: ${text}`;
+}
