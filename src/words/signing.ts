@@ -39,6 +39,8 @@ export const unexpectedTransaction =
 export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';
 export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
 export const technicalDetails = 'All instructions';
+/** What a move changes in the game, beside what it changes in the wallet. */
+export const inTheGame = (what: string): string => `${what} in the game`;
 export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
 export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
 export const isMinted = (name: string): string => `${name}, newly minted`;

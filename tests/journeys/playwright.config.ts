@@ -57,6 +57,7 @@ export default defineConfig({
         'emissions.journey.ts',
         'leaderboard.journey.ts',
         'treasury.journey.ts',
+        'transfers.journey.ts',
         'playNow.journey.ts',
         ...phoneOnly,
       ],

@@ -42,10 +42,12 @@ export function makeGame(
     token,
     cursor: createNotificationCursor(memory, playerId),
     fetchSince: (since) => callRoute('notifications', { query: { since } }),
-    onNotification: (notification) =>
-      notification.type === 'battleEmissions'
-        ? takeEmissions(notification)
-        : jobs.handleNotification(notification),
+    onNotification(notification) {
+      if (notification.type === 'battleEmissions') takeEmissions(notification);
+      // The tray tells what became of it.
+      else if (notification.type === 'chainIntent') refresh(['chainIntents']);
+      else jobs.handleNotification(notification);
+    },
     onConnect: (again) => {
       void jobs.recheck();
       // Changes made while the connection was down were not pushed, so all visible queries are read again.

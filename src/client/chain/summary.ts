@@ -1,5 +1,5 @@
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
-import { isFrozen, isMinted, isThawed, type KnownToken, tokenUnits } from '#words/signing.ts';
+import { inTheGame, isFrozen, isMinted, isThawed, type KnownToken, tokenUnits } from '#words/signing.ts';
 import type { ReadTransaction } from './readTransaction.ts';
 
 /** What all transactions of one signature request do together, as the player reads it. */
@@ -22,7 +22,7 @@ export interface CheckedTransaction {
 }
 
 export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainInfo): Summary {
-  const lines = checked.flatMap(({ read }) => linesOf(read, chain));
+  const lines = checked.flatMap(({ read }) => [...linesOf(read, chain), ...inGame(read)]);
   const reads = checked.map(({ read }) => read);
   return {
     gives: lines.filter(({ gets }) => !gets).map(({ text }) => text),
@@ -43,6 +43,23 @@ function linesOf({ wish, effects }: ReadTransaction, chain: ChainInfo): { text: 
     if (mint === chain.captainsClub) return { gets, text: tokenUnits('CLUB' satisfies KnownToken, size) };
     return { gets, text: wish.kind === 'mint' ? isMinted(wish.name) : wish.name };
   });
+}
+
+/** The other side of a move, which the chain does not show. */
+function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
+  switch (wish.kind) {
+    case 'deposit':
+      return [{ gets: true, text: inTheGame(tokenUnits(wish.token, wish.units)) }];
+    case 'withdraw':
+      return [{ gets: false, text: inTheGame(tokenUnits(wish.token, wish.gross)) }];
+    case 'freeze':
+      return [{ gets: true, text: inTheGame(wish.name) }];
+    case 'thaw':
+    case 'mint':
+      return [{ gets: false, text: inTheGame(wish.name) }];
+    default:
+      return [];
+  }
 }
 
 function authorityOf({ wish }: ReadTransaction): string[] {

@@ -10,7 +10,7 @@ interface OfNft {
 /** What the player asked for. A transaction that does anything else is not signed (rule book: transfers.md, Preview). */
 export type Wish =
   | { kind: 'deposit'; token: TransferableToken; units: bigint }
-  /** `units` is what the wallet gets. */
-  | { kind: 'withdraw'; token: TransferableToken; units: bigint }
+  /** `units` is what the wallet gets, `gross` what the balance in the game loses. */
+  | { kind: 'withdraw'; token: TransferableToken; units: bigint; gross: bigint }
   | ({ kind: 'freeze' | 'thaw' | 'mint' | 'burnCaptain' | 'burnSideNft' } & OfNft);
 export type WishKind = Wish['kind'];

@@ -51,7 +51,12 @@ export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTrans
       const wish =
         direction === 'deposit'
           ? { kind: direction, token, units }
-          : { kind: direction, token, units: splitWithdrawal(units, transfers.withdrawalTaxPercent).payout };
+          : {
+              kind: direction,
+              token,
+              units: splitWithdrawal(units, transfers.withdrawalTaxPercent).payout,
+              gross: units,
+            };
       const [signed = ''] = await signTransactions(services, way, [{ tx: built.tx, wish }]);
       const { intentId } = built;
       unsigned = null;

@@ -33,7 +33,7 @@ import {
 // A transaction is compared with what the player asked for, in the page (rule book: transfers.md, Preview).
 
 const deposit: Wish = { kind: 'deposit', token: 'BOOTY', units: 100n };
-const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n };
+const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 100n };
 const freeze: Wish = { kind: 'freeze', mint: keys.nft.toBase58(), name: 'Reaver #81' };
 const thaw: Wish = { ...freeze, kind: 'thaw' };
 

@@ -125,7 +125,9 @@ describe('a deposit', () => {
     fireEvent.click(button());
     const dialog = await preview();
     await within(dialog).findByText('100 BOOTY');
-    expect(dialog.textContent).toMatch(/You give100 BOOTY.*You getNothing.*0\.00001 SOLPaid by the game/);
+    expect(dialog.textContent).toMatch(
+      /You give100 BOOTY.*You get100 BOOTY in the game.*0\.00001 SOLPaid by the game/,
+    );
     expect(signed).toEqual([]);
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Processing transaction...']));
@@ -281,7 +283,9 @@ describe('a withdrawal', () => {
     fireEvent.click(button('Withdraw'));
     const dialog = await preview();
     await within(dialog).findByText('90 BOOTY');
-    expect(dialog.textContent).toMatch(/You give0\.00203928 SOL to open accounts on the chain/);
+    expect(dialog.textContent).toMatch(
+      /You give100 BOOTY in the game0\.00203928 SOL to open accounts on the chain.*You get90 BOOTY/,
+    );
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Processing transaction...']));
   });
