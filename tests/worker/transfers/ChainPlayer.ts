@@ -3,15 +3,19 @@ import {
   createAssociatedTokenAccountIdempotentInstruction,
   createMintToInstruction,
   getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
   unpackAccount,
 } from '@solana/spl-token';
-import { PublicKey, Transaction } from '@solana/web3.js';
+import { Keypair, PublicKey, Transaction } from '@solana/web3.js';
 import type { ChainIntent } from '#contract/chainIntents.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 import { baseUnits } from '#rules/tokens.ts';
-import type { SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import type { SettledJob, SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
 import type { ChainToken } from '#worker/base/chainNames.ts';
+import { metadataMintBytes } from '#worker/chain/metadataMint.ts';
+import { mintNft, nftAccount } from '#worker/chain/mintNft.ts';
 import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
@@ -58,11 +62,7 @@ export class ChainPlayer {
       createAssociatedTokenAccountIdempotentInstruction(authority.publicKey, account, this.key, mint),
       createMintToInstruction(mint, account, authority.publicKey, baseUnits(token, amount)),
     );
-    const signature = await chain.connection.sendTransaction(transaction, [authority]);
-    await until(async () => {
-      const { value } = await chain.connection.getSignatureStatus(signature);
-      return value?.confirmationStatus === 'finalized';
-    });
+    await this.send(transaction, [authority]);
   }
 
   async onChain(token: ChainToken): Promise<bigint> {
@@ -129,6 +129,90 @@ export class ChainPlayer {
     const handed = await this.handIn(type, amount, signed);
     if (handed.error) throw new Error(`not taken: ${handed.error.code}`);
     return answer.intentId;
+  }
+
+  /** One more minted NFT of this player: free in the wallet, or locked there and in the game. */
+  async nft(
+    place: 'wallet' | 'game',
+    changes: Parameters<typeof insertCaptain>[2] = {},
+  ): Promise<{ uid: string; mint: string }> {
+    const { db, chain } = this.worker.services;
+    const key = Keypair.generate();
+    const mint = key.publicKey;
+    const { authority } = chain;
+    const plan = {
+      mint,
+      authority: authority.publicKey,
+      freezeAuthority: authority.publicKey,
+      payer: authority.publicKey,
+      owner: this.key,
+      isFrozen: place === 'game',
+      name: 'Reaver #1',
+      symbol: 'REAVER',
+      uri: 'http://localhost/x.json',
+    };
+    const rent = await chain.connection.getMinimumBalanceForRentExemption(metadataMintBytes(plan).full);
+    await this.send(new Transaction().add(...mintNft(plan, rent)), [authority, key]);
+    const uid = await insertCaptain(db, this.playerId, {
+      minted: true,
+      mint: mint.toBase58(),
+      standing: place === 'game' ? 'resting' : 'wallet',
+      ...changes,
+    });
+    return { uid, mint: mint.toBase58() };
+  }
+
+  /** Sends a transaction that the first of the signers pays. */
+  async send(transaction: Transaction, signers: Keypair[]): Promise<void> {
+    const { connection } = this.worker.services.chain;
+    const signature = await connection.sendTransaction(transaction, signers);
+    await until(async () => {
+      const { value } = await connection.getSignatureStatus(signature);
+      return value?.confirmationStatus === 'finalized';
+    });
+  }
+
+  /** The state of the wallet's account of an NFT on the chain. */
+  async held(mint: string): Promise<'frozen' | 'free' | 'none'> {
+    const account = nftAccount(new PublicKey(mint), this.key);
+    const info = await this.worker.services.chain.connection.getAccountInfo(account);
+    if (!info) return 'none';
+    const { amount, isFrozen } = unpackAccount(account, info, TOKEN_2022_PROGRAM_ID);
+    return amount === 0n ? 'none' : isFrozen ? 'frozen' : 'free';
+  }
+
+  async standing(uid: string) {
+    return this.worker.services.db
+      .selectFrom('nfts')
+      .select(['standing', 'owner_id', 'minted', 'mint'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow();
+  }
+
+  /** Builds moves of NFTs: by mint, or by uid for those to mint. */
+  buildMoves(
+    move: 'freeze' | 'thaw' | 'mintAndWithdraw',
+    keys: string[],
+    type: 'CHARACTER' | 'SHIP' | 'GENESIS_SHIP' | 'CREW' | 'ITEM' = 'CHARACTER',
+  ) {
+    const common = { type, isCoreNFT: false };
+    return move === 'mintAndWithdraw'
+      ? this.call(move, { body: { ...common, uids: keys } })
+      : this.call(move, { body: { ...common, mintAddresses: keys } });
+  }
+
+  /** Signs the built moves, hands them in, and waits for the job. */
+  async handInMoves(moves: readonly { mint: string; tx: string }[]): Promise<SettledJob> {
+    const transactions = moves.map(({ mint, tx }) => ({
+      mint,
+      tx: this.player.wallet.signTransaction(tx),
+    }));
+    const { answer, error } = await this.call('handleAssets', {
+      body: { transactions, type: 'CHARACTER' },
+      idempotencyKey: randomUUID(),
+    });
+    if (error) throw new Error(`not taken: ${error.code}`);
+    return this.worker.untilSettled(answer.jobId);
   }
 
   async intents(): Promise<ChainIntent[]> {

@@ -1,0 +1,220 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import { PublicKey, Transaction } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { nftAccount } from '#worker/chain/mintNft.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker({ chain: true });
+});
+afterAll(() => worker.stop());
+
+const done = { state: 'succeeded', message: 'Success', notificationType: 'handleAssets' };
+
+describe('freeze', () => {
+  test('locks an NFT in the wallet, and it is in the game', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { uid, mint } = await mary.nft('wallet');
+    const { answer } = await mary.buildMoves('freeze', [mint]);
+    expect(answer).toMatchObject([{ mint, id: uid }]);
+    expect(await mary.handInMoves(answer)).toMatchObject(done);
+    expect(await mary.held(mint)).toBe('frozen');
+    expect(await mary.standing(uid)).toMatchObject({ standing: 'resting', owner_id: mary.playerId });
+  });
+
+  test('makes whoever holds it the owner in the game', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const anne = await ChainPlayer.signIn(worker);
+    const { uid, mint } = await mary.nft('wallet');
+    expect((await anne.buildMoves('freeze', [mint])).error?.code).toBe('nft_not_on_chain');
+    const { answer: built } = await mary.buildMoves('freeze', [mint]);
+    await sell(mary, anne, mint);
+    expect((await mary.buildMoves('freeze', [mint])).error?.code).toBe('nft_not_on_chain');
+    const transactions = built.map(({ tx }) => ({ mint, tx: mary.player.wallet.signTransaction(tx) }));
+    const late = await mary.call('handleAssets', { body: { transactions, type: 'CHARACTER' } });
+    expect(late.error?.code).toBe('transaction_refused');
+    const { answer } = await anne.buildMoves('freeze', [mint]);
+    expect(await anne.handInMoves(answer)).toMatchObject(done);
+    expect(await mary.standing(uid)).toMatchObject({ standing: 'resting', owner_id: anne.playerId });
+  });
+
+  test('refuses one that is in the game, of no game, and of another type', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { mint } = await mary.nft('game');
+    expect((await mary.buildMoves('freeze', [mint])).error?.code).toBe('nft_in_game');
+    const unknown = mary.player.wallet.address;
+    expect((await mary.buildMoves('freeze', [unknown])).error?.code).toBe('nft_not_found');
+    expect((await mary.buildMoves('freeze', [mint], 'SHIP')).error?.code).toBe('nft_type_differs');
+  });
+});
+
+describe('thaw', () => {
+  test('frees several at once; from building on they have no effect in the game', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const nfts = [await mary.nft('game'), await mary.nft('game')];
+    const mints = nfts.map(({ mint }) => mint);
+    const { answer } = await mary.buildMoves('thaw', mints);
+    for (const { uid, mint } of nfts) {
+      expect((await mary.standing(uid)).standing).toBe('moving');
+      expect((await mary.buildMoves('thaw', [mint])).error?.code).toBe('nft_moving');
+    }
+    expect(await mary.handInMoves(answer)).toMatchObject(done);
+    for (const { uid, mint } of nfts) {
+      expect(await mary.held(mint)).toBe('free');
+      expect((await mary.standing(uid)).standing).toBe('wallet');
+    }
+    const { answer: nftsInGame } = await mary.call('nfts');
+    expect(nftsInGame.filter(({ uid }) => nfts.some((nft) => nft.uid === uid))).toEqual([]);
+  });
+
+  test('refuses what is away, carries gear, is equipped, or not yours', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const anne = await ChainPlayer.signIn(worker);
+    const code = async (mint: string, player = mary) => (await player.buildMoves('thaw', [mint])).error?.code;
+    expect(await code((await mary.nft('game', { standing: 'arena' })).mint)).toBe('nft_away');
+    const geared = await mary.nft('game');
+    await insertCaptain(worker.services.db, mary.playerId, { type: 'SHIP', equipped_to: geared.uid });
+    expect(await code(geared.mint)).toBe('nft_has_gear');
+    expect(await code(geared.mint, anne)).toBe('nft_not_found');
+    expect(await code((await mary.nft('wallet')).mint)).toBe('nft_not_in_game');
+  });
+
+  test('of ships, crews and items is disabled', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { mint } = await mary.nft('game', { type: 'SHIP' });
+    expect((await mary.buildMoves('thaw', [mint], 'SHIP')).error).toMatchObject({
+      code: 'unstaking_disabled',
+      error: 'Unstaking is currently disabled for Ships. Only Captains and Genesis Ships can be unstaked.',
+    });
+    const crew = await insertCaptain(worker.services.db, mary.playerId, { type: 'CREW' });
+    expect((await mary.buildMoves('mintAndWithdraw', [crew], 'CREW')).error?.code).toBe('unstaking_disabled');
+  });
+
+  test('at most five, each once', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { mint } = await mary.nft('game');
+    expect((await mary.buildMoves('thaw', Array(6).fill(mint))).error?.code).toBe('invalid_input');
+    expect((await mary.buildMoves('thaw', [mint, mint])).error?.code).toBe('invalid_input');
+  });
+
+  test('cancelled leaves it resting', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { uid, mint } = await mary.nft('game');
+    const { answer } = await mary.buildMoves('thaw', [mint]);
+    await mary.call('cancelIntent', { params: { id: answer[0]?.intentId ?? '' } });
+    expect((await mary.standing(uid)).standing).toBe('resting');
+    expect(await mary.held(mint)).toBe('frozen');
+  });
+});
+
+describe('mint and withdraw', () => {
+  test('makes an NFT with a supply of one for good', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const uid = await insertCaptain(worker.services.db, mary.playerId);
+    const { answer } = await mary.buildMoves('mintAndWithdraw', [uid]);
+    const mint = answer[0]?.mint ?? '';
+    expect(await mary.handInMoves(answer)).toMatchObject(done);
+    expect(await mary.standing(uid)).toEqual({
+      standing: 'wallet',
+      owner_id: mary.playerId,
+      minted: true,
+      mint,
+    });
+    expect(await mary.held(mint)).toBe('free');
+    const { value } = await worker.services.chain.connection.getParsedAccountInfo(new PublicKey(mint));
+    expect(value?.data).toMatchObject({
+      parsed: { info: { supply: '1', mintAuthority: null, decimals: 0 } },
+    });
+    const back = await mary.buildMoves('freeze', [mint]);
+    expect(await mary.handInMoves(back.answer)).toMatchObject(done);
+    expect((await mary.buildMoves('mintAndWithdraw', [uid])).error?.code).toBe('nft_minted');
+  });
+});
+
+test('a move that was handed in cannot be handed in again', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { mint } = await mary.nft('game');
+  const { answer } = await mary.buildMoves('thaw', [mint]);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => mary.handInMoves(answer)));
+  const succeeded = outcomes.filter(({ state }) => state === 'succeeded');
+  expect(succeeded.length).toBeGreaterThanOrEqual(1);
+  for (const { state, code } of outcomes)
+    if (state !== 'succeeded') expect(code).toBe('transaction_under_way');
+  expect(await mary.held(mint)).toBe('free');
+});
+
+describe('burns of minted NFTs', () => {
+  test('a captain gives a piece of the Captain’s Club in the same transaction', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { uid, mint } = await mary.nft('game');
+    const { answer } = await mary.call('burnCaptain', { body: { mintAddress: mint } });
+    const rawTransaction = mary.player.wallet.signTransaction(answer.transaction);
+    expect((await mary.call('confirmBurnSideNft', { body: { rawTransaction } })).error?.code).toBe(
+      'transaction_not_found',
+    );
+    expect((await mary.call('convertCaptain', { body: { rawTransaction } })).answer).toEqual({ done: true });
+    expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+    expect((await mary.standing(uid)).standing).toBe('burned');
+    expect(await mary.held(mint)).toBe('none');
+    const club = nftAccount(worker.services.chain.mints.CLUB, mary.key);
+    const { value } = await worker.services.chain.connection.getTokenAccountBalance(club);
+    expect(value.amount).toBe('1');
+  });
+
+  test('a core captain, one of BroHalla and one with gear are refused', async () => {
+    const mary = await ChainPlayer.signIn(worker);
+    const code = async (mintAddress: string) =>
+      (await mary.call('burnCaptain', { body: { mintAddress } })).error?.code;
+    expect(await code((await mary.nft('game', { core: true })).mint)).toBe('captain_is_core');
+    expect(await code((await mary.nft('game', { collection: 'BroHalla' })).mint)).toBe('captain_spared');
+    expect(await code((await mary.nft('wallet')).mint)).toBe('captain_not_in_game');
+  });
+
+  test.each([
+    ['SHIP', 3_000n],
+    ['CREW', 2_000n],
+    ['ITEM', 1_000n],
+  ] as const)('a %s gives %d GOLD', async (type, gold) => {
+    const mary = await ChainPlayer.signIn(worker);
+    const { uid, mint } = await mary.nft('game', { type });
+    const before = await mary.inGame('GOLD');
+    const { answer } = await mary.call('burnSideNft', { body: { mintAddress: mint } });
+    const rawTransaction = mary.player.wallet.signTransaction(answer.transaction);
+    await mary.call('confirmBurnSideNft', { body: { rawTransaction } });
+    expect((await mary.untilEnded(answer.intentId)).state).toBe('confirmed');
+    expect((await mary.inGame('GOLD')) - before).toBe(gold * 1_000_000_000n);
+    expect((await mary.standing(uid)).standing).toBe('burned');
+    expect(await mary.held(mint)).toBe('none');
+  });
+});
+
+/** Transfers an NFT on the chain from one wallet to another, the game knowing nothing. */
+async function sell(from: ChainPlayer, to: ChainPlayer, mint: string): Promise<void> {
+  const { chain } = worker.services;
+  const key = new PublicKey(mint);
+  const [source, target] = [nftAccount(key, from.key), nftAccount(key, to.key)];
+  const transaction = new Transaction({
+    feePayer: chain.authority.publicKey,
+    recentBlockhash: (await chain.connection.getLatestBlockhash()).blockhash,
+  }).add(
+    createAssociatedTokenAccountIdempotentInstruction(
+      chain.authority.publicKey,
+      target,
+      to.key,
+      key,
+      TOKEN_2022_PROGRAM_ID,
+    ),
+    createTransferCheckedInstruction(source, key, target, from.key, 1n, 0, [], TOKEN_2022_PROGRAM_ID),
+  );
+  transaction.partialSign(chain.authority);
+  const unsigned = transaction.serialize({ requireAllSignatures: false }).toString('base64');
+  const signed = from.player.wallet.signTransaction(unsigned);
+  await chain.connection.sendRawTransaction(Buffer.from(signed, 'base64'));
+}
