@@ -4,7 +4,9 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { simulate } from './buildTransaction.ts';
 import { advance, findIntent, type Intent, lockIntent } from './intentStore.ts';
+import { leavesTheGame } from './intentTransitions.ts';
 import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
+import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
  * Asks the chain once more before the game signs: afterwards a failure holds what was reserved until the transaction
@@ -33,7 +35,7 @@ export interface ExpectedIntent {
  * Takes a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
  * will be sent whatever happens to this worker. The player's row is locked. One that was taken before changes nothing.
  * Refuses `transaction_not_found` (also for another player's), `transaction_changed`, `transaction_not_signed`,
- * `transaction_expired`.
+ * `transaction_expired`, `withdrawals_paused`.
  */
 export async function acceptSigned(
   tx: Tx,
@@ -51,6 +53,8 @@ export async function acceptSigned(
     throw new Refusal('transaction_expired');
   }
   if (intent.state !== 'reserved') return intent;
+  // Built before withdrawals were stopped: nothing leaves that the game has not signed yet.
+  if (leavesTheGame[intent.kind]) await refuseWhileStopped(tx);
   const complete = signLast(chain, intent, signed);
   const next = intent.wallet === 'sign' ? 'signed' : 'submitted';
   const change = { ...complete, job_id: jobId ?? null };

@@ -1,4 +1,5 @@
 import { unpackAccount } from '@solana/spl-token';
+import { sql } from 'kysely';
 import { type ChainToken, chainTokens } from '../base/chainNames.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database } from '../database/database.ts';
@@ -113,41 +114,35 @@ function readBooks(db: Database, token: ChainToken, since: Date): Promise<Books>
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const { [token]: booked } = await readSystemBalances(tx, 'chain');
-      const { reserved, leaving, arriving, deposits } = await tx
-        .selectFrom('chain_intents')
-        .where('token', '=', token)
-        .where('kind', 'in', ['deposit', 'withdraw'])
-        .where((eb) => eb.or([eb('settled_at', 'is', null), eb('settled_at', '>=', since)]))
-        .select(({ fn, val, ref }) => {
-          const sumOf = (kind: 'deposit' | 'withdraw', amount: 'amount' | 'tax') =>
-            fn.coalesce(
-              fn
-                .sum<string>(ref(amount))
-                .filterWhere('settled_at', 'is', null)
-                .filterWhere('kind', '=', kind),
-              val('0'),
-            );
-          return [
-            sumOf('withdraw', 'amount').as('reserved'),
-            sumOf('withdraw', 'tax').as('leaving'),
-            sumOf('deposit', 'amount').as('arriving'),
-            fn
-              .countAll<bigint>()
-              .filterWhere('settled_at', 'is not', null)
-              .filterWhere('kind', '=', 'deposit')
-              .as('deposits'),
-          ];
-        })
-        .executeTakeFirstOrThrow();
-      // A reservation has left the balances of players, but not yet the chain.
-      const gross = BigInt(reserved);
+      const { rows } = await sql<Sums>`
+        select
+          coalesce(sum(amount) filter (where kind = 'withdraw' and settled_at is null), 0)::text as reserved,
+          -- The chain can have only what the game has signed.
+          coalesce(sum(amount - tax) filter (
+            where kind = 'withdraw' and settled_at is null and signature is not null), 0)::text as leaving,
+          coalesce(sum(amount) filter (
+            where kind = 'deposit' and settled_at is null and signature is not null), 0)::text as arriving,
+          count(*) filter (where kind = 'deposit' and settled_at is not null)::int as deposits
+        from chain_intents
+        where token = ${token} and kind in ('deposit', 'withdraw')
+          and (settled_at is null or settled_at >= ${since})`.execute(tx);
+      const { reserved = '0', leaving = '0', arriving = '0', deposits = 0 } = rows[0] ?? {};
       return {
-        paidOut: booked - gross,
-        leaving: gross - BigInt(leaving),
+        // A reservation has left the balances of players, but not yet the chain.
+        paidOut: booked - BigInt(reserved),
+        leaving: BigInt(leaving),
         arriving: BigInt(arriving),
-        deposits: Number(deposits),
+        deposits,
       };
     });
+}
+
+/** Base units as text: sums may pass 64 bits. */
+interface Sums {
+  reserved: string;
+  leaving: string;
+  arriving: string;
+  deposits: number;
 }
 
 /** Compares again and again while a worker runs. */

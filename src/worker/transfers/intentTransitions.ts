@@ -1,4 +1,4 @@
-import type { IntentState } from '#contract/chainIntents.ts';
+import type { IntentKind, IntentState } from '#contract/chainIntents.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 
 /**
@@ -34,3 +34,14 @@ export const statesBefore = (way: WalletWay, next: IntentState): IntentState[] =
 /** States in which something is still to come. */
 export const openStates = ['reserved', 'signed', 'submitted'] as const satisfies readonly IntentState[];
 export const isOpenState = (state: IntentState): boolean => openStates.some((open) => open === state);
+
+/** Of these something leaves the game for the wallet: a stop of withdrawals refuses them. */
+export const leavesTheGame: Readonly<Record<IntentKind, boolean>> = {
+  deposit: false,
+  freeze: false,
+  withdraw: true,
+  thaw: true,
+  mint: true,
+  burnCaptain: true,
+  burnSideNft: false,
+};

@@ -16,7 +16,9 @@ test('withdrawals and purchases of one balance never spend it twice', async () =
   for (let round = 0; round < 3; round += 1) {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
     const { exchangeItems } = (await mary.call('exchangeItems')).answer;
-    const item = exchangeItems.find(({ costType, costAmount }) => costType === 'BOOTY' && costAmount === 1);
+    const item = exchangeItems.find(
+      ({ costType, costAmount }) => costType === 'arAmount' && costAmount === 1,
+    );
     if (!item) throw new Error('nothing costs 1 BOOTY');
     const buy = async (multiplier: number) => {
       const { name, costAmount, yieldAmount, taxPercent } = item;

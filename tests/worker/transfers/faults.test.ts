@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { until } from '#tests/kit/until.ts';
+import { createLog } from '#worker/base/log.ts';
+import { GameChain } from '#worker/chain/GameChain.ts';
+import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
+
+let worker: TestWorker;
+let proxy: ChainProxy;
+/** Reaches the chain through the proxy. */
+let runner: IntentRunner;
+beforeAll(async () => {
+  worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
+  const { config } = worker.services;
+  proxy = await ChainProxy.before(config.solanaRpcUrl);
+  const chain = new GameChain({ ...config, solanaRpcUrl: proxy.rpcUrl }, createLog('fatal'));
+  runner = new IntentRunner({ ...worker.services, chain });
+});
+beforeEach(() => {
+  proxy.rule = () => undefined;
+});
+afterAll(async () => {
+  await proxy.stop();
+  await worker.stop();
+});
+
+async function look(): Promise<void> {
+  await sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(
+    worker.services.db,
+  );
+  await runner.runDue().catch(() => undefined);
+}
+
+const looksUntil = (holds: () => Promise<boolean>) =>
+  until(async () => {
+    await look();
+    return holds();
+  }, 15_000);
+
+const stateOf = async (player: ChainPlayer, id: string) =>
+  (await player.intents()).find((intent) => intent.id === id)?.state;
+
+/** The blockhash of every open transaction is over, by the height that the chain tells. */
+async function expire(id: string): Promise<void> {
+  await worker.services.db
+    .updateTable('chain_intents')
+    .set({ last_valid_block_height: 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+const troubles: Record<string, ProxyAction> = {
+  'is down': { status: 502, body: 'bad gateway' },
+  'says 429': { status: 429, body: '{"error":"too many requests"}' },
+  'answers something else than JSON': { body: '<html>' },
+  'answers another shape': { result: { value: 7 } },
+  'answers nothing': { body: '' },
+  'is unhealthy': { body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"Node is behind"}}' },
+};
+
+describe('a transaction is carried on when the chain', () => {
+  test.each(Object.keys(troubles))('%s for a while', async (name) => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const id = await mary.move('withdraw', 50);
+    proxy.rule = () => troubles[name];
+    await look();
+    await look();
+    expect(['signed', 'submitted']).toContain(await stateOf(mary, id));
+    expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
+    proxy.rule = () => undefined;
+    await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+    expect(await mary.onChain('BOOTY')).toBe(45_000_000_000n);
+  });
+
+  test('executes it, and the answer is lost', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const id = await mary.move('withdraw', 50);
+    proxy.rule = (method) =>
+      method === 'sendTransaction' ? { passOn: true, status: 502, body: '' } : { status: 502, body: '' };
+    await look();
+    expect(await stateOf(mary, id)).toBe('signed');
+    proxy.rule = () => undefined;
+    await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+    expect(await mary.onChain('BOOTY')).toBe(45_000_000_000n);
+    expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
+  });
+
+  test('says that it refuses it, though it executed it: nothing is given back', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const id = await mary.move('withdraw', 50);
+    const refusal =
+      '{"jsonrpc":"2.0","id":1,"error":{"code":-32002,"message":"Transaction simulation failed"}}';
+    proxy.rule = (method) => {
+      if (method === 'sendTransaction') return { passOn: true, body: refusal };
+      return { status: 502, body: '' };
+    };
+    await look();
+    expect(await stateOf(mary, id)).toBe('signed');
+    expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
+    proxy.rule = () => undefined;
+    await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+    expect(await mary.onChain('BOOTY')).toBe(45_000_000_000n);
+  });
+});
+
+test('confirmed and then dropped: nothing is booked, and after its expiry everything is back', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  const status = (value: unknown) => ({ result: { context: { slot: 1 }, value: [value] } });
+  // The transaction never reaches the chain, which calls it confirmed all the same, and later does not know it.
+  proxy.rule = (method) => {
+    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
+    if (method !== 'getSignatureStatuses') return undefined;
+    return status({ slot: 1, confirmations: 3, err: null, confirmationStatus: 'confirmed' });
+  };
+  await look();
+  await look();
+  expect(await stateOf(mary, id)).toBe('submitted');
+  proxy.rule = (method) => {
+    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
+    return method === 'getSignatureStatuses' ? status(null) : undefined;
+  };
+  await look();
+  expect(await stateOf(mary, id)).toBe('submitted');
+  await expire(id);
+  await looksUntil(async () => (await stateOf(mary, id)) === 'expired');
+  expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
+  expect(await mary.onChain('BOOTY')).toBe(0n);
+});
+
+test('fails on the chain: everything is back, and it says so', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  proxy.rule = (method) => {
+    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
+    if (method !== 'getSignatureStatuses') return undefined;
+    const err = { InstructionError: [1, { Custom: 1 }] };
+    const value = [{ slot: 1, confirmations: null, err, confirmationStatus: 'finalized' }];
+    return { result: { context: { slot: 1 }, value } };
+  };
+  await looksUntil(async () => (await stateOf(mary, id)) === 'failed');
+  expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
+  const [intent] = await mary.intents();
+  expect(intent?.sentence).toBe('Withdrawal: 50 BOOTY. It failed on the chain; nothing was moved.');
+});
+
+test('a status without as many answers as questions is no answer', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  await expire(id);
+  proxy.rule = (method) =>
+    method === 'getSignatureStatuses' || method === 'sendTransaction'
+      ? { result: { context: { slot: 1 }, value: [] } }
+      : undefined;
+  await look();
+  await look();
+  expect(['signed', 'submitted']).toContain(await stateOf(mary, id));
+  expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
+  proxy.rule = () => undefined;
+  await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+});
+
+test('without a chain a request says so, and the game goes on', async () => {
+  const alone = await startTestWorker();
+  try {
+    const player = await alone.signIn();
+    const body = { amount: 1, type: 'withdraw', token: 'booty' } as const;
+    const { error } = await player.call('deposit', { body });
+    expect(error?.code).toBe('chain_unavailable');
+    expect((await player.call('nfts')).error).toBeNull();
+    expect((await player.call('chainIntents')).answer).toEqual([]);
+  } finally {
+    await alone.stop();
+  }
+});

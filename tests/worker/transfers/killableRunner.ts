@@ -1,0 +1,53 @@
+import type { KyselyPlugin } from 'kysely';
+import { systemClock } from '#worker/base/clock.ts';
+import type { Config } from '#worker/base/config.ts';
+import { createLog } from '#worker/base/log.ts';
+import { GameChain } from '#worker/chain/GameChain.ts';
+import { createDatabase, createPool } from '#worker/database/pool.ts';
+import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
+
+/**
+ * A worker process that carries transactions on and kills itself right before its statement or call of the chain number
+ * DIE_AT, or right after that call was answered where AFTER is set: `node --import tsx killableRunner.ts`.
+ */
+const { DATABASE_URL = '', SOLANA_RPC_URL = '', AUTHORITY = '', DIE_AT = '', AFTER } = process.env;
+
+let steps = 0;
+const step = (): boolean => {
+  steps += 1;
+  return steps === Number(DIE_AT);
+};
+const die = (): void => {
+  process.kill(process.pid, 'SIGKILL');
+};
+
+const killer: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (step()) die();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const askChain = globalThis.fetch;
+globalThis.fetch = async (...request) => {
+  const dies = step();
+  if (dies && !AFTER) die();
+  const answer = await askChain(...request);
+  if (dies) die();
+  return answer;
+};
+
+const log = createLog('fatal');
+const secrets = { chainAuthority: Buffer.from(AUTHORITY, 'hex') };
+const config = { solanaRpcUrl: SOLANA_RPC_URL, cluster: 'local', chainMints: {}, secrets };
+const runner = new IntentRunner({
+  db: createDatabase(createPool(DATABASE_URL, log, 4)).withPlugin(killer),
+  chain: new GameChain(config as unknown as Config, log),
+  clock: systemClock,
+  log,
+});
+// A signed transaction is sent in the first look and settled in the second.
+await runner.runDue();
+await runner.runDue();
+process.exit(0);
