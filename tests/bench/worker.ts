@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 import { BenchDatabase } from './worker/BenchDatabase.ts';
+import { chainIntents } from './worker/chainIntents.ts';
 import { emissionPayment } from './worker/emissionPayment.ts';
 import { fleetAtOnce } from './worker/fleetAtOnce.ts';
 import { hotReads } from './worker/hotReads.ts';
@@ -23,6 +24,7 @@ const benches: Benches<BenchDatabase> = {
   W7: fleetAtOnce,
   W8: jobTableSize,
   W9: emissionPayment,
+  K1: chainIntents,
   F1: killedWorker,
   T1: torture,
 };

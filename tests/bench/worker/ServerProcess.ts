@@ -19,6 +19,8 @@ export interface ServerOptions {
   captains?: number;
   /** The one schedule of the game that runs. */
   scheduled?: string;
+  /** A local chain that is set up with this key; without, nothing answers at the chain's address. */
+  chain?: { rpcUrl: string; authoritySeed: Buffer };
 }
 
 /** A server in a process of its own, so that its CPU time is measured alone. */
@@ -41,6 +43,7 @@ export class ServerProcess {
     players,
     captains = 1,
     scheduled = '',
+    chain,
   }: ServerOptions) {
     const child = fork(fileURLToPath(new URL('./serverUnderTest.ts', import.meta.url)), {
       execArgv: ['--import', 'tsx'],
@@ -52,6 +55,10 @@ export class ServerProcess {
         CAPTAINS: String(captains),
         SCHEDULED: scheduled,
         ...(rival && { RIVAL: '1' }),
+        ...(chain && {
+          SOLANA_RPC_URL: chain.rpcUrl,
+          CHAIN_AUTHORITY_KEY: chain.authoritySeed.toString('base64'),
+        }),
       },
     });
     const [ready] = (await once(child, 'message')) as [Report];

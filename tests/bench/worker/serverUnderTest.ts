@@ -25,6 +25,8 @@ const {
   PLAYERS = '0',
   CAPTAINS = '1',
   SCHEDULED = '',
+  SOLANA_RPC_URL = 'http://127.0.0.1:1',
+  CHAIN_AUTHORITY_KEY,
 } = process.env;
 
 const report = (message: Report) => process.send?.(message);
@@ -38,7 +40,7 @@ async function ours(): Promise<void> {
       publicOrigin: 'http://localhost:4000',
       dataDir: '/nonexistent',
       databaseUrl: DATABASE_URL,
-      solanaRpcUrl: 'http://127.0.0.1:1',
+      solanaRpcUrl: SOLANA_RPC_URL,
       cluster: 'local',
       chainMints: {},
       treasuryWallet: null,
@@ -47,7 +49,10 @@ async function ours(): Promise<void> {
       roles: ROLES.split(',') as Role[],
       smtpUrl: null,
       mailFrom: 'bench@localhost',
-      secrets: temporarySecrets(),
+      secrets: {
+        ...temporarySecrets(),
+        ...(CHAIN_AUTHORITY_KEY && { chainAuthority: Buffer.from(CHAIN_AUTHORITY_KEY, 'base64') }),
+      },
       rateLimitFactor: 100_000,
       trustedProxies: 0,
       metricsToken: null,
