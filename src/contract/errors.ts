@@ -87,6 +87,7 @@ export const errorStatus = {
   nft_away: 409,
   nft_equipped: 409,
   nft_has_gear: 409,
+  nft_assigned: 409,
   nft_minted: 409,
   nft_type_differs: 409,
   unstaking_disabled: 409,

@@ -132,6 +132,7 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   nft_moving: (details) => `${nftOr(details)} is moving already. Finish or cancel that transaction first.`,
   nft_away: (details) => `${nftOr(details)} is away. Please wait until it is back.`,
   nft_equipped: (details) => `${nftOr(details)} is equipped to a captain. Take it off first.`,
+  nft_assigned: (details) => `${nftOr(details)} has a fleet captain. Remove the captain first.`,
   nft_has_gear: (details) => `${nftOr(details)} has gear equipped. Take it off first.`,
   nft_minted: (details) => `${nftOr(details)} is minted already.`,
   nft_type_differs: () => otherTypeSelected,

@@ -116,7 +116,6 @@ export const licenceEffects: Readonly<Record<Licence, string>> = {
   2: 'Doubles the reward and the GOLD of a mission.',
   3: 'Triples the reward and the GOLD of a mission.',
 };
-export const licenceBringsTo = (reward: string): string => `${reward} a mission`;
 export const needsLicenceFirst = (licence: number): string => `Needs ${licenceName(licence)} first`;
 export const underWayStays = 'A mission under way stays as it was sent.';
 export const balanceTitle = 'You have';

@@ -53,6 +53,7 @@ export default defineConfig({
         'islands.journey.ts',
         'levelUp.journey.ts',
         'graveyard.journey.ts',
+        'fleet.journey.ts',
         'accountBook.journey.ts',
         'emissions.journey.ts',
         'leaderboard.journey.ts',

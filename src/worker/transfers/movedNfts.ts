@@ -19,6 +19,7 @@ export type MovedNft = Pick<
   | 'mint'
   | 'standing'
   | 'equipped_to'
+  | 'assigned_to'
 >;
 
 /** What identifies it in a request. */
@@ -28,7 +29,7 @@ function selectMoved(db: Database | Tx, key: NftKey) {
   const select = db
     .selectFrom('nfts')
     .select(['uid', 'owner_id', 'type', 'collection', 'name', 'level', 'rarity', 'core'])
-    .select(['minted', 'mint', 'standing', 'equipped_to']);
+    .select(['minted', 'mint', 'standing', 'equipped_to', 'assigned_to']);
   return 'uid' in key ? select.where('uid', '=', key.uid) : select.where('mint', '=', key.mint);
 }
 
@@ -78,7 +79,8 @@ const awayStandings: readonly Standing[] = ['mission', 'arena'];
 
 /**
  * Whether an NFT may leave where it is (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for another
- * player's and a burned one, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`.
+ * player's and a burned one, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`,
+ * `nft_assigned` for a Genesis ship with a fleet captain.
  */
 export async function refuseLocked(db: Database | Tx, playerId: string, nft: MovedNft): Promise<void> {
   const details = { assetName: nft.name };
@@ -88,6 +90,7 @@ export async function refuseLocked(db: Database | Tx, playerId: string, nft: Mov
   if (awayStandings.includes(nft.standing)) throw new Refusal('nft_away', details);
   if (nft.equipped_to !== null) throw new Refusal('nft_equipped', details);
   if (nft.type === 'CAPTAIN' && (await hasGear(db, nft.uid))) throw new Refusal('nft_has_gear', details);
+  if (nft.assigned_to !== null) throw new Refusal('nft_assigned', details);
 }
 
 /** The type as requests spell it. */

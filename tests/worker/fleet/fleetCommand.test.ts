@@ -136,6 +136,11 @@ describe('a fleet captain', () => {
   test('keeps the ship in the game', async () => {
     const { id } = await shipOf('SILVER');
     await assign(id, (await TestPlayer.signIn(game.worker)).playerId);
+    const body = { type: 'GENESIS_SHIP' as const, isCoreNFT: false, uids: [id] };
+    const assetName = 'Silver Petrel';
+    expect(await game.player.call('mintAndWithdraw', { body })).toEqual(
+      aRefusal(409, 'nft_assigned', { assetName }),
+    );
     const { db } = game.worker.services;
     await expect(
       db.updateTable('nfts').set({ standing: 'moving' }).where('uid', '=', id).execute(),

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const fleet = (page: Page) => dialog(page, 'Fleet Commander');
+
+async function openFleet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: 'Fleet Command', exact: true }).click();
+  await expect(fleet(page)).toContainText('Fleet Stats');
+}
+
+/** A licence for the silver ship, from its button to its badge. */
+async function buyLicence(page: Page, licence: number, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Buy License for Silver Petrel' }).click();
+  const buy = dialog(page, 'Purchase Captain License');
+  await expect(buy.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${name}`));
+  await buy.getByRole('button', { name: 'Purchase' }).click();
+  await expect(buy).toBeHidden();
+  await expect(page.getByTitle(`License ${licence}: ${name}`)).toBeVisible();
+}
+
+test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
+  const anne = new JourneyPlayer(page);
+  await anne.signUp();
+  await openFleet(page);
+  await isAccessible(page, '#overlays');
+  await expect(page.getByRole('button', { name: 'Send All Ships' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'License Required' }).first().click();
+  const send = dialog(page, 'Send Ship to Mission');
+  await expect(send).toContainText('Mission Blocked');
+  await isAccessible(page, '#overlays');
+  await page.keyboard.press('Escape');
+  await expect(send).toBeHidden();
+
+  await buyLicence(page, 1, 'Rising Tides');
+  await buyLicence(page, 2, 'Trails of Gold');
+  await page.getByRole('button', { name: 'Send Silver Petrel' }).click();
+  await expect(send).toContainText('200 GOLD + 9 BOOTY');
+  await expect(send).toContainText('5,400 TREASURE');
+  await isAccessible(page, '#overlays');
+  await send.getByRole('button', { name: 'Send', exact: true }).click();
+  await anne.seeToast('Silver Petrel set sail.');
+  await expect(send).toBeHidden();
+  await expect(fleet(page)).toContainText('On Mission');
+
+  // A day of the game lasts twelve seconds here.
+  await page.getByRole('button', { name: 'Claim the reward of Silver Petrel' }).click();
+  await anne.seeToast('Silver Petrel brought 5,400 TREASURE, after 600 TREASURE tax.');
+  await expect(page.getByRole('region', { name: 'Fleet Stats' })).toContainText('6,000 TREASURE');
+
+  await page.getByRole('button', { name: 'Send All Ships' }).click();
+  await anne.seeToast('Silver Petrel set sail.');
+  await page.getByRole('button', { name: 'Claim All Rewards' }).click();
+  await anne.seeToast('1 ship brought 5,400 TREASURE, after 600 TREASURE tax.');
+});
+
+test('a ship gets a level, an NFT and a fleet captain, who sails it for its owner', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const anne = new JourneyPlayer(page);
+  await anne.signUp();
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const mary = new JourneyPlayer(other);
+  await mary.signUp();
+  const { wallet } = await mary.fetchAs<{ wallet: string }>('/users/me');
+
+  await openFleet(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(9);
+  await page.getByRole('button', { name: 'Level 1: level up Bronze Gannet' }).click();
+  await isAccessible(page, '#overlays');
+  await page.getByRole('button', { name: 'One level more' }).click();
+  await page.getByRole('button', { name: 'Level Up for 100 BOOTY' }).click();
+  await anne.seeToast('Bronze Gannet reached level 3.');
+
+  await page.getByRole('button', { name: 'Attach NFT to Bronze Gannet' }).click();
+  await dialog(page, 'Attach NFT').getByText('BroHalla #9', { exact: true }).click();
+  await isAccessible(page, '#overlays');
+  await page.getByRole('button', { name: 'Attach', exact: true }).click();
+  await anne.seeToast('BroHalla #9 is on Bronze Gannet now.');
+
+  await page.getByRole('button', { name: 'Add Captain to Bronze Gannet' }).click();
+  const add = dialog(page, 'Add Fleet Captain');
+  await isAccessible(page, '#overlays');
+  await add.getByRole('textbox').fill('@nobody at all');
+  await page.keyboard.press('Enter');
+  await anne.seeToast('No player has this wallet address or username.');
+  await add.getByRole('textbox').fill(wallet);
+  await page.keyboard.press('Enter');
+  await expect(add).toBeHidden();
+
+  await page.getByRole('button', { name: 'Buy License for Bronze Gannet' }).click();
+  await page.getByRole('button', { name: 'Purchase', exact: true }).click();
+  await anne.seeToast('Bronze Gannet has the license Rising Tides now.');
+
+  await openFleet(other);
+  await expect(fleet(other)).toContainText('You are fleet captain for');
+  await other.getByRole('button', { name: 'Send Bronze Gannet' }).first().click();
+  await expect(dialog(other, 'Send Ship to Mission')).toContainText('pays for this mission');
+  await dialog(other, 'Send Ship to Mission').getByRole('button', { name: 'Send', exact: true }).click();
+  await mary.seeToast('Bronze Gannet set sail.');
+});
