@@ -76,6 +76,8 @@ export const simulateQuery = z.object({
 /** What a transaction would change of a wallet if it were sent now. */
 export const simulateAnswer = z.object({
   succeeds: z.boolean(),
+  /** Somebody else could spend or own what the wallet holds afterwards: a delegate, or a new owner. */
+  givesControl: z.optional(z.boolean()),
   /** SOL of the wallet, in lamports: below 0 paid. */
   lamports: z.int(),
   /** Whole base units as text, below 0 given away; `decimals` as the mint has them. */

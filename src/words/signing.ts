@@ -1,4 +1,5 @@
 import { exactAmount } from './accountFile.ts';
+import { shortAddress } from './names.ts';
 import { count } from './numbers.ts';
 
 /** What the player reads before and while a wallet signs (rule book: transfers.md, Preview). */
@@ -26,6 +27,11 @@ const knownTokens: Readonly<Record<KnownToken, { name: string; decimals: number 
 /** Exact: a rounded amount would hide what is signed. */
 export const tokenUnits = (token: KnownToken, units: bigint): string =>
   `${exactAmount(units, knownTokens[token].decimals)} ${knownTokens[token].name}`;
+/** Of a coin that the game does not know, by the address of its mint. */
+export const mintAmount = (mint: string, units: bigint, decimals: number): string =>
+  `${exactAmount(units, decimals)} ${shortAddress(mint)}`;
+export const feePaidByYou = 'Paid by your wallet';
+export const notASwap = 'The terminal asks for more than a swap of one coin for another. Nothing was signed.';
 export const checkingTransaction = 'Checking the transaction...';
 export const signInWallet = 'Sign in wallet';
 export const approveInWallet = 'Approve in your wallet';

@@ -25,6 +25,7 @@ export const queryNames = {
   chainIntents: ['chainIntents'],
   gameTime: ['gameTime'],
   gameRules: ['gameRules'],
+  chainInfo: ['chainInfo'],
 } as const satisfies Record<string, readonly [string]>;
 
 export type QueryName = keyof typeof queryNames;

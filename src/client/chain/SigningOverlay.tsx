@@ -10,6 +10,7 @@ import {
   authorityChanges,
   checkingTransaction,
   feePaidByGame,
+  feePaidByYou,
   networkFee,
   noAuthorityChanges,
   nothingAtAll,
@@ -96,7 +97,7 @@ function Step({ state, onAgree, onClose }: StepProps) {
 }
 
 function Effects({ summary }: { summary: Summary }) {
-  const { gives, gets, authority, fee, rent, instructions } = summary;
+  const { gives, gets, authority, fee, isFeeOfWallet, rent, instructions } = summary;
   return (
     <>
       <div className={styles.sides}>
@@ -113,7 +114,7 @@ function Effects({ summary }: { summary: Summary }) {
           <dt>{networkFee}</dt>
           <dd>
             {solAmount(fee)}
-            <span className={styles.note}>{feePaidByGame}</span>
+            <span className={styles.note}>{isFeeOfWallet ? feePaidByYou : feePaidByGame}</span>
           </dd>
         </div>
         <div>

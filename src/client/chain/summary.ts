@@ -10,6 +10,8 @@ export interface Summary {
   authority: readonly string[];
   /** Lamports of the network's fee, which the game pays. */
   fee: bigint;
+  /** The wallet pays it: only in swaps outside the game. */
+  isFeeOfWallet?: boolean;
   /** Lamports that the wallet pays for new accounts, as the chain says. */
   rent: bigint;
   instructions: readonly string[];

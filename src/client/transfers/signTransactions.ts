@@ -2,6 +2,7 @@ import bs58 from 'bs58';
 import type { ChainInfo } from '#contract/chainIntents.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 import {
+  notASwap,
   otherAmount,
   signingDeclined,
   simulationDiffers,
@@ -14,7 +15,8 @@ import { signInRefused } from '#words/wallets.ts';
 import { agreesWithChain } from '../chain/agreesWithChain.ts';
 import { readTransaction, type TransactionProblem } from '../chain/readTransaction.ts';
 import { createSigning, type Signing } from '../chain/signing.ts';
-import { type CheckedTransaction, summaryOf } from '../chain/summary.ts';
+import { type CheckedTransaction, type Summary, summaryOf } from '../chain/summary.ts';
+import { swapSummary } from '../chain/swapSummary.ts';
 import type { Wish } from '../chain/wishes.ts';
 import type { Services } from '../services/Services.ts';
 import { fromBase64, toBase64 } from '../wallet/bytes.ts';
@@ -27,7 +29,8 @@ type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 export interface TransactionToSign {
   /** Base64. */
   tx: string;
-  wish: Wish;
+  /** `swap`: a terminal outside the game built it. */
+  wish: Wish | { kind: 'swap' };
 }
 
 /**
@@ -109,6 +112,13 @@ async function check(
   try {
     const chain = await services.callRoute('chainInfo');
     const checked: CheckedTransaction[] = [];
+    const [first] = transactions;
+    if (first?.wish.kind === 'swap') {
+      const swap = await checkSwap(services, chain, first.tx);
+      if (swap === null) return refuse(notASwap);
+      signing.state.setState({ step: 'ready', summary: swap }, true);
+      return;
+    }
     for (const transaction of transactions) {
       const found = await checkOne(services, chain, transaction);
       if (typeof found === 'string') return refuse(found);
@@ -128,12 +138,24 @@ async function checkOne(
   { tx, wish }: TransactionToSign,
 ): Promise<CheckedTransaction | string> {
   const { address } = wallet.state.getState();
-  if (address === null) return unexpectedTransaction;
+  if (address === null || wish.kind === 'swap') return unexpectedTransaction;
   const read = await readTransaction(fromBase64(tx), wish, address, chain);
   if (typeof read === 'string') return problemSentences[read];
   const simulated = await callRoute('simulateTransaction', { query: { wallet: address, transaction: tx } });
   if (!simulated.succeeds) return simulationFailed;
   return agreesWithChain(read.effects, simulated) ? { read, simulated } : simulationDiffers;
+}
+
+/** What the swap does, or null where it is none. */
+async function checkSwap(
+  { callRoute, wallet }: SigningServices,
+  chain: ChainInfo,
+  transaction: string,
+): Promise<Summary | null> {
+  const { address } = wallet.state.getState();
+  if (address === null) return null;
+  const simulated = await callRoute('simulateTransaction', { query: { wallet: address, transaction } });
+  return swapSummary(fromBase64(transaction), address, chain, simulated);
 }
 
 async function sign(

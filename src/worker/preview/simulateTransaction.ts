@@ -1,4 +1,10 @@
-import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, unpackAccount, unpackMint } from '@solana/spl-token';
+import {
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+  type Account as TokenAccount,
+  unpackAccount,
+  unpackMint,
+} from '@solana/spl-token';
 import { type AccountInfo, PublicKey, SolanaJSONRPCError, VersionedTransaction } from '@solana/web3.js';
 import type { SimulateAnswer } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
@@ -50,8 +56,12 @@ export async function simulateTransaction(
     changed.map(([mint]) => mint),
     new Map(watched.map((address, index) => [address.toBase58(), after[index] as Account | null])),
   );
+  const givesControl = watched.some((address, index) =>
+    losesControl(address, wallet, before[index] ?? null, (after[index] ?? null) as Account | null),
+  );
   return {
     succeeds: true,
+    ...(givesControl && { givesControl }),
     lamports: place < 0 ? 0 : (after[place]?.lamports ?? 0) - (before[place]?.lamports ?? 0),
     tokens: changed.map(([mint, change]) => ({
       mint,
@@ -88,6 +98,32 @@ async function simulate(chain: GameChain, transaction: VersionedTransaction, wat
     // The node cannot even read it: it will not be able to run it.
     if (error instanceof SolanaJSONRPCError) return { err: error.message, accounts: null };
     throw error;
+  }
+}
+
+/** Whether a token account of the wallet gets a delegate or another owner, or the wallet itself another program. */
+function losesControl(
+  address: PublicKey,
+  wallet: PublicKey,
+  before: Account | null,
+  after: Account | null,
+): boolean {
+  if (address.equals(wallet)) return after !== null && !after.owner.equals(before?.owner ?? after.owner);
+  const [was, is] = [tokenAccountOf(address, before), tokenAccountOf(address, after)];
+  if (is === null || !(was?.owner ?? is.owner).equals(wallet)) return false;
+  const hasNewDelegate = is.delegate !== null && !(was?.delegate?.equals(is.delegate) ?? false);
+  const hasNewCloser =
+    is.closeAuthority !== null && !(was?.closeAuthority?.equals(is.closeAuthority) ?? false);
+  return !is.owner.equals(wallet) || hasNewDelegate || hasNewCloser;
+}
+
+function tokenAccountOf(address: PublicKey, account: Account | null): TokenAccount | null {
+  const isToken = account?.owner.equals(TOKEN_PROGRAM_ID) || account?.owner.equals(TOKEN_2022_PROGRAM_ID);
+  if (!account || !isToken) return null;
+  try {
+    return unpackAccount(address, account, account.owner);
+  } catch {
+    return null;
   }
 }
 

@@ -6,5 +6,5 @@ export const profileTabs: Readonly<
   Record<ProfileTab, (() => Promise<ComponentType<OverlayControls>>) | null>
 > = {
   assets: async () => (await import('../../transfers/AssetManagementTab.tsx')).AssetManagementTab,
-  swap: null,
+  swap: async () => (await import('../../swap/TokenSwapTab.tsx')).TokenSwapTab,
 };

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { tryAgain } from '#words/page.ts';
+import { loadingTerminal, terminalSentences } from '#words/swap.ts';
+import { profileTabNames } from '#words/transfers.ts';
+import { queryNames } from '../api/queryNames.ts';
+import { Loading } from '../kit/Spinner.tsx';
+import { ErrorState } from '../kit/States.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './TokenSwap.module.css';
+import { useTerminal } from './useTerminal.ts';
+
+/** A terminal that says nothing for so long has not started. */
+const readyWithinMs = 15_000;
+/** Wrapped SOL, which terminals take for the native coin: what a swap begins with. */
+const nativeSol = 'So11111111111111111111111111111111111111112';
+
+/** Swaps coins of the wallet in a third party's terminal (rule book: transfers.md, Token Swap). */
+export function TokenSwapTab() {
+  const { callRoute, wallet } = useServices();
+  const address = useStore(wallet.state, (state) => state.address);
+  const [tries, setTries] = useState(0);
+  const chain = useQuery({
+    queryKey: queryNames.chainInfo,
+    queryFn: ({ signal }) => callRoute('chainInfo', { signal }),
+  });
+  const retry = () => {
+    setTries(tries + 1);
+    void chain.refetch();
+  };
+  const failed = (why: keyof typeof terminalSentences) => (
+    <ErrorState
+      message={terminalSentences[why]}
+      retryLabel={tryAgain}
+      busy={chain.isFetching}
+      onRetry={retry}
+    />
+  );
+
+  if (chain.isPending) return <Loading label={loadingTerminal} />;
+  if (chain.isError) return failed('noNetwork');
+  if (address === null) return failed('notConnected');
+  const page = terminalPage(chain.data.swapTerminal);
+  if (page === null) return failed('notAvailable');
+  return <Terminal key={tries} page={page} address={address} failed={() => failed('notReady')} />;
+}
+
+/** Null without a terminal, and for one on the page's own origin: the frame would not be apart from the game. */
+function terminalPage(url: string | null): URL | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const page = new URL(url);
+  if (page.origin === window.location.origin) return null;
+  page.searchParams.set('inputMint', nativeSol);
+  return page;
+}
+
+interface TerminalProps {
+  page: URL;
+  address: string;
+  failed(): React.ReactNode;
+}
+
+function Terminal({ page, address, failed }: TerminalProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = useTerminal(frame, page.origin, address);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), readyWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (isLate && !isReady) return failed();
+  return (
+    <div className={styles.terminal} aria-busy={!isReady || undefined}>
+      {!isReady && <Loading label={loadingTerminal} />}
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={profileTabNames.swap}
+        src={page.href}
+        // Its own origin, which is another one than the page's; no top navigation, no popups.
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+      />
+    </div>
+  );
+}

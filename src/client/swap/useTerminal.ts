@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type PageMessage, type TerminalMessage, terminalMessage } from '#contract/swapTerminal.ts';
+import { oneSwapAtATime, swapCancelled, swapDone } from '#words/swap.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { useServices } from '../services/Services.ts';
+import { SigningStopped, signTransactions, wayToSign } from '../transfers/signTransactions.ts';
+
+/**
+ * Talks with the terminal in the frame: tells it the wallet, and has the wallet sign what the preview accepts. Messages
+ * of any other window or origin are ignored. Answers whether the terminal has said that it is ready.
+ */
+export function useTerminal(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  address: string,
+): boolean {
+  const services = useServices();
+  const { toasts } = services;
+  const queryClient = useQueryClient();
+  const [isReady, setReady] = useState(false);
+  const isSigning = useRef(false);
+
+  useEffect(() => {
+    const post = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin);
+    const sign = async ({ id, transaction: tx }: Extract<TerminalMessage, { type: 'signTransaction' }>) => {
+      if (isSigning.current) return post({ type: 'refused', id, message: oneSwapAtATime });
+      isSigning.current = true;
+      try {
+        const way = await wayToSign(services);
+        const [signed = ''] = await signTransactions(services, way, [{ tx, wish: { kind: 'swap' } }]);
+        post(
+          way === 'sign'
+            ? { type: 'signed', id, transaction: signed }
+            : { type: 'sent', id, signature: signed },
+        );
+      } catch (error) {
+        console.warn('A swap was not signed', error);
+        const sentence = error instanceof SigningStopped ? error.sentence : null;
+        post({ type: 'refused', id, message: sentence ?? swapCancelled });
+      } finally {
+        isSigning.current = false;
+      }
+    };
+    const listen = ({ source, origin: from, data }: MessageEvent) => {
+      if (source === null || source !== frame.current?.contentWindow || from !== origin) return;
+      const message = terminalMessage.safeParse(data);
+      if (!message.success) return;
+      switch (message.data.type) {
+        case 'ready':
+          setReady(true);
+          post({ type: 'wallet', address });
+          break;
+        case 'signTransaction':
+          void sign(message.data);
+          break;
+        case 'done':
+          toasts.show({ tone: 'success', text: swapDone });
+          void refreshQueries(queryClient, ['onChainBalance', 'onChainAssets']).catch(() => undefined);
+          break;
+        case 'failed':
+          toasts.show({ tone: 'danger', text: message.data.message });
+      }
+    };
+    window.addEventListener('message', listen);
+    // The wallet changed while the terminal was open.
+    post({ type: 'wallet', address });
+    return () => window.removeEventListener('message', listen);
+  }, [frame, origin, address, services, toasts, queryClient]);
+  return isReady;
+}
