@@ -1,0 +1,109 @@
+import { AuthorityType, createApproveInstruction, createSetAuthorityInstruction } from '@solana/spl-token';
+import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js';
+import { describe, expect, test } from 'vitest';
+import { swapSummary } from '#client/chain/swapSummary.ts';
+import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
+
+const [wallet, pool, authority] = [1, 2, 3].map(() => Keypair.generate().publicKey) as [
+  PublicKey,
+  PublicKey,
+  PublicKey,
+];
+const [BOOTY, GOLD, RUM, other] = [1, 2, 3, 4].map(() => Keypair.generate().publicKey.toBase58()) as [
+  string,
+  string,
+  string,
+  string,
+];
+const chain: ChainInfo = {
+  authority: authority.toBase58(),
+  mints: { BOOTY, GOLD, RUM },
+  captainsClub: other,
+  swapTerminal: null,
+};
+const program = Keypair.generate().publicKey;
+const swap = new TransactionInstruction({
+  programId: program,
+  keys: [
+    { pubkey: wallet, isSigner: true, isWritable: true },
+    { pubkey: pool, isSigner: true, isWritable: true },
+  ],
+  data: Buffer.from([1]),
+});
+const bytes = (instructions: readonly TransactionInstruction[] = [swap], feePayer = wallet) =>
+  new Transaction({ feePayer, blockhash: PublicKey.default.toBase58(), lastValidBlockHeight: 1 })
+    .add(...instructions)
+    .serialize({ requireAllSignatures: false });
+const bought: SimulateAnswer = {
+  succeeds: true,
+  lamports: -1_000_000_000,
+  tokens: [{ mint: BOOTY, change: '29000000000', decimals: 9 }],
+};
+const read = (transaction = bytes(), simulated: SimulateAnswer = bought) =>
+  swapSummary(transaction, wallet.toBase58(), chain, simulated);
+
+describe('a swap', () => {
+  test('of SOL for BOOTY, and back, reads what goes and comes', () => {
+    expect(read()).toMatchObject({
+      gives: ['1 SOL'],
+      gets: ['29 BOOTY'],
+      authority: [],
+      isFeeOfWallet: true,
+      fee: 10_000n,
+    });
+    const sold = {
+      succeeds: true,
+      lamports: 990_000_000,
+      tokens: [{ mint: BOOTY, change: '-29000000000', decimals: 9 }],
+    };
+    expect(read(bytes(), sold)).toMatchObject({ gives: ['29 BOOTY'], gets: ['0.99 SOL'] });
+    const strange = { ...bought, tokens: [{ mint: other, change: '5', decimals: 2 }] };
+    expect(read(bytes(), strange)?.gets[0]).toMatch(/^0\.05 .{4}….{4}$/);
+  });
+
+  test('pays its fee and rent beside a token', () => {
+    const tokens = [
+      { mint: GOLD, change: '-5000000000', decimals: 9 },
+      { mint: BOOTY, change: '1', decimals: 9 },
+    ];
+    expect(read(bytes(), { succeeds: true, lamports: -2_044_280, tokens })).toMatchObject({
+      gives: ['5 GOLD'],
+    });
+  });
+});
+
+describe('is refused', () => {
+  const steal = SystemProgram.transfer({ fromPubkey: wallet, toPubkey: pool, lamports: 1 });
+  test.each([
+    ['what cannot be read', Buffer.from('AAAA', 'base64'), bought],
+    ['another fee payer', bytes([swap], pool), bought],
+    [
+      'the game as a signer',
+      bytes([swap, SystemProgram.transfer({ fromPubkey: authority, toPubkey: wallet, lamports: 1 })]),
+      bought,
+    ],
+    ['an approval', bytes([swap, createApproveInstruction(pool, program, wallet, 5n)]), bought],
+    [
+      'another authority',
+      bytes([swap, createSetAuthorityInstruction(pool, wallet, AuthorityType.AccountOwner, program)]),
+      bought,
+    ],
+    ['what fails', bytes(), { ...bought, succeeds: false }],
+    ['what gives control away', bytes(), { ...bought, givesControl: true }],
+    ['what only takes', bytes([steal]), { ...bought, tokens: [] }],
+    ['what only gives', bytes(), { ...bought, lamports: 5 }],
+    [
+      'two coins for one',
+      bytes(),
+      { ...bought, tokens: [...bought.tokens, { mint: GOLD, change: '-5', decimals: 9 }] },
+    ],
+    [
+      'an NFT',
+      bytes(),
+      { ...bought, tokens: [...bought.tokens, { mint: other, change: '-1', decimals: 0 }] },
+    ],
+    ['an NFT that comes', bytes(), { ...bought, tokens: [{ mint: other, change: '1', decimals: 0 }] }],
+  ])('%s', (_what, transaction, simulated) => {
+    expect(read(transaction, simulated)).toBeNull();
+  });
+});
