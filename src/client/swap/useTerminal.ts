@@ -19,6 +19,7 @@ export function useTerminal(
   const { toasts } = services;
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
+  const isReadyNow = useRef(false);
   const isSigning = useRef(false);
 
   useEffect(() => {
@@ -48,6 +49,7 @@ export function useTerminal(
       if (!message.success) return;
       switch (message.data.type) {
         case 'ready':
+          isReadyNow.current = true;
           setReady(true);
           post({ type: 'wallet', address });
           break;
@@ -63,8 +65,8 @@ export function useTerminal(
       }
     };
     window.addEventListener('message', listen);
-    // The wallet changed while the terminal was open.
-    post({ type: 'wallet', address });
+    // The wallet changed while the terminal was open. Before it is ready its window belongs to another origin.
+    if (isReadyNow.current) post({ type: 'wallet', address });
     return () => window.removeEventListener('message', listen);
   }, [frame, origin, address, services, toasts, queryClient]);
   return isReady;
