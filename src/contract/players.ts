@@ -28,7 +28,7 @@ export const player = z.object({
 export type Player = z.infer<typeof player>;
 
 /** What a signed text is good for: it is refused for anything else. */
-export const noncePurposes = ['login', 'link', 'approve'] as const;
+export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
 export const nonceBody = z.object({ address, purpose: z._default(z.enum(noncePurposes), 'login') });
@@ -84,6 +84,12 @@ export const emailVerifyAnswer = z.object({
   encryptedKey: z.nullable(encryptedKey),
 });
 export type EmailVerifyAnswer = z.infer<typeof emailVerifyAnswer>;
+/** The same key under another passphrase: signed by the key itself. */
+export const replaceKeyBody = z.object({
+  encryptedKey,
+  nonce: z.string().check(z.minLength(8), z.maxLength(64)),
+  signature,
+});
 export const emailKeyBody = z.object({ proof: z.string().check(z.maxLength(2048)), address, encryptedKey });
 
 /** An extension or app, an e-mail wallet, or the device wallet of Play now. */

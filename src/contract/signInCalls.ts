@@ -14,6 +14,7 @@ import {
   nonceAnswer,
   nonceBody,
   primaryWalletBody,
+  replaceKeyBody,
 } from './players.ts';
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
@@ -108,6 +109,15 @@ export const signInCalls = {
     params: primaryWalletBody,
     answer: z.array(linkedWallet),
   },
+  replaceKey: post({
+    path: '/wallets/key',
+    summary: "Keep a linked e-mail wallet's key under another passphrase.",
+    access: 'player',
+    opens: 'now',
+    perMinute: 20,
+    body: replaceKeyBody,
+    answer: done,
+  }),
   linkTicket: post({
     path: '/auth/link-ticket',
     summary: 'Single-use ticket (30 s) for the social routes.',

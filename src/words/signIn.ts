@@ -13,6 +13,9 @@ export const linkStatement =
 export const approveStatement =
   'Allow one more wallet to act for your Seven Isles account. Sign this only if you are linking a wallet of yours.';
 
+export const replaceKeyStatement =
+  'Open this wallet by a new passphrase from now on. Signing this costs nothing and moves nothing.';
+
 /** The mail that carries a code. `codeMail('042137', 10)` */
 export function codeMail(code: string, minutes: number): { subject: string; text: string } {
   return {

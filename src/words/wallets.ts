@@ -82,6 +82,7 @@ export const linkedWalletNames = {
   embedded: 'E-mail wallet',
   device: 'Device wallet',
 } as const;
+export const emailWalletSettings = 'Passphrase and key';
 export const keepThisWallet = 'Keep the current wallet';
 export const linkAnotherWallet = 'Link another wallet';
 export const linkIntro =
@@ -103,3 +104,26 @@ export const unlinkQuestion = (name: string, address: string) => ({
 });
 export const linkedUnknown =
   'Your linked wallets could not be read. Those connected here can be used all the same.';
+
+// passphrase and key of the e-mail wallet (rule book: wallets-and-login.md, Passphrase and key)
+export const changePassphrase = 'Change passphrase';
+export const currentPassphrase = 'Current passphrase';
+export const newPassphrase = 'New passphrase';
+export const samePassphrase = 'This is the passphrase you have now.';
+export const passphraseChanged = 'Your passphrase is changed';
+export const passphraseChangedNote =
+  'On every device your next log-in takes the new passphrase. An old recovery file still opens with the old one: save a new file and delete the old one.';
+export const notOnThisDevice =
+  'The e-mail wallet is not on this device. Log in with it here to change its passphrase or export its key.';
+export const finished = 'Done';
+export const exportKey = 'Export private key';
+export const exportIntro =
+  'The private key moves this wallet into another wallet app. You only need it for that: for another device, e-mail and passphrase are enough.';
+export const exportWarning =
+  'Whoever has this key has everything in the wallet, for ever and without your passphrase. Nobody of our crew will ever ask you for it.';
+export const showKey = 'Show the key';
+export const privateKey = 'Private key';
+export const keyShownOnce = 'It is shown until you close this window, and is stored nowhere.';
+export const copyKey = 'Copy the key';
+export const keyNotCopied = 'The key could not be copied. Select it and copy it by hand.';
+export const keyCopied = 'The key is copied. Clear the clipboard after you have pasted it.';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailedCode } from '../kit/mailedCode.ts';
 
-const passphrase = 'salt and rum forever 42';
+export const passphrase = 'salt and rum forever 42';
 
 /** A player in a browser: steps by the roles and names that the screen shows. */
 export class JourneyPlayer {

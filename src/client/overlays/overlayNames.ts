@@ -72,6 +72,8 @@ export interface OverlayProps {
   levelUpShip: { shipId: string };
   /** An NFT is shown on a Genesis ship (rule book: fleet.md, Attached NFT). */
   attachNft: { shipId: string };
+  /** Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key). */
+  emailWallet: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
   /** A notice for a feature that is not open yet. */

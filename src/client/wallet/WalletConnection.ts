@@ -19,15 +19,17 @@ export interface WalletConnection {
   keyring: Keyring;
   /** The wallets of this browser, as wallet-adapter lists them. */
   adapters(): Promise<WalletAdapters>;
-  /** Connect and log in. `emailProof` for an e-mail wallet whose code was just verified. */
-  logIn(walletName: string, emailProof?: string): Promise<void>;
+  /**
+   * Connect and log in. `emailProof` for an e-mail wallet whose code was just verified; once `aborted` nothing changes.
+   */
+  logIn(walletName: string, options?: LogInOptions): Promise<void>;
   /**
    * Starts a game with the device wallet of this browser, or goes on with it (rule book: wallets-and-login.md, Play
    * now). Asks first where the key of an older game was lost. What fails is told by a toast.
    */
   playNow(): Promise<void>;
   /** Connects the wallet and links it to the account; `acts` makes it the primary one. @throws ApiError, WalletProblem */
-  link(walletName: string, options?: { acts?: boolean }): Promise<void>;
+  link(walletName: string, options?: { acts?: boolean; aborted?: AbortSignal | undefined }): Promise<void>;
   /** The linked wallet acts from now on. @throws ApiError */
   actWith(address: string): Promise<void>;
   /** The wallets that are connected here, the one that logged in first. */
@@ -42,6 +44,11 @@ export interface WalletConnection {
   signAndSendTransaction(transaction: Uint8Array): Promise<Uint8Array>;
   /** Disconnects, and deletes an e-mail wallet from this device. A device wallet stays: it is the only way back. */
   forget(): Promise<void>;
+}
+
+interface LogInOptions {
+  emailProof?: string | undefined;
+  aborted?: AbortSignal | undefined;
 }
 
 /** What tests replace. */
@@ -138,7 +145,7 @@ export function createConnection(
     void (ended === 'expired' ? wallets.disconnect() : forget()).catch(() => undefined);
   });
 
-  const logIn = async (walletName: string, emailProof?: string, aborted?: AbortSignal) => {
+  const logIn = async (walletName: string, { emailProof, aborted }: LogInOptions = {}) => {
     const wallet = await connect(walletName);
     aborted?.throwIfAborted();
     const before = { wallet: memory.read('wallet'), loginWallet: memory.read('loginWallet') };
@@ -180,7 +187,7 @@ export function createConnection(
   return {
     keyring,
     adapters: wallets.adapters,
-    logIn: (walletName, emailProof) => logIn(walletName, emailProof),
+    logIn,
     async playNow() {
       const { deviceKeys: keys } = wallets;
       try {
@@ -196,13 +203,14 @@ export function createConnection(
         toasts.show({ tone: 'danger', text: walletSentence(error) });
       }
     },
-    async link(walletName, { acts = false } = {}) {
+    async link(walletName, { acts = false, aborted } = {}) {
       // The older wallet approves first: with an e-mail wallet, connecting the new one could lock it.
       const approver = await wakeLogin();
       const approval =
         approver && (await signNonce(callRoute, approver, 'approve').catch(nullOnWalletProblem));
       const wallet = await connect(walletName);
       const signed = await signNonce(callRoute, wallet, 'link');
+      aborted?.throwIfAborted();
       await callRoute('linkWallet', {
         body: { address: wallet.address, ...signed, ...(approval ? { approval } : {}) },
       });
@@ -225,7 +233,7 @@ export function createConnection(
       const active = address !== null && walletName !== null ? [{ name: walletName, address }] : [];
       return asEntries([...active, ...(await wallets.accounts())]);
     },
-    switchTo: ({ connector }, aborted) => logIn(connector.name, undefined, aborted),
+    switchTo: ({ connector }, aborted) => logIn(connector.name, { aborted }),
     async signMessage(message) {
       const wallet = await wake();
       if (!wallet.signMessage) throw new WalletProblem('noSigner');

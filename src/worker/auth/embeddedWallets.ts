@@ -60,6 +60,29 @@ export async function keepEncryptedKey(
     .execute();
 }
 
+/**
+ * Replaces the encrypted key of a wallet that is linked to the player, after a change of its passphrase. The caller has
+ * checked that the key itself signed. Refuses `wallet_not_linked`.
+ */
+export async function replaceEncryptedKey(tx: Tx, playerId: string, key: EncryptedKey): Promise<void> {
+  const replaced = await tx
+    .updateTable('embedded_wallets')
+    .set({ encrypted_key: JSON.stringify(key) })
+    .where('embedded_wallets.address', '=', key.address)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('wallets')
+          .select('wallets.address')
+          .where('wallets.address', '=', key.address)
+          .where('player_id', '=', playerId),
+      ),
+    )
+    .returning('email')
+    .executeTakeFirst();
+  if (!replaced) throw new Refusal('wallet_not_linked');
+}
+
 /** Binds e-mail and address permanently; refusals as in `keepEncryptedKey`. */
 export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
   try {

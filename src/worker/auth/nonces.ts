@@ -1,7 +1,7 @@
 import { createSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
 import type { NoncePurpose } from '#contract/players.ts';
-import { approveStatement, linkStatement, signInStatement } from '#words/signIn.ts';
+import { approveStatement, linkStatement, replaceKeyStatement, signInStatement } from '#words/signIn.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isAddress, verifySignature } from './verifySignature.ts';
@@ -14,6 +14,7 @@ const statements: Readonly<Record<NoncePurpose, string>> = {
   login: signInStatement,
   link: linkStatement,
   approve: approveStatement,
+  replaceKey: replaceKeyStatement,
 };
 
 export interface IssuedNonce {

@@ -1,10 +1,14 @@
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { makePrimary, readWallets } from '../players/walletStore.ts';
+import { replaceEncryptedKey } from './embeddedWallets.ts';
 import { linkWallet } from './linkWallet.ts';
+import { verifySignedNonce } from './nonces.ts';
 import { unlinkWallet } from './unlinkWallet.ts';
 
+type WalletRoute = 'wallets' | 'linkWallet' | 'primaryWallet' | 'unlinkWallet' | 'replaceKey';
+
 /** The wallets of an account; each change answers with what is left. */
-export const walletRoutes: RouteHandlers<'wallets' | 'linkWallet' | 'primaryWallet' | 'unlinkWallet'> = {
+export const walletRoutes: RouteHandlers<WalletRoute> = {
   wallets: ({ services, caller }) => readWallets(services.db, caller.playerId),
 
   linkWallet: async ({ services, caller, body, tx }) => {
@@ -20,5 +24,12 @@ export const walletRoutes: RouteHandlers<'wallets' | 'linkWallet' | 'primaryWall
   unlinkWallet: async ({ caller, params, tx }) => {
     await unlinkWallet(tx, caller, params.address);
     return readWallets(tx, caller.playerId);
+  },
+
+  replaceKey: async ({ services, caller, body, tx }) => {
+    const { encryptedKey, nonce, signature } = body;
+    await verifySignedNonce(services, { address: encryptedKey.address, nonce, signature }, ['replaceKey']);
+    await replaceEncryptedKey(tx, caller.playerId, encryptedKey);
+    return { done: true } as const;
   },
 };

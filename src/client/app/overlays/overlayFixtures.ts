@@ -60,6 +60,7 @@ export const overlayFixtures: {
   sendShip: async (from) => ({ shipId: await from.shipId() }),
   levelUpShip: async (from) => ({ shipId: await from.shipId() }),
   attachNft: async (from) => ({ shipId: await from.shipId() }),
+  emailWallet: () => ({}),
   signing: () => ({ signing: createSigning() }),
   profile: () => ({}),
   assetManager: () => ({}),

@@ -18,6 +18,7 @@ import { confirmBurnTitle, hideoutTitle, missionOverlayName } from '#words/overl
 import { connectWallet } from '#words/page.ts';
 import { previewTitle } from '#words/signing.ts';
 import { assetManagerTitle, trayTitle } from '#words/transfers.ts';
+import { emailWalletSettings } from '#words/wallets.ts';
 import type { ModalProps } from '../../kit/Modal.tsx';
 import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/overlayNames.ts';
 import { ConfirmOverlay } from './ConfirmOverlay.tsx';
@@ -218,6 +219,13 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     frame: 'dialog',
     title: trayTitle,
     needsPlayer: true,
+  },
+  emailWallet: {
+    load: async () => (await import('../../wallet/screens/EmailWalletOverlay.tsx')).EmailWalletOverlay,
+    frame: 'dialog',
+    title: emailWalletSettings,
+    needsPlayer: true,
+    keepOnOutsideClick: true,
   },
   music: {
     load: async () => (await import('../../hud/MusicOverlay.tsx')).MusicOverlay,

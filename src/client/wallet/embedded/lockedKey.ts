@@ -32,7 +32,11 @@ export async function createLockedKey(
 }
 
 /** AES-256-GCM under HKDF(PBKDF2-SHA256(passphrase) ‖ server share); address and e-mail are authenticated with it. */
-async function lockKey(seed: Uint8Array<ArrayBuffer>, lock: Lock, passphrase: string): Promise<EncryptedKey> {
+export async function lockKey(
+  seed: Uint8Array<ArrayBuffer>,
+  lock: Lock,
+  passphrase: string,
+): Promise<EncryptedKey> {
   const address = addressOf(seed);
   const salt = crypto.getRandomValues(new Uint8Array(saltBytes));
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
@@ -74,6 +78,10 @@ export async function unlockKey(
 
 /** Base58 address of a seed. */
 export const addressOf = (seed: Uint8Array): string => bs58.encode(ed25519.getPublicKey(seed));
+
+/** The key as other wallets import it: base58 of seed and public key, 64 bytes. */
+export const exportedKey = (seed: Uint8Array): string =>
+  bs58.encode(joinBytes(seed, ed25519.getPublicKey(seed)));
 
 /** Ed25519 signature, 64 bytes. */
 export const signWith = (seed: Uint8Array, message: Uint8Array): Uint8Array => ed25519.sign(message, seed);

@@ -29,3 +29,15 @@ export function readRecoveryFile(text: string): KeptWallet | null {
     return null;
   }
 }
+
+/** Offers the recovery file as a download. */
+export function saveRecoveryFile(wallet: KeptWallet): void {
+  const { name, text } = writeRecoveryFile(wallet);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has read the bytes by the next task.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

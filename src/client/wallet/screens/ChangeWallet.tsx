@@ -105,6 +105,7 @@ export function ChangeWallet({ close }: OverlayControls) {
             onChoose={() => void choose(row)}
             onLink={row.entry && linked.data && !row.isLinked ? () => void link(row) : null}
             onUnlink={canUnlink(row) ? () => void unlink(row) : null}
+            onSettings={row.entry?.connector.isEmbedded ? () => overlays.open('emailWallet') : null}
           />
         ))}
       </ul>

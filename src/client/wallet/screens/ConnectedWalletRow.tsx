@@ -14,10 +14,19 @@ interface ConnectedWalletRowProps {
   /** Null where the wallet cannot be linked, or unlinked. */
   onLink: (() => void) | null;
   onUnlink: (() => void) | null;
+  /** Of the e-mail wallet on this device. */
+  onSettings: (() => void) | null;
 }
 
 /** One wallet of Change Wallet with what can be done with it. */
-export function ConnectedWalletRow({ row, isBusy, onChoose, onLink, onUnlink }: ConnectedWalletRowProps) {
+export function ConnectedWalletRow({
+  row,
+  isBusy,
+  onChoose,
+  onLink,
+  onUnlink,
+  onSettings,
+}: ConnectedWalletRowProps) {
   const { address, name, isActive, notes } = row;
   return (
     <li className={classes(styles.row, isActive && styles.active)}>
@@ -47,6 +56,14 @@ export function ConnectedWalletRow({ row, isBusy, onChoose, onLink, onUnlink }: 
         >
           {words.linkWallet}
         </Button>
+      )}
+      {onSettings && (
+        <IconButton
+          look="quiet"
+          label={words.emailWalletSettings}
+          icon={<Glyph name="key" size={18} />}
+          onClick={onSettings}
+        />
       )}
       <CopyAddressButton address={address} />
       {onUnlink && (

@@ -21,11 +21,14 @@ interface ExtensionStepProps {
 export function ExtensionStep({ enter, purpose, walletName, onBack, onDone }: ExtensionStepProps) {
   const attempt = useAttempt();
   const asked = useRef(false);
+  const leaving = useRef(new AbortController());
   const ask = () =>
     attempt.run(async () => {
-      await enter(walletName);
+      await enter(walletName, { aborted: leaving.current.signal });
       onDone();
     });
+  // Whoever leaves does not want the late answer of a slow wallet.
+  useEffect(() => () => leaving.current.abort(), []);
   useEffect(() => {
     // Only once, however often effects run: two requests would open two windows.
     if (asked.current) return;

@@ -85,7 +85,7 @@ export function NewPassphraseStep({
         // A retry after a failed log-in must not create another wallet.
         const wallet = made ?? (await create());
         setDoing(signingIn);
-        await enter(emailWalletName, verified.proof);
+        await enter(emailWalletName, { emailProof: verified.proof });
         onCreated(wallet);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'email_proof_invalid') onProofOver(error.message);

@@ -79,7 +79,7 @@ export function PassphraseStep({
       }
       if (why !== 'signature') {
         setDoing(signingIn);
-        await enter(emailWalletName, proof);
+        await enter(emailWalletName, { emailProof: proof });
       }
       onDone();
     });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { enterGameLabel, lostPassphrase, recoverySaved, saveAgain, walletReady } from '#words/signIn.ts';
-import { recoveryFileWarning, saveRecoveryFile } from '#words/wallets.ts';
+import * as words from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { emailWalletIcon } from '../embedded/emailWalletIcon.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
-import { writeRecoveryFile } from '../embedded/recoveryFile.ts';
+import { saveRecoveryFile } from '../embedded/recoveryFile.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 
@@ -13,7 +13,7 @@ import styles from './steps.module.css';
 export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): void }) {
   const [saved, setSaved] = useState(false);
   const save = () => {
-    download(writeRecoveryFile(wallet));
+    saveRecoveryFile(wallet);
     setSaved(true);
   };
 
@@ -27,7 +27,7 @@ export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): vo
       </div>
       <p className={styles.warning}>
         <Glyph name={saved ? 'check' : 'warning'} />
-        <span role="status">{saved ? recoverySaved : `${recoveryFileWarning} ${lostPassphrase}`}</span>
+        <span role="status">{saved ? recoverySaved : `${words.recoveryFileWarning} ${lostPassphrase}`}</span>
       </p>
       <div className={styles.actions}>
         <Button
@@ -38,7 +38,7 @@ export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): vo
           icon={<Glyph name={saved ? 'check' : 'down'} />}
           onClick={save}
         >
-          {saved ? saveAgain : saveRecoveryFile}
+          {saved ? saveAgain : words.saveRecoveryFile}
         </Button>
         <Button look={saved ? 'primary' : 'wood'} size="large" wide onClick={onDone}>
           {enterGameLabel}
@@ -46,14 +46,4 @@ export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): vo
       </div>
     </StepFrame>
   );
-}
-
-function download({ name, text }: { name: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has read the bytes by the next task.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -42,10 +42,10 @@ export function WalletOverlay({ purpose, close }: OverlayProps['wallet'] & Overl
   );
   const choose = () => setStep({ at: 'choose' });
 
-  const enter: EnterWith = (walletName, emailProof) =>
+  const enter: EnterWith = (walletName, options) =>
     purpose === undefined
-      ? connection.logIn(walletName, emailProof)
-      : connection.link(walletName, { acts: purpose === 'secure' });
+      ? connection.logIn(walletName, options)
+      : connection.link(walletName, { acts: purpose === 'secure', aborted: options?.aborted });
   const entered = () => {
     const { player } = session.state.getState();
     if (player) toasts.show({ tone: 'success', text: sentences[purpose ?? 'logIn'](player) });

@@ -1,2 +1,9 @@
-/** Logs in with a wallet that is ready, or links it. `emailProof` of a code that was just verified. */
-export type EnterWith = (walletName: string, emailProof?: string) => Promise<void>;
+interface EnterOptions {
+  /** Of an e-mail code that was just verified. */
+  emailProof?: string | undefined;
+  /** Once aborted nothing happens any more, however late the wallet answers. */
+  aborted?: AbortSignal | undefined;
+}
+
+/** Logs in with a wallet that is ready, or links it. */
+export type EnterWith = (walletName: string, options?: EnterOptions) => Promise<void>;

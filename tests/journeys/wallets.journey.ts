@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BrowserWallet } from '../kit/BrowserWallet.ts';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+
+const walletRow = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const walletsOf = (player: JourneyPlayer) =>
+  player.fetchAs<{ address: string; primary: boolean }[]>('/wallets');
+const nameOf = async (player: JourneyPlayer) =>
+  (await player.fetchAs<{ username: string }>('/users/me')).username;
+
+async function openList(page: Page): Promise<JourneyPlayer> {
+  await page.goto(gameOrigin());
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  return new JourneyPlayer(page);
+}
+
+async function openChangeWallet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Change Wallet' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change Wallet' })).toBeVisible();
+}
+
+test('a wallet of the browser logs in; declining and locking it are told, and both can be tried again', async ({
+  page,
+}) => {
+  const harbour = await BrowserWallet.install(page);
+  const anne = await openList(page);
+  harbour.behaviour.refuses = true;
+  await walletRow(page, 'Harbour Wallet').click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText('You declined to sign in. You can try again at any time.');
+  harbour.behaviour.refuses = false;
+  await harbour.lock();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toHaveText('Your wallet did not connect. Please unlock it and try again.');
+  harbour.unlock();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await anne.seeIsland();
+  expect(await walletsOf(anne)).toMatchObject([{ address: harbour.address, primary: true }]);
+});
+
+test('a wallet that answers late can be left, and its late answer logs nobody in', async ({ page }) => {
+  const harbour = await BrowserWallet.install(page);
+  await openList(page);
+  harbour.behaviour.answersAfterMs = 2_000;
+  await walletRow(page, 'Harbour Wallet').click();
+  await expect(page.getByText('Waiting for your wallet...')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForTimeout(5_000);
+  await expect(page.getByRole('button', { name: /^E-mail wallet/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('seven-isles.session'))).toBeNull();
+});
+
+test('another account or a lock in the wallet is noticed, and the player stays logged in', async ({
+  page,
+}) => {
+  const harbour = await BrowserWallet.install(page);
+  const anne = await openList(page);
+  await walletRow(page, 'Harbour Wallet').click();
+  await anne.seeIsland();
+  const name = await nameOf(anne);
+  await harbour.switchAccount(1);
+  await anne.seeToast(/^Harbour Wallet shows another account now\. You still play with/);
+  await harbour.switchAccount(0);
+  await harbour.lock();
+  await anne.seeToast(/^Harbour Wallet is locked or disconnected/);
+  harbour.unlock();
+  expect(await nameOf(anne)).toBe(name);
+  await anne.openBuilding('The Docks');
+  await anne.send(1);
+});
+
+test('a second wallet is linked, acts without a log-in, and is unlinked', async ({ page }) => {
+  const harbour = await BrowserWallet.install(page);
+  const lagoon = await BrowserWallet.install(page, { name: 'Lagoon Wallet' });
+  const anne = await openList(page);
+  await walletRow(page, 'Harbour Wallet').click();
+  await anne.seeIsland();
+  const name = await nameOf(anne);
+
+  await openChangeWallet(page);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Link another wallet' }).click();
+  await walletRow(page, 'Lagoon Wallet').click();
+  await anne.seeToast('The wallet is linked to your account.');
+  expect(await walletsOf(anne)).toMatchObject([
+    { address: harbour.address, primary: true },
+    { address: lagoon.address, primary: false },
+  ]);
+
+  await page.getByRole('button', { name: 'Switch to Lagoon Wallet' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change Wallet' })).toBeHidden();
+  expect(await walletsOf(anne)).toMatchObject([
+    { primary: false },
+    { address: lagoon.address, primary: true },
+  ]);
+  expect(await nameOf(anne)).toBe(name);
+
+  await openChangeWallet(page);
+  await page.getByRole('button', { name: 'Switch to Harbour Wallet' }).click();
+  await openChangeWallet(page);
+  await page.getByRole('button', { name: 'Unlink Lagoon Wallet' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
+  await anne.seeToast(/is no longer linked to your account/);
+  expect(await walletsOf(anne)).toMatchObject([{ address: harbour.address, primary: true }]);
+});
+
+test('switching to a wallet that is not linked logs in to its own game', async ({ page }) => {
+  await BrowserWallet.install(page);
+  const lagoon = await BrowserWallet.install(page, { name: 'Lagoon Wallet' });
+  const anne = await openList(page);
+  await walletRow(page, 'Harbour Wallet').click();
+  await anne.seeIsland();
+  const name = await nameOf(anne);
+  await openChangeWallet(page);
+  await page.getByRole('button', { name: 'Connect another wallet' }).click();
+  await walletRow(page, 'Lagoon Wallet').click();
+  await expect.poll(() => nameOf(anne)).not.toBe(name);
+  expect(await walletsOf(anne)).toMatchObject([{ address: lagoon.address, primary: true }]);
+});
