@@ -98,6 +98,27 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('a withdrawal goes to the primary wallet alone', () => {
+  const wallets = (mary: ChainPlayer) =>
+    worker.services.db.updateTable('wallets').where('address', '=', mary.player.wallet.address);
+
+  test('never to a device wallet, whose key is lost with the browser', async () => {
+    const mary = await ChainPlayer.signIn(worker, { onChain: 100, inGame: 100 });
+    await wallets(mary).set({ kind: 'device' }).execute();
+    const { mint } = await mary.nft('game');
+    expect((await mary.build('withdraw', 10)).error?.code).toBe('wallet_not_secured');
+    expect((await mary.buildMoves('thaw', [mint])).error?.code).toBe('wallet_not_secured');
+    expect((await mary.build('deposit', 10)).error).toBeNull();
+  });
+
+  test('not yet to one that was linked just now', async () => {
+    const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+    const moves_out_from = new Date(worker.clock.now().getTime() + 60_000);
+    await wallets(mary).set({ moves_out_from }).execute();
+    expect((await mary.build('withdraw', 10)).error?.code).toBe('wallet_too_new');
+  });
+});
+
 describe('a wallet that signs and sends', () => {
   test('sends by itself and tells the signature', async () => {
     const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
