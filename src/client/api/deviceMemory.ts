@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { exchangeCategories } from '#contract/exchangeCategories.ts';
-import { transferableTokens, transferDirections } from '#rules/transfers/tokenTransfer.ts';
+import { transferableTokens, transferDirections } from '#rules/transfers/transferKinds.ts';
 import {
   type Guarded,
   isBetween,

@@ -1,4 +1,4 @@
-import type { TransferableToken } from '#rules/transfers/tokenTransfer.ts';
+import type { TransferableToken } from '#rules/transfers/transferKinds.ts';
 
 /** An NFT as the player knows it. */
 interface OfNft {

@@ -7,7 +7,7 @@ import {
   type TransferableToken,
   type TransferDirection,
   transferableTokens,
-} from '#rules/transfers/tokenTransfer.ts';
+} from '#rules/transfers/transferKinds.ts';
 import { balance } from '#words/amounts.ts';
 import { balanceLabels } from '#words/names.ts';
 import { balancesUnknown } from '#words/overlays.ts';

@@ -5,11 +5,13 @@ import {
   amountRefusal,
   maxAmount,
   splitWithdrawal,
+  typedAmount,
+} from '#rules/transfers/tokenTransfer.ts';
+import {
   type TransferableToken,
   type TransferDirection,
   transferDirections,
-  typedAmount,
-} from '#rules/transfers/tokenTransfer.ts';
+} from '#rules/transfers/transferKinds.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { maxLevels } from '#words/missions.ts';
 import {

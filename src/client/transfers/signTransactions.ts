@@ -1,6 +1,7 @@
 import bs58 from 'bs58';
 import type { ChainInfo } from '#contract/chainIntents.ts';
 import type { WalletWay } from '#contract/transfers.ts';
+import { walletSilent } from '#words/signIn.ts';
 import {
   notASwap,
   otherAmount,
@@ -11,6 +12,7 @@ import {
   unexpectedTransaction,
   unreadableTransaction,
 } from '#words/signing.ts';
+import { signingFailed } from '#words/transfers.ts';
 import { signInRefused } from '#words/wallets.ts';
 import { agreesWithChain } from '../chain/agreesWithChain.ts';
 import { readTransaction, type TransactionProblem } from '../chain/readTransaction.ts';
@@ -179,8 +181,14 @@ async function sign(
       );
     } catch (error) {
       console.warn('The wallet did not sign', error);
-      const sentence = walletSentence(error);
-      throw new SigningStopped(sentence === signInRefused ? signingDeclined : sentence, signed);
+      throw new SigningStopped(signingSentence(error), signed);
     }
   }
+}
+
+/** The wallets' sentences are about signing in; two of them read otherwise here. */
+function signingSentence(error: unknown): string {
+  const sentence = walletSentence(error);
+  if (sentence === signInRefused) return signingDeclined;
+  return sentence === walletSilent ? signingFailed : sentence;
 }

@@ -3,12 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, BodyIn } from '#contract/routes.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 import { type MoveKind, moveOf } from '#rules/transfers/assetSelection.ts';
+import { walletSilent } from '#words/signIn.ts';
 import {
+  assetActionFailed,
   invalidTransactionData,
+  noJobId,
   noServerResponse,
+  serverError,
   transactionTimedOut,
   withReason,
 } from '#words/transfers.ts';
+import { ApiError } from '../api/ApiError.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
@@ -99,7 +104,7 @@ export function useAssetMove(): AssetMove {
       if (way === 'sign') {
         const transactions = built.map(({ mint, id }, index) => ({ mint, id, tx: signed[index] ?? '' }));
         const body = { transactions, type: wireType(first) };
-        const request = async () => [(await callRoute('handleAssets', { body })).jobId];
+        const request = async () => [await jobIdOf(callRoute('handleAssets', { body }))];
         await settle(
           kind,
           jobs.run('handleAssets', [request]).then(() => 'told'),
@@ -121,7 +126,7 @@ export function useAssetMove(): AssetMove {
         // A wallet that sends by itself has sent those.
         unsigned = unsigned.slice(error.signed.length);
         if (error.sentence !== null) tell({ tone: 'danger', text: error.sentence });
-      } else tell({ tone: 'danger', text: walletSentence(error) });
+      } else tell({ tone: 'danger', text: sentenceOf(error) });
       await cancelIntents(callRoute, unsigned);
       refresh();
     }
@@ -179,4 +184,24 @@ function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
 async function submitSignatures(callRoute: CallRoute, built: Built, signatures: readonly string[]) {
   for (const [index, { intentId }] of built.entries())
     await callRoute('assetsSubmitted', { body: { intentId, signature: signatures[index] ?? '' } });
+}
+
+/** An answer that does not follow the contract names no job. */
+const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>
+  answered.then(
+    ({ jobId }) => jobId,
+    (error: unknown) => {
+      const isUnexpected = error instanceof ApiError && error.code === 'unexpected' && error.status < 400;
+      throw isUnexpected ? new ApiError(error.status, error.code, noJobId) : error;
+    },
+  );
+
+/** The sentence for anything that stops a move before it is on its way. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'unexpected')
+    return serverError(error.status, error.message);
+  const sentence = walletSentence(error);
+  if (sentence !== walletSilent) return sentence;
+  console.error('A move of NFTs failed unexpectedly', error);
+  return assetActionFailed;
 }

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { baseUnits } from '#rules/tokens.ts';
-import {
-  splitWithdrawal,
-  type TransferableToken,
-  type TransferDirection,
-} from '#rules/transfers/tokenTransfer.ts';
+import { splitWithdrawal } from '#rules/transfers/tokenTransfer.ts';
+import type { TransferableToken, TransferDirection } from '#rules/transfers/transferKinds.ts';
 import { invalidTransactionData, processingTransaction, transferFailed } from '#words/transfers.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';

@@ -1,13 +1,5 @@
-import type { Token } from '#contract/tokens.ts';
 import { toBaseUnits } from '../tokens.ts';
-
-/** Tokens that can be moved between the game and a wallet. */
-export const transferableTokens = ['BOOTY', 'GOLD'] as const satisfies readonly Token[];
-export type TransferableToken = (typeof transferableTokens)[number];
-
-/** `deposit`: from the wallet into the game. `withdraw`: from the game to the wallet. */
-export const transferDirections = ['deposit', 'withdraw'] as const;
-export type TransferDirection = (typeof transferDirections)[number];
+import type { TransferableToken, TransferDirection } from './transferKinds.ts';
 
 /** What a withdrawal pays, in base units; payout and tax are the gross. */
 export interface Withdrawal {

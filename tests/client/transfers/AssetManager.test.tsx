@@ -282,6 +282,58 @@ describe('a move', () => {
     expect(signed).toEqual([]);
   });
 
+  it.each([
+    [
+      'an error of the server',
+      { freeze: () => new Response('gone', { status: 410 }) },
+      'Server error: 410 - An error occurred, try again later',
+    ],
+    [
+      'a refusal',
+      { freeze: () => refusal(409, 'nft_in_game', 'Atom #256 is in the game.') },
+      'Atom #256 is in the game.',
+    ],
+  ])('that the worker answers with %s says so', async (_, answers, sentence) => {
+    const { toasts } = await freeze(answers);
+    await waitFor(() => expect(toasts()).toEqual([sentence]));
+  });
+
+  it('without a job id says so', async () => {
+    const { toasts } = await freeze({ handleAssets: () => Response.json({}) });
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Transaction failed: No job ID received from server']));
+  });
+
+  it('that the wallet cannot sign says so', async () => {
+    const { services, toasts } = await aScreen();
+    services.wallet.state.setState({
+      signTransaction: async () => {
+        throw new Error('the parrot has bitten');
+      },
+    });
+    choose('IN WALLET');
+    await press('Atom #256');
+    fireEvent.click(action(/^Move in game/));
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Failed to sign transaction']));
+  });
+
+  it('that fails for no known reason says what to do', async () => {
+    const { services, toasts } = await aScreen();
+    services.wallet.state.setState({
+      waysToSign: async () => {
+        throw new Error('the parrot has bitten');
+      },
+    });
+    await press('Reaver #1');
+    fireEvent.click(action(/^Move to wallet/));
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        'An error occurred. Please try again later and contact support if the issue persists.',
+      ]),
+    );
+  });
+
   it('that is cancelled gives the NFT back', async () => {
     const { cancelled, toasts } = await freeze();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
