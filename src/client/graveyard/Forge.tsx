@@ -28,7 +28,7 @@ import { SelectedBar } from './SelectedBar.tsx';
 import { useBurn } from './useBurn.ts';
 
 const tileMinPx = 136;
-const tileHeightPx = 232;
+const tileHeightPx = 256;
 
 interface ForgeProps {
   type: ForgeType;
