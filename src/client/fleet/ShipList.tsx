@@ -16,7 +16,7 @@ import { ShipPicture } from './ShipPicture.tsx';
 /** The ships as a table, where it does not fit as cards (rule book: fleet.md, Screen). `null` while loading. */
 export function ShipList({ ships }: { ships: readonly GenesisShip[] | null }) {
   const rules = useRules();
-  const isNarrow = useMedia('(width < 1280px)');
+  const isNarrow = useMedia('(width < 1400px)');
   if (isNarrow && ships !== null) {
     return (
       <ul className={styles.cards}>

@@ -47,6 +47,9 @@ afterEach(() => {
   onAPhone(false);
 });
 
+/** Wide enough for the table. */
+const onADesktop = () => window.happyDOM?.setViewport({ width: 1440, height: 900 });
+
 function show(ships: readonly GenesisShip[] = [unlicensed, ready, back, away], answers: Answers = {}) {
   const game = aGame({
     genesisShips: [...ships],
@@ -80,6 +83,7 @@ describe('the dashboard', () => {
   });
 
   test('lists the ships in a table with the columns of the rule book', async () => {
+    onADesktop();
     show();
     await region('Fleet Stats');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
