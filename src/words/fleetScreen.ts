@@ -1,6 +1,6 @@
 import type { GenesisRarity, Licence } from '#contract/fleet.ts';
 import { amountWithToken } from './amounts.ts';
-import { licenceName, shipsWord } from './fleet.ts';
+import { attachNftTitle, licenceName, shipsWord } from './fleet.ts';
 import { count, percent } from './numbers.ts';
 
 /** What the Fleet Commander says (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
@@ -68,8 +68,7 @@ export const times = (multiplier: number): string => `×${count(multiplier)}`;
 export const commandedFor = (owner: string): string => `You are fleet captain for ${owner}`;
 export const sendWord = 'Send';
 export const sendShipNamed = (ship: string): string => `Send ${ship}`;
-export const claimWord = 'Claim';
-export const claimOf = (ship: string): string => `Claim the reward of ${ship}`;
+export const claimRewardOf = (ship: string): string => `Claim the reward of ${ship}`;
 export const onMissionWord = 'On Mission';
 export const movingWord = 'Moving';
 export const licenceRequiredWord = 'License Required';
@@ -80,15 +79,14 @@ export const captainButton = (ship: string, captain: string | null): string =>
   captain === null ? `${addCaptainWord} to ${ship}` : `${fleetCaptainIs(captain)}: change for ${ship}`;
 export const addCaptainWord = 'Add Captain';
 export const fleetCaptainIs = (captain: string): string => `Captain ${captain}`;
-export const attachWord = 'Attach NFT';
 export const attachedButton = (ship: string, nft: string | null): string =>
-  nft === null ? `${attachWord} to ${ship}` : `${nft} on ${ship}: change`;
+  nft === null ? `${attachNftTitle} to ${ship}` : `${nft} on ${ship}: change`;
 export const pricesText = (prices: readonly { readonly token: string; readonly amount: number }[]): string =>
   prices
     .filter(({ amount }) => amount > 0)
     .map(({ token, amount }) => amountWithToken(token, amount))
     .join(' + ') || 'Free';
-export const treasureText = (amount: number): string => amountWithToken('TREASURE', amount);
+export const rewardInTreasure = (amount: number): string => amountWithToken('TREASURE', amount);
 
 // while it waits
 export const purchasingLicence = (licence: Licence): string =>
@@ -119,7 +117,6 @@ export const licenceEffects: Readonly<Record<Licence, string>> = {
 export const needsLicenceFirst = (licence: number): string => `Needs ${licenceName(licence)} first`;
 export const underWayStays = 'A mission under way stays as it was sent.';
 export const balanceTitle = 'You have';
-export const purchaseWord = 'Purchase';
 export const missionBlocked = 'Mission Blocked';
 export const missionBlockedText = `This ship needs the license ${licenceName(1)} or ${licenceName(2)} before it can sail.`;
 export const missionCost = 'Mission cost';
@@ -132,12 +129,9 @@ export const paidByOwner = (owner: string): string =>
 export const notEnoughFor = (token: string): string => `You don't have enough ${token}.`;
 export const levelIsRank = 'The level is the rank of your ship. It does not change its cost or reward.';
 export const numberOfLevels = 'Number of levels';
-export const fewerLevels = 'One level less';
-export const moreLevels = 'One level more';
 export const levelUpFor = (price: string): string => `Level Up for ${price}`;
 export const attachNote =
   'The NFT is shown on your ship. It can be sent, burned or moved as before, and no figure of the ship changes.';
 export const attachChoice = 'Choose an NFT';
 export const noNftsToAttach = 'You have no other NFT in the game.';
 export const attachThis = 'Attach';
-export const detachThis = 'Take off';

@@ -43,7 +43,7 @@ export const walletSilent = 'Your wallet did not answer. Please open it and try 
 /** What a wallet's own errors mean for the player (rule book: wallets-and-login.md, Wallet errors). */
 export const walletErrors = {
   notReady: 'This wallet is not installed in this browser. Please install it, reload the page and try again.',
-  notLoaded: 'This wallet could not be loaded. Please reload the page and try again.',
+  unavailable: 'This wallet could not be loaded. Please reload the page and try again.',
   unsupported: 'This wallet cannot do this. Please update it, or use another wallet.',
   notConnected: 'Your wallet did not connect. Please unlock it and try again.',
   disconnected: 'Your wallet is no longer connected. Please unlock it and try again.',

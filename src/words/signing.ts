@@ -14,9 +14,9 @@ export const nothingAtAll = 'Nothing';
 export const noAuthorityChanges = 'No changes';
 export const feePaidByGame = 'Paid by the game';
 /** Lamports as SOL with all its decimals. */
-export const solAmount = (lamports: bigint): string => `${exactAmount(lamports, 9)} SOL`;
+export const lamportsText = (lamports: bigint): string => `${exactAmount(lamports, 9)} SOL`;
 export const accountRent = (lamports: bigint): string =>
-  `${solAmount(lamports)} to open accounts on the chain`;
+  `${lamportsText(lamports)} to open accounts on the chain`;
 /** Tokens as a transaction moves them. */
 export type KnownToken = 'BOOTY' | 'GOLD' | 'CLUB';
 const knownTokens: Readonly<Record<KnownToken, { name: string; decimals: number }>> = {

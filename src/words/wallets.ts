@@ -60,7 +60,7 @@ export const openingWallet = 'Opening your wallet...';
 export const waitingForWallet = 'Waiting for your wallet...';
 export const signingIn = 'Signing in...';
 export const signInRefused = 'You declined to sign in. You can try again at any time.';
-export const saveRecoveryFile = 'Save recovery file';
+export const saveRecoveryFileWord = 'Save recovery file';
 export const recoveryFileWarning =
   'Keep the recovery file in a safe place. With it and your passphrase you can always open this wallet.';
 
@@ -87,7 +87,7 @@ export const keepThisWallet = 'Keep the current wallet';
 export const linkAnotherWallet = 'Link another wallet';
 export const linkIntro =
   'It then opens this game too. Your current wallet signs first, so that nobody else can add one.';
-export const linkWallet = 'Link';
+export const linkWord = 'Link';
 export const linkWalletName = (name: string): string => `Link ${name} to your account`;
 export const newWalletLinked = 'The wallet is linked to your account.';
 export const walletLinked = (address: string): string => `${address} is linked to your account.`;

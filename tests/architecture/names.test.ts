@@ -30,7 +30,16 @@ const replacedBeginnings = new Set(['fewest', 'least', 'longest', 'most']);
 /** Names with such a word that stay. */
 const keptNames = new Set([
   // Fields and calls on the wire, columns of the database and keys on players' devices keep their names.
-  ...['currentMissionLoaded', 'nftsLoaded', 'nextSeals', 'nextSealsBody', 'house', 'seals', 'tellReady'],
+  ...[
+    'currentMissionLoaded',
+    'nftsLoaded',
+    'nextSeals',
+    'nextSealsBody',
+    'house',
+    'seals',
+    'tellReady',
+    'loadedAddresses',
+  ],
   // 'Loaded' in its usual sense: a module, a picture or a sound has arrived.
   ...['loaded', 'setLoaded', 'isLoaded', 'resolveLoaded'],
   // The colour of a wax seal.

@@ -79,7 +79,7 @@ export class BrowserWallet {
   /** The wallet locks itself: it shares no account until it is unlocked. */
   async lock(): Promise<void> {
     this.#isLocked = true;
-    await this.#tellPage([]);
+    await this.#notifyPage([]);
   }
 
   unlock(): void {
@@ -89,7 +89,7 @@ export class BrowserWallet {
   /** The player chooses another account in the wallet's own window. */
   async switchAccount(index: number): Promise<void> {
     this.#selected = index;
-    await this.#tellPage([await this.#account()]);
+    await this.#notifyPage([await this.#account()]);
   }
 
   get #keys(): Keypair {
@@ -102,7 +102,7 @@ export class BrowserWallet {
     return { address: this.address, publicKey: [...this.#keys.publicKey.toBytes()] };
   }
 
-  async #tellPage(accounts: readonly unknown[]): Promise<void> {
+  async #notifyPage(accounts: readonly unknown[]): Promise<void> {
     await this.#page.evaluate(
       ([name, shared]) =>
         window.dispatchEvent(new CustomEvent('test-wallet', { detail: { name, accounts: shared } })),

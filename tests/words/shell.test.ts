@@ -16,6 +16,7 @@ describe('around the map', () => {
     expect(Object.values(hud.profileMenu)).toEqual([
       'Profile',
       'Change Wallet',
+      'Secure your game',
       'Inventory',
       'The Graveyard',
       'Asset Manager',

@@ -11,13 +11,13 @@ import {
   checkingTransaction,
   feePaidByGame,
   feePaidByYou,
+  lamportsText,
   networkFee,
   noAuthorityChanges,
   nothingAtAll,
   previewOf,
   signInWallet,
   simulationSays,
-  solAmount,
   technicalDetails,
   waitsForPassphrase,
   youGive,
@@ -113,7 +113,7 @@ function Effects({ summary }: { summary: Summary }) {
         <div>
           <dt>{networkFee}</dt>
           <dd>
-            {solAmount(fee)}
+            {lamportsText(fee)}
             <span className={styles.note}>{isFeeOfWallet ? feePaidByYou : feePaidByGame}</span>
           </dd>
         </div>

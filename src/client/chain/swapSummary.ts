@@ -2,7 +2,7 @@ import { decodeTransaction } from '#chain/decodeTransaction.ts';
 import { priorityLamports } from '#chain/differenceOf.ts';
 import type { Meaning } from '#chain/meanings.ts';
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
-import { mintAmount, solAmount, tokenUnits } from '#words/signing.ts';
+import { lamportsText, mintAmount, tokenUnits } from '#words/signing.ts';
 import type { Summary } from './summary.ts';
 
 const lamportsPerSignature = 5_000n;
@@ -40,7 +40,7 @@ export function swapSummary(
     units: BigInt(change),
     text: (units: bigint) => unitsText(chain, mint, units, decimals),
   }));
-  const sol = { isNft: false, units: lamports, text: solAmount };
+  const sol = { isNft: false, units: lamports, text: lamportsText };
   const soldTokens = tokens.filter(({ units }) => units < 0n);
   const sold = lamports < -costsLamports || soldTokens.length === 0 ? [...soldTokens, sol] : soldTokens;
   const bought = [...tokens, sol].filter(({ units }) => units > 0n);

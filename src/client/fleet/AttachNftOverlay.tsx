@@ -4,7 +4,8 @@ import { nftTypes } from '#contract/captains.ts';
 import type { GenesisShip } from '#contract/fleet.ts';
 import type { Answer } from '#contract/routes.ts';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
-import { attachChoice, attachNote, attachThis, detachThis, noNftsToAttach } from '#words/fleetScreen.ts';
+import { attachChoice, attachNote, attachThis, noNftsToAttach } from '#words/fleetScreen.ts';
+import { takeOffWord } from '#words/levels.ts';
 import { cancel } from '#words/missions.ts';
 import { compareNames } from '#words/names.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
@@ -74,7 +75,7 @@ function Choice({ ship, nfts, close }: ChoiceProps) {
         <div className={styles.captain}>
           <strong>{attached.name}</strong>
           <Button busy={isBusy} onClick={() => void press(attached.uid, false)}>
-            {detachThis}
+            {takeOffWord}
           </Button>
         </div>
       )}

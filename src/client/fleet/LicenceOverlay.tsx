@@ -4,6 +4,7 @@ import { type GenesisShip, type Licence, licences } from '#contract/fleet.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { hasLicence, licencePrice, licenceRefusal } from '#rules/fleet/licences.ts';
 import { amountWithToken } from '#words/amounts.ts';
+import { purchaseButton } from '#words/exchange.ts';
 import { licenceName } from '#words/fleet.ts';
 import {
   allUnlocked,
@@ -14,7 +15,6 @@ import {
   licenceUnlocked,
   needsLicenceFirst,
   notEnoughFor,
-  purchaseWord,
   underWayStays,
 } from '#words/fleetScreen.ts';
 import { cancel } from '#words/missions.ts';
@@ -81,7 +81,7 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
           disabled={!isBusy && (chosen === undefined || isShort)}
           onClick={() => void press()}
         >
-          {chosen === undefined && !isBusy ? allUnlocked : purchaseWord}
+          {chosen === undefined && !isBusy ? allUnlocked : purchaseButton}
         </Button>
       </footer>
     </>

@@ -21,11 +21,11 @@ import {
   paidByOwner,
   potentialRewardTitle,
   pricesText,
+  rewardInTreasure,
   sendWord,
   statNames,
   taxTitle,
   times,
-  treasureText,
 } from '#words/fleetScreen.ts';
 import { cancel } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
@@ -68,10 +68,10 @@ function Voyage({ ship, close }: { ship: GenesisShip } & OverlayControls) {
         <Fact term={missionCost}>{pricesText(prices)}</Fact>
         <Fact term={missionLength}>{hoursText(rules.genesisFleet.missionHours)}</Fact>
         <Fact term={licenceMultiplierTitle}>{times(licenceCount(ship))}</Fact>
-        <Fact term={potentialRewardTitle}>{treasureText(reward)}</Fact>
-        <Fact term={taxTitle(rules.genesisFleet.taxShare)}>{treasureText(tax)}</Fact>
+        <Fact term={potentialRewardTitle}>{rewardInTreasure(reward)}</Fact>
+        <Fact term={taxTitle(rules.genesisFleet.taxShare)}>{rewardInTreasure(tax)}</Fact>
         <Fact term={statNames.afterTax}>
-          <strong>{treasureText(reward - tax)}</strong>
+          <strong>{rewardInTreasure(reward - tax)}</strong>
         </Fact>
       </dl>
       {!isOwner && <p className={styles.note}>{paidByOwner(ship.ownerName)}</p>}

@@ -4,16 +4,9 @@ import type { GenesisShip } from '#contract/fleet.ts';
 import { shipLevelPrice, shipLevelsLeft } from '#rules/fleet/shipLevels.ts';
 import { amountWithToken } from '#words/amounts.ts';
 import { errorSentence } from '#words/errors.ts';
-import {
-  balanceTitle,
-  fewerLevels,
-  levelIsRank,
-  levelUpFor,
-  moreLevels,
-  notEnoughFor,
-  numberOfLevels,
-} from '#words/fleetScreen.ts';
+import { balanceTitle, levelIsRank, levelUpFor, notEnoughFor, numberOfLevels } from '#words/fleetScreen.ts';
 import { capOf, levelChange, levelTitle, maxOfTokens } from '#words/levels.ts';
+import { fewerLevels, moreLevels } from '#words/missionScreen.ts';
 import { cancel } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { useRules } from '../api/rules.ts';

@@ -2,7 +2,7 @@ import type { GenesisShip } from '#contract/fleet.ts';
 import { fleetMissionPrices, potentialReward } from '#rules/fleet/fleetMission.ts';
 import { licenceCount } from '#rules/fleet/licences.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
-import { copyShipId, fleetTable, pricesText, shipColumns, treasureText } from '#words/fleetScreen.ts';
+import { copyShipId, fleetTable, pricesText, rewardInTreasure, shipColumns } from '#words/fleetScreen.ts';
 import { count, percent } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
 import { Fact } from '../kit/Fact.tsx';
@@ -10,7 +10,7 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { useMedia } from '../kit/useMedia.ts';
 import { CopyAddress } from '../pieces/CopyAddress.tsx';
 import styles from './Fleet.module.css';
-import { GenesisRarityBadge, LicenceBadges, MissionAction, ShipManagement } from './ShipParts.tsx';
+import { GenesisRarityBadge, LicenceBadges, MissionAction, ShipManagement } from './ShipDetails.tsx';
 import { ShipPicture } from './ShipPicture.tsx';
 
 /** The ships as a table, where it does not fit as cards (rule book: fleet.md, Screen). `null` while loading. */
@@ -98,7 +98,7 @@ const columnsWith = (rules: RuleTables): readonly Column<GenesisShip>[] => [
   {
     id: 'reward',
     label: shipColumns.reward,
-    cell: (ship) => treasureText(rewardOf(rules, ship)),
+    cell: (ship) => rewardInTreasure(rewardOf(rules, ship)),
     sortBy: (ship) => rewardOf(rules, ship),
     numeric: true,
   },
@@ -121,7 +121,7 @@ function ShipCard({ ship, rules }: { ship: GenesisShip; rules: RuleTables }) {
       </header>
       <ShipManagement ship={ship} />
       <dl className={styles.facts}>
-        <Fact term={shipColumns.reward}>{treasureText(rewardOf(rules, ship))}</Fact>
+        <Fact term={shipColumns.reward}>{rewardInTreasure(rewardOf(rules, ship))}</Fact>
         <Fact term={shipColumns.cost}>{costOf(rules, ship)}</Fact>
         <Fact term={shipColumns.speed}>{count(speedOf(rules, ship))}</Fact>
         <Fact term={shipColumns.durability}>{percent(ship.tierBonus)}</Fact>

@@ -12,12 +12,12 @@ import {
   nothingToSend,
   ofMany,
   pricesText,
+  rewardInTreasure,
   sendAllCosts,
   sendAllShips,
   shipStatus,
   statNames,
   taxNote,
-  treasureText,
 } from '#words/fleetScreen.ts';
 import { count } from '#words/numbers.ts';
 import { useRules } from '../api/rules.ts';
@@ -54,7 +54,7 @@ export function SummaryCards({ ships }: OfFleetProps) {
           </Fact>
           <Fact term={statNames.speed}>{count(speed)}</Fact>
           <Fact term={statNames.allTime}>
-            {treasureText(sum(ships, (ship) => ship.allTimeRewardClaimed))}
+            {rewardInTreasure(sum(ships, (ship) => ship.allTimeRewardClaimed))}
           </Fact>
         </dl>
       </Board>
@@ -67,10 +67,12 @@ export function SummaryCards({ ships }: OfFleetProps) {
       </Board>
       <Board title={fleetRewards} mark="treasure">
         <dl className={styles.figures}>
-          <Fact term={statNames.reward}>{treasureText(reward)}</Fact>
-          <Fact term={statNames.tax}>{treasureText(tax)}</Fact>
-          <Fact term={statNames.afterTax}>{treasureText(reward - tax)}</Fact>
-          <Fact term={statNames.allTimeTax}>{treasureText(sum(ships, (ship) => ship.allTimeTaxPaid))}</Fact>
+          <Fact term={statNames.reward}>{rewardInTreasure(reward)}</Fact>
+          <Fact term={statNames.tax}>{rewardInTreasure(tax)}</Fact>
+          <Fact term={statNames.afterTax}>{rewardInTreasure(reward - tax)}</Fact>
+          <Fact term={statNames.allTimeTax}>
+            {rewardInTreasure(sum(ships, (ship) => ship.allTimeTaxPaid))}
+          </Fact>
         </dl>
       </Board>
       <CommandActions ships={ships} reward={reward} rules={rules} />

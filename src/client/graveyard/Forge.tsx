@@ -20,7 +20,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { TileWall } from '../pieces/TileWall.tsx';
 import { useServices } from '../services/Services.ts';
-import { AssetTile } from './AssetTile.tsx';
+import { BurnableTile } from './BurnableTile.tsx';
 import { BurnPreview } from './BurnPreview.tsx';
 import { ForgeToolbar } from './ForgeToolbar.tsx';
 import styles from './Graveyard.module.css';
@@ -100,7 +100,7 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
         ) : (
           <TileWall tiles={shown} tileMinPx={tileMinPx} tileHeightPx={tileHeightPx} className={styles.wall}>
             {(asset) => (
-              <AssetTile
+              <BurnableTile
                 key={asset.id}
                 asset={asset}
                 isSelected={selectedIds.has(asset.id)}

@@ -16,7 +16,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import styles from './AssetManager.module.css';
-import type { AssetFilters, MintFilter } from './ownAssets.ts';
+import type { AssetFilters, MintStatusFilter } from './ownAssets.ts';
 
 /** In the order of the screen. */
 const types = ['CAPTAIN', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW'] as const satisfies readonly NftType[];
@@ -105,7 +105,7 @@ function Choices({ filters, isLocked, onChange }: AssetFilterBarProps) {
           onChange={(id) =>
             onChange({
               ...filters,
-              mintStatus: (id in mintStatusNames ? id : 'minted') as MintFilter,
+              mintStatus: (id in mintStatusNames ? id : 'minted') as MintStatusFilter,
             })
           }
         />

@@ -19,14 +19,14 @@ export interface OwnAsset extends SelectableAsset {
 }
 
 export type RarityFilter = Rarity | 'ALL';
-export type MintFilter = 'minted' | 'notMinted';
+export type MintStatusFilter = 'minted' | 'notMinted';
 
 /** What the lists show. The mint status counts in the game only, the rarity not for captains. */
 export interface AssetFilters {
   type: NftType;
   location: AssetLocation;
   rarity: RarityFilter;
-  mintStatus: MintFilter;
+  mintStatus: MintStatusFilter;
 }
 
 /** The NFTs that the filters show. Those in the game that cannot be moved now stand last. */

@@ -21,7 +21,7 @@ import { type CheckedTransaction, type Summary, summaryOf } from '../chain/summa
 import { swapSummary } from '../chain/swapSummary.ts';
 import type { Wish } from '../chain/wishes.ts';
 import type { Services } from '../services/Services.ts';
-import { fromBase64, toBase64 } from '../wallet/bytes.ts';
+import { fromBase64, toBase64 } from '../wallet/embedded/bytes.ts';
 import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
 
 /** What signing needs of the page. */

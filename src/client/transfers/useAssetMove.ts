@@ -66,7 +66,7 @@ export function useAssetMove(): AssetMove {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const tell = (line: ToastLine) => toasts.show(line, { durationMs: assetToastMs });
+  const show = (line: ToastLine) => toasts.show(line, { durationMs: assetToastMs });
   const refresh = () => void refreshQueries(queryClient, changed).catch(() => undefined);
 
   /** The signed transactions are with the worker: waits for their outcome, but not for ever. */
@@ -79,7 +79,7 @@ export function useAssetMove(): AssetMove {
     clearTimeout(timer.current);
     // A mint's timeout is told by its job. What arrives later is told then.
     if (result === 'timedOut' && kind !== 'mint')
-      tell({ tone: 'warning', text: withReason(transactionTimedOut, noServerResponse) });
+      show({ tone: 'warning', text: withReason(transactionTimedOut, noServerResponse) });
     setTimeout(refresh, refreshAfterMs);
   };
 
@@ -117,7 +117,7 @@ export function useAssetMove(): AssetMove {
             queryClient,
             callRoute,
             built.map(({ intentId }) => intentId),
-            tell,
+            show,
           ),
         );
       }
@@ -125,8 +125,8 @@ export function useAssetMove(): AssetMove {
       if (error instanceof SigningStopped) {
         // A wallet that sends by itself has sent those.
         unsigned = unsigned.slice(error.signed.length);
-        if (error.sentence !== null) tell({ tone: 'danger', text: error.sentence });
-      } else tell({ tone: 'danger', text: sentenceOf(error) });
+        if (error.sentence !== null) show({ tone: 'danger', text: error.sentence });
+      } else show({ tone: 'danger', text: sentenceOf(error) });
       await cancelIntents(callRoute, unsigned);
       refresh();
     }

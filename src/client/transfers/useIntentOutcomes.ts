@@ -9,7 +9,7 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import { isUnderWay } from './transferQueries.ts';
 
 /** Jobs tell what became of the other kinds. */
-const toldHere: readonly IntentKind[] = ['deposit', 'withdraw'];
+const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw'];
 const readMs = 10_000;
 const changed: readonly QueryName[] = ['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets'];
 
@@ -24,14 +24,14 @@ export function useIntentOutcomes(intents: readonly ChainIntent[]): void {
     watched.current = new Set(intents.filter(isUnderWay).map(({ id }) => id));
     if (settled.length === 0) return;
     void refreshQueries(queryClient, [...changed, 'accountEntries', 'accountSeries']).catch(() => undefined);
-    for (const intent of settled.filter(({ kind }) => toldHere.includes(kind))) tell(toasts, intent);
-    if (!intents.some((intent) => isUnderWay(intent) && toldHere.includes(intent.kind)))
+    for (const intent of settled.filter(({ kind }) => toastedKinds.includes(kind))) notify(toasts, intent);
+    if (!intents.some((intent) => isUnderWay(intent) && toastedKinds.includes(intent.kind)))
       dismissProcessing(toasts);
   }, [intents, queryClient, toasts]);
 }
 
-function tell(toasts: Toasts, { state, sentence }: ChainIntent): void {
-  // The player cancelled it here, so there is nothing to tell.
+function notify(toasts: Toasts, { state, sentence }: ChainIntent): void {
+  // The player cancelled it here, so there is nothing to say.
   if (state === 'cancelled') return;
   toasts.show({ tone: state === 'confirmed' ? 'success' : 'danger', text: sentence }, { durationMs: readMs });
 }

@@ -22,7 +22,7 @@ export async function waitForIntents(
   queryClient: QueryClient,
   callRoute: CallRoute,
   ids: readonly string[],
-  tell: (line: ToastLine) => void,
+  show: (line: ToastLine) => void,
 ): Promise<IntentsOutcome> {
   for (let asked = 0; asked < maxAsks; asked += 1) {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
@@ -33,10 +33,10 @@ export async function waitForIntents(
     if (mine.length < ids.length || mine.some(isUnderWay)) continue;
     const failed = mine.filter(({ state }) => state !== 'confirmed');
     for (const { sentence } of failed)
-      tell({ tone: 'danger', text: withReason(transactionFailed, sentence) });
-    if (failed.length === 0) tell({ tone: 'success', text: transactionCompleted });
+      show({ tone: 'danger', text: withReason(transactionFailed, sentence) });
+    if (failed.length === 0) show({ tone: 'success', text: transactionCompleted });
     return 'told';
   }
-  tell({ tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) });
+  show({ tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) });
   return 'told';
 }

@@ -14,7 +14,7 @@ import type {
   StandardEventsListeners,
 } from '@wallet-standard/features';
 import bs58 from 'bs58';
-import { utf8 } from './bytes.ts';
+import { utf8 } from './embedded/bytes.ts';
 import { signSerializedTransaction } from './signSerializedTransaction.ts';
 import { WalletProblem } from './walletProblems.ts';
 

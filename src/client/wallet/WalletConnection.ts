@@ -52,7 +52,7 @@ interface LogInOptions {
 }
 
 /** What tests replace. */
-interface Parts {
+interface ConnectionOptions {
   storage?: KeyStorage;
   start?: StartAdapters;
   deviceKeys?: DeviceKeys;
@@ -63,7 +63,7 @@ const noticeMs = 12_000;
 export function createConnection(
   { session, memory, callRoute, overlays, toasts }: WalletDependencies,
   state: StoreApi<WalletState>,
-  { storage = createKeyStorage(), start, deviceKeys }: Parts = {},
+  { storage = createKeyStorage(), start, deviceKeys }: ConnectionOptions = {},
 ): WalletConnection {
   const keyring = createKeyring(storage);
   let connecting = 0;

@@ -3,8 +3,8 @@ import bs58 from 'bs58';
 import type { NoncePurpose } from '#contract/players.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { Session } from '../api/session.ts';
-import { sameBytes, utf8 } from './bytes.ts';
 import type { ConnectedWallet } from './connectedWallet.ts';
+import { sameBytes, utf8 } from './embedded/bytes.ts';
 import { WalletProblem } from './walletProblems.ts';
 
 interface SignInDependencies {

@@ -1,4 +1,4 @@
-import { joinBytes, sameBytes } from './bytes.ts';
+import { joinBytes, sameBytes } from './embedded/bytes.ts';
 
 const signatureBytes = 64;
 const keyBytes = 32;

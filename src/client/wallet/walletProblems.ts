@@ -27,7 +27,7 @@ type AdapterErrorName = Exclude<Extract<keyof typeof adapterBase, `Wallet${strin
 /** A sentence for each; one that wallet-adapter adds does not compile without its own. */
 const adapterSentences: Readonly<Record<AdapterErrorName, string>> = {
   WalletNotReadyError: walletErrors.notReady,
-  WalletLoadError: walletErrors.notLoaded,
+  WalletLoadError: walletErrors.unavailable,
   WalletConfigError: walletErrors.unsupported,
   WalletConnectionError: walletErrors.notConnected,
   WalletDisconnectedError: walletErrors.disconnected,

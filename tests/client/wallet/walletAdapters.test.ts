@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util';
 import bs58 from 'bs58';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { toBase64, utf8 } from '#client/wallet/bytes.ts';
+import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createKeyring } from '#client/wallet/embedded/keyring.ts';
 import { createKeyStorage } from '#client/wallet/embedded/keyStorage.ts';
 import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import bs58 from 'bs58';
 import type { EncryptedKey } from '#contract/players.ts';
-import { fromBase64, joinBytes, toBase64, utf8 } from '../bytes.ts';
+import { fromBase64, joinBytes, toBase64, utf8 } from './bytes.ts';
 
 /** Iterations of the key derivation: one guess costs about 0.15 s. */
 const iterations = 600_000;

@@ -5,7 +5,7 @@ import * as words from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
-import { utf8 } from '../bytes.ts';
+import { utf8 } from '../embedded/bytes.ts';
 import type { Keyring } from '../embedded/keyring.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
 import { lockKey, signWith, unlockKey, WrongPassphrase } from '../embedded/lockedKey.ts';

@@ -54,7 +54,7 @@ export function ConnectedWalletRow({
           aria-disabled={isBusy || undefined}
           onClick={onLink}
         >
-          {words.linkWallet}
+          {words.linkWord}
         </Button>
       )}
       {onSettings && (

@@ -82,7 +82,7 @@ function RecoveryFileButton({ wallet }: { wallet: KeptWallet }) {
   return (
     <>
       <Button wide size="large" icon={<Glyph name={saved ? 'check' : 'down'} />} onClick={save}>
-        {words.saveRecoveryFile}
+        {words.saveRecoveryFileWord}
       </Button>
       <p className={styles.small} role="status" hidden={!saved}>
         {saved && recoverySaved}

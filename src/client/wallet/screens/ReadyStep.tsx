@@ -38,7 +38,7 @@ export function ReadyStep({ wallet, onDone }: { wallet: KeptWallet; onDone(): vo
           icon={<Glyph name={saved ? 'check' : 'down'} />}
           onClick={save}
         >
-          {saved ? saveAgain : words.saveRecoveryFile}
+          {saved ? saveAgain : words.saveRecoveryFileWord}
         </Button>
         <Button look={saved ? 'primary' : 'wood'} size="large" wide onClick={onDone}>
           {enterGameLabel}

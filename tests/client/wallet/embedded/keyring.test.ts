@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { toBase64, utf8 } from '#client/wallet/bytes.ts';
+import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createKeyring, type Keyring, PassphraseDeclined } from '#client/wallet/embedded/keyring.ts';
 import type { KeptWallet, KeyStorage } from '#client/wallet/embedded/keyStorage.ts';
 import { createLockedKey, signWith, WrongPassphrase } from '#client/wallet/embedded/lockedKey.ts';

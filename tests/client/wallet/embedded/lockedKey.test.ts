@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import bs58 from 'bs58';
 import { expect, test } from 'vitest';
-import { toBase64, utf8 } from '#client/wallet/bytes.ts';
+import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import {
   addressOf,
   createLockedKey,

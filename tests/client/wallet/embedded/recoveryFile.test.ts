@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBase64 } from '#client/wallet/bytes.ts';
+import { toBase64 } from '#client/wallet/embedded/bytes.ts';
 import { createLockedKey, unlockKey } from '#client/wallet/embedded/lockedKey.ts';
 import { readRecoveryFile, writeRecoveryFile } from '#client/wallet/embedded/recoveryFile.ts';
 

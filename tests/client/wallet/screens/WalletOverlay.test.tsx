@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import bs58 from 'bs58';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toBase64, utf8 } from '#client/wallet/bytes.ts';
+import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
 import { createLockedKey } from '#client/wallet/embedded/lockedKey.ts';
 import { WalletOverlay } from '#client/wallet/screens/WalletOverlay.tsx';
 import type { EncryptedKey } from '#contract/players.ts';

@@ -6,9 +6,9 @@ import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
-import styles from './AssetTile.module.css';
+import styles from './BurnableTile.module.css';
 
-interface AssetTileProps {
+interface BurnableTileProps {
   asset: ForgeAsset;
   isSelected: boolean;
   isLocked: boolean;
@@ -16,7 +16,7 @@ interface AssetTileProps {
 }
 
 /** Something that can be burned; a press selects it, or no longer. */
-export function AssetTile({ asset, isSelected, isLocked, onToggle }: AssetTileProps) {
+export function BurnableTile({ asset, isSelected, isLocked, onToggle }: BurnableTileProps) {
   const { name, imageUrl, level, rarity, minted } = asset;
   return (
     <button

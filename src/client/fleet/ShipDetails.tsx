@@ -5,16 +5,15 @@ import { shipState } from '#rules/fleet/fleetMission.ts';
 import { hasLicence, licenceCount } from '#rules/fleet/licences.ts';
 import { timeLeftMs } from '#rules/missions/timeLeft.ts';
 import { timer } from '#words/durations.ts';
+import { attachNftTitle } from '#words/fleet.ts';
 import {
   addCaptainWord,
   allUnlocked,
   attachedButton,
-  attachWord,
   buyLicenceFor,
   buyLicenceWord,
   captainButton,
-  claimOf,
-  claimWord,
+  claimRewardOf,
   commandedFor,
   fleetCaptainIs,
   genesisRarityNames,
@@ -29,6 +28,7 @@ import {
   sendWord,
   times,
 } from '#words/fleetScreen.ts';
+import { claim as claimWord } from '#words/missions.ts';
 import { Badge, type BadgeTone } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -110,7 +110,7 @@ export function MissionAction({ ship }: OfShipProps) {
           look="primary"
           size="small"
           busy={busy.claims}
-          aria-label={claimOf(ship.shipName)}
+          aria-label={claimRewardOf(ship.shipName)}
           onClick={() => void claim(ship)}
         >
           {claimWord}
@@ -184,7 +184,7 @@ export function ShipManagement({ ship }: OfShipProps) {
         aria-label={attachedButton(shipName, attached?.name ?? null)}
         onClick={() => overlays.open('attachNft', { shipId })}
       >
-        {attached?.name ?? attachWord}
+        {attached?.name ?? attachNftTitle}
       </button>
     </p>
   );
