@@ -201,7 +201,7 @@ describe('the Mythic upgrade', () => {
     const away = await game.player.captain(equipped);
     await game.player.send('safe-haven', away);
     expect(await game.player.upgradeShip(away)).toEqual(refused(kind, 'captain_away', { captainName }));
-    const inWallet = await game.player.captain(equipped, { standing: 'wallet' });
+    const inWallet = await game.player.captain({}, { standing: 'wallet' });
     expect(await game.player.upgradeShip(inWallet)).toEqual(
       refused(kind, 'captain_not_in_game', { captainName }),
     );
