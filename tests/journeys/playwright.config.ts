@@ -56,7 +56,6 @@ export default defineConfig({
         'fleet.journey.ts',
         'accountBook.journey.ts',
         'emissions.journey.ts',
-        'leaderboard.journey.ts',
         'treasury.journey.ts',
         'transfers.journey.ts',
         'playNow.journey.ts',

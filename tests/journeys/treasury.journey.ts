@@ -22,7 +22,7 @@ test('Tortuga Banking shows what the treasury holds; The Marketplace where to tr
   await expect(hideout(page).getByText(/^\$\d+,\d{3}\.\d{2} USD$/)).toBeVisible();
   await expect(hideout(page).getByRole('img', { name: /^Share of each coin: SOL \d+\.\d%/ })).toBeVisible();
   await expect(row(page, 'SOL')).toHaveAttribute('aria-expanded', 'true');
-  await expect(row(page, 'SOL')).toContainText('$15,000.00');
+  await expect(row(page, 'SOL')).toContainText('$33,000.00');
   await row(page, 'GOLD').click();
   await expect(hideout(page).getByText('$0.0004')).toBeVisible();
   await expect(hideout(page).getByText('60,000 GOLD ($24.00)')).toBeVisible();
