@@ -131,7 +131,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     const isClub = wish.kind === 'burnCaptain' && mint === chain.captainsClub && to === accounts.club;
     return (isNft || isClub) && amount === 1n && isGameKey(authority, situation);
   },
-  /** Of the new mint only: nobody may mint a second one. */
+  /** Of the new mint only, and only to none or to the key of the game. */
   setAuthority: ({ subject, authority, newAuthority }, situation) =>
     subject === situation.accounts.mint &&
     isGameKey(authority, situation) &&

@@ -48,7 +48,7 @@ export async function readTransaction(
   };
 }
 
-/** The game pays the fee, the wallet signs, and nobody else but a new mint. */
+/** The signers are the game, which pays the fee, the wallet and, where one is made, the new mint. */
 function hasKnownSigners(
   { feePayer, signers }: DecodedTransaction,
   { wish, wallet, chain, accounts }: Situation,

@@ -7,7 +7,7 @@ import styles from './AssetManager.module.css';
 import type { OwnAsset } from './ownAssets.ts';
 
 const tickMs = 200;
-/** The last percent is the outcome, which nobody knows yet. */
+/** The last percent stands for the outcome, which is not known before it arrives. */
 const maxPercent = 99;
 const maxPictures = 5;
 

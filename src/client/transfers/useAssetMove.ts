@@ -77,7 +77,7 @@ export function useAssetMove(): AssetMove {
     });
     const result = await Promise.race([outcome, timedOut]);
     clearTimeout(timer.current);
-    // A mint's timeout is told by its job. What arrives later is told then.
+    // The job policy shows the timeout of a mint; a late outcome gets its own toast.
     if (result === 'timedOut' && kind !== 'mint')
       show({ tone: 'warning', text: withReason(transactionTimedOut, noServerResponse) });
     setTimeout(refresh, refreshAfterMs);

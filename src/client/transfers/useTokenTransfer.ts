@@ -67,7 +67,7 @@ export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTrans
           ? new SigningStopped(transferFailed(error.status, error.message))
           : error;
       });
-      // Stays until the tray hears what became of it.
+      // Stays until the tray receives the outcome.
       toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
       refresh(['chainIntents']);
       setTimeout(() => refresh(['me', 'onChainBalance', 'accountEntries', 'accountSeries']), refreshAfterMs);

@@ -10,7 +10,7 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
-/** Somebody has told the player what became of it. */
+/** The player has seen the outcome. */
 export type IntentsOutcome = 'told';
 
 const askEveryMs = 1_500;

@@ -25,7 +25,7 @@ export interface WalletConnection {
   logIn(walletName: string, options?: LogInOptions): Promise<void>;
   /**
    * Starts a game with the device wallet of this browser, or goes on with it (rule book: wallets-and-login.md, Play
-   * now). Asks first where the key of an older game was lost. What fails is told by a toast.
+   * now). Asks first where the key of an older game was lost. A failure shows a toast.
    */
   playNow(): Promise<void>;
   /** Connects the wallet and links it to the account; `acts` makes it the primary one. @throws ApiError, WalletProblem */

@@ -76,10 +76,11 @@ export class IntentRunner {
     try {
       await chain.ask((connection) => connection.sendRawTransaction(wire, { maxRetries: 0 }));
     } catch (error) {
-      if (error instanceof SendTransactionError && !isKnown(error)) {
+      if (!(error instanceof SendTransactionError)) return;
+      if (!isKnown(error)) {
         await noteOnIntent(db, intent.id, { reason: error.message.slice(0, maxReasonLength) });
+        return;
       }
-      if (!(error instanceof SendTransactionError) || !isKnown(error)) return;
     }
     if (intent.state === 'signed') await advance(db, intent, 'submitted', clock.now());
   }

@@ -10,7 +10,7 @@ const walletStore = createStore('seven-isles', 'wallets');
 /**
  * The key of Play now as stored in IndexedDB. With Web Crypto the private key cannot be extracted, not even by a script
  * of this page. Where Web Crypto has no Ed25519 (older browsers, pages without https) the seed itself is stored: a script
- * of this page, or whoever reads the browser's files, could copy it.
+ * of this page, or anyone with access to the browser's files, could copy it.
  */
 type StoredKey = { deviceId: string; address: string } & (
   | { privateKey: CryptoKey; seed?: never }
