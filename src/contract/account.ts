@@ -17,6 +17,7 @@ export const entryReasons = [
   'fleet.licence',
   'fleet.levelUp',
   'emissions.share',
+  'arena.claim',
   'chain.deposit',
   'chain.withdraw',
   'chain.withdrawReturned',
@@ -27,7 +28,13 @@ export const entryReasons = [
 export type EntryReason = (typeof entryReasons)[number];
 
 /** Reasons that no player reads: between system accounts, or of a development world's other players. */
-export type SystemReason = 'emissions.pool' | 'emissions.remainder' | 'chain.tax' | 'world.seed';
+export type SystemReason =
+  | 'emissions.pool'
+  | 'emissions.remainder'
+  | 'arena.pool'
+  | 'arena.remainder'
+  | 'chain.tax'
+  | 'world.seed';
 
 export type BookingReason = EntryReason | SystemReason;
 

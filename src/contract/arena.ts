@@ -1,14 +1,39 @@
-import { amount, id } from './common.ts';
+import { amount, id, instant } from './common.ts';
 import { z } from './schema.ts';
+
+const count = z.int().check(z.minimum(0));
 
 export const arenaEntry = z.object({
   rank: z.int(),
   username: z.string(),
-  level: z.int(),
-  xp: z.int(),
-  messageCount: z.int(),
+  profilePicture: z.string(),
+  level: count,
+  /** All XP gained, not only since the last level. */
+  xp: count,
+  /** Battles won. */
+  messageCount: count,
+  /** The captain that is there, and the Treasure that its claim would pay; null where there is none. */
   arenaNft: z.nullable(z.object({ nftId: id, nftName: z.string(), nftImage: z.string(), reward: amount })),
 });
-export const arenaLeaderboard = z.object({ totalPlayers: z.int(), rows: z.array(arenaEntry) });
+export type ArenaEntry = z.infer<typeof arenaEntry>;
+
+/** `countedAt`: when the ranks were counted. */
+export const arenaLeaderboard = z.object({
+  totalPlayers: count,
+  rows: z.array(arenaEntry),
+  countedAt: instant,
+  /** The day whose reward was shared last: its Treasure, and the levels and captains it was divided among. */
+  lastDay: z.nullable(z.object({ day: z.iso.date(), pool: amount, levels: count, captains: count })),
+});
+
+/** The caller's own entry; without a linked Discord account it has no level and no rank. */
+export const myArenaEntry = z.extend(arenaEntry, {
+  isLinked: z.boolean(),
+  /** Null until the player is counted. */
+  rank: z.nullable(z.int()),
+});
+
 /** `action` true sends the captain, false claims. */
 export const arenaBody = z.object({ nftuid: id, action: z.boolean() });
+/** The captain, and the Treasure that its claim paid; 0 for a send. */
+export const arenaResult = z.object({ captainId: id, reward: amount });

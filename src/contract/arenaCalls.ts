@@ -1,4 +1,4 @@
-import { arenaBody, arenaEntry, arenaLeaderboard } from './arena.ts';
+import { arenaBody, arenaLeaderboard, myArenaEntry } from './arena.ts';
 import { jobAccepted, page } from './common.ts';
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
@@ -9,22 +9,19 @@ export const arenaCalls = {
     path: '/arena/leaderboard',
     summary: 'Arena ranking.',
     access: 'player',
-    opens: 'later',
     query: page,
     answer: arenaLeaderboard,
   }),
   myArena: get({
     path: '/arena/leaderboard/me',
-    summary: 'My arena entry.',
+    summary: 'My arena entry; null without a linked Discord account and without a captain there.',
     access: 'player',
-    opens: 'later',
-    answer: z.nullable(arenaEntry),
+    answer: z.nullable(myArenaEntry),
   }),
   arena: post({
     path: '/arena/initiate',
     summary: 'Send a captain to the arena, or claim.',
     access: 'player',
-    opens: 'later',
     body: arenaBody,
     answer: jobAccepted,
   }),

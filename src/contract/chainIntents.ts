@@ -54,8 +54,14 @@ export type ChainIntent = z.infer<typeof chainIntent>;
 export const chainIntents = z.array(chainIntent);
 export const intentParams = z.object({ id });
 
+/** Solana's networks, by the names that the Wallet Standard gives them. */
+export const networks = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'] as const;
+export type Network = (typeof networks)[number];
+
 /** Addresses of the game on its chain, with which a page checks a transaction before it is signed. */
 export const chainInfo = z.object({
+  /** A wallet that sends by itself has to send there. */
+  network: z.enum(networks),
   /** Signs as fee payer, mints, freezes and thaws. */
   authority: address,
   mints: z.object({ BOOTY: address, GOLD: address, RUM: address }),
@@ -84,5 +90,7 @@ export const simulateAnswer = z.object({
   tokens: z.array(
     z.object({ mint: address, change: z.string().check(z.regex(/^-?\d+$/)), decimals: z.int() }),
   ),
+  /** The lookup tables that it uses, as the chain has them now. */
+  tables: z.optional(z.array(z.object({ address, addresses: z.array(address) }))),
 });
 export type SimulateAnswer = z.infer<typeof simulateAnswer>;

@@ -7,7 +7,6 @@ export const emissionCalls = {
     path: '/users/me/emissions',
     summary: 'My Treasure of today, and the Battle Emissions of the last seven days.',
     access: 'player',
-    opens: 'now',
     answer: myEmissions,
   }),
 } as const satisfies Record<string, Route>;

@@ -1,4 +1,5 @@
 import type { LevelEntity, NftType } from './captains.ts';
+import type { SocialProvider } from './socials.ts';
 
 /**
  * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`; a missing
@@ -16,10 +17,11 @@ export const errorStatus = {
   wallet_not_linked: 404,
   last_wallet: 409,
   wallet_logged_in: 409,
+  wallet_holds_nfts: 409,
+  wallet_has_transactions: 409,
   too_many_wallets: 409,
   wallet_not_secured: 409,
   wallet_too_new: 409,
-  embedded_wallet_exists: 409,
   embedded_wallet_other_address: 409,
   // what was requested
   invalid_input: 400,
@@ -31,9 +33,22 @@ export const errorStatus = {
   idempotency_key_reused: 409,
   too_many_requests: 429,
   too_many_new_players: 429,
-  not_open_yet: 501,
   fault: 500,
   unavailable: 503,
+  // the profile
+  username_empty: 400,
+  username_unreadable: 400,
+  picture_missing: 400,
+  picture_not_image: 415,
+  picture_too_large: 413,
+  picture_too_many_pixels: 413,
+  picture_too_many_frames: 413,
+  picture_damaged: 400,
+  link_expired: 409,
+  link_denied: 409,
+  social_linked_elsewhere: 409,
+  social_not_configured: 503,
+  social_unreachable: 503,
   // missions
   mission_not_found: 404,
   mission_kind_not_open: 409,
@@ -83,6 +98,7 @@ export const errorStatus = {
   nft_not_in_game: 409,
   nft_in_game: 409,
   nft_not_on_chain: 409,
+  nft_standard_unknown: 409,
   nft_moving: 409,
   nft_away: 409,
   nft_equipped: 409,
@@ -113,6 +129,10 @@ export const errorStatus = {
   burn_needs_mint: 409,
   captain_is_core: 409,
   captain_spared: 409,
+  // the arena
+  arena_needs_discord: 409,
+  arena_occupied: 409,
+  captain_not_in_arena: 409,
   // the Genesis fleet
   ship_not_found: 404,
   ship_not_in_game: 409,
@@ -150,6 +170,8 @@ export interface ErrorDetails {
   missing?: number;
   field?: string;
   retryAfterSeconds?: number;
+  /** Until when it is refused; milliseconds since 1970. */
+  until?: number;
   minLevel?: number;
   captainName?: string;
   itemName?: string;
@@ -161,8 +183,13 @@ export interface ErrorDetails {
   shipName?: string;
   /** Number of a captain licence. */
   licence?: number;
+  /** How many NFTs of the game lie locked in a wallet, and how many of them are ships, crews and items. */
+  held?: number;
+  gear?: number;
   /** How many tokens a thing costs. */
   needed?: number;
   /** Type of an NFT. */
   nftType?: NftType;
+  /** Service whose account is linked. */
+  provider?: SocialProvider;
 }

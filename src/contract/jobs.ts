@@ -1,4 +1,4 @@
-import { arenaBody } from './arena.ts';
+import { arenaBody, arenaResult } from './arena.ts';
 import {
   equipBody,
   equipResult,
@@ -21,50 +21,39 @@ import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody 
 import { z } from './schema.ts';
 import { handleAssetsBody, swapEntitiesBody, swapResult } from './transfers.ts';
 
-/**
- * Every kind of job: its payload and the `result` of its notification. `opens: 'now'` requires an entry in
- * `worker/app/jobHandlers.ts` and in `client/jobs/jobPolicies.ts` (the compiler names a missing one); `'later'` kinds
- * belong to routes that still answer 501.
- */
-const job = <P extends z.ZodMiniType, R extends z.ZodMiniType, O extends 'now' | 'later'>(
-  opens: O,
-  payload: P,
-  result: R,
-) => ({
-  opens,
+const job = <P extends z.ZodMiniType, R extends z.ZodMiniType>(payload: P, result: R) => ({
   payload,
   result,
 });
 const nothing = z.optional(z.unknown());
 
+/**
+ * Every kind of job: its payload and the `result` of its notification. A new kind needs an entry in
+ * `worker/app/jobHandlers.ts`, `client/jobs/jobPolicies.ts` and `client/jobs/jobToasts.ts`; the compiler names a missing
+ * one.
+ */
 export const jobs = {
-  initiate: job('now', initiateBody, activeMission),
-  claim: job('now', claimBody, claimResult),
-  levelUpEntities: job('now', levelUpBody, levelUpResult),
-  captainShipRarityUpgrade: job('now', upgradeShipBody, upgradeShipResult),
-  equip: job('now', equipBody, equipResult),
-  exchange: job('now', z.union([purchaseBody, dynamicPurchaseBody]), nothing),
-  payAllHandsOnDeck: job(
-    'now',
-    activeMissionBody,
-    z.object({ activeMissionId: id, autoClaimUntil: instant }),
-  ),
-  arena: job('later', arenaBody, nothing),
-  handleAssets: job('now', handleAssetsBody, nothing),
-  swapEntities: job('now', swapEntitiesBody, swapResult),
-  assignGenesisShip: job('now', assignUserBody, nothing),
-  attachNFTGenesis: job('now', attachNftBody, nothing),
-  genesisClaimReward: job('now', genesisShipBody, genesisClaimResult),
-  fleetCommanderLevel: job('now', genesisLevelUpBody, nothing),
-  captainLicense: job('now', licenseBody, nothing),
-  genesisRewardClaimAll: job('now', z.object({}), genesisClaimResult),
-  genesisSendMission: job('now', genesisShipBody, nothing),
+  initiate: job(initiateBody, activeMission),
+  claim: job(claimBody, claimResult),
+  levelUpEntities: job(levelUpBody, levelUpResult),
+  captainShipRarityUpgrade: job(upgradeShipBody, upgradeShipResult),
+  equip: job(equipBody, equipResult),
+  exchange: job(z.union([purchaseBody, dynamicPurchaseBody]), nothing),
+  payAllHandsOnDeck: job(activeMissionBody, z.object({ activeMissionId: id, autoClaimUntil: instant })),
+  arena: job(arenaBody, arenaResult),
+  handleAssets: job(handleAssetsBody, nothing),
+  swapEntities: job(swapEntitiesBody, swapResult),
+  assignGenesisShip: job(assignUserBody, nothing),
+  attachNFTGenesis: job(attachNftBody, nothing),
+  genesisClaimReward: job(genesisShipBody, genesisClaimResult),
+  fleetCommanderLevel: job(genesisLevelUpBody, nothing),
+  captainLicense: job(licenseBody, nothing),
+  genesisRewardClaimAll: job(z.object({}), genesisClaimResult),
+  genesisSendMission: job(genesisShipBody, nothing),
 } as const;
 
 export type JobKind = keyof typeof jobs;
 export const jobKinds = Object.keys(jobs) as JobKind[];
-export type OpenJobKind = { [K in JobKind]: (typeof jobs)[K]['opens'] extends 'now' ? K : never }[JobKind];
-export const openJobKinds = jobKinds.filter((kind): kind is OpenJobKind => jobs[kind].opens === 'now');
 export type JobPayload<K extends JobKind> = z.output<(typeof jobs)[K]['payload']>;
 export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
 

@@ -1,17 +1,24 @@
+import { levelEntities } from './captains.ts';
+import { id, instant } from './common.ts';
 import { type JobKind, jobKinds } from './jobs.ts';
 import { z } from './schema.ts';
 
 /**
- * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md,
- * Sending). `battleEmissions` has no job: its `data.id` names the day, its `data.result` is an `emissionDay`. `chainIntent` tells the end of
- * a transaction: `data.id` and `data.result` are the `chainIntent`.
+ * Notifications of something that no job of the player brought. `battleEmissions`: `data.id` names the day, `data.result`
+ * is an `emissionDay`. `chainIntent` tells the end of a transaction: `data.id` and `data.result` are the `chainIntent`.
+ * `fleetCaptain`: the player became fleet captain of a Genesis ship, or is it no more; `data.id` is the owner's job.
+ */
+export const unaskedTypes = ['battleEmissions', 'chainIntent', 'fleetCaptain'] as const;
+type UnaskedType = (typeof unaskedTypes)[number];
+
+/**
+ * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md, Sending).
  */
 export const notificationTypes = [
   ...jobKinds,
   'initiateSpecial',
-  'battleEmissions',
-  'chainIntent',
-] as const satisfies readonly (JobKind | 'initiateSpecial' | 'battleEmissions' | 'chainIntent')[];
+  ...unaskedTypes,
+] as const satisfies readonly (JobKind | 'initiateSpecial' | UnaskedType)[];
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
@@ -37,6 +44,77 @@ export const notificationsQuery = z.object({
   since: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
 });
 export const notifications = z.array(notification);
+
+/** What a notification is about (rule book: notifications.md, Kinds). */
+const notificationTopics = [
+  'missions',
+  'captains',
+  'fleet',
+  'exchange',
+  'transfers',
+  'emissions',
+  'account',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** Filters of the Notice centre: a topic, or everything that was refused or failed. */
+export const historyFilters = [...notificationTopics, 'refused'] as const;
+export type HistoryFilter = (typeof historyFilters)[number];
+
+/** Where something happened, as far as it is known. */
+const notificationPlace = z.object({
+  missionId: z.optional(id),
+  captainId: z.optional(id),
+  /** Which of the captain's four entities. */
+  entity: z.optional(z.enum(levelEntities)),
+});
+export type NotificationPlace = z.infer<typeof notificationPlace>;
+
+/** How many notifications a page of the history has. */
+const historyPageSize = { default: 30, max: 100 } as const;
+
+export const historyQuery = z.object({
+  filter: z.optional(z.enum(historyFilters)),
+  /** Only notifications with a smaller number. */
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(historyPageSize.max)),
+    historyPageSize.default,
+  ),
+});
+
+/** A notification as the Notice centre lists it. */
+export const pastNotification = z.object({
+  seq: z.int().check(z.minimum(1)),
+  type: z.enum(notificationTypes),
+  /** Refused by the rules, or failed. */
+  isRefused: z.boolean(),
+  message: z.string(),
+  at: instant,
+  place: notificationPlace,
+});
+export type PastNotification = z.infer<typeof pastNotification>;
+
+export const notificationHistory = z.object({
+  notifications: z.array(pastNotification),
+  /** `before` of the next page; null at the end. A page may be shorter than its limit and still have a next one. */
+  next: z.nullable(z.int()),
+});
+
+export const readUpTo = z.object({ seq: z.int().check(z.minimum(0)) });
+
+/** More unread notifications than this are not counted. */
+export const maxUnread = 100;
+
+export const unreadNotifications = z.object({
+  /** At most {@link maxUnread}. */
+  unread: z.int().check(z.minimum(0)),
+  /** Number of the last notification that was marked read; 0 before the first. */
+  readSeq: z.int().check(z.minimum(0)),
+  /** Number of the newest notification that this counts; 0 before the first. */
+  newestSeq: z.int().check(z.minimum(0)),
+});
+export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
 /**
  * Socket events from worker to client. A player's page receives `hello` and `notification` (above); a subscriber

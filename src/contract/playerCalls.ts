@@ -1,5 +1,5 @@
 import { done } from './common.ts';
-import { player, usernameBody } from './players.ts';
+import { player, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
 
 /** The signed-in player. */
@@ -8,14 +8,13 @@ export const playerCalls = {
     path: '/users/me',
     summary: 'The signed-in player with balances.',
     access: 'player',
-    opens: 'now',
     answer: player,
   }),
   updateUsername: post({
     path: '/users/update/username',
     summary: 'Rename; cut to 20 characters.',
     access: 'player',
-    opens: 'later',
+    perMinute: 30,
     body: usernameBody,
     answer: done,
   }),
@@ -23,8 +22,14 @@ export const playerCalls = {
     path: '/users/update/profile-picture',
     summary: 'Upload a picture (png, jpg, gif, webp; 4 MB).',
     access: 'player',
-    opens: 'later',
+    perMinute: 20,
     multipart: true,
     answer: done,
+  }),
+  topReavers: get({
+    path: '/users/me/top-reavers',
+    summary: 'My captains that brought the most BOOTY lately, best first.',
+    access: 'player',
+    answer: topReavers,
   }),
 } as const satisfies Record<string, Route>;

@@ -115,17 +115,24 @@ export const linkWalletBody = z.object({
   approval: z.optional(z.object(signedNonce)),
 });
 export const primaryWalletBody = z.object({ address });
-export const linkTicketBody = z.object({
-  provider: z.enum(['discord', 'twitter']),
-  action: z.enum(['login', 'disconnect']),
-});
-
-/** `?token=` of the social routes: the ticket, never the session's token. */
-export const linkTicketQuery = z.object({ token: z.string().check(z.minLength(16), z.maxLength(256)) });
 
 export const usernameBody = z.object({
-  data: z.object({ username: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  /** Cut to 20 characters, however long it is. */
+  data: z.object({ username: z.string() }),
   signature: z.optional(z.string().check(z.maxLength(200))),
 });
+
+/** One of my captains with what it brought lately (rule book: profile.md, Top Performing Reavers). */
+const topReaver = z.object({
+  uid: id,
+  name: z.string(),
+  image: z.string(),
+  level: z.int(),
+  /** BOOTY: its part of my shares of Battle Emissions. */
+  arEarned: amount,
+  treasure: amount,
+});
+export const topReavers = z.object({ reavers: z.array(topReaver) });
+export type TopReaver = z.infer<typeof topReaver>;
 
 export const devMail = z.object({ id, to: z.string(), subject: z.string(), text: z.string(), at: instant });

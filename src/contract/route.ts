@@ -9,8 +9,6 @@ export interface Route {
   path: string;
   summary: string;
   access: Access;
-  /** `later`: answers 501 with a sentence; a test counts these, and their number may only fall. */
-  opens: 'now' | 'later';
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -18,6 +16,10 @@ export interface Route {
   status?: number;
   /** The answer is text of this media type, sent in chunks as it is read, instead of JSON. */
   mediaType?: string;
+  /** The answer is an address, to which the browser is sent instead of getting JSON. */
+  redirects?: boolean;
+  /** The same for everybody and rarely another: browsers keep the answer with its ETag and ask whether it still holds. */
+  revalidates?: boolean;
   /** Changes something: takes an Idempotency-Key, is never cached. */
   mutates?: boolean;
   multipart?: boolean;

@@ -6,17 +6,21 @@ import { exchangeCalls } from './exchangeCalls.ts';
 import { fleetCalls } from './fleetCalls.ts';
 import { gameCalls } from './gameCalls.ts';
 import { missionCalls } from './missionCalls.ts';
+import { notificationCalls } from './notificationCalls.ts';
 import { playerCalls } from './playerCalls.ts';
 import type { Route } from './route.ts';
 import type { z } from './schema.ts';
 import { signInCalls } from './signInCalls.ts';
+import { socialCalls } from './socialCalls.ts';
 import { transferCalls } from './transferCalls.ts';
 
 /** Every call that the worker answers. Worker, client, OpenAPI document and tests read this table. */
 export const routes = {
   ...signInCalls,
   ...playerCalls,
+  ...socialCalls,
   ...gameCalls,
+  ...notificationCalls,
   ...missionCalls,
   ...captainCalls,
   ...exchangeCalls,
@@ -30,8 +34,6 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 export const routeNames = Object.keys(routes) as RouteName[];
-/** Routes the worker answers today; the rest answer 501. */
-export type OpenRouteName = { [K in RouteName]: Routes[K]['opens'] extends 'now' ? K : never }[RouteName];
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -13,7 +13,9 @@ export type WalletWay = (typeof walletWays)[number];
 const wallet = z._default(z.enum(walletWays), 'sign');
 
 export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });
-export const depositAnswer = z.object({ tx: z.string(), intentId: id });
+/** The linked wallet that has to sign: the one that something lies in, or goes to. */
+const signer = address;
+export const depositAnswer = z.object({ tx: z.string(), intentId: id, signer });
 export const handleDepositBody = z.object({
   amount,
   token: transferToken,
@@ -24,6 +26,7 @@ export const handleDepositBody = z.object({
 const nftType = z.enum(['CHARACTER', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW']);
 export const moveBody = z.object({
   type: nftType,
+  /** What the page knows of the captains; the worker goes by its own rows. */
   isCoreNFT: z.boolean(),
   mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
   wallet,
@@ -35,7 +38,7 @@ export const mintAndWithdrawBody = z.object({
   wallet,
 });
 /** `id` is the NFT's uid. */
-export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id, intentId: id }));
+export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id, intentId: id, signer }));
 export const handleAssetsBody = z.object({
   transactions: z
     .array(z.object({ mint: address, tx: transaction, id: z.optional(id) }))
@@ -44,7 +47,7 @@ export const handleAssetsBody = z.object({
 });
 export const submittedBody = z.object({ intentId: id, signature });
 export const mintBody = z.object({ mintAddress: address, wallet });
-export const transactionAnswer = z.object({ transaction: z.string(), intentId: id });
+export const transactionAnswer = z.object({ transaction: z.string(), intentId: id, signer });
 export const rawTransactionBody = z.object({ rawTransaction: transaction });
 
 /** The most assets that one swap burns. */
@@ -69,7 +72,7 @@ export const swapResult = z.object({
 
 /** What the player's primary wallet holds; the game's copy of it may be a second old. */
 export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
-/** The game's NFTs that lie in the player's primary wallet and can be moved in game. */
+/** The game's NFTs that lie in one of the player's linked wallets and can be moved in game. */
 export const onChainAssets = z.array(
   z.object({
     uid: id,

@@ -1,5 +1,6 @@
 import type { EntryReason, EntrySubject } from '#contract/account.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { shownName } from '#rules/profile/shownNft.ts';
 import type { Database } from '../database/database.ts';
 import type { EntryRow } from './entryStore.ts';
 
@@ -23,6 +24,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   welcome: 'none',
   gift: 'none',
   'emissions.share': 'none',
+  'arena.claim': 'captain',
   'chain.deposit': 'none',
   'chain.withdraw': 'none',
   'chain.withdrawReturned': 'none',
@@ -76,7 +78,7 @@ async function runsById(
   return new Map(
     rows.map(({ id, mission_id, name }) => [
       id,
-      { ...named('mission', missionById(mission_id)?.name), captain: name },
+      { ...named('mission', missionById(mission_id)?.name), captain: shownName(name) },
     ]),
   );
 }
@@ -84,5 +86,5 @@ async function runsById(
 async function captainNames(db: Database, uids: readonly string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const rows = await db.selectFrom('nfts').where('uid', 'in', uids).select(['uid', 'name']).execute();
-  return new Map(rows.map(({ uid, name }) => [uid, name]));
+  return new Map(rows.map(({ uid, name }) => [uid, shownName(name)]));
 }

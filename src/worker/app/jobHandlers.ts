@@ -1,3 +1,4 @@
+import { arenaAction } from '../arena/arenaAction.ts';
 import { equipEntity } from '../captains/equipEntity.ts';
 import { levelUpEntities } from '../captains/levelUpEntities.ts';
 import { upgradeCaptainShip } from '../captains/upgradeCaptainShip.ts';
@@ -23,6 +24,7 @@ export const jobHandlers: JobHandlers = {
   levelUpEntities,
   captainShipRarityUpgrade: upgradeCaptainShip,
   equip: equipEntity,
+  arena: arenaAction,
   handleAssets,
   swapEntities,
   assignGenesisShip,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '../account/accountRoutes.ts';
+import { arenaRoutes } from '../arena/arenaRoutes.ts';
 import { authRoutes } from '../auth/authRoutes.ts';
 import { walletRoutes } from '../auth/walletRoutes.ts';
 import { captainRoutes } from '../captains/captainRoutes.ts';
@@ -10,10 +11,12 @@ import { type BrokenInvariants, platformRoutes, type ReadinessChecks } from '../
 import type { RouteTable } from '../http/routeHandler.ts';
 import { leaderboardRoutes } from '../leaderboard/leaderboardRoutes.ts';
 import { missionRoutes } from '../missions/missionRoutes.ts';
+import { noticeRoutes } from '../notices/noticeRoutes.ts';
 import { notificationRoutes } from '../notifications/notificationRoutes.ts';
 import { onChainRoutes } from '../onChain/onChainRoutes.ts';
 import { playerRoutes } from '../players/playerRoutes.ts';
 import { previewRoutes } from '../preview/previewRoutes.ts';
+import { socialRoutes } from '../socials/socialRoutes.ts';
 import { intentRoutes } from '../transfers/intentRoutes.ts';
 import { moneyRoutes } from '../transfers/moneyRoutes.ts';
 import { nftRoutes } from '../transfers/nftRoutes.ts';
@@ -26,13 +29,16 @@ export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInva
     ...authRoutes,
     ...walletRoutes,
     ...playerRoutes,
+    ...socialRoutes,
     ...notificationRoutes,
+    ...noticeRoutes,
     ...missionRoutes,
     ...captainRoutes,
     ...graveyardRoutes,
     ...fleetRoutes,
     ...exchangeRoutes,
     ...leaderboardRoutes,
+    ...arenaRoutes,
     ...emissionRoutes,
     ...treasuryRoutes,
     ...accountRoutes,

@@ -1,3 +1,6 @@
+import { closeEndedArenaDay } from '../arena/closeArenaDay.ts';
+import { countArenaRanks } from '../arena/countArenaRanks.ts';
+import { payArenaShares } from '../arena/payArenaShares.ts';
 import { closeDay } from '../emissions/closeDay.ts';
 import { payShares } from '../emissions/payShares.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
@@ -12,7 +15,7 @@ import { cron, every, type Schedules } from '../schedules/schedule.ts';
 const minuteMs = 60_000;
 const minPauseMs = 1_000;
 /** How old the ranks of the leaderboards may be (rule book: leaderboard.md, Count). */
-const goldBarCountMs = 30_000;
+const rankCountMs = 30_000;
 
 /** The schedules of the game. */
 export const schedules: Schedules = {
@@ -38,9 +41,20 @@ export const schedules: Schedules = {
     run: ({ services }) => settleDueSlots(services),
   },
   countGoldBars: {
-    nextAfter: every(() => goldBarCountMs),
+    nextAfter: every(() => rankCountMs),
     missed: 'once',
     run: ({ tx, services }) => countGoldBars(tx, services.clock.now()),
+  },
+  countArenaRanks: {
+    nextAfter: every(() => rankCountMs),
+    missed: 'once',
+    run: ({ tx, services }) => countArenaRanks(tx, services.clock.now()),
+  },
+  closeArenaDay: { nextAfter: cron('0 0 * * *'), missed: 'each', run: closeEndedArenaDay },
+  payArenaShares: {
+    nextAfter: every(() => minPauseMs),
+    missed: 'once',
+    run: ({ services }) => payArenaShares(services),
   },
   closeDay: { nextAfter: cron('0 0 * * *'), missed: 'each', run: closeDay },
   payShares: {

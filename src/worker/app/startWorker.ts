@@ -9,11 +9,13 @@ import type { RandomSource } from '../base/random.ts';
 import { GameChain } from '../chain/GameChain.ts';
 import { ChannelListener } from '../database/ChannelListener.ts';
 import { createDatabase, createPool } from '../database/pool.ts';
+import type { BodyTimes } from '../http/bodyDeadline.ts';
 import { builtPage } from '../http/builtPage.ts';
 import { createServer } from '../http/createServer.ts';
 import { JobAnnouncer } from '../jobs/JobAnnouncer.ts';
 import { JobRunner } from '../jobs/JobRunner.ts';
 import { checkInvariants } from '../ledger/checkInvariants.ts';
+import { servePictures } from '../pictures/servePictures.ts';
 import { ScheduleRunner } from '../schedules/ScheduleRunner.ts';
 import type { Schedules } from '../schedules/schedule.ts';
 import type { OnPlayerCreated, WorkerServices } from '../services/WorkerServices.ts';
@@ -34,6 +36,7 @@ export interface WorkerOptions {
   schedules?: Schedules;
   /** Runs in the transaction that creates a player. Default: nothing. */
   onPlayerCreated?: OnPlayerCreated | undefined;
+  bodyTimes?: BodyTimes | undefined;
 }
 
 export interface Worker {
@@ -52,7 +55,15 @@ const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
  * @param prepare runs before the worker listens, e.g. migrations
  */
 export async function startWorker(
-  { config, clock, random, log, schedules = gameSchedules, onPlayerCreated = async () => {} }: WorkerOptions,
+  {
+    config,
+    clock,
+    random,
+    log,
+    schedules = gameSchedules,
+    onPlayerCreated = async () => {},
+    bodyTimes,
+  }: WorkerOptions,
   prepare?: (services: WorkerServices) => Promise<void>,
 ): Promise<Worker> {
   const pool = createPool(config.databaseUrl, log);
@@ -75,6 +86,8 @@ export async function startWorker(
     authenticate: (token) => authenticate(services, token),
     folders: { client: clientFolder, art: assetsFolder },
     measured: custodyMeasures(db),
+    ...(bodyTimes && { bodyTimes }),
+    serveMore: (server) => servePictures(server, services),
   });
   await prepare?.(services);
   await listener.start();

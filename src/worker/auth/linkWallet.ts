@@ -2,7 +2,7 @@ import type { BodyOut } from '#contract/routes.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from '../http/routeHandler.ts';
-import { addWallet, lockWallets } from '../players/walletStore.ts';
+import { addWallet, endWait, lockWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { verifySignedNonce } from './nonces.ts';
 
@@ -13,7 +13,8 @@ const waitMs = 24 * 60 * 60_000;
 /**
  * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The wallet itself
  * signs, so nobody links one that is not theirs; the wallet that logged in may approve it, so that a stolen session
- * token alone does not open a way out for assets. Refuses `nonce_unknown`, `signature_invalid`,
+ * token alone does not open a way out for assets. One that waits itself approves nothing. A wallet that is linked and
+ * waits is approved likewise, by being linked again. Refuses `nonce_unknown`, `signature_invalid`,
  * `wallet_linked_elsewhere`, `too_many_wallets`.
  */
 export async function linkWallet(
@@ -26,10 +27,14 @@ export async function linkWallet(
   if (approval) await verifySignedNonce(services, { address: caller.address, ...approval }, ['approve']);
 
   const wallets = await lockWallets(tx, caller.playerId);
-  if (wallets.some((wallet) => wallet.address === address)) return;
-  if (wallets.length >= maxWallets) throw new Refusal('too_many_wallets');
-  const isApproved = approval !== undefined && wallets.some((wallet) => wallet.address === caller.address);
   const now = services.clock.now();
+  const approver = approval && wallets.find((wallet) => wallet.address === caller.address);
+  const isApproved = approver !== undefined && (approver.movesOutFrom ?? 0) <= now.getTime();
+  if (wallets.some((wallet) => wallet.address === address)) {
+    if (isApproved) await endWait(tx, address, now);
+    return;
+  }
+  if (wallets.length >= maxWallets) throw new Refusal('too_many_wallets');
   await addWallet(tx, {
     address,
     playerId: caller.playerId,

@@ -1,3 +1,4 @@
+import { mayLeaveTheGame } from '#rules/transfers/assetSelection.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { Caller } from '../http/routeHandler.ts';
@@ -7,7 +8,8 @@ import { endSession } from './sessions.ts';
 /**
  * Unlinks a wallet and ends its sessions; of two such calls at once one wallet is left. If it was the primary one, the
  * caller's wallet acts. The wallet that logged in stays, so that a stolen session token cannot lock its owner out.
- * Refuses `wallet_not_linked`, `last_wallet`, `wallet_logged_in`.
+ * Refuses `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_holds_nfts` while something of the game lies
+ * locked in it, `wallet_has_transactions` while one that it signs is under way.
  */
 export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Promise<void> {
   const wallets = await lockWallets(tx, caller.playerId);
@@ -15,6 +17,7 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Pro
   if (!unlinked) throw new Refusal('wallet_not_linked');
   if (wallets.length === 1) throw new Refusal('last_wallet');
   if (address === caller.address) throw new Refusal('wallet_logged_in');
+  await refuseHolding(tx, caller.playerId, address);
 
   const left = wallets.filter((wallet) => wallet !== unlinked);
   const next = left.find((wallet) => wallet.address === caller.address) ?? left[0];
@@ -28,4 +31,26 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Pro
     .where('address', '=', address)
     .execute();
   for (const { id } of sessions) await endSession(tx, id);
+}
+
+/** Once it is unlinked nobody could move those NFTs out of the game, because the wallet that holds them has to sign. */
+async function refuseHolding(tx: Tx, playerId: string, address: string): Promise<void> {
+  const underWay = await tx
+    .selectFrom('chain_intents')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('address', '=', address)
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (underWay) throw new Refusal('wallet_has_transactions');
+  const held = await tx
+    .selectFrom('nfts')
+    .select('type')
+    .where('holder', '=', address)
+    .where('owner_id', '=', playerId)
+    .execute();
+  if (held.length === 0) return;
+  const gear = held.filter(({ type }) => !mayLeaveTheGame(type)).length;
+  throw new Refusal('wallet_holds_nfts', { held: held.length, gear });
 }

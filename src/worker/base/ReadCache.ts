@@ -32,6 +32,11 @@ export class ReadCache<T> {
     return entry.value;
   }
 
+  /** Drops the reading of a value that has changed: the next caller reads it again. */
+  forget(key: string): void {
+    this.#entries.delete(key);
+  }
+
   #dropOldest(): void {
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > this.#maxEntries && oldest !== undefined) this.#entries.delete(oldest);

@@ -11,6 +11,7 @@ import {
   clusters,
 } from './chainNames.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
+import { type SocialClients, socialClients } from './socialClients.ts';
 
 const roleNames = ['api', 'jobs', 'push'] as const;
 /** What one worker process does: answer HTTP, carry out jobs, push notifications. By default all three. */
@@ -55,6 +56,10 @@ export interface Settings {
   communityLinks: CommunityLinks;
   /** Where the prices of coins come from; null: from the rule tables. */
   priceApi: PriceApi | null;
+  /** Providers whose accounts can be linked. */
+  socials: SocialClients;
+  /** Hosts whose pictures of NFTs are shown, through the worker. */
+  pictureHosts: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -93,6 +98,14 @@ const url = (...protocols: string[]) =>
       return false;
     }
   });
+
+/** An https address; http on this machine only, for a provider of a development world. */
+const secureUrl = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
+});
+const secureUrlWanted = 'an https address';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -159,6 +172,23 @@ const variables = {
     json.pipe(z.partialRecord(z.enum(treasuryCoins), z.string().min(1).max(200))),
     'JSON such as {"SOL":"solana","BOOTY":"booty-token"}',
   ],
+  DISCORD_CLIENT_ID: [z.string().min(1).max(200), 'the id that Discord gave to the game'],
+  DISCORD_CLIENT_SECRET: [z.string().min(1).max(400), 'the secret that Discord gave to the game'],
+  DISCORD_AUTHORIZE_URL: [secureUrl, secureUrlWanted],
+  DISCORD_TOKEN_URL: [secureUrl, secureUrlWanted],
+  DISCORD_USER_URL: [secureUrl, secureUrlWanted],
+  TWITTER_CLIENT_ID: [z.string().min(1).max(200), 'the id that Twitter gave to the game'],
+  TWITTER_CLIENT_SECRET: [z.string().min(1).max(400), 'the secret that Twitter gave to the game'],
+  TWITTER_AUTHORIZE_URL: [secureUrl, secureUrlWanted],
+  TWITTER_TOKEN_URL: [secureUrl, secureUrlWanted],
+  TWITTER_USER_URL: [secureUrl, secureUrlWanted],
+  PICTURE_HOSTS: [
+    z
+      .string()
+      .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+      .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).min(1)),
+    'a list of host names such as arweave.net,nftstorage.link',
+  ],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'trace, debug, info, warn, error, fatal or silent',
@@ -211,6 +241,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     metricsToken: given.METRICS_TOKEN ?? null,
     communityLinks: given.COMMUNITY_LINKS ?? {},
     priceApi: given.PRICE_URL ? { url: given.PRICE_URL, ids: given.PRICE_IDS ?? symbolsAsIds } : null,
+    socials: socialClients({
+      discord: {
+        clientId: given.DISCORD_CLIENT_ID,
+        clientSecret: given.DISCORD_CLIENT_SECRET,
+        authorizeUrl: given.DISCORD_AUTHORIZE_URL,
+        tokenUrl: given.DISCORD_TOKEN_URL,
+        userUrl: given.DISCORD_USER_URL,
+      },
+      twitter: {
+        clientId: given.TWITTER_CLIENT_ID,
+        clientSecret: given.TWITTER_CLIENT_SECRET,
+        authorizeUrl: given.TWITTER_AUTHORIZE_URL,
+        tokenUrl: given.TWITTER_TOKEN_URL,
+        userUrl: given.TWITTER_USER_URL,
+      },
+    }),
+    pictureHosts: given.PICTURE_HOSTS ?? [],
     logLevel: given.LOG_LEVEL ?? (world === 'production' ? 'info' : 'warn'),
   };
 }

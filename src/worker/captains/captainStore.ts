@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Asset, type Captain, collections, type Standing } from '#contract/captains.ts';
 import { captainStrength } from '#rules/captains/strength.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
+import { shownNft } from '#rules/profile/shownNft.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -126,9 +127,10 @@ export function selectAssets(db: Database | Tx, playerId: string, without: Stand
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
 
-export function asAsset({ name, image, equipped_to, type, ...row }: AssetRow): Asset[] {
+export function asAsset({ name, image, equipped_to: equippedTo, type, ...row }: AssetRow): Asset[] {
   // The statement excludes captains, which the compiler cannot infer.
-  return type === 'CAPTAIN' ? [] : [{ ...row, type, metadata: { name, image }, equippedTo: equipped_to }];
+  if (type === 'CAPTAIN') return [];
+  return [{ ...row, type, metadata: shownNft({ uid: row.uid, name, image }), equippedTo }];
 }
 
 function asCaptain(row: CaptainRow): Captain {
@@ -142,7 +144,7 @@ function asCaptain(row: CaptainRow): Captain {
     uid: row.uid,
     type: 'CAPTAIN',
     collection: collections.find((collection) => collection === row.collection) ?? 'Reavers',
-    metadata: { name: row.name, image: row.image },
+    metadata: shownNft(row),
     ...levels,
     hasShip: row.ship_level !== null,
     hasCrew: row.crew_level !== null,

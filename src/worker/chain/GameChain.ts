@@ -1,13 +1,23 @@
-import { Connection, Keypair, PublicKey, SendTransactionError, SolanaJSONRPCError } from '@solana/web3.js';
-import type { ChainToken, Cluster } from '../base/chainNames.ts';
+import {
+  type BlockhashWithExpiryBlockHeight,
+  Connection,
+  Keypair,
+  PublicKey,
+  SendTransactionError,
+  SolanaJSONRPCError,
+} from '@solana/web3.js';
+import { type ChainToken, type Cluster, chainTokens } from '../base/chainNames.ts';
 import type { Config } from '../base/config.ts';
 import type { Log } from '../base/log.ts';
 import { Refusal } from '../base/refusal.ts';
 import { explorerUrl } from './explorerUrl.ts';
 import { custodyAddress, type GameMints, gameMints, localTreasuryWallet } from './gameAddresses.ts';
+import { callTimeoutMs } from './requestDeadline.ts';
 
 /** Longer than a healthy node takes for any call of the game; a player waits for it. */
 const timeoutMs = 8_000;
+/** How long a block takes. */
+const slotMs = 400;
 /** Answers that say that the node is not able to answer now: internal error, unhealthy, behind. */
 const nodeTroubles = new Set<unknown>([-32603, -32004, -32005, -32014, -32016]);
 
@@ -25,6 +35,8 @@ export class GameChain {
   readonly treasuryWallet: PublicKey | null;
   readonly #rpcUrl: string;
   readonly #log: Log;
+  readonly #custody: Readonly<Record<ChainToken, PublicKey>>;
+  #blockhash: { answer: BlockhashWithExpiryBlockHeight; askedAtMs: number } | null = null;
 
   constructor(
     config: Pick<Config, 'solanaRpcUrl' | 'cluster' | 'chainMints' | 'treasuryWallet' | 'secrets'>,
@@ -41,15 +53,32 @@ export class GameChain {
       this.treasuryWallet = localTreasuryWallet(secrets.chainAuthority);
     }
     this.mints = gameMints(secrets.chainAuthority, chainMints);
+    const custodyOf = (token: ChainToken) => [
+      token,
+      custodyAddress(this.mints[token], this.authority.publicKey),
+    ];
+    this.#custody = Object.fromEntries(chainTokens.map(custodyOf));
   }
 
   /** The authority's account of a token: what players deposit goes here, what they withdraw comes from here. */
   custodyOf(token: ChainToken): PublicKey {
-    return custodyAddress(this.mints[token], this.authority.publicKey);
+    return this.#custody[token];
   }
 
   explorerUrl(signature: string): string {
     return explorerUrl(signature, this.cluster, this.#rpcUrl);
+  }
+
+  /**
+   * A blockhash for a new transaction, at most one slot older than the newest: requests of the same moment share it.
+   * Refuses `chain_unavailable`.
+   */
+  async latestBlockhash(): Promise<BlockhashWithExpiryBlockHeight> {
+    const askedAtMs = performance.now();
+    if (this.#blockhash && askedAtMs - this.#blockhash.askedAtMs < slotMs) return this.#blockhash.answer;
+    const answer = await this.ask((connection) => connection.getLatestBlockhash('confirmed'));
+    this.#blockhash = { answer, askedAtMs };
+    return answer;
   }
 
   /**
@@ -75,7 +104,7 @@ export function connectTo(rpcUrl: string): Connection {
     disableRetryOnRateLimit: true,
     // web3.js declares the fetch of node-fetch, which the global one replaces.
     fetch: ((input: string, init: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as never,
+      fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs(timeoutMs)) })) as never,
   });
 }
 

@@ -17,6 +17,12 @@ import { up as ledgerCheckpoints } from './migrations/0014_ledger_checkpoints.ts
 import { up as linkedWallets } from './migrations/0016_linked_wallets.ts';
 import { up as genesisFleet } from './migrations/0018_genesis_fleet.ts';
 import { up as chainIntents } from './migrations/0019_chain_intents.ts';
+import { up as arena } from './migrations/0020_arena.ts';
+import { up as profiles } from './migrations/0021_profiles.ts';
+import { up as notices } from './migrations/0022_notices.ts';
+import { up as nftHolders } from './migrations/0023_nft_holders.ts';
+import { up as simulatedIntents } from './migrations/0025_simulated_intents.ts';
+import { up as arenaShares } from './migrations/0026_arena_shares.ts';
 
 /** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
 const migrations: Record<string, Migration> = {
@@ -37,6 +43,12 @@ const migrations: Record<string, Migration> = {
   '0016_linked_wallets': { up: linkedWallets },
   '0018_genesis_fleet': { up: genesisFleet },
   '0019_chain_intents': { up: chainIntents },
+  '0020_arena': { up: arena },
+  '0021_profiles': { up: profiles },
+  '0022_notices': { up: notices },
+  '0023_nft_holders': { up: nftHolders },
+  '0025_simulated_intents': { up: simulatedIntents },
+  '0026_arena_shares': { up: arenaShares },
 };
 
 /**

@@ -6,6 +6,7 @@ import type { JobKind } from '#contract/jobs.ts';
 import type { CaptainMissionKind } from '#contract/missions.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { NoncePurpose, WalletKind } from '#contract/players.ts';
+import type { LinkAction, SocialProvider } from '#contract/socials.ts';
 import type { Token } from '#contract/tokens.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 import type { ChainToken } from '../base/chainNames.ts';
@@ -24,6 +25,8 @@ export interface DatabaseTables {
     picture: string | null;
     primary_address: string;
     notification_seq: BigDefaulted;
+    /** Number of the last notification that was marked read. */
+    notifications_read: BigDefaulted;
     time_played_seconds: BigDefaulted;
     missions_played: Generated<number>;
     booty_looted: BigDefaulted;
@@ -54,6 +57,33 @@ export interface DatabaseTables {
     created_at: Date;
   };
   dev_mailbox: { id: string; recipient: string; subject: string; body: string; sent_at: Date };
+
+  /** Accounts of other services that a player linked; each belongs to one player. */
+  linked_accounts: {
+    player_id: string;
+    provider: SocialProvider;
+    provider_user_id: string;
+    handle: string;
+    linked_at: Date;
+  };
+  link_tickets: {
+    ticket_hash: Buffer;
+    player_id: string;
+    provider: SocialProvider;
+    action: LinkAction;
+    expires_at: Date;
+  };
+  oauth_states: {
+    state_hash: Buffer;
+    player_id: string;
+    provider: SocialProvider;
+    code_verifier: string;
+    browser_hash: Buffer;
+    expires_at: Date;
+  };
+  player_pictures: { player_id: string; name: string; bytes: Buffer; uploaded_at: Date };
+  /** Pictures from other hosts; without bytes where the host gave none. */
+  foreign_pictures: { address_hash: Buffer; bytes: Buffer | null; fetched_at: Date };
 
   ledger_accounts: {
     id: Generated<bigint>;
@@ -95,6 +125,11 @@ export interface DatabaseTables {
     mint: string | null;
     gold_burned: BigDefaulted;
     standing: Standing;
+    /**
+     * The wallet in which it lies locked while it is in the game. Null: not minted, or in no wallet that the game knows
+     * of. Locked, so the chain cannot say otherwise meanwhile.
+     */
+    holder: Generated<string | null>;
     equipped_to: string | null;
     created_at: Date;
     /** The server seed of the captain's next mission; secret until that mission is claimed. */
@@ -175,6 +210,24 @@ export interface DatabaseTables {
   leaderboard_players: { rank: number; player_id: string; gold_burned: Big };
   /** One row: all of that count together, and its time. */
   leaderboard_totals: { gold_burned: Big; captains: number; players: number; counted_at: Date };
+  /** XP and battles won, which belong to a Discord account, whoever it is linked to. */
+  arena_accounts: { discord_id: string; xp: Big; battles_won: number };
+  /** A captain's time in the arena: Treasure its reward has come to, and the claim that ended it. */
+  arena_stays: {
+    id: string;
+    player_id: string;
+    captain_uid: string;
+    reward: BigDefaulted;
+    sent_at: Date;
+    claimed_at: Generated<Date | null>;
+  };
+  /** A closed day: whole Treasure of its pool, of which `shared` went to rewards, and the levels that it was divided by. */
+  arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
+  /** Shares of closed days that their stays' rewards do not have yet, by level (worker/arena/payArenaShares.ts). */
+  arena_shares: { stay_id: string; day: string; level: number };
+  /** The last count of XP, a row per rank (worker/arena/countArenaRanks.ts), and one row about it. */
+  arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
+  arena_totals: { players: number; counted_at: Date };
   treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
 
   jobs: {
@@ -204,6 +257,16 @@ export interface DatabaseTables {
     job_id: string | null;
     data: Json<unknown>;
     created_at: Date;
+  };
+  /** Notices of the Captain's Log. */
+  log_notices: {
+    id: string;
+    day: string;
+    title: string;
+    paragraphs: Json<unknown>;
+    acknowledgement: string | null;
+    shown_from: Date;
+    shown_until: Date | null;
   };
   idempotency_keys: {
     player_id: string;
@@ -239,6 +302,8 @@ export interface DatabaseTables {
     reason: string | null;
     created_at: Date;
     settled_at: Date | null;
+    /** When the chain said, before the game signed, that it would succeed. By the database's clock. */
+    simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
     /** By the database's clock. */
     next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;
   };

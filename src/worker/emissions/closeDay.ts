@@ -1,11 +1,10 @@
-import { dayOf } from '#rules/time.ts';
 import { emissionPool } from '#rules/treasury/emissions.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { bootyIssued, lockBootySupply } from '../ledger/bootySupply.ts';
 import { lockDay } from '../missions/captainDays.ts';
 import { settleDueSlots } from '../missions/settleSlots.ts';
-import type { ScheduledRun } from '../schedules/schedule.ts';
+import { endedDay, type ScheduledRun } from '../schedules/schedule.ts';
 import { insertClosedDay, totalsOf } from './emissionStore.ts';
 
 /**
@@ -14,7 +13,7 @@ import { insertClosedDay, totalsOf } from './emissionStore.ts';
  * supply cap bounds them together. Only transactions that still add Treasure to the ended day wait meanwhile.
  */
 export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
-  const day = dayOf(new Date(dueAt.getTime() - 1));
+  const day = endedDay(dueAt);
   const now = services.clock.now();
   const { rules } = await liveMissions(services, tx, now);
   // Slots that began before midnight belong to the day.

@@ -1,7 +1,9 @@
-import { commanderAssigned, commanderRemoved } from '#words/fleet.ts';
+import { commanderAssigned, commanderRemoved, madeFleetCaptain, noLongerFleetCaptain } from '#words/fleet.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
-import type { JobHandler } from '../jobs/jobHandler.ts';
+import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
+import { lockPlayer } from '../jobs/jobTable.ts';
+import { notifyPlayers } from '../notifications/notifyPlayers.ts';
 import { lockOwnShip } from './improveShip.ts';
 import { setCommander } from './shipWrites.ts';
 
@@ -15,19 +17,41 @@ export const assignGenesisShip: JobHandler<'assignGenesisShip'> = async (
 ) => {
   const { tx, playerId } = context;
   const { ship } = await lockOwnShip(genesisShipId, context);
-  const { shipName } = ship;
+  const { shipName, ownerName, assignedUserId: before } = ship;
   const commander = await playerNamed(tx, assignedUserId);
-  const isAssigned = commander.id === ship.assignedUserId;
+  const isAssigned = commander.id === before;
   if (!action) {
     if (!isAssigned) throw new Refusal('commander_not_assigned', { shipName });
     await setCommander(tx, ship.id, null);
-    return { result: undefined, message: commanderRemoved(commander.username, shipName) };
+    await notifyCaptains(context, [[commander.id, noLongerFleetCaptain(ownerName, shipName)]]);
+    const message = commanderRemoved(commander.username, shipName);
+    return { result: undefined, message, holdsSharedRow: true };
   }
   if (commander.id === playerId) throw new Refusal('commander_is_owner');
   if (isAssigned) throw new Refusal('commander_already', { shipName });
   await setCommander(tx, ship.id, commander.id);
-  return { result: undefined, message: commanderAssigned(commander.username, shipName) };
+  await notifyCaptains(context, [
+    [commander.id, madeFleetCaptain(ownerName, shipName)],
+    ...(before === null ? [] : [[before, noLongerFleetCaptain(ownerName, shipName)] as const]),
+  ]);
+  const message = commanderAssigned(commander.username, shipName);
+  return { result: undefined, message, holdsSharedRow: true };
 };
+
+/** Stores a sentence for each of these players, who pressed nothing themselves. */
+async function notifyCaptains(
+  { tx, jobId, now }: JobContext,
+  sentences: readonly (readonly [playerId: string, message: string])[],
+): Promise<void> {
+  // In the same order for everybody, so that two jobs that tell the same players do not wait for each other.
+  const ids = sentences.map(([id]) => id).sort();
+  for (const id of ids) await lockPlayer(tx, id);
+  const notifications = sentences.map(([id, message]) => ({
+    playerId: id,
+    data: { id: jobId, error: false, success: true, message },
+  }));
+  await notifyPlayers(tx, 'fleetCaptain', notifications, now);
+}
 
 const isPlayerId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 

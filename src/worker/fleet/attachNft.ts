@@ -1,3 +1,4 @@
+import { shownName } from '#rules/profile/shownNft.ts';
 import { nftAttached, nftDetached } from '#words/fleet.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
@@ -39,5 +40,5 @@ async function nameInTheGame(tx: Tx, playerId: string, nftId: string): Promise<s
     .where('type', '!=', 'GENESIS_SHIP')
     .where('standing', 'in', ['resting', 'mission', 'arena'])
     .executeTakeFirst();
-  return nft?.name;
+  return nft && shownName(nft.name);
 }

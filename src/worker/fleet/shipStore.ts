@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Standing } from '#contract/captains.ts';
 import { type GenesisRarity, type GenesisShip, genesisRarities } from '#contract/fleet.ts';
+import { shownNft } from '#rules/profile/shownNft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
@@ -150,11 +151,12 @@ function asShip(row: ShipRow, { playerId, rules, now }: Reader): GenesisShip {
   const rarity = rarityOf(row.rarity);
   const mission = missionOf(row);
   const isClaimable = mission !== null && mission.endsAt <= now.getTime();
+  const shown = shownNft(row);
   const { uid, assigned_to, commander_name, commander_wallet, attached_uid } = row;
   return {
     id: uid,
-    shipName: row.name,
-    imageURL: row.image,
+    shipName: shown.name,
+    imageURL: shown.image,
     tierBonus: rules.genesisFleet.rarities[rarity].tierBonus,
     rarity,
     level: row.level,
@@ -175,11 +177,12 @@ function asShip(row: ShipRow, { playerId, rules, now }: Reader): GenesisShip {
         : { username: commander_name, wallet: commander_wallet },
     standing: row.standing,
     mission,
-    attached:
-      attached_uid === null
-        ? null
-        : { uid: attached_uid, name: row.attached_name ?? '', image: row.attached_image ?? '' },
+    attached: attached_uid === null ? null : { uid: attached_uid, ...shownAttached(attached_uid, row) },
   };
+}
+
+function shownAttached(uid: string, { attached_name, attached_image }: ShipRow) {
+  return shownNft({ uid, name: attached_name ?? '', image: attached_image ?? '' });
 }
 
 function missionOf({ mission_reward, started_at, ends_at }: ShipRow): GenesisShip['mission'] {

@@ -2,17 +2,20 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type OpenRouteName, type RouteName, routeNames, routes } from '#contract/routes.ts';
+import { type RouteName, routeNames, routes } from '#contract/routes.ts';
+import { pictureLimits } from '#rules/profile/picture.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { answerError, errorBody } from './answerError.ts';
+import { answerError } from './answerError.ts';
+import { type BodyTimes, limitBodyTime, refuseAndClose } from './bodyDeadline.ts';
 import { mailboxPage } from './mailboxPage.ts';
 import { type Measured, serveMetrics } from './metrics.ts';
 import { openApi } from './openApi.ts';
 import type { Authenticate, RouteTable } from './routeHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { type AnswerOptions, type RouteServer, serveLaterRoute, serveRoute } from './serveRoute.ts';
+import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.ts';
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
+import { uploadServer } from './Upload.ts';
 
 /** Twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;
@@ -20,7 +23,9 @@ const bodyLimit = 384 * 1024;
 /** Smaller answers fit into one packet as they are. */
 const compressFromBytes = 1_024;
 
-const answerOptions: { [K in OpenRouteName]?: AnswerOptions<K> } = {
+const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.uploadWithinMs };
+
+const answerOptions: { [K in RouteName]?: AnswerOptions<K> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
   devMailbox: { page: mailboxPage },
   // Wallets and marketplaces read it in the browser.
@@ -36,32 +41,31 @@ export interface ServerDependencies {
   /** Where the client's files and the pictures are. */
   folders: StaticFolders;
   measured: readonly Measured[];
+  bodyTimes?: BodyTimes;
+  /** What is served to players beside the routes of the contract and the files. */
+  serveMore?(app: FastifyInstance): void;
 }
 
 /** The HTTP server with every route of the contract and the client's files. It does not listen yet. */
 export async function createServer(
   services: WorkerServices,
-  { table, authenticate, folders, measured }: ServerDependencies,
+  { table, authenticate, folders, measured, bodyTimes = usualBodyTimes, serveMore }: ServerDependencies,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
   const app = Fastify({
     logger: false,
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // A client could keep sockets busy by sending a body slowly.
-    requestTimeout: 30_000,
+    // A client could keep sockets busy by sending headers slowly; for bodies see `limitBodyTime`.
+    http: { headersTimeout: bodyTimes.requestMs },
+    requestTimeout: bodyTimes.requestMs + bodyTimes.uploadMs,
     // When the worker stops, calls under way are answered and idle connections are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => answerError(log, error, request, reply),
-    clientErrorHandler: (_error, socket) => {
-      if (!socket.writable) return;
-      const body = JSON.stringify(errorBody('invalid_input'));
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: (_error, socket) => refuseAndClose(socket),
   });
+  limitBodyTime(app, bodyTimes.requestMs);
   app.decorateRequest('caller', null);
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(log, new Refusal('not_found'), request, reply));
@@ -86,7 +90,8 @@ export async function createServer(
   });
 
   serveMetrics(app, services, measured);
-  serveTable({ app, services, authenticate }, table);
+  serveTable({ app, services, authenticate }, table, bodyTimes);
+  serveMore?.(app);
   let document: object | null = null;
   app.get('/openapi.json', async () => {
     document ??= openApi(config.publicOrigin);
@@ -109,18 +114,17 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   });
 }
 
-function serveTable(server: RouteServer, table: RouteTable): void {
+function serveTable(server: RouteServer, table: RouteTable, { uploadMs }: BodyTimes): void {
   const isForPlayers = server.services.config.roles.includes('api');
+  const uploads = uploadServer(server, uploadMs);
   for (const name of routeNames) {
     if (!isForPlayers && !forOperators.has(name)) continue;
-    if (isOpen(name)) bind(server, table, name);
-    else serveLaterRoute(server, name);
+    if ('multipart' in routes[name]) uploads((scope) => bind(scope, table, name));
+    else bind(server, table, name);
   }
 }
 
-const isOpen = (name: keyof typeof routes): name is OpenRouteName => routes[name].opens === 'now';
-
-function bind<K extends OpenRouteName>(server: RouteServer, table: RouteTable, name: K): void {
+function bind<K extends RouteName>(server: RouteServer, table: RouteTable, name: K): void {
   serveRoute(server, name, table[name], answerOptions[name]);
 }
 

@@ -53,6 +53,7 @@ const tags = {
   account: 'The account book: every change of a balance.',
   arena: 'The arena: its ranking, and sending captains there.',
   auth: 'Signing in and out by wallet or e-mail.',
+  'captains-log': "The notices of the Captain's Log.",
   chain: "The game's addresses on the chain, and a player's transactions there.",
   dev: 'What development worlds alone answer.',
   exchange: 'The exchange: what it sells, and buying.',
@@ -67,7 +68,7 @@ const tags = {
   leaderboard: 'Rankings by gold bars, and shares of the treasure chest.',
   missions: 'Missions: sending captains, claiming, results and receipts.',
   nfts: 'Captains and other NFTs, and moving them between wallet and game.',
-  notifications: 'Stored notifications after a cursor.',
+  notifications: 'Stored notifications, and which of them are read.',
   ready: 'Whether the worker can serve players.',
   rpc: "What a player's wallet holds on the chain.",
   'spl-token': 'Token prices, deposits and withdrawals.',
@@ -89,9 +90,7 @@ function operation(name: string, route: Route): JsonSchema {
     ...(route.body ? { requestBody: { required: true, content: json(schemaOf(route.body, 'input')) } } : {}),
     ...(route.multipart ? { requestBody: picture } : {}),
     responses: {
-      ...(route.opens === 'now'
-        ? { [route.status ?? 200]: answerOf(route) }
-        : { 501: errorResponse('NotOpenYet') }),
+      [route.status ?? 200]: answerOf(route),
       ...refusals(route),
       default: errorResponse('Fault'),
     },
@@ -108,7 +107,6 @@ const errorResponses = {
   BodyTooLarge: 'The body is too large.',
   NotJson: 'The body is not of the media type that the call takes.',
   TooManyRequests: 'Too many calls in a minute.',
-  NotOpenYet: 'This part of the game is not open yet.',
   Fault: 'A fault, or a dependency is not available.',
 } as const;
 

@@ -1,18 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { jobAccepted, jobsAccepted } from '#contract/common.ts';
-import type {
-  Answer,
-  BodyOut,
-  OpenRouteName,
-  ParamsOut,
-  QueryOut,
-  RouteName,
-  Routes,
-} from '#contract/routes.ts';
+import type { Answer, BodyOut, ParamsOut, QueryOut, RouteName, Routes } from '#contract/routes.ts';
 import type { Tx } from '../database/database.ts';
 import type { NewJobs } from '../jobs/acceptJobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
+import type { Upload } from './Upload.ts';
 
 /** The signed-in player behind a call. */
 export interface Caller {
@@ -35,7 +28,7 @@ type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'pla
 export interface JobCall<K extends RouteName> {
   services: WorkerServices;
   caller: CallerOf<K>;
-  body: BodyOut<K>;
+  body: Routes[K] extends { multipart: true } ? Upload : BodyOut<K>;
   query: QueryOut<K>;
   params: ParamsOut<K>;
   request: FastifyRequest;
@@ -72,7 +65,7 @@ export interface PreparedRoute<K extends RouteName> {
 }
 
 /** What a feature's `*Routes.ts` exports: its entries of the table below. */
-export type RouteHandlers<K extends OpenRouteName> = {
+export type RouteHandlers<K extends RouteName> = {
   [R in K]: Answer<R> extends JobsAnswer
     ? JobRoute<R>
     : Routes[R] extends { mediaType: string }
@@ -80,5 +73,5 @@ export type RouteHandlers<K extends OpenRouteName> = {
       : RouteHandler<R> | PreparedRoute<R>;
 };
 
-/** `app/routeTable.ts` must satisfy this: a route that opens is an entry, and the compiler names the missing one. */
-export type RouteTable = RouteHandlers<OpenRouteName>;
+/** `app/routeTable.ts` must satisfy this: a route is an entry, and the compiler names the missing one. */
+export type RouteTable = RouteHandlers<RouteName>;

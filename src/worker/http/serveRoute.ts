@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { type Answer, type OpenRouteName, type RouteName, routes } from '#contract/routes.ts';
+import { type Answer, type RouteName, routes } from '#contract/routes.ts';
 import { Refusal } from '../base/refusal.ts';
+import { withDeadline } from '../chain/requestDeadline.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
 import type { StoredAnswer } from '../jobs/acceptJobs.ts';
@@ -28,10 +29,14 @@ import type {
   RouteHandlers,
   TextHandler,
 } from './routeHandler.ts';
+import { sendWithEtag } from './sendWithEtag.ts';
+import { readUpload } from './Upload.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
 /** Calls per minute and address where the route has no tighter limit; about ten times what a player needs. */
 const perMinute = 600;
+/** What a request may wait for the chain in all: the page gives up after 15 s, and must not leave anything reserved. */
+const chainWithinMs = 12_000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +65,7 @@ export interface RouteServer {
 }
 
 /** Registers an open route: authentication, input, handler, answer. */
-export function serveRoute<K extends OpenRouteName>(
+export function serveRoute<K extends RouteName>(
   server: RouteServer,
   name: K,
   handler: RouteHandlers<K>[K],
@@ -73,52 +78,40 @@ export function serveRoute<K extends OpenRouteName>(
     preParsing: async (request) => {
       await authorize(server, route, request);
     },
-    handler: async (request, reply) => {
-      const input = readInput(route, request);
-      // The contract determines the types of body, query, params, caller and tx by K. TypeScript cannot derive them
-      // from a value of type Route, so this cast states them, once for all routes.
-      const call = (tx: Tx | null) =>
-        ({ services, caller: request.caller, tx, ...input, request }) as unknown as Call<K>;
-
-      if (route.mediaType) {
-        const chunks = await (handler as TextHandler<K>)(call(null));
-        reply.type(`${route.mediaType}; charset=utf-8`).header('cache-control', 'no-store');
-        return reply.send(Readable.from(chunks));
-      }
-      if (!route.mutates || !request.caller) {
-        const answer = await (handler as RouteHandler<K>)(call(null));
-        return sendAnswer(services, route, options, answer, request, reply);
-      }
-      const keyed = keyOf(request.caller, name, input, request);
-      const { status, answer } =
-        typeof handler === 'object' && 'jobs' in handler
-          ? await acceptOnce(
-              services,
-              request.caller.playerId,
-              keyed,
-              route,
-              handler as JobRoute<K>,
-              call(null),
-            )
-          : await runOnce(services, keyed, route, () => workOf(handler, call));
-      return reply.code(status).header('cache-control', 'no-store').send(answer);
-    },
+    handler: (request, reply) => withDeadline(chainWithinMs, () => serve(request, reply)),
   });
-}
 
-/** Registers a route that is not open yet: it answers 501 to every permitted caller. */
-export function serveLaterRoute(server: RouteServer, name: RouteName): void {
-  const { app, services } = server;
-  const route: Route = routes[name];
-  app.route({
-    ...common(services, name, route),
-    // The body does not matter, so it is not read.
-    preParsing: async (request) => {
-      await authorize(server, route, request);
-      throw new Refusal('not_open_yet');
-    },
-    handler: async () => undefined,
-  });
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const input = readInput(route, request);
+    if (route.multipart) input.body = await readUpload(request);
+    // The contract determines the types of body, query, params, caller and tx by K. TypeScript cannot derive them
+    // from a value of type Route, so this cast states them, once for all routes.
+    const call = (tx: Tx | null) =>
+      ({ services, caller: request.caller, tx, ...input, request }) as unknown as Call<K>;
+
+    if (route.mediaType) {
+      const chunks = await (handler as TextHandler<K>)(call(null));
+      reply.type(`${route.mediaType}; charset=utf-8`).header('cache-control', 'no-store');
+      return reply.send(Readable.from(chunks));
+    }
+    if (!route.mutates || !request.caller) {
+      const found = await (handler as RouteHandler<K>)(call(null));
+      return sendAnswer(services, route, options, found, request, reply);
+    }
+    const keyed = keyOf(request.caller, name, input, request);
+    const { status, answer } =
+      typeof handler === 'object' && 'jobs' in handler
+        ? await acceptOnce(
+            services,
+            request.caller.playerId,
+            keyed,
+            route,
+            handler as JobRoute<K>,
+            call(null),
+          )
+        : await runOnce(services, keyed, route, () => workOf(handler, call));
+    return reply.code(status).header('cache-control', 'no-store').send(answer);
+  }
 }
 
 function common(services: WorkerServices, name: RouteName, route: Route) {
@@ -191,7 +184,7 @@ function keyOf(
 }
 
 /** What runs in the transaction, prepared where the route needs it. */
-async function workOf<K extends OpenRouteName>(
+async function workOf<K extends RouteName>(
   handler: RouteHandlers<K>[K],
   call: (tx: Tx | null) => Call<K>,
 ): Promise<(tx: Tx) => Promise<unknown>> {
@@ -219,7 +212,7 @@ async function runOnce(
   return keyed ? onceByKey(services, keyed, answered) : transaction(services.db, answered);
 }
 
-async function acceptOnce<K extends OpenRouteName>(
+async function acceptOnce<K extends RouteName>(
   services: WorkerServices,
   playerId: string,
   keyed: KeyedCall | null,
@@ -234,7 +227,7 @@ async function acceptOnce<K extends OpenRouteName>(
   return acceptOnceByKey(services, playerId, keyed, () => jobs(call), answered);
 }
 
-function sendAnswer<K extends OpenRouteName>(
+function sendAnswer<K extends RouteName>(
   services: WorkerServices,
   route: Route,
   options: AnswerOptions<K>,
@@ -242,12 +235,19 @@ function sendAnswer<K extends OpenRouteName>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (route.redirects) return sendRedirect(reply, answer as Answer<'discordLogin'>);
   reply.code(options.status?.(answer) ?? route.status ?? 200).header('cache-control', 'no-store');
   reply.headers(options.headers ?? {});
   if (options.page && request.headers.accept?.includes('text/html')) {
     return reply.type('text/html; charset=utf-8').send(options.page(answer));
   }
-  return reply.send(checked(services, route, answer));
+  const checkedAnswer = checked(services, route, answer);
+  return route.revalidates ? sendWithEtag(request, reply, checkedAnswer) : reply.send(checkedAnswer);
+}
+
+function sendRedirect(reply: FastifyReply, { location, cookie }: Answer<'discordLogin'>): FastifyReply {
+  if (cookie) reply.header('set-cookie', cookie);
+  return reply.header('cache-control', 'no-store').redirect(location, 302);
 }
 
 /** In development an answer that the contract does not allow is a fault. In production the check costs too much. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v5 as idFromName } from 'uuid';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { JobPayload, OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind, JobPayload } from '#contract/jobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /** What must be true in the database when a request is accepted, and the refusal where it is not. */
@@ -10,12 +10,12 @@ export interface Condition {
   otherwise: ErrorCode;
 }
 
-interface JobsOfKind<K extends OpenJobKind> {
+interface JobsOfKind<K extends JobKind> {
   kind: K;
   payloads: readonly JobPayload<K>[];
   condition?: Condition;
 }
-export type NewJobs = { [K in OpenJobKind]: JobsOfKind<K> }[OpenJobKind];
+export type NewJobs = { [K in JobKind]: JobsOfKind<K> }[JobKind];
 
 /** An answer to store under the request's key, with which repeats of the request are answered. */
 export interface StoredAnswer {

@@ -16,6 +16,8 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('jobs').where('settled_at', '<', before).execute();
   await tx.deleteFrom('idempotency_keys').where('at', '<', before).execute();
   await tx.deleteFrom('auth_nonces').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('link_tickets').where('expires_at', '<', now).execute();
+  await tx.deleteFrom('oauth_states').where('expires_at', '<', now).execute();
   await tx.deleteFrom('email_codes').where('expires_at', '<', now).execute();
   await tx.deleteFrom('sessions').where('expires_at', '<', now).execute();
   await tx.deleteFrom('dev_mailbox').where('sent_at', '<', before).execute();

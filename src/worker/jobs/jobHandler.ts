@@ -1,4 +1,4 @@
-import type { JobPayload, JobResult, OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind, JobPayload, JobResult } from '#contract/jobs.ts';
 import type { NotificationType } from '#contract/notifications.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -13,7 +13,7 @@ export interface JobContext {
   services: Pick<WorkerServices, 'chain' | 'config' | 'random' | 'log'>;
 }
 
-export interface JobSuccess<K extends OpenJobKind> {
+export interface JobSuccess<K extends JobKind> {
   result: JobResult<K>;
   /** The sentence for the player, from `src/words`. */
   message: string;
@@ -35,13 +35,21 @@ export interface JobWaits {
 }
 
 /**
+ * Something else has to happen first, and is on its way: the job's effects are undone and it is taken again in a moment.
+ * The attempt is not counted. Unlike waiting in the transaction this holds up neither a connection nor other players.
+ */
+export interface JobPostponed {
+  postponed: true;
+}
+
+/**
  * Refuses by throwing `Refusal` (an answer for the player, never retried). Anything else it throws is a fault: the
  * job's effects are undone and it is tried again.
  */
-export type JobHandler<K extends OpenJobKind> = (
+export type JobHandler<K extends JobKind> = (
   payload: JobPayload<K>,
   context: JobContext,
-) => Promise<JobSuccess<K> | JobWaits>;
+) => Promise<JobSuccess<K> | JobWaits | JobPostponed>;
 
 /** `app/jobHandlers.ts` must satisfy this. */
-export type JobHandlers = { [K in OpenJobKind]: JobHandler<K> };
+export type JobHandlers = { [K in JobKind]: JobHandler<K> };

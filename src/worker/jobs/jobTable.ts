@@ -56,6 +56,16 @@ export async function releaseJobs(tx: Tx, jobs: readonly ClaimedJob[]): Promise<
     where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(tx);
 }
 
+/** A postponed job is due again after this long; the sweep finds it. */
+const postponedMs = 400;
+
+/** Gives back a job that cannot run yet: the attempt is not counted. */
+export async function postponeJob(tx: Tx, { id, attempts }: ClaimedJob): Promise<void> {
+  await sql`
+    update jobs set attempts = attempts - 1, due_at = clock_timestamp() + ${postponedMs} * interval '1 millisecond'
+    where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(tx);
+}
+
 /** Keeps a job for whoever brings its outcome: it is never due. */
 export async function holdJob(tx: Tx, jobId: string): Promise<void> {
   await sql`update jobs set due_at = 'infinity' where id = ${jobId} and settled_at is null`.execute(tx);

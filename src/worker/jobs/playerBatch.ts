@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
-import { jobs as contractJobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
+import { jobs as contractJobs, type JobKind, jobKinds } from '#contract/jobs.ts';
 import { errorSentence } from '#words/errors.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import type { JobContext, JobHandler, JobHandlers, JobSuccess, JobWaits } from './jobHandler.ts';
-import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, releaseJobs } from './jobTable.ts';
+import type {
+  JobContext,
+  JobHandler,
+  JobHandlers,
+  JobPostponed,
+  JobSuccess,
+  JobWaits,
+} from './jobHandler.ts';
+import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, postponeJob, releaseJobs } from './jobTable.ts';
 import { type SettledJob, settle } from './outbox.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -61,7 +68,7 @@ export async function runPlayerBatch(
 }
 
 interface JobRun {
-  /** Null for a fault that will be tried again, and for a job whose outcome comes later. */
+  /** Null for a fault that will be tried again, and for a job that is postponed or whose outcome comes later. */
   outcome: SettledJob | null;
   holdsSharedRow?: boolean;
 }
@@ -74,7 +81,7 @@ async function runJob(
   { services, handlers, maxJobMs }: BatchOptions,
 ): Promise<JobRun> {
   const { id, kind, player_id: playerId, attempts } = job;
-  if (!isOpenKind(kind) || attempts > maxAttempts) return { outcome: failed(job) };
+  if (!isJobKind(kind) || attempts > maxAttempts) return { outcome: failed(job) };
   try {
     const context = { tx, jobId: id, playerId, now: services.clock.now(), services };
     const success = await withTimeout(callHandler(handlers, kind, job, context), maxJobMs, () =>
@@ -82,6 +89,11 @@ async function runJob(
     );
     if ('waits' in success) {
       await holdJob(tx, id);
+      return { outcome: null };
+    }
+    if ('postponed' in success) {
+      await sql`rollback to savepoint job`.execute(tx);
+      await postponeJob(tx, job);
       return { outcome: null };
     }
     const { result, message, notificationType: type = kind, holdsSharedRow = false } = success;
@@ -94,12 +106,12 @@ async function runJob(
   }
 }
 
-function callHandler<K extends OpenJobKind>(
+function callHandler<K extends JobKind>(
   handlers: JobHandlers,
   kind: K,
   job: ClaimedJob,
   context: JobContext,
-): Promise<JobSuccess<OpenJobKind> | JobWaits> {
+): Promise<JobSuccess<JobKind> | JobWaits | JobPostponed> {
   const handler: JobHandler<K> = handlers[kind];
   return handler(contractJobs[kind].payload.parse(job.payload) as Parameters<JobHandler<K>>[0], context);
 }
@@ -113,9 +125,9 @@ async function endConnection({ db, log }: JobServices, pid: number | undefined):
   await sql`select pg_terminate_backend(${pid ?? 0})`.execute(db);
 }
 
-const isOpenKind = (kind: string): kind is OpenJobKind => openJobKinds.some((open) => open === kind);
+const isJobKind = (kind: string): kind is JobKind => jobKinds.some((open) => open === kind);
 
-function refused({ id, attempts }: ClaimedJob, type: OpenJobKind, { code, details }: Refusal): SettledJob {
+function refused({ id, attempts }: ClaimedJob, type: JobKind, { code, details }: Refusal): SettledJob {
   return { id, attempts, state: 'refused', type, code, details, message: errorSentence(code, details) };
 }
 

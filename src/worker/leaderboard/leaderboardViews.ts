@@ -1,5 +1,6 @@
 import type { RankedNft, RankedUser } from '#contract/treasury.ts';
 import { type ChestShare, chestShare } from '#rules/leaderboard/chestShare.ts';
+import { shownNft } from '#rules/profile/shownNft.ts';
 import type { RuleTables } from '#rules/ruleTables.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { defaultPicture } from '../players/playerStore.ts';
@@ -12,10 +13,15 @@ interface Chest {
 }
 
 /** A captain's row as the wire shows it. */
-export function asRankedNft({ goldBurned, image, ...captain }: CaptainRank, chest: Chest): RankedNft {
+export function asRankedNft(
+  { goldBurned, image: written, ...captain }: CaptainRank,
+  chest: Chest,
+): RankedNft {
   const { allocation, sol } = shareOf(goldBurned, chest);
+  const { name, image } = shownNft({ ...captain, image: written });
   return {
     ...captain,
+    name,
     imageURL: image,
     goldBar: fromBaseUnits('GOLD', goldBurned),
     allocation,

@@ -70,6 +70,18 @@ from mission_runs run join nfts nft on nft.uid = run.captain_uid
 where run.claimed_at is null and nft.owner_id <> run.player_id
 
 union all
+select 'I4 a captain is in one place', format('captain %s of %s stands %s but is in the arena for %s', nft.uid,
+  nft.owner_id, nft.standing, stay.player_id)
+from arena_stays stay join nfts nft on nft.uid = stay.captain_uid
+where stay.claimed_at is null and (nft.standing <> 'arena' or nft.owner_id <> stay.player_id)
+
+union all
+select 'I4 a captain is in one place', format('captain %s stands in the arena but was not sent there', uid)
+from nfts nft
+where standing = 'arena'
+  and not exists (select from arena_stays stay where stay.captain_uid = nft.uid and stay.claimed_at is null)
+
+union all
 select 'I4 a Genesis ship is in one place', format('ship %s stands %s but has a mission under way', nft.uid, nft.standing)
 from genesis_missions mission join nfts nft on nft.uid = mission.ship_uid
 where mission.claimed_at is null and nft.standing <> 'mission'
@@ -108,6 +120,32 @@ from (
   select coalesce(sum(reward - tax), 0) as brought from genesis_missions where claimed_at is not null
 ) missions
 where booked <> brought
+
+union all
+select 'I5 the claims of the arena are booked', format('players received %s, claimed stays brought %s', booked, brought)
+from (
+  select coalesce(sum(entry.amount), 0) as booked
+  from ledger_entries entry join ledger_transactions booking on booking.id = entry.transaction_id
+    join ledger_accounts account on account.id = entry.account_id
+  where booking.reason = 'arena.claim' and account.player_id is not null
+) ledger, (
+  select coalesce(sum(reward), 0) as brought from arena_stays where claimed_at is not null
+) stays
+where booked <> brought
+
+union all
+select 'unclaimed rewards of the arena wait in its account', format('account %s, rewards %s', held, unclaimed)
+from (
+  select coalesce(sum(entry.amount), 0) as held
+  from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+  where account.house = 'arena'
+) account, (
+  select
+    (select coalesce(sum(reward), 0) from arena_stays where claimed_at is null)
+    + (select coalesce(sum(day.pool * share.level / day.levels), 0)
+        from arena_shares share join arena_days day using (day)) as unclaimed
+) stays
+where held <> unclaimed
 
 union all
 select 'I5 a mission is paid at most once', format('%s was claimed by %s jobs', payload ->> 'activeMissionPath', count(*))

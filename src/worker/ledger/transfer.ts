@@ -6,7 +6,14 @@ import type { Tx } from '../database/database.ts';
  * System accounts, where tokens come from and go to. Their balances are the sums of their entries.
  * Each has one account per token, created by a migration: a new system account needs a new migration.
  */
-export type SystemAccount = 'issuance' | 'missions' | 'exchange' | 'emissions' | 'treasury' | 'chain';
+export type SystemAccount =
+  | 'issuance'
+  | 'missions'
+  | 'exchange'
+  | 'emissions'
+  | 'arena'
+  | 'treasury'
+  | 'chain';
 
 export type LedgerParty = { playerId: string } | { systemAccount: SystemAccount };
 

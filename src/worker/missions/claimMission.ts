@@ -4,6 +4,7 @@ import type { Haul } from '#rules/missions/kinds/MissionKindRules.ts';
 import { isReadyToClaim } from '#rules/missions/timeLeft.ts';
 import { baseUnits } from '#rules/tokens.ts';
 import { missionsClaimed } from '#words/missions.ts';
+import { gainXp } from '../arena/gainXp.ts';
 import { Refusal } from '../base/refusal.ts';
 import { returnCaptain } from '../captains/captainReturn.ts';
 import { lockCaptain } from '../captains/captainStore.ts';
@@ -42,6 +43,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   const result = resultOf(mission, haul, outcome, returned);
   const playedSeconds = Math.floor(haul.playedMs / 1000);
   const player = await endRun(tx, run, { claimedAt: now, result, playedSeconds });
+  await gainXp(tx, live.rules, playerId);
 
   const claimed = { ...run, claimed_at: now, result };
   await announceFeed(tx, asRecentActivity({ ...claimed, ...player }, mission, defaultPicture));

@@ -1,5 +1,6 @@
 import type { NftType } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
+import { shownNft } from '#rules/profile/shownNft.ts';
 import { clubDescription, nftDescription } from '#words/nfts.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
@@ -8,22 +9,24 @@ import { symbolOf } from './nftSymbols.ts';
 type Metadata = Answer<'nftMetadata'>;
 
 /**
- * The metadata of one of the game's mints, with its level now (rule book: mints.md, Metadata). Refuses `not_found`.
+ * The metadata of one of the game's mints, with its level now (rule book: mints.md, Metadata). Wallets and markets read it: a
+ * picture that lies on another host is named as the worker serves it. Refuses `not_found`.
  */
 export async function readNftMetadata(services: WorkerServices, mint: string): Promise<Metadata> {
   const { chain, config, db } = services;
   if (mint === chain.mints.CLUB.toBase58()) return clubMetadata(config.publicOrigin);
   const nft = await db
     .selectFrom('nfts')
-    .select(['name', 'image', 'type', 'collection', 'level', 'rarity', 'one_of_one'])
+    .select(['uid', 'name', 'image', 'type', 'collection', 'level', 'rarity', 'one_of_one'])
     .where('mint', '=', mint)
     .executeTakeFirst();
   if (!nft) throw new Refusal('not_found');
+  const { name, image } = shownNft(nft);
   return {
-    name: nft.name,
+    name,
     symbol: symbolOf(nft.collection, nft.type),
     description: nftDescription(nft.type, nft.collection),
-    image: new URL(nft.image, config.publicOrigin).href,
+    image: new URL(image, config.publicOrigin).href,
     external_url: config.publicOrigin,
     attributes: [
       { trait_type: 'Level', value: nft.level },

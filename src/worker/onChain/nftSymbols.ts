@@ -4,9 +4,9 @@ import type { Collection, NftType } from '#contract/captains.ts';
 const collectionSymbols: Readonly<Record<Collection, string>> = {
   'The Seven Seas': 'SEAS',
   Reavers: 'REAVER',
-  BroHalla: 'BROH',
+  BroHalla: 'BRO',
   Atoms: 'ATOM',
-  Elementerra: 'ELEM',
+  Elementerra: 'ELE',
   'Last Haven': 'HAVEN',
 };
 const typeSymbols: Readonly<Record<NftType, string>> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '#contract/routes.ts';
+import { shownNft } from '#rules/profile/shownNft.ts';
 import type { Database } from '../database/database.ts';
 import { symbolOf } from './nftSymbols.ts';
 
@@ -27,6 +28,7 @@ export async function nftsInWallets(
       : [
           {
             ...row,
+            ...shownNft(row),
             mint,
             type: type === 'CAPTAIN' ? 'CHARACTER' : type,
             symbol: symbolOf(row.collection, type),

@@ -1,6 +1,37 @@
+import { cutUsername, usernameRefusal } from '#rules/profile/username.ts';
+import { throwIfRefused } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
-import { readPlayer } from './playerStore.ts';
+import { encodePicture } from '../pictures/encodePicture.ts';
+import { storePicture } from '../pictures/pictureStore.ts';
+import { readPlayer, renamePlayer } from './playerStore.ts';
+import { readTopReavers } from './topReavers.ts';
 
-export const playerRoutes: RouteHandlers<'me'> = {
+const pictureNameBytes = 16;
+const done = { done: true } as const;
+
+/** The player's row: reading it, and what its owner changes of it (rule book: profile.md, Username and Picture). */
+export const playerRoutes: RouteHandlers<'me' | 'updateUsername' | 'updatePicture' | 'topReavers'> = {
   me: ({ services, caller }) => readPlayer(services.db, caller.playerId),
+
+  updateUsername: async ({ caller, body, tx }) => {
+    const name = cutUsername(body.data.username);
+    throwIfRefused(usernameRefusal(name));
+    await renamePlayer(tx, caller.playerId, name);
+    return done;
+  },
+
+  updatePicture: {
+    prepare: async ({ services, caller, body }) => {
+      const bytes = await encodePicture(body.bytes);
+      const name = services.random.bytes(pictureNameBytes).toString('hex');
+      return async (tx) => {
+        await storePicture(tx, { playerId: caller.playerId, name, bytes, at: services.clock.now() });
+        return done;
+      };
+    },
+  },
+
+  topReavers: async ({ services, caller }) => ({
+    reavers: await readTopReavers(services.db, caller.playerId),
+  }),
 };

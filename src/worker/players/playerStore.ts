@@ -4,6 +4,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
+import { readLinkedAccounts } from './linkedAccounts.ts';
 
 /** Shown until a player uploads a picture. */
 export const defaultPicture = '/captains/default.webp';
@@ -16,6 +17,7 @@ export async function readPlayer(db: Database | Tx, playerId: string): Promise<P
   const row = await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
   if (!row) throw new Refusal('session_expired');
   const balances = await readBalances(db, playerId);
+  const linked = await readLinkedAccounts(db, playerId);
   return {
     id: row.id,
     username: row.username,
@@ -25,8 +27,8 @@ export async function readPlayer(db: Database | Tx, playerId: string): Promise<P
     timePlayed: Number(row.time_played_seconds),
     missionsPlayed: row.missions_played,
     arEarned: fromBaseUnits('BOOTY', row.booty_looted),
-    twitterData: null,
-    discordData: null,
+    twitterData: linked.twitter && { username: linked.twitter.handle },
+    discordData: linked.discord && { username: linked.discord.handle },
   };
 }
 
@@ -44,4 +46,9 @@ function asAmounts(balances: Balances) {
     crewLevelToken: amount('CREW_LEVEL_TOKEN'),
     itemLevelToken: amount('ITEM_LEVEL_TOKEN'),
   };
+}
+
+/** The name is one that the rules allow. */
+export async function renamePlayer(tx: Tx, playerId: string, username: string): Promise<void> {
+  await tx.updateTable('players').set({ username }).where('id', '=', playerId).execute();
 }

@@ -21,6 +21,16 @@ export async function readWallets(db: Database | Tx, playerId: string): Promise<
   }));
 }
 
+/** The wallet that acts for the account. */
+export async function primaryWallet(db: Database | Tx, playerId: string): Promise<string> {
+  const { primary_address } = await db
+    .selectFrom('players')
+    .select('primary_address')
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  return primary_address;
+}
+
 /** Changes of one account's wallets wait for one another. */
 export async function lockWallets(tx: Tx, playerId: string): Promise<LinkedWallet[]> {
   await tx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
@@ -48,6 +58,16 @@ export async function addWallet(
     .returning('address')
     .executeTakeFirst();
   if (!added) throw new Refusal('wallet_linked_elsewhere');
+}
+
+/** From now on assets may move out to a wallet that waited for that. */
+export async function endWait(tx: Tx, address: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('wallets')
+    .set({ moves_out_from: now })
+    .where('address', '=', address)
+    .where('moves_out_from', '>', now)
+    .execute();
 }
 
 /** The wallet acts for its account from now on. Refuses `wallet_not_linked` where the account does not have it. */

@@ -1,11 +1,21 @@
 import { PublicKey } from '@solana/web3.js';
+import type { Network } from '#contract/chainIntents.ts';
+import type { Cluster } from '../base/chainNames.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { simulateTransaction } from './simulateTransaction.ts';
 
+const networkOf: Readonly<Record<Cluster, Network>> = {
+  'mainnet-beta': 'solana:mainnet',
+  devnet: 'solana:devnet',
+  testnet: 'solana:testnet',
+  local: 'solana:localnet',
+};
+
 /** What a page needs to check a transaction before the wallet is asked (rule book: transfers.md, Preview). */
 export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> = {
   chainInfo: async ({ services: { chain, config } }) => ({
+    network: networkOf[chain.cluster],
     authority: chain.authority.publicKey.toBase58(),
     mints: {
       BOOTY: chain.mints.BOOTY.toBase58(),

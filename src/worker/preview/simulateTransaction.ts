@@ -5,7 +5,14 @@ import {
   unpackAccount,
   unpackMint,
 } from '@solana/spl-token';
-import { type AccountInfo, PublicKey, SolanaJSONRPCError, VersionedTransaction } from '@solana/web3.js';
+import {
+  type AccountInfo,
+  AddressLookupTableAccount,
+  AddressLookupTableProgram,
+  PublicKey,
+  SolanaJSONRPCError,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import type { SimulateAnswer } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
@@ -27,7 +34,9 @@ export async function simulateTransaction(
   bytes: Uint8Array,
 ): Promise<SimulateAnswer> {
   const transaction = readTransaction(bytes);
-  const watched = writableAccounts(transaction, wallet);
+  const tables = await lookupTables(chain, transaction);
+  if (tables === null) return { succeeds: false, lamports: 0, tokens: [] };
+  const watched = writableAccounts(transaction, tables, wallet);
   const before = await chain.ask((connection) => connection.getMultipleAccountsInfo(watched));
   const { err, accounts } = await simulate(chain, transaction, watched);
   if (err !== null) return { succeeds: false, lamports: 0, tokens: [] };
@@ -68,7 +77,40 @@ export async function simulateTransaction(
       change: String(change),
       decimals: decimals.get(mint) ?? 0,
     })),
+    ...(tables.length > 0 && {
+      tables: tables.map(({ key, state }) => ({
+        address: key.toBase58(),
+        addresses: state.addresses.map((address) => address.toBase58()),
+      })),
+    }),
   };
+}
+
+/** The tables that a transaction of version 0 names; null where one is none, so that it cannot run. */
+async function lookupTables(
+  chain: GameChain,
+  { message }: VersionedTransaction,
+): Promise<AddressLookupTableAccount[] | null> {
+  const keys = message.addressTableLookups.map(({ accountKey }) => accountKey);
+  if (keys.length === 0) return [];
+  const accounts = await chain.ask((connection) => connection.getMultipleAccountsInfo(keys));
+  const tables = keys.map((key, index) => tableOf(key, accounts[index] ?? null));
+  const isEachLong = message.addressTableLookups.every(({ writableIndexes, readonlyIndexes }, index) =>
+    [...writableIndexes, ...readonlyIndexes].every((place) => tables[index]?.state.addresses[place]),
+  );
+  return isEachLong ? tables.filter((table) => table !== null) : null;
+}
+
+function tableOf(key: PublicKey, account: Account | null): AddressLookupTableAccount | null {
+  if (!account?.owner.equals(AddressLookupTableProgram.programId)) return null;
+  try {
+    return new AddressLookupTableAccount({
+      key,
+      state: AddressLookupTableAccount.deserialize(account.data),
+    });
+  } catch {
+    return null;
+  }
 }
 
 function readTransaction(bytes: Uint8Array): VersionedTransaction {
@@ -79,9 +121,14 @@ function readTransaction(bytes: Uint8Array): VersionedTransaction {
   }
 }
 
-/** Only writable accounts change. Accounts of lookup tables are left out: a page refuses those transactions. */
-function writableAccounts({ message }: VersionedTransaction, wallet: PublicKey): PublicKey[] {
-  const writable = message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index));
+/** Only writable accounts change. */
+function writableAccounts(
+  { message }: VersionedTransaction,
+  tables: AddressLookupTableAccount[],
+  wallet: PublicKey,
+): PublicKey[] {
+  const accounts = message.getAccountKeys({ addressLookupTableAccounts: tables }).keySegments().flat();
+  const writable = accounts.filter((_, index) => message.isAccountWritable(index));
   return writable.some((key) => key.equals(wallet)) ? writable : [wallet, ...writable];
 }
 

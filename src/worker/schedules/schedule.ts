@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { dayOf } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
@@ -33,6 +34,9 @@ export function cron(expression: string): Schedule['nextAfter'] {
     return next;
   };
 }
+
+/** The day that a daily run at 00:00 UTC closes: the one that ended then. */
+export const endedDay = (dueAt: Date): string => dayOf(new Date(dueAt.getTime() - 1));
 
 /** Times that lie this many milliseconds apart. */
 export function every(milliseconds: (services: WorkerServices) => number): Schedule['nextAfter'] {

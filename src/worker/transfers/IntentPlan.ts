@@ -28,6 +28,8 @@ export interface IntentPlan {
   signers: readonly Keypair[];
   /** Checks the rules and takes what the transaction will move, in the transaction that stores it. */
   reserve(tx: Tx): Promise<void>;
+  /** Where the chain refuses it, throws the refusal that says why, if it finds one. */
+  explainRefusal?(): Promise<void>;
 }
 
 /** What the end of a transaction does in the game. The player's row is locked. */

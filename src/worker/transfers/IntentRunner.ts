@@ -1,8 +1,9 @@
-import { SendTransactionError } from '@solana/web3.js';
+import { SendTransactionError, SolanaJSONRPCError, VersionedTransaction } from '@solana/web3.js';
+import { signatureBytes } from '#chain/decodeTransaction.ts';
 import { Refusal } from '../base/refusal.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
-import { advance, claimDue, type Intent, noteOnIntent } from './intentStore.ts';
+import { advance, claimDue, type DueIntent, type Intent, noteOnIntent } from './intentStore.ts';
 import { settleIntent } from './settleIntent.ts';
 
 /** How often due transactions are looked for. */
@@ -67,41 +68,53 @@ export class IntentRunner {
 
   /**
    * Sends a complete transaction; again where it was sent before, because a node may forget one. Whatever the chain
-   * answers, only its signature or its proven expiry ends it: an earlier attempt may have arrived.
+   * answers, only its signature or its proven expiry ends it: an earlier attempt may have arrived. Before it is sent for
+   * the first time nobody else has it complete: one that would fail then ends at once.
    */
-  async #send(intent: Intent): Promise<void> {
+  async #send(intent: DueIntent): Promise<void> {
     const { db, chain, clock } = this.#services;
     const { wire } = intent;
     if (wire === null) return;
+    if (intent.state === 'signed') {
+      const failure = intent.justSimulated ? null : await failureUnsent(chain, wire);
+      if (failure !== null) {
+        const reason = failure.slice(0, maxReasonLength);
+        await settleIntent(this.#services, intent, 'failed', { reason, from: 'signed' });
+        return;
+      }
+      // Stored first: from here on it may take effect, whatever happens to this worker.
+      if (!(await advance(db, intent, 'submitted', clock.now()))) return;
+    }
     try {
       await chain.ask((connection) => connection.sendRawTransaction(wire, { maxRetries: 0 }));
     } catch (error) {
       if (!(error instanceof SendTransactionError)) return;
-      if (!isKnown(error)) {
-        await noteOnIntent(db, intent.id, { reason: error.message.slice(0, maxReasonLength) });
-        return;
-      }
+      if (isKnown(error)) return;
+      await noteOnIntent(db, intent.id, { reason: error.message.slice(0, maxReasonLength) });
     }
-    if (intent.state === 'signed') await advance(db, intent, 'submitted', clock.now());
   }
 
   async #lookUp(due: readonly Intent[]): Promise<void> {
     const { chain } = this.#services;
     // The height first: what is unknown afterwards was not executed before that block.
-    const height = await chain.ask((connection) => connection.getBlockHeight('finalized'));
+    const { blockHeight: height, absoluteSlot } = await chain.ask((connection) =>
+      connection.getEpochInfo('finalized'),
+    );
     const signatures = due.flatMap(({ signature }) => signature ?? []);
-    const found = await statusesOf(chain, signatures);
+    const { found, slot } = await statusesOf(chain, signatures);
+    // Another node, which lags behind the one that told the height, may not know yet what was executed.
+    const isKnownHere = signatures.length === 0 || slot >= absoluteSlot;
     await inParallel(due, async (intent) => {
       const status = intent.signature === null ? null : (found.get(intent.signature) ?? null);
-      const isExpired = height > Number(intent.last_valid_block_height) + expiryMarginBlocks;
-      await this.#settle(intent, status, isExpired);
+      const lastBlock = Number(intent.last_valid_block_height) + expiryMarginBlocks;
+      await this.#settle(intent, status, isKnownHere && height !== undefined && height > lastBlock);
     });
   }
 
   async #settle(intent: Intent, status: Status | null, isExpired: boolean): Promise<void> {
     if (status?.confirmationStatus === 'finalized') {
       const reason = status.err === null ? null : JSON.stringify(status.err).slice(0, maxReasonLength);
-      await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', reason);
+      await settleIntent(this.#services, intent, reason === null ? 'confirmed' : 'failed', { reason });
     } else if (status === null && isExpired) {
       await settleIntent(this.#services, intent, 'expired');
     }
@@ -118,13 +131,37 @@ interface Status {
 async function statusesOf(
   chain: WorkerServices['chain'],
   signatures: readonly string[],
-): Promise<Map<string, Status | null>> {
-  if (signatures.length === 0) return new Map();
-  const { value } = await chain.ask((connection) =>
+): Promise<{ found: Map<string, Status | null>; slot: number }> {
+  if (signatures.length === 0) return { found: new Map(), slot: 0 };
+  const { value, context } = await chain.ask((connection) =>
     connection.getSignatureStatuses([...signatures], { searchTransactionHistory: true }),
   );
   if (value.length !== signatures.length) throw new Error('the chain answered for other signatures');
-  return new Map(signatures.map((signature, index) => [signature, value[index] ?? null]));
+  return {
+    found: new Map(signatures.map((signature, index) => [signature, value[index] ?? null])),
+    slot: context.slot,
+  };
+}
+
+/**
+ * Why a transaction that was never sent would fail; null where it would not, or nobody knows. The node gets it without
+ * the game's signature, so that it cannot be executed by asking.
+ */
+async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): Promise<string | null> {
+  const transaction = VersionedTransaction.deserialize(wire);
+  transaction.signatures[0] = new Uint8Array(signatureBytes);
+  const simulated = await chain
+    .ask((connection) =>
+      connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof Refusal || error instanceof SolanaJSONRPCError) return null;
+      throw error;
+    });
+  const err = simulated?.value.err ?? null;
+  // Anything else, such as a blockhash that this node has not seen yet, may pass.
+  const isOfProgram = typeof err === 'object' && err !== null && 'InstructionError' in err;
+  return isOfProgram ? JSON.stringify(err) : null;
 }
 
 /** The chain has executed it already, perhaps after an attempt whose answer was lost. */

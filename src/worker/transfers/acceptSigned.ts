@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { IntentKind } from '#contract/chainIntents.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
@@ -9,8 +10,8 @@ import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
- * Asks the chain once more before the game signs: afterwards a failure holds what was reserved until the transaction
- * expires. Refuses what `simulate` and `checkSigned` refuse.
+ * Asks the chain once more before the game signs, so that the player learns at once of a transaction that would fail. Refuses what
+ * `simulate` and `checkSigned` refuse.
  */
 export async function trySigned(
   services: Pick<WorkerServices, 'db' | 'chain'>,
@@ -29,6 +30,8 @@ export interface ExpectedIntent {
   matches?: (intent: Intent) => boolean;
   /** The job that will report the end. */
   jobId?: string;
+  /** `trySigned` came right before: the chain need not be asked again before it is sent. */
+  isTried?: boolean;
 }
 
 /**
@@ -43,7 +46,7 @@ export async function acceptSigned(
   now: Date,
   playerId: string,
   signed: SignedByWallet,
-  { kinds, matches = () => true, jobId }: ExpectedIntent,
+  { kinds, matches = () => true, jobId, isTried = false }: ExpectedIntent,
 ): Promise<Intent> {
   const intent = await lockIntent(tx, playerId, signed.intentId);
   if (!intent || !kinds.includes(intent.kind)) throw new Refusal('transaction_not_found');
@@ -58,7 +61,8 @@ export async function acceptSigned(
   const complete = signLast(chain, intent, signed);
   const next = intent.wallet === 'sign' ? 'signed' : 'submitted';
   const change = { ...complete, job_id: jobId ?? null };
-  await advance(tx, intent, next, now, change);
+  const tried = isTried && { simulated_at: sql<Date>`now()` };
+  await advance(tx, intent, next, now, { ...change, ...tried });
   return { ...intent, ...change, state: next };
 }
 

@@ -23,12 +23,10 @@ export interface BuiltTransaction {
  * (`signLast.ts`), so that nobody can send it without the game; a wallet that sends by itself gets it signed.
  * Asks the chain whether it would succeed now.
  *
- * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`.
+ * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`, or what the plan explains that with.
  */
 export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
-  const { blockhash, lastValidBlockHeight } = await chain.ask((connection) =>
-    connection.getLatestBlockhash('confirmed'),
-  );
+  const { blockhash, lastValidBlockHeight } = await chain.latestBlockhash();
   const transaction = new Transaction({
     feePayer: chain.authority.publicKey,
     blockhash,
@@ -38,7 +36,12 @@ export async function buildTransaction(chain: GameChain, plan: IntentPlan): Prom
   const sendsItself = plan.wallet === 'signAndSend';
   if (sendsItself) transaction.partialSign(chain.authority, ...plan.signers);
   const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false });
-  await simulate(chain, bytes);
+  try {
+    await simulate(chain, bytes);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'transaction_refused') await plan.explainRefusal?.();
+    throw error;
+  }
   return {
     bytes,
     blockhash,

@@ -4,7 +4,6 @@ import {
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
-import { PublicKey } from '@solana/web3.js';
 import type { EquipmentType } from '#rules/captains/equipment.ts';
 import { captainBurnRefusal, pieceBurnRefusal } from '#rules/graveyard/burnable.ts';
 import { burnReward } from '#rules/graveyard/burnRewards.ts';
@@ -16,7 +15,7 @@ import { liveMissions } from '../islands/liveMissions.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { type MovedNft, refuseLocked } from './movedNfts.ts';
-import { heldBy, known, type NftRequest, outgoing, planOf, reserveNft } from './nftPlans.ts';
+import { heldBy, known, leaving, type NftRequest, planOf, reserveNft } from './nftPlans.ts';
 import { token2022 } from './nfts/token2022.ts';
 
 /** A captain of the club: one, indivisible. */
@@ -24,7 +23,7 @@ const clubPiece = 1n;
 const clubDecimals = 0;
 
 /**
- * Burns a minted captain; the wallet gets one piece of the Captain's Club in the same transaction (rule book: chain.md,
+ * Burns a minted captain; the wallet that held it, or the primary one for a device wallet, gets one piece of the Captain's Club in the same transaction (rule book: chain.md,
  * Burns). Refuses what the Graveyard's rules and `refuseLocked` refuse.
  */
 export async function planCaptainBurn(
@@ -34,14 +33,14 @@ export async function planCaptainBurn(
 ): Promise<IntentPlan> {
   const nft = await known(services, { mint });
   await refuseCaptain(services.db, request.playerId, nft);
-  const player = await outgoing(services, request.playerId);
+  const { held, to } = await leaving(services, request.playerId, nft);
   const { chain } = services;
-  const burned = token2022(chain).burn(await heldBy(services, nft, player));
+  const burned = token2022(chain).burn(held);
   const club = chain.mints.CLUB;
-  const account = getAssociatedTokenAddressSync(club, player, false, TOKEN_2022_PROGRAM_ID);
+  const account = getAssociatedTokenAddressSync(club, to, false, TOKEN_2022_PROGRAM_ID);
   const instructions = [
     ...burned.instructions,
-    createAssociatedTokenAccountIdempotentInstruction(player, account, player, club, TOKEN_2022_PROGRAM_ID),
+    createAssociatedTokenAccountIdempotentInstruction(held.owner, account, to, club, TOKEN_2022_PROGRAM_ID),
     createMintToCheckedInstruction(
       club,
       account,
@@ -52,8 +51,8 @@ export async function planCaptainBurn(
       TOKEN_2022_PROGRAM_ID,
     ),
   ];
-  return planOf(request, 'burnCaptain', nft, mint, player, { ...burned, instructions }, (tx) =>
-    reserveNft(tx, services, request.playerId, nft, player, refuseCaptain),
+  return planOf(request, 'burnCaptain', nft, mint, held.owner, { ...burned, instructions }, (tx) =>
+    reserveNft(tx, services, request.playerId, nft, { to, from: held.owner }, refuseCaptain),
   );
 }
 
@@ -78,9 +77,9 @@ export async function planSideNftBurn(
   await refusePiece(db, request.playerId, nft);
   const { rules } = await liveMissions(services, db, clock.now());
   const gold = burnReward(rules, { ...nft, type: pieceType(nft) }).find(({ token }) => token === 'GOLD');
-  const player = new PublicKey(request.address);
-  const burned = token2022(chain).burn(await heldBy(services, nft, player));
-  const plan = planOf(request, 'burnSideNft', nft, mint, player, burned, (tx) =>
+  const held = await heldBy(services, nft, request.playerId);
+  const burned = token2022(chain).burn(held);
+  const plan = planOf(request, 'burnSideNft', nft, mint, held.owner, burned, (tx) =>
     reserveNft(tx, services, request.playerId, nft, null, refusePiece),
   );
   if (!gold) return plan;

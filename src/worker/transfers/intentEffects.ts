@@ -48,12 +48,12 @@ export const intentEffects: Readonly<Record<IntentKind, IntentEffects>> = {
     },
   },
   freeze: {
-    confirmed: (tx, { player_id, ...intent }) =>
-      move(tx, intent, 'wallet', 'resting', { owner_id: player_id }),
+    confirmed: (tx, { player_id, address, ...intent }) =>
+      move(tx, intent, 'wallet', 'resting', { owner_id: player_id, holder: address }),
     released: nothing,
   },
   thaw: {
-    confirmed: (tx, intent) => move(tx, intent, 'moving', 'wallet'),
+    confirmed: (tx, intent) => move(tx, intent, 'moving', 'wallet', { holder: null }),
     released: backToRest,
   },
   mint: {
@@ -61,12 +61,12 @@ export const intentEffects: Readonly<Record<IntentKind, IntentEffects>> = {
     released: backToRest,
   },
   burnCaptain: {
-    confirmed: (tx, intent) => move(tx, intent, 'moving', 'burned'),
+    confirmed: (tx, intent) => move(tx, intent, 'moving', 'burned', { holder: null }),
     released: backToRest,
   },
   burnSideNft: {
     confirmed: async (tx, intent, now) => {
-      await move(tx, intent, 'moving', 'burned');
+      await move(tx, intent, 'moving', 'burned', { holder: null });
       if (intent.token === null) return;
       const { token, amount } = tokensOf(intent);
       const burned = await lockMoved(tx, { uid: uidOf(intent) });

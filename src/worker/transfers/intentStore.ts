@@ -58,7 +58,8 @@ type Change = Omit<Updateable<DatabaseTables['chain_intents']>, 'id' | 'state' |
 
 /**
  * Moves a transaction to its next state, where the table of transitions allows it.
- * @returns false where it is in another state by now; nothing is changed then
+ * @param from only out of this state
+ * @returns what it is now; nothing where it is in another state by now, and nothing is changed then
  */
 export async function advance(
   tx: Database | Tx,
@@ -66,10 +67,11 @@ export async function advance(
   next: IntentState,
   now: Date,
   change: Change = {},
-): Promise<boolean> {
-  const before = statesBefore(intent.wallet, next);
-  if (before.length === 0) return false;
-  const { numUpdatedRows } = await tx
+  from?: IntentState,
+): Promise<Intent | undefined> {
+  const before = statesBefore(intent.wallet, next).filter((state) => from === undefined || state === from);
+  if (before.length === 0) return undefined;
+  return tx
     .updateTable('chain_intents')
     .set({
       ...change,
@@ -79,8 +81,8 @@ export async function advance(
     })
     .where('id', '=', intent.id)
     .where('state', 'in', before)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** Notes something about a transaction that is still open. */
@@ -93,18 +95,24 @@ export async function noteOnIntent(db: Database, id: string, change: Change): Pr
     .execute();
 }
 
+/** A transaction to carry on. */
+export type DueIntent = Intent & {
+  /** The chain was asked a moment ago whether it would succeed. */
+  justSimulated: boolean;
+};
+
 /**
  * Takes open transactions whose check is due. Until `pauseMs` have passed no other worker takes them; if two do
  * nevertheless, every step is safe to repeat.
  */
-export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<Intent[]> {
-  const { rows } = await sql<Intent>`
+export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<DueIntent[]> {
+  const { rows } = await sql<DueIntent>`
     update chain_intents set next_check_at = now() + ${pauseMs} * interval '1 millisecond'
     where id in (
       select id from chain_intents where settled_at is null and next_check_at <= now()
       order by next_check_at limit ${limit} for update skip locked
     )
-    returning *`.execute(db);
+    returning *, coalesce(simulated_at > now() - interval '2 seconds', false) as "justSimulated"`.execute(db);
   return rows;
 }
 

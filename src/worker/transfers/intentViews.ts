@@ -1,4 +1,5 @@
 import type { ChainIntent } from '#contract/chainIntents.ts';
+import { shownName } from '#rules/profile/shownNft.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import { intentSentence } from '#words/chainIntents.ts';
 import type { GameChain } from '../chain/GameChain.ts';
@@ -21,7 +22,7 @@ export function asView(
 ): ChainIntent {
   const subject = {
     ...(token !== null && amount !== null && { token, amount: fromBaseUnits(token, amount) }),
-    ...(name !== null && { names: [name] }),
+    ...(name !== null && { names: [shownName(name)] }),
   };
   return {
     id,

@@ -16,13 +16,17 @@ const tokenNames = { booty: 'BOOTY', gold: 'GOLD' } as const satisfies Record<st
 export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSubmitted'> = {
   deposit: {
     prepare: async ({ services, caller, body: { amount, type, token, wallet } }) => {
-      const { playerId, address } = caller;
-      const request = { playerId, address, amount, token: tokenNames[token], wallet };
+      const { playerId } = caller;
+      const request = { playerId, amount, token: tokenNames[token], wallet };
       const plan = await (type === 'deposit' ? planDeposit : planWithdrawal)(services, request);
       const built = await buildTransaction(services.chain, plan);
       return async (tx) => {
         await storeIntents(tx, services, playerId, [{ plan, built }]);
-        return { tx: built.bytes.toString('base64'), intentId: plan.id };
+        return {
+          tx: built.bytes.toString('base64'),
+          intentId: plan.id,
+          signer: plan.player.toBase58(),
+        };
       };
     },
   },
@@ -37,6 +41,7 @@ export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSu
         await lockPlayer(tx, playerId);
         await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
           kinds,
+          isTried: true,
           matches: (intent) =>
             intent.kind === body.transactionType && intent.token === token && intent.amount === amount,
         });

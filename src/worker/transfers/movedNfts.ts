@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { NftType, Standing } from '#contract/captains.ts';
+import { shownName } from '#rules/profile/shownNft.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
@@ -20,25 +21,30 @@ export type MovedNft = Pick<
   | 'standing'
   | 'equipped_to'
   | 'assigned_to'
+  | 'holder'
 >;
 
 /** What identifies it in a request. */
 export type NftKey = { uid: string } | { mint: string };
 
+/** The name may come from elsewhere, and goes into sentences and onto the chain. */
+const withShownName = (nft: MovedNft | undefined): MovedNft | undefined =>
+  nft && { ...nft, name: shownName(nft.name) };
+
 function selectMoved(db: Database | Tx, key: NftKey) {
   const select = db
     .selectFrom('nfts')
     .select(['uid', 'owner_id', 'type', 'collection', 'name', 'level', 'rarity', 'core'])
-    .select(['minted', 'mint', 'standing', 'equipped_to', 'assigned_to']);
+    .select(['minted', 'mint', 'standing', 'equipped_to', 'assigned_to', 'holder']);
   return 'uid' in key ? select.where('uid', '=', key.uid) : select.where('mint', '=', key.mint);
 }
 
-export const findMoved = (db: Database | Tx, key: NftKey): Promise<MovedNft | undefined> =>
-  selectMoved(db, key).executeTakeFirst();
+export const findMoved = async (db: Database | Tx, key: NftKey): Promise<MovedNft | undefined> =>
+  withShownName(await selectMoved(db, key).executeTakeFirst());
 
 /** An NFT with its row locked until the transaction ends, whoever owns it. */
-export const lockMoved = (tx: Tx, key: NftKey): Promise<MovedNft | undefined> =>
-  selectMoved(tx, key).forUpdate().executeTakeFirst();
+export const lockMoved = async (tx: Tx, key: NftKey): Promise<MovedNft | undefined> =>
+  withShownName(await selectMoved(tx, key).forUpdate().executeTakeFirst());
 
 /** Whether a captain carries a ship, crew or item. */
 export async function hasGear(db: Database | Tx, uid: string): Promise<boolean> {
@@ -52,7 +58,7 @@ export async function hasGear(db: Database | Tx, uid: string): Promise<boolean> 
 }
 
 /** What a move changes beside the standing. */
-export type NftChange = Partial<Pick<MovedNft, 'owner_id' | 'minted' | 'mint'>>;
+export type NftChange = Partial<Pick<MovedNft, 'owner_id' | 'minted' | 'mint' | 'holder'>>;
 
 /**
  * Changes an NFT that stands so.

@@ -6,6 +6,7 @@ import { requireSecuredWallet } from '../auth/requireSecuredWallet.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/database.ts';
 import { symbolOf } from '../onChain/nftSymbols.ts';
+import { readWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { findMoved, lockMoved, type MovedNft, moveNft, type NftKey, refuseLocked } from './movedNfts.ts';
@@ -16,8 +17,6 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
 /** A move of one NFT as a player asks for it. */
 export interface NftRequest {
   playerId: string;
-  /** The wallet that the player is signed in with. */
-  address: string;
   wallet: WalletWay;
 }
 
@@ -32,15 +31,17 @@ export async function planFreeze(
 ): Promise<IntentPlan> {
   const nft = await known(services, { mint });
   refuseUnlessInWallet(nft);
-  const driver = token2022(services.chain);
-  const player = new PublicKey(request.address);
-  const held = await heldBy(services, nft, player);
-  return planOf(request, 'freeze', nft, mint, player, driver.freeze(held), async (tx) => {
+  const held = await heldBy(services, nft, request.playerId);
+  const frozen = token2022(services.chain).freeze(held);
+  return planOf(request, 'freeze', nft, mint, held.owner, frozen, async (tx) => {
     refuseUnlessInWallet(await lockedNft(tx, { uid: nft.uid }));
   });
 }
 
-/** From the game to the wallet. Refuses what `refuseLocked` refuses, and `unstaking_disabled`. */
+/**
+ * From the game to the wallet that holds it, or from a device wallet to the primary one. Refuses what `refuseLocked`
+ * refuses, and `unstaking_disabled`.
+ */
 export async function planThaw(
   services: WorkerServices,
   request: NftRequest,
@@ -48,10 +49,10 @@ export async function planThaw(
 ): Promise<IntentPlan> {
   const nft = await known(services, { mint });
   await refuseToLeave(services, request.playerId, nft);
-  const player = await outgoing(services, request.playerId);
-  const held = await heldBy(services, nft, player);
-  return planOf(request, 'thaw', nft, mint, player, token2022(services.chain).thaw(held), (tx) =>
-    reserveNft(tx, services, request.playerId, nft, player),
+  const { held, to } = await leaving(services, request.playerId, nft);
+  const thawed = token2022(services.chain).thaw(held, to);
+  return planOf(request, 'thaw', nft, mint, held.owner, thawed, (tx) =>
+    reserveNft(tx, services, request.playerId, nft, { to, from: held.owner }),
   );
 }
 
@@ -64,7 +65,8 @@ export async function planMint(
   const nft = await known(services, { uid });
   await refuseToLeave(services, request.playerId, nft);
   if (nft.minted) throw new Refusal('nft_minted', { assetName: nft.name });
-  const player = await outgoing(services, request.playerId);
+  await refuseWhileStopped(services.db);
+  const player = new PublicKey(await requireSecuredWallet(services.db, services, request.playerId));
   const driver = token2022(services.chain);
   const intentId = newId();
   const mint = driver.mintAddress(intentId).toBase58();
@@ -77,7 +79,7 @@ export async function planMint(
   });
   return {
     ...planOf(request, 'mint', nft, mint, player, instructions, (tx) =>
-      reserveNft(tx, services, request.playerId, nft, player),
+      reserveNft(tx, services, request.playerId, nft, { to: player }),
     ),
     id: intentId,
   };
@@ -118,21 +120,21 @@ async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
 
 /**
  * Locks the NFT for the transaction: from here it has no effect in the game. Refuses what has changed since.
- * @param player the wallet that something leaves the game to; null where nothing does
+ * @param leaves where it leaves the game to, and the wallet that holds it; null where nothing leaves
  */
 export async function reserveNft(
   tx: Tx,
   services: WorkerServices,
   playerId: string,
   { uid }: MovedNft,
-  player: PublicKey | null,
+  leaves: { to: PublicKey; from?: PublicKey } | null,
   refuse: (tx: Tx, playerId: string, nft: MovedNft) => Promise<void> = refuseLocked,
 ): Promise<void> {
-  if (player) {
+  if (leaves) {
     await refuseWhileStopped(tx);
-    if ((await requireSecuredWallet(tx, services, playerId)) !== player.toBase58()) {
-      throw new Refusal('transaction_expired');
-    }
+    // The wallets of the account may have changed since the transaction was built.
+    const to = await requireSecuredWallet(tx, services, playerId, leaves.from?.toBase58());
+    if (to !== leaves.to.toBase58()) throw new Refusal('transaction_expired');
   }
   const nft = await lockedNft(tx, { uid });
   await refuse(tx, playerId, nft);
@@ -146,19 +148,33 @@ async function refuseToLeave(services: WorkerServices, playerId: string, nft: Mo
   }
 }
 
-/** The wallet that something leaves the game to. Refuses while withdrawals are stopped. */
-export async function outgoing(services: WorkerServices, playerId: string): Promise<PublicKey> {
+/**
+ * The wallet that holds an NFT in the game, and the one that something leaves the game to for it. Refuses
+ * `nft_not_on_chain`, what `requireSecuredWallet` refuses, and everything while withdrawals are stopped.
+ */
+export async function leaving(
+  services: WorkerServices,
+  playerId: string,
+  nft: MovedNft,
+): Promise<{ held: HeldNft; to: PublicKey }> {
   await refuseWhileStopped(services.db);
-  return new PublicKey(await requireSecuredWallet(services.db, services, playerId));
+  // Before the chain is asked, by what the game knows: a game that is not secured moves nothing.
+  if (nft.holder !== null) await requireSecuredWallet(services.db, services, playerId, nft.holder);
+  const held = await heldBy(services, nft, playerId);
+  const to = await requireSecuredWallet(services.db, services, playerId, held.owner.toBase58());
+  return { held, to: new PublicKey(to) };
 }
 
+/** In which of the player's wallets an NFT lies. Refuses `nft_not_on_chain`, `nft_standard_unknown`, `chain_unavailable`. */
 export async function heldBy(
-  { chain }: WorkerServices,
+  { db, chain }: WorkerServices,
   { mint, name }: MovedNft,
-  owner: PublicKey,
+  playerId: string,
 ): Promise<HeldNft> {
-  const held = mint === null ? null : await token2022(chain).held(new PublicKey(mint), owner);
-  if (!held) throw new Refusal('nft_not_on_chain', { assetName: name });
+  const owners = (await readWallets(db, playerId)).map(({ address }) => new PublicKey(address));
+  const held = mint === null ? 'notHeld' : await token2022(chain).held(new PublicKey(mint), owners);
+  if (held === 'notHeld') throw new Refusal('nft_not_on_chain', { assetName: name });
+  if (held === 'otherStandard') throw new Refusal('nft_standard_unknown', { assetName: name });
   return held;
 }
 

@@ -5,13 +5,13 @@ import type { Caller, PreparedRoute, RouteHandlers } from '../http/routeHandler.
 import { lockPlayer } from '../jobs/jobTable.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { acceptSigned, acceptSubmitted, trySigned } from './acceptSigned.ts';
-import { type BuiltTransaction, buildTransaction } from './buildTransaction.ts';
+import { buildTransaction } from './buildTransaction.ts';
 import { planCaptainBurn, planSideNftBurn } from './burnPlans.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { findMoved, type NftKey, type RequestedType, typeRequested } from './movedNfts.ts';
 import { type NftRequest, planFreeze, planMint, planThaw } from './nftPlans.ts';
 import { readSigned } from './signLast.ts';
-import { storeIntents } from './storeIntent.ts';
+import { type BuiltIntent, storeIntents } from './storeIntent.ts';
 
 const moves = ['freeze', 'thaw', 'mint'] as const satisfies readonly IntentKind[];
 const burns = ['burnCaptain', 'burnSideNft'] as const satisfies readonly IntentKind[];
@@ -26,39 +26,48 @@ interface MoveBody {
 /** Builds the moves of one request: all NFTs are of the type that it names, and each is named once. */
 async function prepareMoves(
   services: WorkerServices,
-  { playerId, address }: Caller,
+  { playerId }: Caller,
   { type, wallet }: MoveBody,
   keys: readonly NftKey[],
   plan: PlanNft,
 ) {
   const names = keys.map((key) => ('uid' in key ? key.uid : key.mint));
   if (new Set(names).size !== names.length) throw new Refusal('invalid_input', { field: 'mintAddresses' });
-  const intents: { plan: IntentPlan; built: BuiltTransaction }[] = [];
   for (const key of keys) {
     const nft = await findMoved(services.db, key);
     if (nft && nft.type !== typeRequested(type))
       throw new Refusal('nft_type_differs', { assetName: nft.name });
-    const one = await plan(services, { playerId, address, wallet }, 'uid' in key ? key.uid : key.mint);
-    intents.push({ plan: one, built: await buildTransaction(services.chain, one) });
   }
+  // At once: each asks the chain several times, and the page does not wait for ever.
+  const intents: BuiltIntent[] = await Promise.all(
+    names.map(async (name) => {
+      const one = await plan(services, { playerId, wallet }, name);
+      return { plan: one, built: await buildTransaction(services.chain, one) };
+    }),
+  );
   return async (tx: Tx) => {
     await storeIntents(tx, services, playerId, intents);
-    return intents.map(({ plan: { id, subject }, built }) => ({
+    return intents.map(({ plan: { id, subject, player }, built }) => ({
       mint: subject.mint ?? '',
       tx: built.bytes.toString('base64'),
       id: subject.nftUid ?? '',
       intentId: id,
+      signer: player.toBase58(),
     }));
   };
 }
 
 const buildBurn = (plan: PlanNft): PreparedRoute<'burnCaptain' | 'burnSideNft'> => ({
-  prepare: async ({ services, caller: { playerId, address }, body: { mintAddress, wallet } }) => {
-    const burn = await plan(services, { playerId, address, wallet }, mintAddress);
+  prepare: async ({ services, caller: { playerId }, body: { mintAddress, wallet } }) => {
+    const burn = await plan(services, { playerId, wallet }, mintAddress);
     const built = await buildTransaction(services.chain, burn);
     return async (tx) => {
       await storeIntents(tx, services, playerId, [{ plan: burn, built }]);
-      return { transaction: built.bytes.toString('base64'), intentId: burn.id };
+      return {
+        transaction: built.bytes.toString('base64'),
+        intentId: burn.id,
+        signer: burn.player.toBase58(),
+      };
     };
   },
 });
@@ -69,7 +78,10 @@ const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirm
     await trySigned(services, playerId, signed);
     return async (tx) => {
       await lockPlayer(tx, playerId);
-      await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, { kinds: [kind] });
+      await acceptSigned(tx, services.chain, services.clock.now(), playerId, signed, {
+        kinds: [kind],
+        isTried: true,
+      });
       return { done: true };
     };
   },

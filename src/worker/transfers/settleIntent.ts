@@ -5,12 +5,19 @@ import { transaction } from '../database/transaction.ts';
 import { lockPlayer } from '../jobs/jobTable.ts';
 import { settle } from '../jobs/outbox.ts';
 import { notifyPlayers } from '../notifications/notifyPlayers.ts';
+import { forgetReadings } from '../onChain/walletReadings.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { intentEffects } from './intentEffects.ts';
-import { advance, findIntent, type Intent } from './intentStore.ts';
+import { advance, type Intent } from './intentStore.ts';
 import { viewIntent } from './intentViews.ts';
 
 type Settled = 'confirmed' | 'failed' | 'expired' | 'cancelled';
+interface Ending {
+  /** Why it failed, for operators. */
+  reason?: string | null;
+  /** Only where it is in this state still. */
+  from?: IntentState;
+}
 type SettleServices = Pick<WorkerServices, 'db' | 'clock' | 'chain'>;
 
 /**
@@ -21,11 +28,11 @@ export function settleIntent(
   services: SettleServices,
   intent: Intent,
   outcome: Settled,
-  reason: string | null = null,
+  ending: Ending = {},
 ): Promise<void> {
   return transaction(services.db, async (tx) => {
     await lockPlayer(tx, intent.player_id);
-    await settleIn(tx, services, intent, outcome, reason);
+    await settleIn(tx, services, intent, outcome, ending);
   });
 }
 
@@ -35,25 +42,21 @@ export async function settleIn(
   services: SettleServices,
   intent: Intent,
   outcome: Settled,
-  reason: string | null = null,
+  { reason = null, from }: Ending = {},
 ): Promise<boolean> {
   const now = services.clock.now();
-  if (!(await advance(tx, intent, outcome, now, reason === null ? {} : { reason }))) return false;
-  const { confirmed, released } = intentEffects[intent.kind];
-  await (outcome === 'confirmed' ? confirmed : released)(tx, intent, now);
-  await notify(tx, services, intent, outcome);
-  if (intent.job_id !== null) await settleJob(tx, intent.player_id, intent.job_id, now);
+  const settled = await advance(tx, intent, outcome, now, reason === null ? {} : { reason }, from);
+  if (!settled) return false;
+  forgetReadings(services.chain, settled.address);
+  const { confirmed, released } = intentEffects[settled.kind];
+  await (outcome === 'confirmed' ? confirmed : released)(tx, settled, now);
+  await notify(tx, services, settled, outcome);
+  if (settled.job_id !== null) await settleJob(tx, settled.player_id, settled.job_id, now);
   return true;
 }
 
-async function notify(
-  tx: Tx,
-  services: SettleServices,
-  { player_id, id }: Intent,
-  outcome: Settled,
-): Promise<void> {
-  const settled = await findIntent(tx, player_id, id);
-  if (!settled) throw new Error(`transaction ${id} is gone`);
+async function notify(tx: Tx, services: SettleServices, settled: Intent, outcome: Settled): Promise<void> {
+  const { player_id, id } = settled;
   const result: ChainIntent = await viewIntent(tx, services.chain, settled);
   const error = outcome === 'failed' || outcome === 'expired';
   const data = { id, error, success: !error, message: result.sentence, result };

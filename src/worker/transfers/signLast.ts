@@ -1,10 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { type Keypair, VersionedTransaction } from '@solana/web3.js';
+import type { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
-import { type DecodedTransaction, decodeTransaction } from '#chain/decodeTransaction.ts';
+import { type DecodedTransaction, decodeTransaction, signatureBytes } from '#chain/decodeTransaction.ts';
 import { differenceOf } from '#chain/differenceOf.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
+import { signBytes } from '../chain/signBytes.ts';
 import { idInMemo } from './buildTransaction.ts';
 import type { Intent } from './intentStore.ts';
 import { mintKeyOf } from './nfts/token2022.ts';
@@ -36,15 +37,27 @@ export function readSigned(base64: string): SignedByWallet {
  * Checks that the wallet signed what was built, apart from what honest wallets change (rule book: chain.md, Changes by
  * wallets). Refuses `transaction_changed`, `transaction_not_signed`.
  */
-export function checkSigned(intent: Pick<Intent, 'built' | 'address'>, { decoded }: SignedByWallet): void {
-  const built = decodeTransaction(Uint8Array.from(intent.built));
-  if ('error' in built) throw new Error(`a transaction was built that cannot be read: ${built.error}`);
-  if (differenceOf(built, decoded, maxPriorityLamports) !== null) throw new Refusal('transaction_changed');
+export function checkSigned(
+  intent: Pick<Intent, 'built' | 'address'>,
+  { bytes, decoded }: SignedByWallet,
+): void {
+  // Most wallets change nothing, and the same message means the same.
+  if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built))) refuseDifference(intent.built, decoded);
   const signer = decoded.signers.find(({ address }) => address === intent.address);
   if (!signer?.signature || !isSignedBy(decoded.message, signer.address, signer.signature)) {
     throw new Refusal('transaction_not_signed');
   }
 }
+
+function refuseDifference(bytes: Uint8Array, decoded: DecodedTransaction): void {
+  const built = decodeTransaction(Uint8Array.from(bytes));
+  if ('error' in built) throw new Error(`a transaction was built that cannot be read: ${built.error}`);
+  if (differenceOf(built, decoded, maxPriorityLamports) !== null) throw new Refusal('transaction_changed');
+}
+
+/** Signatures come first, behind their number in one byte (`decodeTransaction` accepts nothing else). */
+const signatureAt = (index: number): number => 1 + index * signatureBytes;
+const messageOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(signatureAt(bytes[0] ?? 0));
 
 /** A transaction that the chain accepts, and its signature, by which it is known there. */
 export interface CompleteTransaction {
@@ -56,15 +69,18 @@ export interface CompleteTransaction {
 export function signLast(
   chain: Pick<GameChain, 'authority'>,
   intent: Pick<Intent, 'id' | 'kind'>,
-  { bytes }: SignedByWallet,
+  { bytes, decoded }: SignedByWallet,
 ): CompleteTransaction {
-  const transaction = VersionedTransaction.deserialize(bytes);
   const signers: Keypair[] = [chain.authority];
   if (intent.kind === 'mint') signers.push(mintKeyOf(chain.authority, intent.id));
-  transaction.sign(signers);
-  const [signature] = transaction.signatures;
-  if (!signature) throw new Error('a transaction without a fee payer');
-  return { wire: Buffer.from(transaction.serialize()), signature: bs58.encode(signature) };
+  const wire = Buffer.from(bytes);
+  for (const signer of signers) {
+    const index = decoded.signers.findIndex(({ address }) => address === signer.publicKey.toBase58());
+    if (index < 0) throw new Error('a transaction that the game does not sign');
+    wire.set(signBytes(signer, decoded.message), signatureAt(index));
+  }
+  // The fee payer's, which is the first.
+  return { wire, signature: bs58.encode(wire.subarray(signatureAt(0), signatureAt(1))) };
 }
 
 /** DER of an Ed25519 public key up to the 32 key bytes. */

@@ -53,6 +53,7 @@ export async function storeIntents(
       reason: null,
       created_at: clock.now(),
       settled_at: null,
+      simulated_at: null,
       ...(plan.wallet === 'sign' && {
         next_check_at: sql<Date>`now() + ${firstCheckSeconds} * interval '1 second'`,
       }),

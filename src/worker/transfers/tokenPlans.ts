@@ -16,6 +16,7 @@ import type { GameChain } from '../chain/GameChain.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import { readBalances } from '../ledger/balances.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
+import { primaryWallet } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
@@ -23,23 +24,22 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
 /** A deposit or withdrawal as a player asks for it. */
 export interface TokenRequest {
   playerId: string;
-  /** The wallet that the player is signed in with. */
-  address: string;
   token: ChainToken;
   /** As on the wire. */
   amount: number;
   wallet: WalletWay;
 }
 
-/** From the wallet into custody. Refuses `amount_invalid`, `not_enough_on_chain`, `chain_unavailable`. */
+/**
+ * From the account's primary wallet, whose balance the page shows, into custody. Refuses `amount_invalid`, `not_enough_on_chain`, `chain_unavailable`.
+ */
 export async function planDeposit(
-  { chain }: WorkerServices,
-  { address, token, amount, wallet }: TokenRequest,
+  { chain, db }: WorkerServices,
+  { playerId, token, amount, wallet }: TokenRequest,
 ): Promise<IntentPlan> {
   const units = unitsOf(token, amount);
-  const player = new PublicKey(address);
+  const player = new PublicKey(await primaryWallet(db, playerId));
   const account = getAssociatedTokenAddressSync(chain.mints[token], player);
-  if ((await heldIn(chain, account)) < units) throw new Refusal('not_enough_on_chain', { token });
   return {
     id: newId(),
     kind: 'deposit',
@@ -49,6 +49,9 @@ export async function planDeposit(
     instructions: [transferOf(chain, token, account, chain.custodyOf(token), player, units)],
     signers: [],
     reserve: async () => {},
+    explainRefusal: async () => {
+      if ((await heldIn(chain, account)) < units) throw new Refusal('not_enough_on_chain', { token });
+    },
   };
 }
 

@@ -9,6 +9,9 @@ export interface HeldNft {
   isFrozen: boolean;
 }
 
+/** Why an NFT cannot be moved: none of the wallets has it, or another standard's program keeps it. */
+export type NotHeld = 'notHeld' | 'otherStandard';
+
 /** A new NFT. */
 export interface NftToMint {
   intentId: string;
@@ -29,11 +32,12 @@ export interface NftInstructions {
  * free while it is not (rule book: chain.md, NFTs).
  */
 export interface NftChain {
-  /** Where the wallet holds this NFT; null where it does not, or where it is of another standard. */
-  held(mint: PublicKey, owner: PublicKey): Promise<HeldNft | null>;
+  /** Which of these wallets holds this NFT, and where. */
+  held(mint: PublicKey, owners: readonly PublicKey[]): Promise<HeldNft | NotHeld>;
   /** Proves the owner's possession and locks it. */
   freeze(nft: HeldNft): NftInstructions;
-  thaw(nft: HeldNft): NftInstructions;
+  /** Unlocks it and, where `to` is another wallet than its owner, sends it there at the cost of the game. */
+  thaw(nft: HeldNft, to: PublicKey): NftInstructions;
   /** The address that a mint for this transaction will have. */
   mintAddress(intentId: string): PublicKey;
   mint(nft: NftToMint): Promise<NftInstructions>;

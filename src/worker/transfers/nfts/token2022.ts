@@ -1,5 +1,6 @@
 import {
   AuthorityType,
+  createAssociatedTokenAccountIdempotentInstruction,
   createBurnCheckedInstruction,
   createCloseAccountInstruction,
   createFreezeAccountInstruction,
@@ -13,8 +14,8 @@ import type { Keypair, PublicKey } from '@solana/web3.js';
 import type { GameChain } from '../../chain/GameChain.ts';
 import { derivedKey } from '../../chain/gameAddresses.ts';
 import { metadataMintBytes } from '../../chain/metadataMint.ts';
-import { mintNft } from '../../chain/mintNft.ts';
-import type { HeldNft, NftChain, NftInstructions } from './NftChain.ts';
+import { mintNft, nftAccount } from '../../chain/mintNft.ts';
+import type { HeldNft, NftChain, NftInstructions, NotHeld } from './NftChain.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
 /** An NFT is one indivisible piece. */
@@ -35,8 +36,17 @@ export function token2022(chain: GameChain): NftChain {
   });
   const thawed = ({ account, mint }: HeldNft) =>
     createThawAccountInstruction(account, mint, authority, [], program);
+  /** The rent of the account that is left pays for the new one, so that neither wallet needs SOL. */
+  const sent = ({ account, mint, owner }: HeldNft, to: PublicKey) => {
+    const target = nftAccount(mint, to);
+    return [
+      createAssociatedTokenAccountIdempotentInstruction(authority, target, to, mint, program),
+      createTransferCheckedInstruction(account, mint, target, owner, one, decimals, [], program),
+      createCloseAccountInstruction(account, authority, owner, [], program),
+    ];
+  };
   return {
-    held: (mint, owner) => findHeld(chain, mint, owner),
+    held: (mint, owners) => findHeld(chain, mint, owners),
 
     freeze: ({ account, mint, owner }) =>
       only(
@@ -44,7 +54,7 @@ export function token2022(chain: GameChain): NftChain {
         createFreezeAccountInstruction(account, mint, authority, [], program),
       ),
 
-    thaw: (nft) => only(thawed(nft)),
+    thaw: (nft, to) => only(thawed(nft), ...(to.equals(nft.owner) ? [] : sent(nft, to))),
 
     mintAddress: (intentId) => mintKeyOf(chain.authority, intentId).publicKey,
 
@@ -74,16 +84,23 @@ export function token2022(chain: GameChain): NftChain {
   };
 }
 
-async function findHeld(chain: GameChain, mint: PublicKey, owner: PublicKey): Promise<HeldNft | null> {
-  const accounts = await chain.ask(async (connection) => {
-    const info = await connection.getAccountInfo(mint);
-    if (!info?.owner.equals(program)) return [];
-    const { value } = await connection.getTokenAccountsByOwner(owner, { mint });
-    return value;
-  });
-  for (const { pubkey, account } of accounts) {
-    const { amount, isFrozen, isInitialized } = unpackAccount(pubkey, account, program);
-    if (amount === one && isInitialized) return { mint, owner, account: pubkey, isFrozen };
+/** Where wallets and the game keep an NFT: in the owner's associated account, with one call for all owners. */
+async function findHeld(
+  chain: GameChain,
+  mint: PublicKey,
+  owners: readonly PublicKey[],
+): Promise<HeldNft | NotHeld> {
+  const accounts = owners.map((owner) => nftAccount(mint, owner));
+  const [info, ...found] = await chain.ask((connection) =>
+    connection.getMultipleAccountsInfo([mint, ...accounts]),
+  );
+  if (!info) return 'notHeld';
+  if (!info.owner.equals(program)) return 'otherStandard';
+  for (const [index, owner] of owners.entries()) {
+    const [account, data] = [accounts[index], found[index]];
+    if (!account || !data?.owner.equals(program)) continue;
+    const { amount, isFrozen, isInitialized } = unpackAccount(account, data, program);
+    if (amount === one && isInitialized) return { mint, owner, account, isFrozen };
   }
-  return null;
+  return 'notHeld';
 }

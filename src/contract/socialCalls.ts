@@ -1,0 +1,67 @@
+import { done } from './common.ts';
+import { get, post, type Route } from './route.ts';
+import { z } from './schema.ts';
+import { linkCallbackQuery, linkTicketBody, linkTicketQuery, redirect } from './socials.ts';
+
+/** A GET that the browser navigates to and that uses something up: no HEAD, no cache. */
+const navigation = {
+  access: 'public',
+  mutates: true,
+  redirects: true,
+  status: 302,
+  perMinute: 30,
+  answer: redirect,
+} as const;
+const unlinking = {
+  access: 'public',
+  mutates: true,
+  perMinute: 30,
+  query: linkTicketQuery,
+  answer: done,
+} as const;
+
+/** Accounts of Discord and Twitter, linked by OAuth 2. */
+export const socialCalls = {
+  linkTicket: post({
+    path: '/auth/link-ticket',
+    summary: 'Single-use ticket (30 s) for the social routes.',
+    access: 'player',
+    perMinute: 30,
+    body: linkTicketBody,
+    answer: z.object({ ticket: z.string() }),
+  }),
+  discordLogin: get({
+    ...navigation,
+    path: '/auth/discord/login',
+    summary: 'Link Discord by ticket: sends the browser to Discord.',
+    query: linkTicketQuery,
+  }),
+  discordCallback: get({
+    ...navigation,
+    path: '/auth/discord/callback',
+    summary: 'Discord sends the browser back here.',
+    query: linkCallbackQuery,
+  }),
+  discordDisconnect: get({
+    ...unlinking,
+    path: '/auth/discord/disconnet',
+    summary: 'Unlink Discord by ticket (spelling as in the contract).',
+  }),
+  twitterLogin: get({
+    ...navigation,
+    path: '/auth/twitter/login',
+    summary: 'Link Twitter by ticket: sends the browser to Twitter.',
+    query: linkTicketQuery,
+  }),
+  twitterCallback: get({
+    ...navigation,
+    path: '/auth/twitter/callback',
+    summary: 'Twitter sends the browser back here.',
+    query: linkCallbackQuery,
+  }),
+  twitterDisconnect: get({
+    ...unlinking,
+    path: '/auth/twitter/disconnet',
+    summary: 'Unlink Twitter by ticket (spelling as in the contract).',
+  }),
+} as const satisfies Record<string, Route>;

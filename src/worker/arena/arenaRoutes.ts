@@ -1,0 +1,73 @@
+import type { ArenaEntry } from '#contract/arena.ts';
+import { arenaLevel } from '#rules/arena/arenaLevel.ts';
+import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
+import { shownNft } from '#rules/profile/shownNft.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { fromBaseUnits } from '#rules/tokens.ts';
+import { Refusal } from '../base/refusal.ts';
+import { ownsCaptains } from '../captains/captainStore.ts';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import { defaultPicture } from '../players/playerStore.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
+
+/** A page is a range of ranks of the last count, so that every page costs the same. */
+export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'> = {
+  arenaLeaderboard: async ({ services, query }) => {
+    const rules = await rulesNow(services);
+    const { players, countedAt, rows, lastDay } = await readArenaRanks(services.db, ranksOfPage(query.page));
+    return {
+      totalPlayers: players,
+      rows: rows.map((row) => ({ ...asEntry(rules, row), rank: row.rank })),
+      countedAt: countedAt.getTime(),
+      lastDay: lastDay && {
+        ...lastDay,
+        pool: fromBaseUnits('TREASURE', lastDay.pool),
+        levels: Number(lastDay.levels),
+      },
+    };
+  },
+  myArena: async ({ services, caller }) => {
+    const own = await readOwnArena(services.db, caller.playerId);
+    // A session outlives its player only when the database was created again.
+    if (!own) throw new Refusal('session_expired');
+    const { isLinked, rank } = own;
+    if (!isLinked && own.captain === null) return null;
+    return { ...asEntry(await rulesNow(services), own), rank: isLinked ? rank : null, isLinked };
+  },
+  arena: {
+    answers: 'jobId',
+    jobs: async ({ caller, body }) => ({
+      kind: 'arena',
+      payloads: [body],
+      condition: { holds: ownsCaptains(caller.playerId, [body.nftuid]), otherwise: 'captain_not_found' },
+    }),
+  },
+};
+
+async function rulesNow(services: WorkerServices): Promise<RuleTables> {
+  return (await liveMissions(services, services.db, services.clock.now())).rules;
+}
+
+function asEntry(
+  rules: RuleTables,
+  { username, picture, battlesWon, captain, ...row }: ArenaRow,
+): Omit<ArenaEntry, 'rank'> {
+  const xp = Number(row.xp);
+  const shown = captain && shownNft(captain);
+  return {
+    username,
+    profilePicture: picture ?? defaultPicture,
+    level: arenaLevel(rules, xp).level,
+    xp,
+    messageCount: battlesWon,
+    arenaNft: captain &&
+      shown && {
+        nftId: captain.uid,
+        nftName: shown.name,
+        nftImage: shown.image,
+        reward: fromBaseUnits('TREASURE', BigInt(captain.reward)),
+      },
+  };
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { xpOfLevels } from '#rules/arena/arenaLevel.ts';
+import { arenaPool, arenaShare } from '#rules/arena/dailyReward.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { dayMs, dayOf } from '#rules/time.ts';
+import type { Tx } from '../database/database.ts';
+import { liveMissions } from '../islands/liveMissions.ts';
+import type { JobContext } from '../jobs/jobHandler.ts';
+import { bookTransfers } from '../ledger/bookTransfers.ts';
+import type { SystemAccount } from '../ledger/transfer.ts';
+import { endedDay, type ScheduledRun } from '../schedules/schedule.ts';
+
+interface Closing {
+  tx: Tx;
+  now: Date;
+  rules: RuleTables;
+}
+
+/** Closes the day that ended at `dueAt`, unless a claim did so before. */
+export async function closeEndedArenaDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${closing})`.execute(tx);
+  const now = services.clock.now();
+  const { rules } = await liveMissions(services, tx, now);
+  await closeArenaDay(endedDay(dueAt), { tx, now, rules });
+}
+
+/** What a claim finds: no day is due, it has closed what was, or someone else does so just now. */
+export type DueDays = 'none' | 'closed' | 'closedElsewhere';
+
+/**
+ * Closes the days that ended since a captain was sent and that no schedule has closed yet, so that its claim has them.
+ * Does not wait for another transaction that does so.
+ */
+export async function closeDueDays(sentAt: Date, { tx, now, services }: JobContext): Promise<DueDays> {
+  const days = daysEndedBetween(sentAt, now);
+  if ((await unclosed(tx, days)).length === 0) return 'none';
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(${closing}) as locked`.execute(tx);
+  if (!rows[0]?.locked) return 'closedElsewhere';
+  const { rules } = await liveMissions(services, tx, now);
+  for (const day of await unclosed(tx, days)) await closeArenaDay(day, { tx, now, rules });
+  return 'closed';
+}
+
+/** Key of the advisory lock that one worker at a time holds while it closes days. */
+const closing = sql`hashtext('arena days')`;
+
+async function unclosed(tx: Tx, days: readonly string[]): Promise<string[]> {
+  if (days.length === 0) return [];
+  const closed = await tx.selectFrom('arena_days').select('day').where('day', 'in', days).execute();
+  return days.filter((day) => !closed.some((one) => one.day === day));
+}
+
+function daysEndedBetween(from: Date, to: Date): string[] {
+  const first = Date.parse(dayOf(from));
+  const count = Math.max(0, (Date.parse(dayOf(to)) - first) / dayMs);
+  return Array.from({ length: count }, (_, place) => dayOf(new Date(first + place * dayMs)));
+}
+
+/**
+ * Closes a day (rule book: arena.md, Daily reward): its pool and everyone's part of it are fixed in this transaction,
+ * which locks no captain's row; `payArenaShares` adds the parts to the rewards. The day's row makes it happen once: a
+ * second closing waits for the first and does nothing.
+ */
+async function closeArenaDay(day: string, { tx, now, rules }: Closing): Promise<void> {
+  if (!(await insertDay(tx, day, now))) return;
+  const counted = await countLevels(tx, day, rules);
+  const sum = (pick: (one: CountedLevel) => bigint) => counted.reduce((total, one) => total + pick(one), 0n);
+  const captains = sum((one) => one.captains);
+  const levels = sum((one) => one.level * one.captains);
+  const pool = arenaPool(rules, levels);
+  const shared = sum((one) => arenaShare(pool, one.level, levels) * one.captains);
+  await tx
+    .updateTable('arena_days')
+    .set({ pool, levels, captains: Number(captains), shared })
+    .where('day', '=', day)
+    .execute();
+  await issue(tx, now, { arena: shared, treasury: pool - shared });
+}
+
+/** @returns false where the day is closed already */
+async function insertDay(tx: Tx, day: string, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('arena_days')
+    .values({ day, pool: 0n, levels: 0n, captains: 0, shared: 0n, closed_at: now })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+interface CountedLevel {
+  level: bigint;
+  captains: bigint;
+}
+
+/**
+ * Stores the level with which each stay shares the day: that of the linked Discord account at this moment. Stays without
+ * such an account do not count. In one statement of the database, because it would keep the process busy for seconds.
+ * @returns how many captains there are of each level, 0 among them
+ */
+async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
+  const endsAt = new Date(Date.parse(day) + dayMs);
+  const { rows } = await sql<CountedLevel>`
+    with there as materialized (
+      select stay.id, width_bucket(coalesce(account.xp, 0)::numeric, ${xpOfLevels(rules)}::numeric[]) as level
+      from arena_stays stay
+        join linked_accounts linked on linked.player_id = stay.player_id and linked.provider = 'discord'
+        left join arena_accounts account on account.discord_id = linked.provider_user_id
+      where stay.claimed_at is null and stay.sent_at < ${endsAt}
+    ),
+    waiting as (
+      insert into arena_shares (stay_id, day, level) select id, ${day}::date, level from there where level > 0
+    )
+    select level::bigint, count(*) as captains from there group by level`.execute(tx);
+  return rows;
+}
+
+/** Treasure that rewards hold until they are claimed, and what remained of rounding. */
+async function issue(
+  tx: Tx,
+  at: Date,
+  amounts: Partial<Readonly<Record<SystemAccount, bigint>>>,
+): Promise<void> {
+  const transfers = (Object.entries(amounts) as [SystemAccount, bigint][])
+    .filter(([, amount]) => amount > 0n)
+    .map(([systemAccount, amount]) => ({
+      token: 'TREASURE' as const,
+      amount,
+      from: { systemAccount: 'issuance' as const },
+      to: { systemAccount },
+    }));
+  if (transfers.length === 0) return;
+  await bookTransfers(tx, { reason: 'arena.pool', jobId: null, at, transfers });
+}

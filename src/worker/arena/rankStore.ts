@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+
+/** Ranks from `first` to `last`, counted from 1. */
+interface RankRange {
+  first: number;
+  last: number;
+}
+
+/** A player of the arena as the database has it. XP as text: JSON numbers round. */
+export interface ArenaRow {
+  username: string;
+  picture: string | null;
+  xp: string;
+  battlesWon: number;
+  captain: { uid: string; name: string; image: string; reward: string } | null;
+}
+
+export interface ArenaRanks {
+  players: number;
+  countedAt: Date;
+  rows: (ArenaRow & { rank: number })[];
+  lastDay: { day: string; pool: bigint; levels: bigint; captains: number } | null;
+}
+
+/** The captain of a player (`player.id`) that is in the arena, as JSON; null where there is none. */
+const captainThere = sql`(
+  select json_build_object('uid', captain.uid, 'name', captain.name, 'image', captain.image,
+    'reward', stay.reward::text)
+  from arena_stays stay join nfts captain on captain.uid = stay.captain_uid
+  where stay.player_id = player.id and stay.claimed_at is null)`;
+
+interface RanksRead {
+  players: number;
+  counted_at: Date;
+  ranks: ArenaRanks['rows'] | null;
+}
+
+/** Players of these ranks, best first, with their captains of this moment. */
+export async function readArenaRanks(db: Database | Tx, { first, last }: RankRange): Promise<ArenaRanks> {
+  const { rows } = await sql<RanksRead>`
+    select totals.players, totals.counted_at,
+      (select json_agg(json_build_object('rank', ranked.rank, 'username', player.username, 'picture', player.picture,
+          'xp', ranked.xp::text, 'battlesWon', ranked.battles_won, 'captain', ${captainThere}) order by ranked.rank)
+        from arena_ranks ranked join players player on player.id = ranked.player_id
+        where ranked.rank between ${first} and ${last}) as ranks
+    from arena_totals totals`.execute(db);
+  const lastDay = await db
+    .selectFrom('arena_days')
+    .select(['day', 'pool', 'levels', 'captains'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [read] = rows;
+  // The migration wrote the only row of totals.
+  if (!read) throw new Error('arena_totals has lost its row');
+  return {
+    players: read.players,
+    countedAt: read.counted_at,
+    rows: read.ranks ?? [],
+    lastDay: lastDay ?? null,
+  };
+}
+
+export interface OwnArena extends ArenaRow {
+  isLinked: boolean;
+  /** Of the last count; null where the player was not in it. */
+  rank: number | null;
+}
+
+/** The player's own figures of this moment; undefined where there is no such player. */
+export async function readOwnArena(db: Database | Tx, playerId: string): Promise<OwnArena | undefined> {
+  const { rows } = await sql<OwnArena>`
+    select player.username, player.picture, linked.player_id is not null as "isLinked",
+      coalesce(account.xp, 0)::text as xp, coalesce(account.battles_won, 0) as "battlesWon",
+      ${captainThere} as captain,
+      (select rank from arena_ranks where player_id = player.id order by rank limit 1) as rank
+    from players player
+      left join linked_accounts linked on linked.player_id = player.id and linked.provider = 'discord'
+      left join arena_accounts account on account.discord_id = linked.provider_user_id
+    where player.id = ${playerId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import type { DatabaseTables } from '../database/tables.ts';
+
+export type OpenStay = Pick<
+  Selectable<DatabaseTables['arena_stays']>,
+  'id' | 'captain_uid' | 'reward' | 'sent_at'
+>;
+
+/** The player's captain in the arena; a player has one at most. */
+export function openStayOf(tx: Tx, playerId: string): Promise<OpenStay | undefined> {
+  return tx
+    .selectFrom('arena_stays')
+    .select(['id', 'captain_uid', 'reward', 'sent_at'])
+    .where('player_id', '=', playerId)
+    .where('claimed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+interface NewStay {
+  id: string;
+  playerId: string;
+  captainId: string;
+  sentAt: Date;
+}
+
+/** The captain is in the arena from now on. Its row must be locked and resting. */
+export async function beginStay(tx: Tx, { id, playerId, captainId, sentAt }: NewStay): Promise<void> {
+  await tx
+    .with('sent', (db) => db.updateTable('nfts').set({ standing: 'arena' }).where('uid', '=', captainId))
+    .insertInto('arena_stays')
+    .values({ id, player_id: playerId, captain_uid: captainId, sent_at: sentAt })
+    .execute();
+}
+
+/**
+ * The captain rests again.
+ * @param unpaid shares that its reward does not have yet
+ * @returns the reward of its stay, whole Treasure
+ */
+export async function endStay(
+  tx: Tx,
+  { id, captain_uid }: Pick<OpenStay, 'id' | 'captain_uid'>,
+  unpaid: bigint,
+  claimedAt: Date,
+): Promise<bigint> {
+  const { reward } = await tx
+    .with('returned', (db) =>
+      db.updateTable('nfts').set({ standing: 'resting' }).where('uid', '=', captain_uid),
+    )
+    .updateTable('arena_stays')
+    .set((eb) => ({ claimed_at: claimedAt, reward: eb('reward', '+', unpaid) }))
+    .where('id', '=', id)
+    .where('claimed_at', 'is', null)
+    .returning('reward')
+    .executeTakeFirstOrThrow();
+  return reward;
+}

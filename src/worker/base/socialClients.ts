@@ -1,0 +1,43 @@
+import { type SocialProvider, socialProviders } from '#contract/socials.ts';
+
+/** The game as an OAuth 2 client of one provider. */
+export interface SocialClient {
+  clientId: string;
+  clientSecret: string;
+  /** Where the player is asked, where a code is exchanged, and where the account is read. */
+  authorizeUrl: string;
+  tokenUrl: string;
+  userUrl: string;
+}
+export type SocialClients = Partial<Record<SocialProvider, SocialClient>>;
+
+type Endpoints = Pick<SocialClient, 'authorizeUrl' | 'tokenUrl' | 'userUrl'>;
+
+/** Endpoints of the providers themselves. */
+const endpoints: Readonly<Record<SocialProvider, Endpoints>> = {
+  discord: {
+    authorizeUrl: 'https://discord.com/oauth2/authorize',
+    tokenUrl: 'https://discord.com/api/oauth2/token',
+    userUrl: 'https://discord.com/api/users/@me',
+  },
+  twitter: {
+    authorizeUrl: 'https://x.com/i/oauth2/authorize',
+    tokenUrl: 'https://api.x.com/2/oauth2/token',
+    userUrl: 'https://api.x.com/2/users/me',
+  },
+};
+
+/** What the environment says of one provider, `DISCORD_CLIENT_ID` as `clientId`. */
+export type GivenClient = { [K in keyof SocialClient]: string | undefined };
+
+/** The providers whose id and secret are given; the others cannot be linked. */
+export function socialClients(given: Readonly<Record<SocialProvider, GivenClient>>): SocialClients {
+  return Object.fromEntries(
+    socialProviders.flatMap((provider) => {
+      const { clientId, clientSecret, ...urls } = given[provider];
+      if (!clientId || !clientSecret) return [];
+      const own = Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined));
+      return [[provider, { clientId, clientSecret, ...endpoints[provider], ...own }]];
+    }),
+  );
+}

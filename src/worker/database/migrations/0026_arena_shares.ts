@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Shares of a closed arena day that are not part of their stays' rewards yet: rows live for seconds (rule book:
+ * arena.md, Daily reward). No foreign keys: they would lock each stay while the day is closed.
+ */
+const statements = [
+  `create table arena_shares (
+     stay_id uuid not null,
+     day date not null,
+     level integer not null check (level >= 1),
+     primary key (stay_id, day)
+   )`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

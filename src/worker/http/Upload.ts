@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { pictureLimits } from '#rules/profile/picture.ts';
+import { Refusal } from '../base/refusal.ts';
+import { allowBodyTime } from './bodyDeadline.ts';
+import type { RouteServer } from './serveRoute.ts';
+
+/** The file of a multipart body. Its name and the type that its sender gave it are not read: they prove nothing. */
+export class Upload {
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  /** Stands for the file in the fingerprint of a call (`idempotency.ts`). */
+  toJSON(): string {
+    return createHash('sha256').update(this.bytes).digest('base64url');
+  }
+}
+
+/**
+ * Serves routes in a scope of their own, where bodies may be multipart. The other routes go on to refuse them with
+ * `unsupported_media_type`. A file may take `withinMs` on its way once its sender is known to be signed in.
+ */
+export function uploadServer(
+  server: RouteServer,
+  withinMs: number,
+): (serve: (scope: RouteServer) => void) => void {
+  return (serve) => {
+    void server.app.register(async (app) => {
+      await app.register(multipart, {
+        limits: { fileSize: pictureLimits.maxBytes, files: 1, fields: 4, fieldSize: 1_024 },
+        throwFileSizeLimit: true,
+      });
+      // After the session was checked (`preParsing` in serveRoute.ts).
+      app.addHook('preValidation', async (request) => allowBodyTime(request, withinMs));
+      serve({ ...server, app });
+    });
+  };
+}
+
+/**
+ * The only file of a multipart body. Refuses `picture_missing`, `picture_too_large`, `unsupported_media_type` for
+ * another body, and `invalid_input` for one that is cut short.
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+  try {
+    const file = await request.file();
+    const bytes = await file?.toBuffer();
+    if (!bytes || bytes.length === 0) throw new Refusal('picture_missing');
+    return new Upload(bytes);
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** The parser's errors: all of them say that the body is not one file. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return new Refusal(code === 'FST_REQ_FILE_TOO_LARGE' ? 'picture_too_large' : 'invalid_input');
+}

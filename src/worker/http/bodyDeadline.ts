@@ -1,0 +1,71 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from './answerError.ts';
+
+/** How long the body of a request may be on its way, in milliseconds. */
+export interface BodyTimes {
+  /** Of any request. */
+  requestMs: number;
+  /** Of an upload whose sender is signed in. */
+  uploadMs: number;
+}
+
+interface BodyDeadline {
+  timer: NodeJS.Timeout;
+  expire(): void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a request without a body. */
+    bodyDeadline: BodyDeadline | null;
+  }
+}
+
+/**
+ * Closes the connection of a request whose body takes longer than this: a client could keep sockets busy by sending a
+ * body slowly. Not Node's `requestTimeout`, which is one for all routes and would cut off uploads from slow phones.
+ */
+export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
+  app.decorateRequest('bodyDeadline', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request)) {
+      const expire = () => endRequest(request, reply);
+      request.bodyDeadline = { expire, timer: setTimeout(expire, withinMs) };
+      // The end of the body, not of the answer: a refusal is sent before the body has been read.
+      for (const event of ['end', 'close']) request.raw.once(event, () => stopTimer(request));
+    }
+    done();
+  });
+}
+
+/** The body of this request may take so long from now on. */
+export function allowBodyTime(request: FastifyRequest, withinMs: number): void {
+  const deadline = request.bodyDeadline;
+  if (deadline === null || request.raw.readableEnded) return;
+  stopTimer(request);
+  deadline.timer = setTimeout(deadline.expire, withinMs);
+}
+
+function stopTimer({ bodyDeadline }: FastifyRequest): void {
+  clearTimeout(bodyDeadline?.timer);
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function endRequest({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
+  // A second answer would be read as that of the next request.
+  if (raw.headersSent) socket.destroy();
+  else refuseAndClose(socket);
+}
+
+/** Answers 400 without the server's help, which is waiting for the rest of the request, and closes the connection. */
+export function refuseAndClose(socket: Socket): void {
+  if (!socket.writable) return;
+  const body = JSON.stringify(errorBody('invalid_input'));
+  socket.write(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+  socket.destroySoon();
+}

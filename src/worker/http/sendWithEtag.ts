@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Sends an answer that browsers keep: with its ETag, or 304 without a body to one that has it already. The tag is weak,
+ * because compression changes the bytes and not what they say.
+ */
+export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const body = JSON.stringify(answer);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', 'no-cache').header('etag', `W/${tag}`);
+  const known = request.headers['if-none-match'] ?? '';
+  if (known === '*' || known.includes(tag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

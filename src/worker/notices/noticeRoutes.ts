@@ -1,0 +1,9 @@
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { readLogNotices } from './noticeStore.ts';
+
+/** The Captain's Log is the same for everybody (rule book: captains-log.md, Notices). */
+export const noticeRoutes: RouteHandlers<'captainsLog'> = {
+  captainsLog: async ({ services }) => ({
+    notices: await readLogNotices(services, services.clock.now()),
+  }),
+};

@@ -1,0 +1,29 @@
+import { ReadCache } from '../base/ReadCache.ts';
+import type { WalletCoins } from '../chain/walletCoins.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+
+/** A page asks for both several times at once; a transfer shows as soon as the chain has confirmed it. */
+const freshness = { freshMs: 1_000, maxEntries: 5_000 };
+
+interface Readings {
+  coins: ReadCache<WalletCoins>;
+  nfts: ReadCache<string[]>;
+}
+/** One per world: tests run several worlds in one process. */
+const readings = new WeakMap<WorkerServices['chain'], Readings>();
+
+/** What wallets hold on the chain, as it was read last. */
+export function readingsOf(chain: WorkerServices['chain']): Readings {
+  const known = readings.get(chain);
+  if (known) return known;
+  const fresh = { coins: new ReadCache<WalletCoins>(freshness), nfts: new ReadCache<string[]>(freshness) };
+  readings.set(chain, fresh);
+  return fresh;
+}
+
+/** A transaction of this wallet has ended: the page that reads now must not get what was read before it. */
+export function forgetReadings(chain: WorkerServices['chain'], address: string): void {
+  const { coins, nfts } = readingsOf(chain);
+  coins.forget(address);
+  nfts.forget(address);
+}

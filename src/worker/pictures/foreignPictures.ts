@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { encodePicture } from './encodePicture.ts';
+import { fetchPicture, isPublicAddress, type PictureNetwork } from './fetchPicture.ts';
+
+const keptMs = 86_400_000;
+/** A host that gave none is asked again after this time. */
+const askedAgainMs = 600_000;
+
+type Services = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
+
+/** Requests under way: pages show a picture many times at once, and it is asked for once. */
+const underWay = new WeakMap<WorkerServices['db'], Map<string, Promise<Buffer | null>>>();
+
+/**
+ * The picture of an NFT that lies on another host, encoded again; null where there is none (rule book: profile.md, Foreign
+ * pictures). The caller names an NFT and never an address, so nobody can have the worker ask for anything else.
+ */
+export async function foreignPicture(
+  services: Services,
+  uid: string,
+  network: PictureNetwork = {
+    hosts: services.config.pictureHosts,
+    protocol: 'https:',
+    isPublic: isPublicAddress,
+  },
+): Promise<Buffer | null> {
+  const nft = await services.db.selectFrom('nfts').select('image').where('uid', '=', uid).executeTakeFirst();
+  if (!nft || !URL.canParse(nft.image)) return null;
+  const { image } = nft;
+  const requests = underWay.get(services.db) ?? new Map<string, Promise<Buffer | null>>();
+  underWay.set(services.db, requests);
+  const running = requests.get(image) ?? readOrFetch(services, image, network);
+  requests.set(image, running);
+  try {
+    return await running;
+  } finally {
+    requests.delete(image);
+  }
+}
+
+async function readOrFetch(
+  { db, clock }: Services,
+  image: string,
+  network: PictureNetwork,
+): Promise<Buffer | null> {
+  const address_hash = createHash('sha256').update(image).digest();
+  const now = clock.now();
+  const kept = await db
+    .selectFrom('foreign_pictures')
+    .select(['bytes', 'fetched_at'])
+    .where('address_hash', '=', address_hash)
+    .executeTakeFirst();
+  const ageMs = kept ? now.getTime() - kept.fetched_at.getTime() : Number.POSITIVE_INFINITY;
+  if (kept && ageMs < (kept.bytes ? keptMs : askedAgainMs)) return kept.bytes;
+  const fetched = await fetchPicture(image, network);
+  const bytes = fetched && (await encodedOrNull(fetched));
+  await db
+    .insertInto('foreign_pictures')
+    .values({ address_hash, bytes, fetched_at: now })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ bytes, fetched_at: now }))
+    .execute();
+  return bytes;
+}
+
+async function encodedOrNull(bytes: Buffer): Promise<Buffer | null> {
+  try {
+    return await encodePicture(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { LinkAction, SocialProvider } from '#contract/socials.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { Tx } from '../database/database.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { hashOf, newSecret } from './hashes.ts';
+
+/** Long enough to navigate, too short to be of use in a log. */
+const ticketLifeMs = 30_000;
+
+interface TicketUse {
+  provider: SocialProvider;
+  action: LinkAction;
+}
+
+/** A ticket for one player, provider and action: what stands in an address in place of the session's token. */
+export async function issueTicket(
+  services: WorkerServices,
+  tx: Tx,
+  { playerId, provider, action }: TicketUse & { playerId: string },
+): Promise<string> {
+  const ticket = newSecret(services);
+  await tx
+    .insertInto('link_tickets')
+    .values({
+      ticket_hash: hashOf(ticket),
+      player_id: playerId,
+      provider,
+      action,
+      expires_at: new Date(services.clock.now().getTime() + ticketLifeMs),
+    })
+    .execute();
+  return ticket;
+}
+
+/** The player of a ticket, which is used up. Refuses `link_expired`: used, expired, made up, or for something else. */
+export async function consumeTicket(
+  { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
+  ticket: string,
+  { provider, action }: TicketUse,
+): Promise<string> {
+  const row = await db
+    .deleteFrom('link_tickets')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('provider', '=', provider)
+    .where('action', '=', action)
+    .returning(['player_id', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= clock.now()) throw new Refusal('link_expired');
+  return row.player_id;
+}

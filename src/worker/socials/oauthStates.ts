@@ -1,0 +1,61 @@
+import type { SocialProvider } from '#contract/socials.ts';
+import { Refusal } from '../base/refusal.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { hashOf, newSecret } from './hashes.ts';
+
+/** Time for a player to log in at the provider and to agree. */
+export const stateLifeSeconds = 600;
+
+interface NewState {
+  playerId: string;
+  provider: SocialProvider;
+  /** Of PKCE: what the provider gets a hash of now, and with the code. */
+  codeVerifier: string;
+}
+
+interface OpenState {
+  state: string;
+  /** For the browser's cookie: the answer counts only in the browser that asked. */
+  browser: string;
+}
+
+/** Stores that a browser is sent to a provider. */
+export async function openState(
+  services: WorkerServices,
+  { playerId, provider, codeVerifier }: NewState,
+): Promise<OpenState> {
+  const [state, browser] = [newSecret(services), newSecret(services)];
+  await services.db
+    .insertInto('oauth_states')
+    .values({
+      state_hash: hashOf(state),
+      player_id: playerId,
+      provider,
+      code_verifier: codeVerifier,
+      browser_hash: hashOf(browser),
+      expires_at: new Date(services.clock.now().getTime() + stateLifeSeconds * 1_000),
+    })
+    .execute();
+  return { state, browser };
+}
+
+/**
+ * What was stored under a state, which is used up. Refuses `link_expired`: used, expired, made up, of another provider,
+ * or brought by another browser than the one that asked.
+ */
+export async function consumeState(
+  { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
+  { state, browser }: OpenState,
+  provider: SocialProvider,
+): Promise<{ playerId: string; codeVerifier: string }> {
+  const row = await db
+    .deleteFrom('oauth_states')
+    .where('state_hash', '=', hashOf(state))
+    .where('provider', '=', provider)
+    .returning(['player_id', 'code_verifier', 'browser_hash', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= clock.now() || !row.browser_hash.equals(hashOf(browser))) {
+    throw new Refusal('link_expired');
+  }
+  return { playerId: row.player_id, codeVerifier: row.code_verifier };
+}

@@ -1,0 +1,37 @@
+import type { SocialProvider } from '#contract/socials.ts';
+import type { RouteHandlers } from '../http/routeHandler.ts';
+import { deleteLinkedAccount } from '../players/linkedAccounts.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
+import { beginLink, finishLink } from './linkAccount.ts';
+import { consumeTicket, issueTicket } from './linkTickets.ts';
+import { clientOf } from './providerAccounts.ts';
+
+type SocialRoute =
+  | 'linkTicket'
+  | 'discordLogin'
+  | 'discordCallback'
+  | 'discordDisconnect'
+  | 'twitterLogin'
+  | 'twitterCallback'
+  | 'twitterDisconnect';
+
+/** Accounts of other services (rule book: profile.md, Linked accounts). */
+export const socialRoutes: RouteHandlers<SocialRoute> = {
+  linkTicket: async ({ services, caller, body, tx }) => {
+    // What is missing is said here, before the browser leaves the page.
+    if (body.action === 'login') clientOf(services, body.provider);
+    return { ticket: await issueTicket(services, tx, { playerId: caller.playerId, ...body }) };
+  },
+  discordLogin: (call) => beginLink(call, 'discord', call.query.token),
+  discordCallback: (call) => finishLink(call, 'discord', call.query),
+  discordDisconnect: ({ services, query }) => unlink(services, 'discord', query.token),
+  twitterLogin: (call) => beginLink(call, 'twitter', call.query.token),
+  twitterCallback: (call) => finishLink(call, 'twitter', call.query),
+  twitterDisconnect: ({ services, query }) => unlink(services, 'twitter', query.token),
+};
+
+async function unlink(services: WorkerServices, provider: SocialProvider, ticket: string) {
+  const playerId = await consumeTicket(services, ticket, { provider, action: 'disconnect' });
+  await deleteLinkedAccount(services.db, playerId, provider);
+  return { done: true } as const;
+}
