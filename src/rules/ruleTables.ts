@@ -1,4 +1,5 @@
 import { islands, openMissionKinds } from './islands/islands.ts';
+import { arena } from './tables/arena.ts';
 import { battleTokens } from './tables/battleTokens.ts';
 import { burning } from './tables/burning.ts';
 import { emissions } from './tables/emissions.ts';
@@ -18,7 +19,7 @@ import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Grows when a table changes its shape; its numbers may change without. */
-export const ruleTablesVersion = '6';
+export const ruleTablesVersion = '7';
 
 /**
  * The tables that the database may override, each value of them (`ruleOverrides.ts`). Rules take them as an argument:
@@ -38,6 +39,7 @@ export const ruleTables = {
   missions: missionTables,
   treasurePerStrength,
   treasureChest,
+  arena,
   emissions,
   exchange,
   transfers,

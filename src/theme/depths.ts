@@ -7,6 +7,8 @@ export const depths = {
   /** Notices that wait for the player; drawers and menus of the HUD cover them. */
   notice: 9,
   hud: 10,
+  /** The first-visit tour, over the panels that it explains. */
+  tour: 50,
   /** Each stacked overlay adds its index in the stack. */
   overlay: 100,
   /** Lists and tooltips of a control in an overlay or in the HUD. */

@@ -19,6 +19,7 @@ export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'fleet.licence': 'Captain license',
   'fleet.levelUp': 'Genesis level up',
   'emissions.share': 'Battle Emissions',
+  'arena.claim': 'Arena rewards',
   'chain.deposit': 'Deposit',
   'chain.withdraw': 'Withdrawal',
   'chain.withdrawReturned': 'Withdrawal returned',

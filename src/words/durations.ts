@@ -56,6 +56,18 @@ export function utcDayText(instantMs: number): string {
   return longDay.format(instantMs);
 }
 
+const numericDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** A day in UTC in numbers, day first: '25/07/2025'. */
+export function shortDate(instantMs: number): string {
+  return numericDay.format(instantMs);
+}
+
 /** Day and time in UTC: '17 June 2026, 12:00:00 UTC'. */
 export function utcMoment(instantMs: number): string {
   return `${utcDayText(instantMs)}, ${utcClock(instantMs)} UTC`;

@@ -1,11 +1,14 @@
 import type { ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { missingAmount } from './amounts.ts';
 import { sessionExpired } from './connection.ts';
+import { utcMoment } from './durations.ts';
 import { purchaseNotAffordable } from './exchange.ts';
+import { defaultError } from './failures.ts';
 import { licenceName } from './fleet.ts';
 import { autoClaimAlreadyActive } from './missions.ts';
 import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
+import { providerNames } from './socials.ts';
 import { tokenName } from './tokens.ts';
 import {
   notEnoughInGame,
@@ -16,12 +19,14 @@ import {
 } from './transfers.ts';
 import { pricesUnavailable } from './treasury.ts';
 
-/** The default for every error without a better sentence (rule book: jobs.md, Error sentences). */
-export const defaultError = 'An error occurred, try again later';
+/** Also on the screen of the arena (rule book: arena.md, Sending). */
+export const connectDiscordToJoin = 'Connect Discord to Join The Arena';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';
 const shipOr = (details: ErrorDetails): string => details.shipName ?? 'This ship';
 const nftOr = (details: ErrorDetails): string => details.assetName ?? 'This NFT';
+const providerOr = ({ provider }: ErrorDetails): string =>
+  provider ? `${providerNames[provider]} account` : 'account';
 const pieceOr = (details: ErrorDetails): string => details.assetName ?? 'This ship, crew or item';
 
 /**
@@ -40,12 +45,25 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   last_wallet: () => 'This is your only wallet. Please link another one before you unlink it.',
   wallet_logged_in: () =>
     'You are logged in with this wallet. Please log in with another one before you unlink it.',
+  wallet_holds_nfts: ({ held = 1, gear = 0 }) =>
+    [
+      held === 1
+        ? 'An NFT of your game lies locked in this wallet.'
+        : `${count(held)} NFTs of your game lie locked in this wallet.`,
+      gear < held ? 'Please move captains and Genesis ships out of the game first.' : '',
+      gear > 0
+        ? 'Ships, crews and items cannot leave the game: please burn those in this wallet in the Graveyard, or keep it linked.'
+        : '',
+    ]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+  wallet_has_transactions: () =>
+    'A transaction of this wallet is under way. Please wait until it has ended, or cancel it.',
   too_many_wallets: () => 'Your account has ten wallets already. Please unlink one first.',
   wallet_not_secured: () =>
     'Please secure your game first: with an e-mail wallet or a wallet of your own. Then tokens and NFTs can leave the game.',
-  wallet_too_new: ({ retryAfterSeconds }) =>
-    `This wallet was linked without the approval of your other wallet. Tokens and NFTs can move out to it in ${hours(retryAfterSeconds ?? 0)}.`,
-  embedded_wallet_exists: () => 'This e-mail already has a wallet. Please open it with your passphrase.',
+  wallet_too_new: ({ until }) =>
+    `This wallet was linked without the approval of an older wallet. Tokens and NFTs can move out to it ${until === undefined ? 'a day after that' : `from ${utcMoment(until)}`}. To use it now, log in with the older wallet and approve this one in Change Wallet, or make the older one your primary wallet.`,
   embedded_wallet_other_address: () => 'This e-mail is bound to another wallet.',
 
   invalid_input: ({ field }) =>
@@ -64,9 +82,25 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
       : 'Slow down, sailor! Please try again in a moment.',
   too_many_new_players: () =>
     'Too many new games were started from here. Please try again later, or log in with your e-mail.',
-  not_open_yet: () => 'This part of the Seven Isles is not open yet.',
   fault: () => defaultError,
   unavailable: () => 'The Seven Isles are not reachable right now. Please try again in a moment.',
+
+  username_empty: () => 'Please enter a name that can be seen.',
+  username_unreadable: () =>
+    'This name has characters that cannot be seen or that change the direction of text. Please leave them out.',
+  picture_missing: () => 'Please choose a picture.',
+  picture_not_image: () => 'Invalid file type. Only images are allowed.',
+  picture_too_large: () => 'File size exceeds the limit of 4MB.',
+  picture_too_many_pixels: () => 'This picture has too many pixels. Please choose a smaller one.',
+  picture_too_many_frames: () => 'This animation has too many frames. Please choose a shorter one.',
+  picture_damaged: () => 'This picture is damaged and cannot be read. Please choose another one.',
+  link_expired: () => 'This request to link an account has expired or was already used. Please try again.',
+  link_denied: (details) =>
+    `You did not allow the Seven Isles to see your ${providerOr(details)}. Nothing was linked.`,
+  social_linked_elsewhere: (details) => `This ${providerOr(details)} is already linked to another player.`,
+  social_not_configured: (details) => `A ${providerOr(details)} cannot be linked in this world.`,
+  social_unreachable: ({ provider }) =>
+    `${provider ? providerNames[provider] : 'The service'} is not answering right now. Please try again in a moment.`,
 
   mission_not_found: () => 'This mission does not exist.',
   mission_kind_not_open: () => 'This mission is not open yet.',
@@ -129,6 +163,8 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
   nft_not_in_game: (details) => `${nftOr(details)} is in your wallet already.`,
   nft_in_game: (details) => `${nftOr(details)} is in the game already.`,
   nft_not_on_chain: (details) => `Your wallet does not hold ${nftOr(details)}.`,
+  nft_standard_unknown: (details) =>
+    `${nftOr(details)} is an NFT of another standard, which this game cannot move. It stays where it is.`,
   nft_moving: (details) => `${nftOr(details)} is moving already. Finish or cancel that transaction first.`,
   nft_away: (details) => `${nftOr(details)} is away. Please wait until it is back.`,
   nft_equipped: (details) => `${nftOr(details)} is equipped to a captain. Take it off first.`,
@@ -168,6 +204,10 @@ export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) 
     `What ${details.assetName ?? 'this asset'} brings has changed. Please look at it again before you burn.`,
   burn_needs_mint: () => 'Cannot burn asset without mint address',
   captain_is_core: (details) => `${captainOr(details)} is a core captain and cannot be burned.`,
+  arena_needs_discord: () => connectDiscordToJoin,
+  arena_occupied: (details) => `${captainOr(details)} is in the arena already.`,
+  captain_not_in_arena: (details) => `${captainOr(details)} is not in the arena.`,
+
   ship_not_found: () => 'This Genesis ship is not in your fleet.',
   ship_not_in_game: (details) => `${shipOr(details)} is not in the game. Please move it in game first.`,
   ship_not_owned: (details) => `Only the owner of ${details.shipName ?? 'this ship'} can do that.`,
@@ -202,9 +242,4 @@ export function errorSentence(code: ErrorCode, details: ErrorDetails = {}): stri
 function seconds(value: number): string {
   const whole = Math.max(1, Math.ceil(value));
   return whole === 1 ? '1 second' : `${whole} seconds`;
-}
-
-function hours(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds / 3600));
-  return whole === 1 ? '1 hour' : `${whole} hours`;
 }

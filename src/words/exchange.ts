@@ -10,6 +10,9 @@ export const noItemsAvailable = 'No items available';
 export const noItemsIn = (category: ExchangeCategory): string =>
   `There are currently no items in the ${exchangeCategoryNames[category]} category.`;
 export const purchased = (name: string): string => `Purchased ${name} successfully`;
+/** Why a purchase is not even asked for. */
+export const userNotFound = 'User not found';
+export const jwtTokenMissing = 'JWT Token is missing!';
 export const errorPurchasing = 'Error Purchasing';
 export const missingFunds = (token: string, missing: number): string =>
   `Missing ${missingAmount(missing)} ${tokenName(token)}`;

@@ -31,6 +31,11 @@ export const commanderAssigned = (player: string, ship: string): string =>
   `${player} is the fleet captain of ${ship} now.`;
 export const commanderRemoved = (player: string, ship: string): string =>
   `${player} is not the fleet captain of ${ship} any more.`;
+/** What the other player reads (rule book: fleet.md, Commanders). */
+export const madeFleetCaptain = (owner: string, ship: string): string =>
+  `${owner} made you the fleet captain of ${ship}.`;
+export const noLongerFleetCaptain = (owner: string, ship: string): string =>
+  `You are not the fleet captain of ${ship} any more: ${owner} decided so.`;
 export const nftAttached = (nft: string, ship: string): string => `${nft} is on ${ship} now.`;
 export const nftDetached = (nft: string, ship: string): string => `${nft} was taken off ${ship}.`;
 

@@ -105,7 +105,6 @@ export const captainMay =
   'A fleet captain sees this ship, sends it and claims for it. You pay what its missions cost and receive what they bring. You can take it back at any time.';
 export const captainNow = 'Fleet captain now';
 export const replaceCaptain = 'Replace';
-export const confirmWord = 'Confirm';
 export const removeCaptain = 'Remove Captain';
 export const licenceChoice = 'Choose a license';
 export const licenceUnlocked = 'Unlocked';

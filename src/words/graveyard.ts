@@ -59,7 +59,7 @@ export const loadingForge = (type: ForgeEntity): string => `Loading your ${singu
 export const nothingToBurn = (type: ForgeEntity): string => `You have no ${singular[type]}s to burn.`;
 export const whatCanBeBurned = (type: ForgeEntity): string =>
   type === 'CAPTAIN'
-    ? 'Captains can be burned that are minted, not core, in the game and on no mission. Captains of BroHalla and Elementerra cannot.'
+    ? 'Captains can be burned that are minted, not core, in the game and on no mission. Gear has to come off first. Captains of BroHalla and Elementerra cannot.'
     : `A ${singular[type]} can be burned while it is in the game and on no captain.`.replace(
         'A item',
         'An item',
@@ -73,6 +73,8 @@ export const equippedNotShown = (type: ForgeEntity, assets: number): string =>
 export const mintedMark = 'Minted';
 export const nonMintedMark = 'Non-Minted';
 export const selectToBurn = (name: string, level: number): string => `Select ${name}, level ${count(level)}`;
+/** Of a captain whose gear has to come off before. */
+export const lockedToBurn = (name: string, reason: string): string => `${name}: ${reason}. Change its gear`;
 export const bringsNothing = 'No tokens';
 
 export const selectedNonMinted = (type: ForgeEntity, assets: number): string =>

@@ -18,6 +18,8 @@ export const profileMenu = {
   graveyard: 'The Graveyard',
   assetManager: 'Asset Manager',
   connectSocials: 'Connect Socials',
+  tour: 'Tour',
+  keyboardHelp: 'Keyboard',
   logOut: 'Log Out',
 } as const;
 

@@ -7,7 +7,6 @@ import { count, percent } from './numbers.ts';
 // sending
 export const missionsStarted = (n: number): string => `${count(n)} mission(s) started`;
 export const timeoutReloading = 'Timeout, reloading...';
-export const errorOccurred = 'An error occurred';
 export const noNftsToSend = 'No NFTs to send on Mission';
 
 // claiming
@@ -16,7 +15,6 @@ export const claimWentWrong = 'Something went wrong, please try again later';
 export const noWalletConnected = 'No Wallet Connected';
 export const noMissionsSelected = 'No Missions Selected';
 export const noMissionsToClaim = 'No missions available to claim';
-export const errorUpdatingData = 'Error updating data. Please refresh the page.';
 export const readyToClaim = 'Ready To Claim';
 export const claim = 'Claim';
 export const claimAll = 'Claim All';

@@ -43,12 +43,17 @@ export const simulationUnavailable = 'The chain could not be asked, so nothing w
 export const unexpectedTransaction =
   'The transaction does something that you did not ask for. Nothing was signed.';
 export const unreadableTransaction = 'The transaction could not be read. Nothing was signed.';
+export const signWithWallet = (address: string): string =>
+  `Your wallet ${shortAddress(address)} has to sign this. Please connect it, then try again.`;
 export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
 export const technicalDetails = 'All instructions';
 /** What a move changes in the game, beside what it changes in the wallet. */
 export const inTheGame = (what: string): string => `${what} in the game`;
 export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
 export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
+/** It arrives in another wallet of the player than the one that signs. */
+export const inOtherWallet = (what: string, address: string): string =>
+  `${what} in your wallet ${shortAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;
 export const signingDeclined = 'You declined in your wallet. Nothing was moved.';
 export const waitsForPassphrase = 'Your wallet may ask for its passphrase.';

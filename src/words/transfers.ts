@@ -8,7 +8,7 @@ import { tokenName } from './tokens.ts';
 
 // Profile and Asset Management
 export const profileTabsLabel = 'Profile';
-export const profileTabNames = { assets: 'Asset Management', swap: 'Token Swap' } as const;
+export const profileTabNames = { player: 'Player', assets: 'Asset Management', swap: 'Token Swap' } as const;
 export const directionNames = { deposit: 'Deposit', withdraw: 'Withdraw' } as const;
 export const directionLabel = 'Deposit or withdraw';
 export const chooseToken = 'Token to move';

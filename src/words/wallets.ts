@@ -1,8 +1,12 @@
 /** What the player reads about wallets and signing in (rule book: wallets-and-login.md, Signing transactions). */
 
+import { utcMoment } from './durations.ts';
+
 export const connectWalletFirst = 'Please connect your wallet first';
 export const noSignTransaction = 'This wallet does not provide signTransaction method';
 export const noValidSigner = 'No valid signer available';
+export const walletOnOtherNetwork =
+  'This wallet cannot send to the network of the game. Please choose that network in the wallet, or use another wallet.';
 
 export const deviceKeyLost =
   'This browser no longer has the key of this game: its storage was cleared. Log in with the wallet that secures it, or start a new game.';
@@ -17,6 +21,9 @@ export const secureNow = 'Secure it';
 export const closeReminder = 'Close the reminder';
 export const secureIntro =
   'Choose an e-mail wallet or a wallet of your own. It opens this game on every device, and tokens and NFTs can leave the game to it. Your captains and everything you have stay.';
+/** The same where something was about to leave the game. */
+export const secureToMoveOut =
+  'Tokens and NFTs leave the game to a wallet that lasts, and the device wallet is lost with the storage of this browser. Secure your game with an e-mail wallet or a wallet of your own: everything you have stays, and you go on right where you were.';
 export const gameSecured = (address: string): string =>
   `Your game is secured. It opens with ${address} on every device.`;
 
@@ -76,6 +83,8 @@ export const connectAnotherWallet = 'Connect another wallet';
 export const embeddedNote = 'Lives in this browser';
 export const deviceNote = 'Only in this browser';
 export const notLinkedNote = 'Not linked: it plays a game of its own';
+export const waitsNote = (until: number): string =>
+  `Tokens and NFTs can move out to it from ${utcMoment(until)}`;
 export const notConnectedNote = 'Not connected here';
 export const linkedWalletNames = {
   extension: 'Linked wallet',
@@ -88,6 +97,12 @@ export const linkAnotherWallet = 'Link another wallet';
 export const linkIntro =
   'It then opens this game too. Your current wallet signs first, so that nobody else can add one.';
 export const linkWord = 'Link';
+export const approveWord = 'Approve';
+export const approveWalletName = (name: string): string =>
+  `Approve ${name}, so that assets can move out to it now`;
+export const walletApproved = (address: string): string => `Tokens and NFTs can move out to ${address} now.`;
+export const walletNotApproved =
+  'It was not approved: please log in with an older wallet of yours, and let that one sign first.';
 export const linkWalletName = (name: string): string => `Link ${name} to your account`;
 export const newWalletLinked = 'The wallet is linked to your account.';
 export const walletLinked = (address: string): string => `${address} is linked to your account.`;

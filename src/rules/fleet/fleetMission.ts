@@ -4,7 +4,7 @@ import type { Price } from '../tokens.ts';
 import { type FleetRules, type HeldLicences, licenceMultiplier } from './licences.ts';
 
 type Ship = HeldLicences &
-  Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'reward' | 'standing' | 'role'>;
+  Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'standing' | 'role'>;
 
 /** What a mission of the ship costs: GOLD times licences, BOOTY once (rule book: fleet.md, Missions). */
 export function fleetMissionPrices(
@@ -37,13 +37,11 @@ export type ShipState = 'moving' | 'claim' | 'onMission' | 'licenceRequired' | '
 export function shipState(ship: Omit<Ship, 'shipName' | 'role' | 'rarity'>): ShipState {
   if (ship.standing !== 'resting' && ship.standing !== 'mission') return 'moving';
   if (ship.isOnMission) return ship.isClaimable ? 'claim' : 'onMission';
-  if (ship.reward > 0) return 'claim';
   return ship.captainLicense1 || ship.captainLicense2 ? 'send' : 'licenceRequired';
 }
 
 /**
- * Why the ship cannot be sent, or null when it can (rule book: fleet.md, Refusals). A reward that waits does not hold a
- * ship back that is off its mission. The balance is not checked.
+ * Why the ship cannot be sent, or null when it can (rule book: fleet.md, Refusals). The balance is not checked.
  */
 export function fleetSendRefusal(ship: Ship): RuleRefusal | null {
   const { shipName } = ship;
@@ -58,9 +56,9 @@ export function fleetClaimRefusal(ship: Ship): RuleRefusal | null {
   const { shipName } = ship;
   const away = outOfGameRefusal(ship);
   if (away) return away;
+  if (!ship.isOnMission) return refuse('ship_reward_none', { shipName });
   // Also without a reward, as an override could make it: the ship must come back.
-  if (ship.isOnMission) return ship.isClaimable ? null : refuse('ship_still_away', { shipName });
-  return ship.reward > 0 ? null : refuse('ship_reward_none', { shipName });
+  return ship.isClaimable ? null : refuse('ship_still_away', { shipName });
 }
 
 /** Moving, in a wallet or burned: it has no effect in the game (rule book: fleet.md, In and out of the game). */

@@ -25,6 +25,8 @@ export interface ForgeAsset {
   readonly mint: string | null;
   /** Tokens; none for a captain, which gives a Captain's Club NFT. */
   readonly reward: readonly Price[];
+  /** `hasGear`: it can be burned once its gear is off, and cannot be selected before. */
+  readonly lock: 'hasGear' | null;
 }
 
 export interface ForgeList {
@@ -37,7 +39,7 @@ type ForgeRules = Pick<RuleTables, 'burning' | 'levelCaps' | 'levelRarityFromPer
 
 /**
  * What can be burned of one type: non-minted first, then by level from the highest, then by name (`byName` compares
- * two).
+ * two); captains whose gear has to come off first stand last.
  */
 export function forgeList(
   rules: ForgeRules,
@@ -55,6 +57,7 @@ export function forgeList(
       .map((nft) => asForgeAsset(rules, nft))
       .sort(
         (one, other) =>
+          Number(one.lock !== null) - Number(other.lock !== null) ||
           Number(one.minted) - Number(other.minted) ||
           other.level - one.level ||
           byName(one.name, other.name),
@@ -67,6 +70,9 @@ function isBurnableCaptain(nft: Asset | Captain): nft is Captain {
   return nft.type === 'CAPTAIN' && captainBurnRefusal(nft) === null;
 }
 
+/** The chain could not give the gear back: what carries it is not burned (rule book: transfers.md, Locked assets). */
+const hasGear = ({ hasShip, hasCrew, hasItem }: Captain): boolean => hasShip || hasCrew || hasItem;
+
 function asForgeAsset(rules: ForgeRules, nft: Captain | Piece): ForgeAsset {
   const { uid: id, type, metadata, level, minted, mint } = nft;
   const isCaptain = nft.type === 'CAPTAIN';
@@ -74,6 +80,7 @@ function asForgeAsset(rules: ForgeRules, nft: Captain | Piece): ForgeAsset {
     ...{ id, type, level, minted, mint, name: metadata.name, imageUrl: metadata.image },
     rarity: isCaptain ? 'MYTHIC' : rarityOfAsset(rules, nft),
     reward: isCaptain ? [] : burnReward(rules, nft),
+    lock: isCaptain && hasGear(nft) ? 'hasGear' : null,
   };
 }
 

@@ -3,27 +3,33 @@ import type { RuleTables } from '../ruleTables.ts';
 
 type LevellingRules = Pick<RuleTables, 'levelling'>;
 
+/** @throws RangeError for a type that the table lacks (rule book: errors.md, Levels) */
+function rowOf({ levelling }: LevellingRules, entity: LevelEntity, what: 'costs' | 'durations') {
+  if (!Object.hasOwn(levelling, entity)) throw new RangeError(`Couldn't fetch ${what} for ${entity}`);
+  return levelling[entity];
+}
+
 /**
  * GOLD for gaining `levels` levels: summed over each level, times the mission's multiplier, floored once at the end.
  * Captain, 2 levels, ×0.5 → 6000.
  */
 export function levelCostGold(
-  { levelling }: LevellingRules,
+  rules: LevellingRules,
   entity: LevelEntity,
   levels: number,
   goldCostMultiplier: number,
 ): number {
-  return Math.floor(levelling[entity].costGold * levels * goldCostMultiplier);
+  return Math.floor(rowOf(rules, entity, 'costs').costGold * levels * goldCostMultiplier);
 }
 
 /** Hours for gaining `levels` levels, by the same formula. Ship, 3 levels, ×0.5 → 24. */
 export function levelHours(
-  { levelling }: LevellingRules,
+  rules: LevellingRules,
   entity: LevelEntity,
   levels: number,
   durationMultiplier: number,
 ): number {
-  return Math.floor(levelling[entity].durationHours * levels * durationMultiplier);
+  return Math.floor(rowOf(rules, entity, 'durations').durationHours * levels * durationMultiplier);
 }
 
 /** The multipliers of an island's Events, by layer. */

@@ -1,0 +1,47 @@
+import type { RuleTables } from '../ruleTables.ts';
+
+type ArenaRules = Pick<RuleTables, 'arena'>;
+
+/** The highest level; it bounds the work that a live curve could cause. */
+const maxLevel = 1_000;
+
+/** Where an amount of XP stands between two levels. */
+export interface ArenaLevel {
+  /** 0 to 1,000. */
+  level: number;
+  /** XP gained since that level was reached, and XP from it to the next one. */
+  gainedXp: number;
+  neededXp: number;
+}
+
+/**
+ * XP from a level to the next one (rule book: arena.md, Levels), at least 1.
+ * `xpToNext(ruleTables, 1)` → 155
+ */
+export function xpToNext({ arena: { xpCurve } }: ArenaRules, level: number): number {
+  return Math.max(1, xpCurve.squared * level ** 2 + xpCurve.linear * level + xpCurve.constant);
+}
+
+/** The level that so much XP in total has reached. Throws RangeError for XP below 0. */
+export function arenaLevel(rules: ArenaRules, xp: number): ArenaLevel {
+  if (!(xp >= 0)) throw new RangeError(`${xp} XP is no level`);
+  let level = 0;
+  let gainedXp = xp;
+  while (level < maxLevel && gainedXp >= xpToNext(rules, level)) {
+    gainedXp -= xpToNext(rules, level);
+    level += 1;
+  }
+  return { level, gainedXp, neededXp: xpToNext(rules, level) };
+}
+
+/**
+ * XP in total that each level takes, from level 1 to 1,000: a player's level is how many of them its XP reach.
+ * `xpOfLevels(ruleTables)` → [100, 255, 475, …]
+ */
+export function xpOfLevels(rules: ArenaRules): number[] {
+  let xp = 0;
+  return Array.from({ length: maxLevel }, (_, level) => {
+    xp += xpToNext(rules, level);
+    return xp;
+  });
+}

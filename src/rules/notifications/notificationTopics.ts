@@ -1,0 +1,33 @@
+import type { HistoryFilter, NotificationTopic, NotificationType } from '#contract/notifications.ts';
+
+/** What each notification is about (rule book: notifications.md, Kinds). A type without a topic does not compile. */
+export const notificationTopicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
+  initiate: 'missions',
+  initiateSpecial: 'missions',
+  claim: 'missions',
+  payAllHandsOnDeck: 'missions',
+  arena: 'missions',
+  levelUpEntities: 'captains',
+  captainShipRarityUpgrade: 'captains',
+  equip: 'captains',
+  swapEntities: 'captains',
+  exchange: 'exchange',
+  handleAssets: 'transfers',
+  chainIntent: 'transfers',
+  assignGenesisShip: 'fleet',
+  attachNFTGenesis: 'fleet',
+  genesisClaimReward: 'fleet',
+  fleetCommanderLevel: 'fleet',
+  captainLicense: 'fleet',
+  genesisRewardClaimAll: 'fleet',
+  genesisSendMission: 'fleet',
+  fleetCaptain: 'fleet',
+  battleEmissions: 'emissions',
+};
+
+/** The types that a filter leaves; null for 'refused', which leaves those of every type that were refused. */
+export function typesOf(filter: HistoryFilter): NotificationType[] | null {
+  if (filter === 'refused') return null;
+  const types = Object.keys(notificationTopicOf) as NotificationType[];
+  return types.filter((type) => notificationTopicOf[type] === filter);
+}

@@ -1,0 +1,18 @@
+import { levelEntities } from '#contract/captains.ts';
+import type { NotificationPlace } from '#contract/notifications.ts';
+
+const missionPath = /^missions\/([a-z0-9-]{1,64})$/;
+const idText = /^[A-Za-z0-9_-]{1,64}$/;
+
+/**
+ * Where a request wanted something to happen, from its body: the mission or captain that it names; {} for a body that
+ * names neither.
+ */
+export function requestPlace(body: unknown): NotificationPlace {
+  const { missionPath: path, captainId, type } = Object(body);
+  const missionId = typeof path === 'string' ? missionPath.exec(path)?.[1] : undefined;
+  if (missionId !== undefined) return { missionId };
+  if (typeof captainId !== 'string' || !idText.test(captainId)) return {};
+  const entity = levelEntities.find((one) => one === type);
+  return entity === undefined ? { captainId } : { captainId, entity };
+}

@@ -1,0 +1,38 @@
+import { type RuleRefusal, refuse } from '../refusal.ts';
+
+/** Unicode code points. */
+export const maxUsernameCharacters = 20;
+
+/** Control characters, line ends, marks of the direction of text, and characters that look like nothing. */
+export const unreadable =
+  /[\p{Cc}\p{Co}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
+/** Something to see: not only blanks, joiners and marks that stand on another character. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * A name without blanks at its ends, cut to at most 20 code points. What is drawn as one character (a letter with its
+ * accents, a flag, a family emoji) is not cut apart, unless it alone is longer (rule book: profile.md, Username).
+ */
+export function cutUsername(written: string): string {
+  const start = written.trimStart().slice(0, readUnits);
+  let name = '';
+  let length = 0;
+  for (const { segment } of new Intl.Segmenter('en').segment(start)) {
+    const points = [...segment];
+    if (length + points.length > maxUsernameCharacters) {
+      if (name === '') name = points.slice(0, maxUsernameCharacters).join('');
+      break;
+    }
+    name += segment;
+    length += points.length;
+  }
+  return name.trimEnd();
+}
+/** UTF-16 units that are looked at: more than 20 code points have, however they are grouped. */
+const readUnits = 3 * maxUsernameCharacters;
+
+/** Why a name that was cut cannot be used; null where it can. */
+export function usernameRefusal(name: string): RuleRefusal | null {
+  if (unreadable.test(name)) return refuse('username_unreadable');
+  return visible.test(name) ? null : refuse('username_empty');
+}

@@ -1,0 +1,69 @@
+import { type LevelEntity, levelEntities } from '#contract/captains.ts';
+import { levelTokens } from '../captains/levelUp.ts';
+import { balanceTokens } from '../exchange/balanceTokens.ts';
+import { itemsForSale } from '../exchange/itemsForSale.ts';
+import { levelCostGold, levelHours, levellingMultipliersOf } from '../levelling/levelCost.ts';
+import type { RuleTables } from '../ruleTables.ts';
+
+export type LevelPriceRules = Pick<RuleTables, 'exchange' | 'levelling' | 'levellingMultipliers'>;
+
+/** A number of levels, or what belongs to them, for each of the four entities. */
+export type PerEntity<Value = number> = Readonly<Record<LevelEntity, Value>>;
+
+/** What levels cost in Events: hours of the game one after the other, and GOLD. Events take no BOOTY. */
+export interface EventCost {
+  readonly hours: number;
+  readonly booty: number;
+  readonly gold: number;
+}
+
+/** GOLD as in the table, without a mission's multiplier. */
+const fullPrice = 1;
+const noBooty = 0;
+
+/** The captain, and the ship, crew or item. */
+export function perEntity<Value>(pick: (entity: LevelEntity) => Value): PerEntity<Value> {
+  return Object.fromEntries(levelEntities.map((entity) => [entity, pick(entity)])) as PerEntity<Value>;
+}
+
+/** Sums over the four entities. */
+export function sumOf(pick: (entity: LevelEntity) => number): number {
+  return levelEntities.reduce((sum, entity) => sum + pick(entity), 0);
+}
+
+/**
+ * BOOTY for one level of each entity: what the exchange takes for its level token, after tax (rule book: simulator.md,
+ * Prices). Infinity where the exchange sells none for BOOTY.
+ */
+export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
+  const forBooty = itemsForSale(rules).filter(({ costType }) => balanceTokens[costType] === 'BOOTY');
+  return perEntity((entity) => {
+    const tokens = forBooty.filter(({ yieldType }) => balanceTokens[yieldType] === levelTokens[entity]);
+    return Math.min(
+      ...tokens.map(
+        ({ costAmount, yieldAmount, taxPercent }) => costAmount / (yieldAmount * (1 - taxPercent / 100)),
+      ),
+    );
+  });
+}
+
+/** BOOTY for these levels by level tokens. @param booty for one level, of {@link levelBooty} */
+export function levelsBooty(booty: PerEntity, levels: PerEntity): number {
+  // Without the comparison an entity without levels and without a price would be no number.
+  return sumOf((entity) => (levels[entity] === 0 ? 0 : levels[entity] * booty[entity]));
+}
+
+/** GOLD for these levels at the full price. */
+export function levelsGold(rules: LevelPriceRules, levels: PerEntity): number {
+  return sumOf((entity) => levelCostGold(rules, entity, levels[entity], fullPrice));
+}
+
+/** What these levels cost in the Events of an island (rule book: missions.md, Events). A captain learns one thing at a time. */
+export function eventCost(rules: LevelPriceRules, layer: number, levels: PerEntity): EventCost {
+  const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, layer);
+  return {
+    hours: sumOf((entity) => levelHours(rules, entity, levels[entity], durationMultiplier)),
+    booty: noBooty,
+    gold: sumOf((entity) => levelCostGold(rules, entity, levels[entity], goldCostMultiplier)),
+  };
+}

@@ -1,0 +1,125 @@
+import type { LevelEntity } from '#contract/captains.ts';
+import { type CapRules, type CapsOf, levelCap } from '../captains/caps.ts';
+import { captainStrength } from '../captains/strength.ts';
+import type { RuleTables } from '../ruleTables.ts';
+import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
+import {
+  type EventCost,
+  eventCost,
+  type LevelPriceRules,
+  levelBooty,
+  levelsBooty,
+  levelsGold,
+  type PerEntity,
+  perEntity,
+} from './levelPrices.ts';
+
+/** A team that the Simulation Center calculates (rule book: simulator.md, Team Configuration). */
+export interface Simulation {
+  /** Null for an empty field, which counts as 1. */
+  readonly levels: PerEntity<number | null>;
+  readonly isOneOfOneCaptain: boolean;
+  readonly isMythicShip: boolean;
+}
+
+/** The two switches of a simulation. */
+export type SimulationSwitch = 'isOneOfOneCaptain' | 'isMythicShip';
+
+/** What comes of a simulation (rule book: simulator.md, Analytics). */
+export interface SimulationResult {
+  readonly strength: number;
+  readonly treasurePerBattle: number;
+  /** For all levels up to the caps. */
+  readonly bootyToMax: number;
+  readonly goldToMax: number;
+  readonly island1Cost: EventCost;
+  /** On every island but the first. */
+  readonly island2Cost: EventCost;
+}
+
+const lowestLevel = 1;
+const islandLayers = { first: 1, second: 2 } as const;
+
+/** All levels 1 and both switches off. */
+export const firstSimulation: Simulation = {
+  levels: perEntity(() => lowestLevel),
+  isOneOfOneCaptain: false,
+  isMythicShip: false,
+};
+
+/** The highest level that the field of an entity takes. */
+export function simulationCap(rules: CapRules, simulation: Simulation, entity: LevelEntity): number {
+  return levelCap(rules, capsOf(simulation), entity);
+}
+
+/**
+ * The simulation with a typed level. An empty text counts as 1; what is no whole number from 1 to the maximum changes
+ * nothing.
+ */
+export function withTypedLevel(
+  rules: CapRules,
+  simulation: Simulation,
+  entity: LevelEntity,
+  text: string,
+): Simulation {
+  if (text === '') return withLevel(simulation, entity, null);
+  const level = Number(text);
+  const fits =
+    /^\d+$/.test(text) && level >= lowestLevel && level <= simulationCap(rules, simulation, entity);
+  return fits ? withLevel(simulation, entity, level) : simulation;
+}
+
+/** The simulation with a switch on or off; a level above its new maximum becomes that maximum. */
+export function withSwitch(
+  rules: CapRules,
+  simulation: Simulation,
+  name: SimulationSwitch,
+  isOn: boolean,
+): Simulation {
+  const switched = { ...simulation, [name]: isOn };
+  const clamp = (entity: LevelEntity): number | null => {
+    const level = simulation.levels[entity];
+    return level === null ? null : Math.min(level, simulationCap(rules, switched, entity));
+  };
+  return { ...switched, levels: perEntity(clamp) };
+}
+
+/** @param treasurePerStrength null while it is not known: the Treasure is 0 then */
+export function simulateTeam(
+  rules: CapRules & LevelPriceRules & Pick<RuleTables, 'treasurePerStrength'>,
+  simulation: Simulation,
+  treasurePerStrength: number | null,
+): SimulationResult {
+  const level = (entity: LevelEntity): number => simulation.levels[entity] ?? lowestLevel;
+  const strength = captainStrength({
+    level: level('CHARACTER'),
+    shipLevel: level('SHIP'),
+    crewLevel: level('CREW'),
+    itemLevel: level('ITEM'),
+  });
+  const toMax = perEntity((entity) => Math.max(0, simulationCap(rules, simulation, entity) - level(entity)));
+  return {
+    strength,
+    treasurePerBattle: treasurePerStrength === null ? 0 : dailyTreasure(rules, strength, treasurePerStrength),
+    bootyToMax: levelsBooty(levelBooty(rules), toMax),
+    goldToMax: levelsGold(rules, toMax),
+    island1Cost: eventCost(rules, islandLayers.first, toMax),
+    island2Cost: eventCost(rules, islandLayers.second, toMax),
+  };
+}
+
+function withLevel(simulation: Simulation, entity: LevelEntity, level: number | null): Simulation {
+  return { ...simulation, levels: { ...simulation.levels, [entity]: level } };
+}
+
+function capsOf({ isOneOfOneCaptain, isMythicShip }: Simulation): CapsOf {
+  return { isOneofOne: isOneOfOneCaptain, shipRarity: isMythicShip ? 'Legendary' : 'Common' };
+}
+
+/** The four fields in the order of the screen. */
+export const simulationEntities = [
+  'CHARACTER',
+  'SHIP',
+  'CREW',
+  'ITEM',
+] as const satisfies readonly LevelEntity[];

@@ -1,0 +1,124 @@
+import type { LevelEntity } from '#contract/captains.ts';
+import { amountWithToken } from './amounts.ts';
+import { decimalFormat, formatDecimal } from './decimals.ts';
+import { entityNames } from './names.ts';
+import { count, strengthText } from './numbers.ts';
+
+/** The Simulation Center (rule book: simulator.md, Analytics). Quoted sentences are spelled exactly as there. */
+
+export const centerTabs = { simulator: 'Simulator', plan: 'Roster plan' } as const;
+export const centerTabsLabel = 'Simulator or roster plan';
+
+// team configuration
+export const teamConfiguration = 'Team Configuration';
+export const oneOfOneCaptain = 'One of One Captain';
+export const mythicShip = 'Mythic Ship';
+export const switchedOn = 'On';
+export const switchedOff = 'Off';
+export const levelOfEntity = (entity: LevelEntity): string => `${entityNames[entity]} level`;
+export const maximumOf = (level: number): string => `Maximum ${count(level)}`;
+export const allToMaximum = 'All to maximum';
+export const resetTeam = 'Reset';
+
+// analytics
+export const analytics = 'Analytics';
+export const totalStrength = 'Total Strength';
+export const treasurePerBattle = 'Treasure per Battle';
+export const estimatedEarnings = 'Estimated earnings';
+export const readingRate = 'Reading the Treasure per strength...';
+const rateFormat = decimalFormat(0, 6);
+export const rateIs = (rate: number): string => `${formatDecimal(rateFormat, rate)} Treasure per strength`;
+export const defaultRate = (rate: number): string =>
+  `The Treasure per strength could not be read: calculated with ${formatDecimal(rateFormat, rate)}.`;
+export const dailyLimit = (treasure: number): string =>
+  `A captain earns at most ${amountWithToken('TREASURE', treasure)} a day.`;
+export const maxLevelCost = 'Max Level Cost';
+export const islandRequirements = 'Island Mission Requirements';
+export const islandPreparation = (layer: number): string => `Island ${layer} Preparation`;
+/** Hours, which may be thousands: '5,448 hours'. */
+export const learningHours = (hours: number): string => `${count(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+export const bootyName = 'BOOTY';
+export const goldName = 'GOLD';
+
+// roster plan: what is planned
+export const planExplained = 'The cheapest levels for all your captains, and every step as a button.';
+export const planGoalLabel = 'Goal of every captain';
+export const goalNames = { max: 'Max level', strength: 'A strength' } as const;
+export const goalStrength = 'Strength of each captain';
+export const strengthHint = (highest: number): string => `A whole number from 1 to ${strengthText(highest)}`;
+export const strengthOfTier = (tier: string, strength: number): string => `${tier} ${strengthText(strength)}`;
+export const payWith = 'Pay with';
+export const planWayNames = {
+  tokens: 'Level tokens (BOOTY, at once)',
+  firstIsland: 'Events of Island 1 (GOLD, hours)',
+  otherIslands: 'Events of other islands (GOLD, hours)',
+} as const;
+export const noCaptainsInGame = "You don't have any captains in-game.";
+
+// roster plan: while it is calculated
+export const calculatingPlan = (done: number, all: number): string =>
+  `Calculating: ${count(done)} of ${count(all)} captains`;
+export const calculatingWord = 'Calculating the plan...';
+export const planCancelled = 'The calculation was cancelled.';
+export const calculateAgain = 'Calculate again';
+export const planFailed = 'The plan could not be calculated here.';
+
+// roster plan: what it says
+export const planSummary = 'Sum of the plan';
+export const planFacts = {
+  booty: 'BOOTY for all tokens',
+  missing: 'BOOTY still to pay',
+  gold: 'GOLD',
+  hours: 'Hours',
+  strength: 'Strength of all',
+} as const;
+export const tokensFor = (entity: LevelEntity): string => `${entityNames[entity]} level tokens`;
+export const tokensOfPlan = (levels: number, held: number): string =>
+  `${count(levels)}, you have ${count(held)}`;
+export const captainsToRaise = (captains: number): string =>
+  captains === 1
+    ? '1 captain has something to learn.'
+    : `${count(captains)} captains have something to learn.`;
+export const captainsAtGoal = (captains: number): string =>
+  captains === 1 ? '1 captain is there already.' : `${count(captains)} captains are there already.`;
+export const captainsOutOfReach = (captains: number): string =>
+  captains === 1
+    ? '1 captain stays below even at all maxima.'
+    : `${count(captains)} captains stay below even at all maxima.`;
+export const everyoneThere = 'Every captain is there.';
+export const nothingToDo = 'Nothing remains to be done.';
+export const hoursOnIslands: Readonly<Record<'firstIsland' | 'otherIslands', string>> = {
+  firstIsland: 'GOLD and hours are those of Events of Island 1.',
+  otherIslands: 'GOLD and hours are those of Events of the other islands.',
+};
+
+// roster plan: chart and steps
+export const spentByCaptains = (token: string): string => `${token} spent, by captains who are there`;
+export const spentAt = (captains: number, token: string, amount: number): string =>
+  `${captains === 1 ? '1 captain' : `${count(captains)} captains`}: ${amountWithToken(token, amount)}`;
+export const planSteps = 'Steps';
+export const stepColumns = {
+  captain: 'Captain',
+  step: 'Step',
+  tokens: 'Level tokens',
+  booty: 'BOOTY',
+  gold: 'GOLD',
+  hours: 'Hours',
+  action: 'Do it',
+} as const;
+export const stepText = (entity: LevelEntity, from: number, to: number): string =>
+  `${entityNames[entity]} ${count(from)} → ${count(to)}`;
+export const levelUpBy = (levels: number): string => `Level up by ${count(levels)}`;
+export const getTokens = 'Get tokens';
+export const sendToLearn = 'Send captain';
+const figureFormat = decimalFormat(0, 2);
+/** A figure below its heading, which names the unit: '12,500'. */
+export const stepFigure = (amount: number): string => formatDecimal(figureFormat, amount);
+/** Screen reader label of a step's button, which begins with its text. */
+export const stepButton = (text: string, entity: LevelEntity, captain: string): string =>
+  `${text}: ${entityNames[entity]} of ${captain}`;
+export const awayWord = 'Away';
+export const notInGameWord = 'Not in game';
+export const cannotSailWord = 'Cannot be sent';
+export const highestStrength = (strength: number): string =>
+  `Out of reach: ${strengthText(strength)} at all maxima`;
