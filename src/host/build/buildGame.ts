@@ -106,7 +106,8 @@ async function buildBundle(bundle: Bundle): Promise<void> {
 
 function putInPlace(temporary: string, place: string): void {
   for (let attempt = 1; ; attempt += 1) {
-    rmSync(place, { recursive: true, force: true });
+    // Another game may fill the folder while it is emptied.
+    rmSync(place, { recursive: true, force: true, maxRetries: 10 });
     try {
       renameSync(temporary, place);
       return;
@@ -134,7 +135,7 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
     // code stay outside.
     // Without its native code this library of Solana's warns at each start; the build for browsers has none.
     resolve: { alias: { 'bigint-buffer': 'bigint-buffer/dist/browser.js' } },
-    ssr: { noExternal: true, external: ['litesvm'], target: 'node' },
+    ssr: { noExternal: true, external: ['litesvm', 'sharp'], target: 'node' },
     build: {
       ssr: true,
       target: 'node20',

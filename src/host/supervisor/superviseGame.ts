@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readSettings, type Settings } from '#worker/base/config.ts';
 import { readSecrets } from '#worker/base/secrets.ts';
 import { assertPortFree, freePort, freePortPair } from '../base/freePort.ts';
 import { projectRoot } from '../base/projectRoot.ts';
 import { type BundleName, buildGame, staleBundles } from '../build/buildGame.ts';
+import { serveSocials, socialEnvironment } from '../socials/serveSocials.ts';
 import { ChildProcess } from './ChildProcess.ts';
 import { EmbeddedDatabase } from './EmbeddedDatabase.ts';
 import { ResourceStack } from './ResourceStack.ts';
@@ -77,7 +79,7 @@ async function startGame(game: Game, builds: Promise<void>): Promise<void> {
 }
 
 /**
- * Starts a database if the environment names none, and chooses the chain's ports.
+ * Starts a database if the environment names none, and chooses the chain's ports unless CHAIN_PORT names them.
  * @returns the environment of the worker, which says where database and chain are
  */
 async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS.ProcessEnv> {
@@ -88,14 +90,24 @@ async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS
     environment.DATABASE_URL = database.url;
     environment.EMBEDDED_WORLD = '1';
   }
-  if (settings.solanaRpcUrl === null) environment.CHAIN_PORT = String(await freePortPair());
+  if (settings.solanaRpcUrl === null) environment.CHAIN_PORT ??= String(await freePortPair());
   if (settings.solanaRpcUrl === null && settings.swapTerminalUrl === null) {
     environment.SWAP_TERMINAL_PORT = String(await freePort());
     environment.SWAP_TERMINAL_URL = `http://127.0.0.1:${environment.SWAP_TERMINAL_PORT}/`;
   }
+  Object.assign(environment, await startSocials(settings, resources));
   environment.SOLANA_RPC_URL = settings.solanaRpcUrl ?? `http://127.0.0.1:${environment.CHAIN_PORT}`;
   return environment;
 }
+
+/** Discord and Twitter of a development world, unless the environment names real ones. @returns their variables */
+async function startSocials(settings: Settings, resources: ResourceStack): Promise<NodeJS.ProcessEnv> {
+  if (settings.world !== 'development' || Object.keys(settings.socials).length > 0) return {};
+  const [port, secret] = [await freePort(), randomBytes(socialSecretBytes).toString('hex')];
+  resources.hold(await serveSocials(port, secret));
+  return socialEnvironment(port, secret);
+}
+const socialSecretBytes = 16;
 
 /** Starts the worker, and the chain where the environment names no cluster. @returns the worker */
 async function startProcesses(

@@ -14,6 +14,7 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { mintOnChain } from '../chain/mintOnChain.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';
 import { givenMintKey } from './givenMintKey.ts';
+import { giveSolToLinkedWallets } from './linkedWalletGifts.ts';
 
 type GiftServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'log'>;
 
@@ -38,6 +39,13 @@ export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> 
     .where('id', '=', playerId)
     .executeTakeFirstOrThrow();
   await tx
+    .updateTable('nfts')
+    .set({ holder: wallet })
+    .where('owner_id', '=', playerId)
+    .where('mint', 'is not', null)
+    .where('standing', '<>', 'wallet')
+    .execute();
+  await tx
     .insertInto('world_facts')
     .values({ name: prefix + playerId, value: JSON.stringify({ wallet }) })
     .execute();
@@ -55,7 +63,8 @@ export function startChainGifts(services: GiftServices): () => Promise<void> {
     if (!isStopped) timer = setTimeout(run, waitMs);
   };
   const run = (): void => {
-    underWay = makeDueGifts(services).then(
+    const made = makeDueGifts(services).then(() => giveSolToLinkedWallets(services));
+    underWay = made.then(
       () => next(pollMs),
       (error: unknown) => {
         services.log.warn({ err: error }, 'a gift could not be made on the chain');

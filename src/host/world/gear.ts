@@ -124,9 +124,9 @@ export class Outfitter {
     });
   }
 
-  /** The same, minted and in the owner's wallet. */
-  inWallet(nft: NftRow): NftRow {
-    return { ...nft, standing: 'wallet', minted: true, core: true, mint: this.#mintOf(nft.uid) };
+  /** The same, minted and in the owner's wallet. A captain that is not core can be burned, and not be sent. */
+  inWallet(nft: NftRow, { core = true } = {}): NftRow {
+    return { ...nft, standing: 'wallet', minted: true, core, mint: this.#mintOf(nft.uid) };
   }
 
   #row(piece: Pick<NftRow, 'type' | 'collection' | 'name' | 'image' | 'level'> & Partial<NftRow>): NftRow {
@@ -143,6 +143,7 @@ export class Outfitter {
       equipped_to: null,
       next_seed: this.#random.bytes(seedBytes),
       assigned_to: null,
+      holder: null,
       created_at: this.#at,
       ...piece,
     };

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Token } from '#contract/tokens.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits } from '#rules/tokens.ts';
+import { countArenaRanks } from '#worker/arena/countArenaRanks.ts';
 import type { Tx } from '#worker/database/database.ts';
 import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { Transfer } from '#worker/ledger/transfer.ts';
 import { storeTreasureRate } from '#worker/missions/treasureRates.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import { inventArenaNpcs } from './arenaNpcs.ts';
 import { insertRows } from './insertRows.ts';
 import { inventNpc, type Npc } from './npc.ts';
 import { type NpcHistory, PastRuns } from './pastRuns.ts';
@@ -27,8 +29,8 @@ const treasuryHolds: readonly (readonly [Token, number])[] = [
 const bookedTogether = 25;
 
 /**
- * Fills a development world once: npcs with captains of all collections, claimed missions and some under way, so that
- * feeds and rankings have content from the first minute. Rewards follow the rules; balances go through the ledger. Of
+ * Fills a development world once: npcs with captains of all collections, claimed missions, some under way and captains in
+ * the arena, so that feeds and rankings have content from the first minute. Rewards follow the rules; balances go through the ledger. Of
  * two calls at once the second waits.
  * @returns whether this call filled the world
  */
@@ -49,6 +51,7 @@ export async function seedWorld(
     await fillTreasury(tx, now);
     await storeTreasureRate(tx, ruleTables, now);
     await countGoldBars(tx, now);
+    await countArenaRanks(tx, now);
     return true;
   });
 }
@@ -74,13 +77,22 @@ async function insertNpcs(
     'players',
     npcs.map(({ npc, history }) => playerRow(npc, history)),
   );
+  // A picker of its own: what the arena draws changes nothing else of the world.
+  const arena = inventArenaNpcs(new RandomPicker(repeatableRandom('arena')), npcs, now);
+  const inArena = new Set(arena.stays.map(({ captain_uid }) => captain_uid));
   await insertRows(
     tx,
     'nfts',
     npcs.flatMap(({ npc, onMission }) =>
-      npc.nfts.map((nft) => ({ ...nft, standing: onMission.has(nft.uid) ? 'mission' : nft.standing })),
+      npc.nfts.map((nft) => {
+        if (onMission.has(nft.uid)) return { ...nft, standing: 'mission' };
+        return inArena.has(nft.uid) ? { ...nft, standing: 'arena' } : nft;
+      }),
     ),
   );
+  await insertRows(tx, 'linked_accounts', arena.linked);
+  await insertRows(tx, 'arena_accounts', arena.accounts);
+  await insertRows(tx, 'arena_stays', arena.stays);
   await insertRows(
     tx,
     'mission_runs',
@@ -118,6 +130,7 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
     picture: captains[0]?.metadata.image.replace(/([^/]+)$/, 'thumbs/$1') ?? null,
     primary_address: address,
     notification_seq: 0,
+    notifications_read: 0,
     time_played_seconds: history.playedSeconds,
     missions_played: history.claimed,
     booty_looted: 0,

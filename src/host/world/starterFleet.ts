@@ -63,10 +63,9 @@ const captains: readonly CaptainPlan[] = [
 ];
 
 /** They lie in the wallet, without gear, so that there is something to move in game. */
-const walletCaptains: readonly CaptainPlan[] = [
-  { collection: 'The Seven Seas', number: 404, level: 9 },
-  { collection: 'Atoms', number: 256, level: 2 },
-];
+const walletCaptain: CaptainPlan = { collection: 'The Seven Seas', number: 404, level: 9 };
+/** Not core: once it is in the game it is what the Graveyard burns by a transaction. */
+const burnableCaptain: CaptainPlan = { collection: 'Atoms', number: 256, level: 2 };
 
 const genesisShips = [
   ['FLEET_COMMANDER', 'Dawn Sovereign'],
@@ -108,11 +107,12 @@ export async function giveStarterFleet(tx: Tx, services: WorkerServices, playerI
     outfitter.item('Last Haven', 4, 12),
     ...genesisShips.map(([rarity, name]) => outfitter.genesisShip(rarity, name)),
     ...[
-      ...walletCaptains.flatMap((plan) => outfitter.captain(plan)),
+      ...outfitter.captain(walletCaptain),
       outfitter.ship('Elementerra', 3, 11),
       outfitter.crew('BroHalla', 7, 9),
       outfitter.item('Reavers', 6, 8),
     ].map((nft) => outfitter.inWallet(nft)),
+    ...outfitter.captain(burnableCaptain).map((nft) => outfitter.inWallet(nft, { core: false })),
   ]);
   await promiseChainGift(tx, playerId);
   await bookTransfers(tx, {

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a client asked for when it sent a browser to the consent page. */
+export interface AuthorizationRequest {
+  clientId: string;
+  redirectUri: string;
+  state: string;
+  codeChallenge: string;
+}
+
+/** An account that somebody chose on the consent page. */
+export interface LocalAccount {
+  id: string;
+  username: string;
+}
+
+interface Grant {
+  request: AuthorizationRequest;
+  account: LocalAccount;
+  expiresAt: number;
+}
+
+/** As OAuth 2 recommends. */
+const codeLifeMs = 60_000;
+const tokenLifeMs = 600_000;
+
+/** Codes and tokens of a local OAuth server, in memory. Each code serves once and only with its PKCE verifier. */
+export class OAuthGrants {
+  readonly #codes = new Map<string, Grant>();
+  readonly #tokens = new Map<string, Grant>();
+
+  /** A code for an account whose owner agreed. */
+  grant(request: AuthorizationRequest, account: LocalAccount): string {
+    const code = newSecret();
+    this.#codes.set(code, { request, account, expiresAt: Date.now() + codeLifeMs });
+    return code;
+  }
+
+  /** An access token for a code; null where code, client, redirect address or verifier is not the one of the request. */
+  exchange(
+    code: string,
+    given: { clientId: string; redirectUri: string; codeVerifier: string },
+  ): string | null {
+    const grant = this.#codes.get(code);
+    this.#codes.delete(code);
+    if (!grant || grant.expiresAt < Date.now()) return null;
+    const { clientId, redirectUri, codeChallenge } = grant.request;
+    const challenge = createHash('sha256').update(given.codeVerifier).digest('base64url');
+    if (clientId !== given.clientId || redirectUri !== given.redirectUri || codeChallenge !== challenge)
+      return null;
+    const token = newSecret();
+    this.#tokens.set(token, { ...grant, expiresAt: Date.now() + tokenLifeMs });
+    return token;
+  }
+
+  account(token: string): LocalAccount | null {
+    const grant = this.#tokens.get(token);
+    return grant && grant.expiresAt >= Date.now() ? grant.account : null;
+  }
+}
+
+const newSecret = (): string => randomBytes(24).toString('base64url');

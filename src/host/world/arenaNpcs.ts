@@ -1,0 +1,60 @@
+import { v7 as newId } from 'uuid';
+import { ruleTables } from '#rules/ruleTables.ts';
+import type { JsonRow } from './insertRows.ts';
+import type { Npc } from './npc.ts';
+import type { RandomPicker } from './RandomPicker.ts';
+
+/** Which share of the npcs has linked Discord, and which of those has a captain in the arena. */
+const linkedShare = 0.6;
+const thereShare = 0.5;
+const maxMissions = 900;
+/** Discord's ids are numbers of 18 digits; the local OAuth server gives hexadecimal ones. */
+const firstDiscordId = 100_000_000_000_000_000n;
+
+/** What the arena knows of the npcs of a new world. */
+interface ArenaNpcs {
+  linked: JsonRow<'linked_accounts'>[];
+  accounts: JsonRow<'arena_accounts'>[];
+  stays: JsonRow<'arena_stays'>[];
+}
+
+/**
+ * Discord accounts with the XP of past missions (rule book: arena.md, Levels), and captains that were just sent, so that
+ * no day's reward is due.
+ */
+export function inventArenaNpcs(
+  picker: RandomPicker,
+  npcs: readonly { npc: Npc; onMission: ReadonlySet<string> }[],
+  now: Date,
+): ArenaNpcs {
+  const arena: ArenaNpcs = { linked: [], accounts: [], stays: [] };
+  const { xp, battlesWon } = ruleTables.arena.perMission;
+  for (const [index, { npc, onMission }] of npcs.entries()) {
+    if (picker.share() >= linkedShare) continue;
+    const discordId = String(firstDiscordId + BigInt(index));
+    const missions = picker.low(0, maxMissions);
+    arena.linked.push({
+      player_id: npc.id,
+      provider: 'discord',
+      provider_user_id: discordId,
+      handle: npc.username.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.'),
+      linked_at: npc.joinedAt,
+    });
+    arena.accounts.push({
+      discord_id: discordId,
+      xp: missions * xp,
+      battles_won: missions * battlesWon,
+    });
+    const sent = npc.captains.find(({ uid }) => !onMission.has(uid));
+    if (picker.share() < thereShare && sent)
+      arena.stays.push({
+        id: newId(),
+        player_id: npc.id,
+        captain_uid: sent.uid,
+        reward: 0n,
+        sent_at: now,
+        claimed_at: null,
+      });
+  }
+  return arena;
+}
