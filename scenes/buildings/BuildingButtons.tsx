@@ -55,7 +55,13 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   };
 
   return (
-    <nav ref={nav} aria-label={buildingsNavigation} className={style.nav} data-shown={isShown || undefined}>
+    <nav
+      ref={nav}
+      data-tour="buildings"
+      aria-label={buildingsNavigation}
+      className={style.nav}
+      data-shown={isShown || undefined}
+    >
       <div ref={map} className={style.map}>
         <ul className={style.buttons}>
           {buildings.map((view) => (

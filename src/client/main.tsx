@@ -9,6 +9,7 @@ import { createDeviceMemory } from './api/deviceMemory.ts';
 import { createLazyFeedSubscription } from './api/feedSubscription.ts';
 import { createGameVersion } from './api/gameVersion.ts';
 import { createLazyCallRoute } from './api/lazyCallRoute.ts';
+import { createRefusedCalls } from './api/refusedCalls.ts';
 import { createServerTime } from './api/serverTime.ts';
 import { createSession } from './api/session.ts';
 import { App } from './app/App.tsx';
@@ -26,7 +27,8 @@ applyTheme(document.documentElement.style);
 const memory = createDeviceMemory(() => window.localStorage);
 const serverTime = createServerTime();
 const session = createSession({ memory, serverTime });
-const callRoute = createLazyCallRoute({ session });
+const refusedCalls = createRefusedCalls();
+const callRoute = createLazyCallRoute({ session, onRefused: refusedCalls.report });
 const overlays = createOverlays();
 const toasts = createToasts();
 const version = createGameVersion({
@@ -41,6 +43,7 @@ const services: Services = {
   serverTime,
   session,
   callRoute,
+  refusedCalls,
   overlays,
   toasts,
   wallet: createWallet({ session, memory, callRoute, overlays, toasts }),

@@ -9,7 +9,7 @@ const fields = ['token', 'reason', 'from', 'to'] as const;
 
 /**
  * The filter of the account book. It comes from the page's address, else from the device, and is written to both;
- * closing takes it off the address (rule book: account-book.md, Screen).
+ * the overlay's address takes it off again (rule book: account-book.md, Screen).
  */
 export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFilter) => void] {
   const { memory } = useServices();
@@ -17,7 +17,6 @@ export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFi
     () => fromAddress(window.location.search) ?? asFilter(memory.read('accountBook')) ?? {},
   );
   useEffect(() => writeAddress(filter), [filter]);
-  useEffect(() => () => writeAddress(null), []);
   const change = (changes: EntryFilter) => {
     const next = { ...filter, ...changes };
     setFilter(next);
@@ -47,13 +46,10 @@ const asText = (filter: EntryFilter): Record<string, string> =>
     fields.flatMap((field) => (filter[field] === undefined ? [] : [[field, filter[field]]])),
   );
 
-function writeAddress(filter: EntryFilter | null): void {
+function writeAddress(filter: EntryFilter): void {
   const parameters = new URLSearchParams(window.location.search);
   for (const name of [bookParameter, ...fields]) parameters.delete(name);
-  if (filter !== null) {
-    parameters.set(bookParameter, 'open');
-    for (const field of fields) if (filter[field] !== undefined) parameters.set(field, filter[field]);
-  }
-  const written = parameters.toString();
-  replaceSearch(written === '' ? '' : `?${written}`);
+  parameters.set(bookParameter, 'open');
+  for (const field of fields) if (filter[field] !== undefined) parameters.set(field, filter[field]);
+  replaceSearch(`?${parameters}`);
 }

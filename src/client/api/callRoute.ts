@@ -11,8 +11,9 @@ import {
 } from '#contract/routes.ts';
 import { z } from '#contract/schema.ts';
 import { networkError } from '#words/connection.ts';
-import { defaultError } from '#words/errors.ts';
+import { defaultError } from '#words/failures.ts';
 import { ApiError } from './ApiError.ts';
+import type { RefusedCall } from './refusedCalls.ts';
 import type { Session } from './session.ts';
 
 type Required<P extends string, T> = T extends undefined ? unknown : { [key in P]: T };
@@ -46,6 +47,8 @@ export type CallRoute = <K extends RouteName>(name: K, ...input: CallArguments<K
 
 export interface CallRouteDependencies {
   session: Session;
+  /** Gets every request of the player that was refused, or that failed on the worker. */
+  onRefused?: (refused: RefusedCall) => void;
   /** The worker's origin; the page's own by default. */
   origin?: string;
   /** The network; only tests replace it. */
@@ -65,7 +68,7 @@ const retry = {
 };
 const answerWithinMs = 15_000;
 
-export function createCallRoute({ session, origin, fetch }: CallRouteDependencies): CallRoute {
+export function createCallRoute({ session, onRefused, origin, fetch }: CallRouteDependencies): CallRoute {
   const http = ky.create({ retry, timeout: answerWithinMs, cache: 'no-store', ...(fetch ? { fetch } : {}) });
 
   return async (name, ...[input]) => {
@@ -84,6 +87,7 @@ export function createCallRoute({ session, origin, fetch }: CallRouteDependencie
       const answer = await http(url, {
         method: route.method,
         headers,
+        ...(route.revalidates ? { cache: 'no-cache' as const } : {}),
         ...(body === undefined ? {} : { json: body }),
         ...(signal === undefined ? {} : { signal }),
       });
@@ -104,10 +108,16 @@ export function createCallRoute({ session, origin, fetch }: CallRouteDependencie
       // Only the token that was refused, not one from a later login.
       const refused = error instanceof ApiError && error.status === 401 && route.access === 'player';
       if (refused && token !== null && session.state.getState().token === token) session.end('expired');
+      if (error instanceof ApiError && isRefusedAction(route, error))
+        onRefused?.({ name, body, message: error.message });
       throw error;
     }
   };
 }
+
+/** An expired session and an unreachable worker have their own notices. */
+const isRefusedAction = ({ mutates, access }: Route, { status }: ApiError): boolean =>
+  mutates === true && access === 'player' && status >= 400 && status !== 401;
 
 interface LooseInput {
   body?: unknown;

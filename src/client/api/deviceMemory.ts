@@ -32,6 +32,8 @@ const guards = {
   deviceGame: isString,
   /** The player has closed the reminder to secure the game. */
   isSecuringDismissed: isBoolean,
+  /** The player has seen or skipped the first-visit tour (rule book: map.md, Tour). */
+  isTourSeen: isBoolean,
   /** The player logged out while the wallet's code could not be loaded: its key must still be removed. */
   walletToForget: isOneOf([true]),
   /** Last notification seen, by player id. */
@@ -45,10 +47,19 @@ const guards = {
   tellReady: isBoolean,
   /** The player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: isBoolean,
+  /** Since when the newest notice of the log that was seen here is shown, milliseconds since 1970. */
+  captainsLog_seenUntil: isInteger,
+  /** Requests that were refused at once, and up to when they are read, by player id (rule book: notifications.md, Kept). */
+  refusals: isRecord(
+    isList(isObject({ at: isInteger, call: isString, message: isString, place: isRecord(isString) })),
+  ),
+  refusalsReadAt: isRecord(isInteger),
   /** Sort and filters of each list of the inventory, by its kind (rule book: captains.md, Inventory). */
   inventory: isRecord(isObject({ sort: isString, status: isString, rarity: isString })),
   /** The filter of the account book (rule book: account-book.md, Screen). */
   accountBook: isRecord(isString),
+  /** What was chosen in the Simulation Center (rule book: simulator.md, Address). */
+  simulationCenter: isRecord(isString),
   /** The last island on the map. */
   layer: isOneOf<number>([1, 2, 3, 4, 5, 6, 7]),
   /** The tab of the exchange that was open last. */

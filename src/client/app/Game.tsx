@@ -12,7 +12,6 @@ import { useHasWallet } from '../services/useHasWallet.ts';
 import styles from './Game.module.css';
 import { MapProblems } from './MapProblems.tsx';
 import { MissionsUnavailable } from './MissionsUnavailable.tsx';
-import { builtHideoutTabs } from './overlays/hideoutTabs.ts';
 import { useOverlayInAddress } from './useOverlayInAddress.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldStateWriter } from './WorldStateWriter.tsx';
@@ -57,7 +56,7 @@ export function Game({ loggedIn }: { loggedIn: boolean }) {
               {hasWallet ? (
                 <>
                   <MissionsUnavailable />
-                  <Hud hideoutTabs={builtHideoutTabs} />
+                  <Hud />
                   <CommitmentRecorder />
                   {ReadyTitle && <ReadyTitle />}
                 </>

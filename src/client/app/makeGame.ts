@@ -1,4 +1,6 @@
+import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import { createQueryClient } from '../api/queryClient.ts';
+import { createRefusalLog } from '../api/refusalLog.ts';
 import { createEmissionNotices } from '../emissions/emissionNotices.ts';
 import { applyStock } from '../exchange/exchangeQuery.ts';
 import { JobTracker } from '../jobs/JobTracker.ts';
@@ -11,6 +13,8 @@ import {
 } from '../jobs/jobTrackerDependencies.ts';
 import { createNotificationCursor } from '../jobs/notificationCursor.ts';
 import { openNotificationSocket } from '../jobs/notificationSocket.ts';
+import { showJobs } from '../jobs/showJobs.ts';
+import { createNotificationArrivals } from '../notifications/notificationArrivals.ts';
 import { createLayers } from '../services/layers.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
@@ -19,7 +23,7 @@ import { backdropOf } from './worldState.ts';
 
 /** Creates the services of a logged-in player for one session, and a function that disposes of them. */
 export function makeGame(
-  { callRoute, toasts, memory, session, serverTime, version }: Services,
+  { callRoute, refusedCalls, toasts, memory, session, serverTime, version }: Services,
   token: string,
   playerId: string,
 ): { services: GameServices; close(): void } {
@@ -29,11 +33,16 @@ export function makeGame(
   };
   const refresh = refreshAfterJobs(queryClient, showToasts);
   const takeEmissions = createEmissionNotices({ clock: browserClock, refresh, showToasts });
+  const countArrival = createNotificationArrivals({ queryClient, clock: browserClock, refresh });
+  const refusals = createRefusalLog({ memory, playerId, now: serverTime.now });
+  const stopKeeping = refusedCalls.subscribe(({ name, body, message }) =>
+    refusals.keep({ at: serverTime.now(), call: name, message, place: { ...requestPlace(body) } }),
+  );
   const jobs = new JobTracker({
     clock: browserClock,
     policies: jobPolicies,
     refresh,
-    showToasts,
+    ...showJobs(showToasts),
     fetchMissed: () => socket.fetchMissed(),
     fetchJobOutcome: (id) => fetchJobOutcome(callRoute, id),
     pendingJobs: pendingJobsInSession(playerId),
@@ -43,10 +52,14 @@ export function makeGame(
     cursor: createNotificationCursor(memory, playerId),
     fetchSince: (since) => callRoute('notifications', { query: { since } }),
     onNotification(notification) {
+      countArrival(notification);
       if (notification.type === 'battleEmissions') takeEmissions(notification);
       // The tray tells what became of it.
       else if (notification.type === 'chainIntent') refresh(['chainIntents']);
-      else jobs.handleNotification(notification);
+      else if (notification.type === 'fleetCaptain') {
+        refresh(['genesisShips']);
+        showToasts([{ tone: 'info', text: notification.data.message }]);
+      } else jobs.handleNotification(notification);
     },
     onConnect: (again) => {
       void jobs.recheck();
@@ -77,10 +90,13 @@ export function makeGame(
       queryClient,
       jobs,
       connection: socket.connection,
+      refusals,
       layers: createLayers(memory, (layer) => fetchPicture(backdropOf(layer, detailNow()).poster)),
     },
     close() {
       unsubscribe();
+      stopKeeping();
+      refusals.close();
       socket.close();
       queryClient.clear();
     },

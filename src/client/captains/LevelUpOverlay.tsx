@@ -28,13 +28,13 @@ import { ProgressBar } from '../kit/ProgressBar.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { balanceOf } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
+import { useLevelUp } from '../services/useLevelUp.ts';
 import { EntityHeader } from './EntityHeader.tsx';
 import { GrowthMoment } from './GrowthMoment.tsx';
 import { GrowthTable } from './GrowthTable.tsx';
 import styles from './LevelUp.module.css';
 import { type CaptainHeld, entityOf, OfCaptain } from './OfCaptain.tsx';
 import { TokenChoice } from './TokenChoice.tsx';
-import { useLevelUp } from './useLevelUp.ts';
 
 type LevelUpProps = OverlayProps['levelUp'] & OverlayControls;
 

@@ -1,6 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
+import { zoomOf } from '../kit/zoomOf.ts';
 import styles from './Equip.module.css';
 
 /** A smaller movement still counts as a press. */
@@ -8,6 +9,7 @@ const dragFromPx = 6;
 
 interface PieceDrag {
   piece: Piece;
+  /** CSS pixels of the modal. */
   x: number;
   y: number;
   isOverSlot: boolean;
@@ -25,11 +27,12 @@ export function usePieceDrag(slot: RefObject<HTMLElement | null>, onDrop: (piece
     start.preventDefault();
     const ends = new AbortController();
     const { pointerId } = start;
+    const zoom = zoomOf(start.currentTarget);
     let isDragged = false;
     const move = ({ pointerId: moved, clientX: x, clientY: y }: PointerEvent) => {
       if (moved !== pointerId) return;
       isDragged ||= Math.hypot(x - start.clientX, y - start.clientY) >= dragFromPx;
-      if (isDragged) setDrag({ piece, x, y, isOverSlot: isOver(slot.current, x, y) });
+      if (isDragged) setDrag({ piece, x: x / zoom, y: y / zoom, isOverSlot: isOver(slot.current, x, y) });
     };
     const end = ({ type, pointerId: ended, clientX, clientY }: PointerEvent) => {
       if (ended !== pointerId) return;

@@ -8,6 +8,8 @@ import type { Wish, WishKind } from './wishes.ts';
 export interface Effects {
   /** Base units by mint, below 0 given away. */
   tokens: Map<string, bigint>;
+  /** What the primary wallet gets where another one signs, base units by mint. */
+  toPrimary: Map<string, bigint>;
   /** At most what the wallet pays for new accounts, lamports. */
   rent: bigint;
   /** The rent of an account that is closed comes back. */
@@ -20,7 +22,9 @@ export interface Effects {
 /** Everything that an instruction is judged by. */
 export interface Situation {
   wish: Wish;
+  /** The wallet that signs. */
   wallet: string;
+  primary: string;
   chain: ChainInfo;
   accounts: KnownAccounts;
 }
@@ -42,6 +46,11 @@ const changes = ({ tokens }: Effects, mint: string, units: bigint): true => {
   tokens.set(mint, (tokens.get(mint) ?? 0n) + units);
   return true;
 };
+const arrives = ({ toPrimary }: Effects, mint: string, units: bigint): true => {
+  toPrimary.set(mint, (toPrimary.get(mint) ?? 0n) + units);
+  return true;
+};
+const ofPrimary = ({ primaryOwn, primaryClub }: KnownAccounts) => ({ own: primaryOwn, club: primaryClub });
 const isOwnNft = (
   { account, mint, program }: { account: string; mint: string; program: string },
   { accounts }: Situation,
@@ -64,15 +73,16 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
   assertion: always,
   memo: always,
   createTokenAccount({ payer, account, owner, mint, tokenProgram }, situation, effects) {
-    const { accounts, chain, wallet } = situation;
+    const { accounts, chain, wallet, primary, wish } = situation;
+    const of = owner === wallet ? accounts : owner === primary ? ofPrimary(accounts) : null;
     const isOwn =
-      account === accounts.own && mint === accounts.mint && tokenProgram === programs[accounts.program];
+      account === of?.own && mint === accounts.mint && tokenProgram === programs[accounts.program];
     const isClub =
-      situation.wish.kind === 'burnCaptain' &&
-      account === accounts.club &&
+      wish.kind === 'burnCaptain' &&
+      account === of?.club &&
       mint === chain.captainsClub &&
       tokenProgram === programs.token2022;
-    return owner === wallet && (isOwn || isClub) && paysRent(payer, tokenAccountRent, situation, effects);
+    return (isOwn || isClub) && paysRent(payer, tokenAccountRent, situation, effects);
   },
   transferToken({ from, to, owner, mint, amount, program }, { wish, wallet, chain, accounts }, effects) {
     if (mint !== accounts.mint || program !== accounts.program) return false;
@@ -90,6 +100,15 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
         to === accounts.own &&
         changes(effects, mint, amount)
       );
+    if (wish.kind === 'thaw')
+      return (
+        owner === wallet &&
+        from === accounts.own &&
+        to === accounts.primaryOwn &&
+        to !== from &&
+        changes(effects, mint, -amount) &&
+        arrives(effects, mint, amount)
+      );
     // To itself: it proves that the wallet has the NFT.
     return owner === wallet && from === accounts.own && to === accounts.own && amount === 1n;
   },
@@ -105,7 +124,10 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     changes(effects, meaning.mint, -meaning.amount);
     return isOwnNft(meaning, situation) && meaning.owner === situation.wallet && meaning.amount === 1n;
   },
-  closeAccount({ account, destination, owner }, { wallet, accounts }, effects) {
+  closeAccount({ account, destination, owner }, { wish, wallet, accounts, chain }, effects) {
+    // The game, which pays for the account in the primary wallet, gets this one's rent.
+    if (wish.kind === 'thaw')
+      return account === accounts.own && owner === wallet && destination === chain.authority;
     effects.closesAccount = true;
     return account === accounts.own && owner === wallet && destination === wallet;
   },
@@ -126,10 +148,13 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
   initializeMetadata: ({ mint }, { accounts }) => mint === accounts.mint,
   mintTo({ mint, to, authority, amount }, situation, effects) {
     const { accounts, chain, wish } = situation;
-    changes(effects, mint, amount);
     const isNft = wish.kind === 'mint' && mint === accounts.mint && to === accounts.own;
-    const isClub = wish.kind === 'burnCaptain' && mint === chain.captainsClub && to === accounts.club;
-    return (isNft || isClub) && amount === 1n && isGameKey(authority, situation);
+    const isClub = wish.kind === 'burnCaptain' && mint === chain.captainsClub;
+    const isToPrimary = isClub && to === accounts.primaryClub && to !== accounts.club;
+    if (isToPrimary) arrives(effects, mint, amount);
+    else changes(effects, mint, amount);
+    const isMine = isNft || isToPrimary || (isClub && to === accounts.club);
+    return isMine && amount === 1n && isGameKey(authority, situation);
   },
   /** Of the new mint only, and only to none or to the key of the game. */
   setAuthority: ({ subject, authority, newAuthority }, situation) =>
@@ -144,7 +169,8 @@ const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
   deposit: ['transferToken'],
   withdraw: ['createTokenAccount', 'transferToken'],
   freeze: ['transferToken', 'freeze'],
-  thaw: ['transferToken', 'thaw'],
+  // Out of a device wallet it goes on to the primary one.
+  thaw: ['thaw', 'createTokenAccount', 'transferToken', 'closeAccount'],
   mint: [
     'createAccount',
     'transferSol',
@@ -162,7 +188,14 @@ const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
 
 /** What the instructions do to the wallet; null as soon as one of them does not belong to the wish. */
 export function effectsOf(instructions: readonly Meaning[], situation: Situation): Effects | null {
-  const effects: Effects = { tokens: new Map(), rent: 0n, closesAccount: false, locked: [], unlocked: [] };
+  const effects: Effects = {
+    tokens: new Map(),
+    toPrimary: new Map(),
+    rent: 0n,
+    closesAccount: false,
+    locked: [],
+    unlocked: [],
+  };
   const kinds: readonly Meaning['kind'][] = [...anywhere, ...allowed[situation.wish.kind]];
   for (const meaning of instructions) {
     const judge = judges[meaning.kind] as Judge<Meaning> | undefined;

@@ -8,23 +8,40 @@ export interface KnownAccounts {
   /** The mint that the wish is about, and its token program. */
   mint: string;
   program: 'token' | 'token2022';
-  /** Of the wallet, and of the game. */
+  /** Of the wallet that signs, and of the game. */
   own: string;
   custody: string;
-  /** Of the wallet, for what a burned captain becomes. */
+  /** Of the wallet that signs, for what a burned captain becomes. */
   club: string;
+  /** Of the primary wallet, to which things move out of a device wallet; the same where that one signs. */
+  primaryOwn: string;
+  primaryClub: string;
 }
 
-export async function knownAccounts(wish: Wish, wallet: string, chain: ChainInfo): Promise<KnownAccounts> {
+/** The wallets of the player that a transaction is about. */
+export interface OwnWallets {
+  signer: string;
+  primary: string;
+}
+
+export async function knownAccounts(
+  wish: Wish,
+  { signer, primary }: OwnWallets,
+  chain: ChainInfo,
+): Promise<KnownAccounts> {
   const isToken = wish.kind === 'deposit' || wish.kind === 'withdraw';
   const mint = isToken ? chain.mints[wish.token] : wish.mint;
   const program = isToken ? 'token' : 'token2022';
-  const [own, custody, club] = await Promise.all([
-    associatedAccount(wallet, mint, programs[program]),
-    associatedAccount(chain.authority, mint, programs[program]),
-    associatedAccount(wallet, chain.captainsClub, programs.token2022),
+  const ofMint = (owner: string) => associatedAccount(owner, mint, programs[program]);
+  const ofClub = (owner: string) => associatedAccount(owner, chain.captainsClub, programs.token2022);
+  const [own, custody, club, primaryOwn, primaryClub] = await Promise.all([
+    ofMint(signer),
+    ofMint(chain.authority),
+    ofClub(signer),
+    ofMint(primary),
+    ofClub(primary),
   ]);
-  return { mint, program, own, custody, club };
+  return { mint, program, own, custody, club, primaryOwn, primaryClub };
 }
 
 const bytes = getAddressEncoder();

@@ -2,7 +2,7 @@ import { type DecodedTransaction, decodeTransaction } from '#chain/decodeTransac
 import { priorityLamports } from '#chain/differenceOf.ts';
 import type { ChainInfo } from '#contract/chainIntents.ts';
 import { type Effects, effectsOf, type Situation } from './effects.ts';
-import { knownAccounts } from './knownAccounts.ts';
+import { knownAccounts, type OwnWallets } from './knownAccounts.ts';
 import type { Wish } from './wishes.ts';
 
 /** Why a transaction is not shown to the wallet. */
@@ -11,6 +11,7 @@ export type TransactionProblem = 'unreadable' | 'unexpected' | 'otherAmount';
 /** A transaction that does what was asked for and nothing else. */
 export interface ReadTransaction {
   wish: Wish;
+  wallets: OwnWallets;
   effects: Effects;
   /** Of the network, lamports; the game pays it. */
   fee: bigint;
@@ -29,12 +30,13 @@ const maxRent = 50_000_000n;
 export async function readTransaction(
   bytes: Uint8Array,
   wish: Wish,
-  wallet: string,
+  wallets: OwnWallets,
   chain: ChainInfo,
 ): Promise<ReadTransaction | TransactionProblem> {
   const decoded = decodeTransaction(bytes);
   if ('error' in decoded || decoded.usesLookupTables) return 'unreadable';
-  const situation = { wish, wallet, chain, accounts: await knownAccounts(wish, wallet, chain) };
+  const accounts = await knownAccounts(wish, wallets, chain);
+  const situation = { wish, wallet: wallets.signer, primary: wallets.primary, chain, accounts };
   if (!hasKnownSigners(decoded, situation)) return 'unexpected';
   const effects = effectsOf(decoded.instructions, situation);
   if (effects === null || effects.rent > maxRent) return 'unexpected';
@@ -42,6 +44,7 @@ export async function readTransaction(
   if (problem !== null) return problem;
   return {
     wish,
+    wallets,
     effects,
     fee: lamportsPerSignature * BigInt(decoded.signers.length) + priorityLamports(decoded.instructions),
     instructions: decoded.instructions.map(({ kind }) => kind),
@@ -62,35 +65,53 @@ function hasKnownSigners(
   );
 }
 
-/** What each wish changes of the wallet, and nothing more. */
-function wantedTokens({ wish, chain, accounts }: Situation): ReadonlyMap<string, bigint> {
+type Units = ReadonlyMap<string, bigint>;
+interface Change {
+  tokens: Units;
+  toPrimary?: Units;
+}
+
+/** What each wish may change of the wallets, and nothing more: one of these. */
+function wantedChanges({ wish, chain, accounts: { mint } }: Situation): readonly Change[] {
+  const gone = new Map([[mint, -1n]]);
+  const club = new Map([[chain.captainsClub, 1n]]);
   switch (wish.kind) {
     case 'deposit':
-      return new Map([[accounts.mint, -wish.units]]);
+      return [{ tokens: new Map([[mint, -wish.units]]) }];
     case 'withdraw':
-      return new Map([[accounts.mint, wish.units]]);
+      return [{ tokens: new Map([[mint, wish.units]]) }];
     case 'mint':
-      return new Map([[accounts.mint, 1n]]);
+      return [{ tokens: new Map([[mint, 1n]]) }];
     case 'burnCaptain':
-      return new Map([
-        [accounts.mint, -1n],
-        [chain.captainsClub, 1n],
-      ]);
+      return [{ tokens: new Map([...gone, ...club]) }, { tokens: gone, toPrimary: club }];
     case 'burnSideNft':
-      return new Map([[accounts.mint, -1n]]);
-    default:
-      return new Map();
+      return [{ tokens: gone }];
+    case 'thaw':
+      return [{ tokens: new Map() }, { tokens: gone, toPrimary: new Map([[mint, 1n]]) }];
+    case 'freeze':
+      return [{ tokens: new Map() }];
   }
 }
 
 function differenceFromWish(effects: Effects, situation: Situation): TransactionProblem | null {
-  const wanted = wantedTokens(situation);
-  if ([...effects.tokens.keys()].sort().join() !== [...wanted.keys()].sort().join()) return 'unexpected';
   const { kind } = situation.wish;
   const isBurn = kind === 'burnCaptain' || kind === 'burnSideNft';
   if (effects.locked.length !== (kind === 'freeze' ? 1 : 0)) return 'unexpected';
   // A burned NFT of the game is unlocked first.
   if (!isBurn && effects.unlocked.length !== (kind === 'thaw' ? 1 : 0)) return 'unexpected';
-  const isSame = [...wanted].every(([mint, units]) => effects.tokens.get(mint) === units);
+  const wanted = wantedChanges(situation);
+  const sameMints = wanted.filter(
+    ({ tokens, toPrimary = new Map() }) =>
+      mintsOf(tokens) === mintsOf(effects.tokens) && mintsOf(toPrimary) === mintsOf(effects.toPrimary),
+  );
+  if (sameMints.length === 0) return 'unexpected';
+  const isSame = sameMints.some(
+    ({ tokens, toPrimary = new Map() }) =>
+      isEqual(tokens, effects.tokens) && isEqual(toPrimary, effects.toPrimary),
+  );
   return isSame ? null : 'otherAmount';
 }
+
+const mintsOf = (units: Units): string => [...units.keys()].sort().join();
+const isEqual = (wanted: Units, found: Units): boolean =>
+  [...wanted].every(([mint, units]) => found.get(mint) === units);

@@ -1,5 +1,13 @@
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
-import { inTheGame, isFrozen, isMinted, isThawed, type KnownToken, tokenUnits } from '#words/signing.ts';
+import {
+  inOtherWallet,
+  inTheGame,
+  isFrozen,
+  isMinted,
+  isThawed,
+  type KnownToken,
+  tokenUnits,
+} from '#words/signing.ts';
 import type { ReadTransaction } from './readTransaction.ts';
 
 /** What all transactions of one signature request do together, as the player reads it. */
@@ -37,14 +45,25 @@ export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainIn
 }
 
 /** One token or NFT that goes or comes. */
-function linesOf({ wish, effects }: ReadTransaction, chain: ChainInfo): { text: string; gets: boolean }[] {
-  return [...effects.tokens].map(([mint, units]) => {
-    const gets = units > 0n;
-    const size = gets ? units : -units;
-    if ('token' in wish) return { gets, text: tokenUnits(wish.token, size) };
-    if (mint === chain.captainsClub) return { gets, text: tokenUnits('CLUB' satisfies KnownToken, size) };
-    return { gets, text: wish.kind === 'mint' ? isMinted(wish.name) : wish.name };
-  });
+function linesOf(
+  { wish, wallets, effects }: ReadTransaction,
+  chain: ChainInfo,
+): { text: string; gets: boolean }[] {
+  const textOf = (mint: string, size: bigint): string => {
+    if ('token' in wish) return tokenUnits(wish.token, size);
+    if (mint === chain.captainsClub) return tokenUnits('CLUB' satisfies KnownToken, size);
+    return wish.kind === 'mint' ? isMinted(wish.name) : wish.name;
+  };
+  return [
+    // What leaves a device wallet for the primary one is given away by the game alone (`inGame`).
+    ...(wish.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
+      units > 0n ? { gets: true, text: textOf(mint, units) } : { gets: false, text: textOf(mint, -units) },
+    ),
+    ...[...effects.toPrimary].map(([mint, units]) => ({
+      gets: true,
+      text: inOtherWallet(textOf(mint, units), wallets.primary),
+    })),
+  ];
 }
 
 /** The other side of a move, which the chain does not show. */
@@ -64,7 +83,8 @@ function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
   }
 }
 
-function authorityOf({ wish }: ReadTransaction): string[] {
+function authorityOf({ wish, effects }: ReadTransaction): string[] {
+  if (effects.toPrimary.size > 0) return [];
   if (wish.kind === 'freeze') return [isFrozen(wish.name)];
   return wish.kind === 'thaw' ? [isThawed(wish.name)] : [];
 }

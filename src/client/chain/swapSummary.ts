@@ -21,6 +21,7 @@ const allowed: readonly Meaning['kind'][] = [
 /**
  * What a transaction of a swap terminal does to the wallet: it pays one coin and gets another, or null where it does
  * anything else (rule book: transfers.md, Token Swap). NFTs never take part.
+ * Accounts of lookup tables are those that the chain names; one that it does not know refuses the transaction.
  */
 export function swapSummary(
   bytes: Uint8Array,
@@ -28,8 +29,9 @@ export function swapSummary(
   chain: ChainInfo,
   simulated: SimulateAnswer,
 ): Summary | null {
-  const decoded = decodeTransaction(bytes);
-  if ('error' in decoded || decoded.usesLookupTables || decoded.feePayer !== wallet) return null;
+  const tables = new Map((simulated.tables ?? []).map((table) => [table.address, table.addresses]));
+  const decoded = decodeTransaction(bytes, tables);
+  if ('error' in decoded || decoded.hasUnknownAccounts || decoded.feePayer !== wallet) return null;
   if (decoded.signers.some(({ address }) => address === chain.authority)) return null;
   if (!decoded.instructions.every(({ kind }) => allowed.includes(kind))) return null;
   if (!simulated.succeeds || simulated.givesControl) return null;

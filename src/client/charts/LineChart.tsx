@@ -3,7 +3,7 @@ import { useLazyModule } from '../kit/useLazyModule.ts';
 import styles from './LineChart.module.css';
 
 export interface ChartPoint {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; a plain number in a chart with `positionText`. */
   at: number;
   value: number;
 }
@@ -12,6 +12,8 @@ interface LineChartProps {
   /** Its accessible name. The picture says nothing else to screen readers: show a table of the points beside it. */
   label: string;
   points: readonly ChartPoint[];
+  /** A position on the horizontal axis as text, for points that are not moments. Stable. */
+  positionText?(at: number): string;
   valueText(value: number): string;
   /** Says what the point under the pointer shows. */
   pointText(point: ChartPoint): string;
@@ -20,16 +22,16 @@ interface LineChartProps {
 const height = 200;
 const loadDrawLine = async () => (await import('./drawLine.ts')).drawLine;
 
-/** Values over time as a line (decision 0023-charts.md). The library is loaded when the first chart shows. */
-export function LineChart({ label, points, valueText, pointText }: LineChartProps) {
+/** Values over time, or over another number, as a line (decision 0023-charts.md). The library is loaded when the first chart shows. */
+export function LineChart({ label, points, positionText, valueText, pointText }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<ChartPoint | null>(null);
   const drawLine = useLazyModule(loadDrawLine, { isOptional: true });
   useEffect(() => {
     const element = box.current;
     if (drawLine === null || element === null) return;
-    return drawLine(element, points, { height, valueText, onPoint: setPointed });
-  }, [drawLine, points, valueText]);
+    return drawLine(element, points, { height, positionText, valueText, onPoint: setPointed });
+  }, [drawLine, points, positionText, valueText]);
   const shown = pointed ?? points.at(-1);
   return (
     <figure className={styles.chart}>

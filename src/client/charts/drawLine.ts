@@ -1,10 +1,13 @@
 import uPlot from 'uplot';
 import { axisMoment } from '#words/durations.ts';
 import 'uplot/dist/uPlot.min.css';
+import { zoomOf } from '../kit/zoomOf.ts';
 import type { ChartPoint } from './LineChart.tsx';
 
 export interface LineOptions {
   height: number;
+  /** A position of the horizontal axis as text; without it positions are moments. */
+  positionText?: ((at: number) => string) | undefined;
   /** A value of the vertical axis as text. */
   valueText(value: number): string;
   /** The point under the pointer, or null where there is none. */
@@ -15,14 +18,14 @@ export interface LineOptions {
 const axisWidth = 76;
 
 /**
- * Draws values over time (UTC) into an element, as steps: a value holds until the next point. Follows the element's
+ * Draws values over time (UTC) or over another number into an element, as steps: a value holds until the next point. Follows the element's
  * width. It moves nothing by itself, so that reduced motion changes nothing.
  * @returns a function that removes the chart
  */
 export function drawLine(
   element: HTMLElement,
   points: readonly ChartPoint[],
-  { height, valueText, onPoint }: LineOptions,
+  { height, positionText, valueText, onPoint }: LineOptions,
 ): () => void {
   const colour = (name: string) => getComputedStyle(element).getPropertyValue(name).trim();
   const ink = colour('--colour-text-on-dark-soft');
@@ -38,13 +41,21 @@ export function drawLine(
       width: element.clientWidth,
       height,
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1_000), 'UTC'),
+      scales: { x: { time: positionText === undefined } },
       legend: { show: false },
-      cursor: { y: false, drag: { x: false, y: false } },
+      cursor: {
+        y: false,
+        drag: { x: false, y: false },
+        // uPlot reads the pointer in pixels of the window and draws in those of the element.
+        move: (_, left, top) => [left / zoomOf(element), top / zoomOf(element)],
+      },
       axes: [
         {
           ...axis,
           values: (_, marks, _axis, _space, step) =>
-            marks.map((seconds) => axisMoment(seconds * 1_000, step * 1_000)),
+            positionText
+              ? marks.map((at) => (Number.isInteger(at) ? positionText(at) : ''))
+              : marks.map((seconds) => axisMoment(seconds * 1_000, step * 1_000)),
         },
         { ...axis, size: axisWidth, values: (_, values) => values.map(valueText) },
       ],
@@ -60,7 +71,7 @@ export function drawLine(
       ],
       hooks: { setCursor: [({ cursor }) => onPoint(points[cursor.idx ?? -1] ?? null)] },
     },
-    [points.map(({ at }) => at / 1_000), points.map(({ value }) => value)],
+    [points.map(({ at }) => (positionText ? at : at / 1_000)), points.map(({ value }) => value)],
     element,
   );
   const resize = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));

@@ -3,11 +3,14 @@ import type { GameNotification } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
 import { emissionsOfDays } from '#words/emissions.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
+import type { ToastLine } from '../toasts/toastStore.ts';
 
 /** A log-in after days away brings several shares at once, so they are gathered and reported together. */
 const gatherMs = 600;
 
-export type EmissionNoticeDependencies = Pick<JobTrackerDependencies, 'clock' | 'refresh' | 'showToasts'>;
+export interface EmissionNoticeDependencies extends Pick<JobTrackerDependencies, 'clock' | 'refresh'> {
+  showToasts(lines: readonly ToastLine[]): void;
+}
 
 /**
  * Takes notifications of Battle Emissions: a toast with the share and the day's sum, and balance and emissions are read

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useId, useState } from 'react';
-import { type ExchangeCategory, exchangeCategories } from '#contract/exchangeCategories.ts';
+import { type CSSProperties, useId } from 'react';
+import { exchangeCategories } from '#contract/exchangeCategories.ts';
 import type { Player } from '#contract/players.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { exchangeCategory } from '#rules/exchange/exchangeCategory.ts';
@@ -20,6 +20,7 @@ import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAddressChoice } from '../services/useAddressChoice.ts';
 import styles from './Exchange.module.css';
 import { exchangeQuery } from './exchangeQuery.ts';
 import { ItemCard } from './ItemCard.tsx';
@@ -34,7 +35,11 @@ export function ExchangeTab() {
   const { data: player } = useQuery(meQuery(callRoute));
   const purchases = usePurchase();
   const dailyId = useId();
-  const [category, setCategory] = useState<ExchangeCategory>(() => memory.read('exchangeTab') ?? 'gems');
+  const [category, setCategory] = useAddressChoice(
+    'category',
+    exchangeCategories,
+    () => memory.read('exchangeTab') ?? 'gems',
+  );
   const choose = (id: string) => {
     const chosen = exchangeCategories.find((one) => one === id);
     if (chosen === undefined) return;

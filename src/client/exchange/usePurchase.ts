@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
+import { jwtTokenMissing, userNotFound } from '#words/exchange.ts';
+import { meQuery } from '../api/meQuery.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
@@ -18,7 +21,8 @@ export interface Purchases {
 
 /** Purchases of this page, one at a time, each at the price that the page shows. */
 export function usePurchase(): Purchases {
-  const { callRoute } = useServices();
+  const { callRoute, session, toasts } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
   const jobs = useJobs();
   const isUnderWay = useIsBusy('exchange');
   const [busyWith, setBusyWith] = useState<string | null>(null);
@@ -32,6 +36,8 @@ export function usePurchase(): Purchases {
     setBusyWith(null);
   };
   const run = async (item: ItemForSale, quantity: number) => {
+    const problem = session.state.getState().token === null ? jwtTokenMissing : player ? null : userNotFound;
+    if (problem !== null) return void toasts.show({ tone: 'danger', text: problem });
     isLocked.current = true;
     setBusyWith(item.name);
     const { name, costAmount, yieldAmount, taxPercent } = item;

@@ -5,11 +5,11 @@ import {
   captainFieldEmpty,
   captainMay,
   captainNow,
-  confirmWord,
   removeCaptain,
   replaceCaptain,
 } from '#words/fleetScreen.ts';
 import { cancel } from '#words/missions.ts';
+import { confirmWord } from '#words/overlays.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { shipAt } from '#rules/fleet/fleetMission.ts';
 import { fleetCommander } from '#words/fleet.ts';
 import { browseMarketplace, loadingFleet, noGenesisShips, noGenesisShipsText } from '#words/fleetScreen.ts';
-import { close as closeWord } from '#words/overlays.ts';
-import { Button, IconButton } from '../kit/Button.tsx';
-import { Glyph } from '../kit/Glyph.tsx';
+import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { useNow } from '../kit/useNow.ts';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
+import { FullScreen } from '../pieces/FullScreen.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './Fleet.module.css';
@@ -18,15 +17,11 @@ import { SummaryCards } from './SummaryCards.tsx';
 /** Every Genesis ship of the player, what it can do, and the commands for all of them (rule book: fleet.md, Screen). */
 export function FleetCommanderOverlay({ close }: OverlayControls) {
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{fleetCommander}</h2>
-        <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={close} />
-      </header>
+    <FullScreen title={fleetCommander} close={close}>
       <div className={styles.body}>
         <Fleet />
       </div>
-    </div>
+    </FullScreen>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GenesisShip, Licence } from '#contract/fleet.ts';
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import {
   claimFailedFor,
   claimingAll,
@@ -18,7 +18,7 @@ export function useFleet() {
   const jobs = useJobs();
 
   /** Says what is under way until the worker's answer has come. */
-  async function run<K extends OpenJobKind>(
+  async function run<K extends JobKind>(
     kind: K,
     request: () => Promise<readonly string[]>,
     progress: string | null = null,

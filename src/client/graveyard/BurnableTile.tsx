@@ -1,11 +1,13 @@
 import type { ForgeAsset } from '#rules/graveyard/forgeAssets.ts';
 import { captainLevel } from '#words/captains.ts';
-import { mintedMark, nonMintedMark, selectToBurn } from '#words/graveyard.ts';
+import { lockedToBurn, mintedMark, nonMintedMark, selectToBurn } from '#words/graveyard.ts';
 import { cardName } from '#words/names.ts';
+import { lockedReasons } from '#words/transfers.ts';
 import { classes } from '../kit/classes.ts';
 import { Glyph } from '../kit/Glyph.tsx';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import { useServices } from '../services/Services.ts';
 import styles from './BurnableTile.module.css';
 
 interface BurnableTileProps {
@@ -15,19 +17,33 @@ interface BurnableTileProps {
   onToggle(asset: ForgeAsset): void;
 }
 
-/** Something that can be burned; a press selects it, or no longer. */
+/** Something that can be burned; a press selects it, or no longer. With gear on, a press leads to the equipment. */
 export function BurnableTile({ asset, isSelected, isLocked, onToggle }: BurnableTileProps) {
-  const { name, imageUrl, level, rarity, minted } = asset;
+  const { overlays } = useServices();
+  const { id, name, imageUrl, level, rarity, minted, lock } = asset;
+  const press = () => {
+    if (isLocked) return;
+    if (lock === null) onToggle(asset);
+    else overlays.open('equip', { captainId: id });
+  };
   return (
     <button
       type="button"
       className={styles.tile}
-      aria-label={selectToBurn(name, level)}
-      aria-pressed={isSelected}
+      aria-label={lock === null ? selectToBurn(name, level) : lockedToBurn(name, lockedReasons[lock])}
+      aria-pressed={lock === null ? isSelected : undefined}
+      data-closed={lock === null ? undefined : ''}
       aria-disabled={isLocked || undefined}
-      onClick={() => !isLocked && onToggle(asset)}
+      onClick={press}
     >
-      <CaptainPortrait captain={{ metadata: { name, image: imageUrl } }} thumb className={styles.portrait} />
+      <span className={styles.picture}>
+        <CaptainPortrait
+          captain={{ metadata: { name, image: imageUrl } }}
+          thumb
+          className={styles.portrait}
+        />
+        {lock !== null && <span className={styles.reason}>{lockedReasons[lock]}</span>}
+      </span>
       <span className={styles.name} title={name}>
         {cardName(name)}
       </span>

@@ -91,10 +91,10 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
           assets={assets}
           filter={filter}
           isLocked={isBurning}
+          note={equipped > 0 ? equippedNotShown(type, equipped) : null}
           onFilter={setFilter}
           onSelectAll={selectAll}
         />
-        {equipped > 0 && <p className={styles.note}>{equippedNotShown(type, equipped)}</p>}
         {shown.length === 0 ? (
           <NothingHere type={type} hasAny={assets.length > 0} />
         ) : (

@@ -16,12 +16,14 @@ interface ForgeToolbarProps {
   assets: readonly ForgeAsset[];
   filter: MintFilter;
   isLocked: boolean;
+  /** Below the filters; null without one. */
+  note: string | null;
   onFilter(filter: MintFilter): void;
   onSelectAll(): void;
 }
 
 /** All, Non-Minted or Minted, each with its count, and Select All for the non-minted. */
-export function ForgeToolbar({ assets, filter, isLocked, onFilter, onSelectAll }: ForgeToolbarProps) {
+export function ForgeToolbar({ assets, filter, isLocked, note, onFilter, onSelectAll }: ForgeToolbarProps) {
   const chips = mintFilters.map((id) => ({
     id,
     label: mintFilterName(id, filteredByMint(assets, id).length),
@@ -36,10 +38,11 @@ export function ForgeToolbar({ assets, filter, isLocked, onFilter, onSelectAll }
     <div className={styles.toolbar}>
       <FilterChips label={mintFilterLabel} chips={chips} chosen={[filter]} onChange={choose} />
       {hasNonMinted && (
-        <Button size="small" disabled={isLocked} onClick={onSelectAll}>
+        <Button size="small" className={styles.all} disabled={isLocked} onClick={onSelectAll}>
           {selectAllAssets}
         </Button>
       )}
+      {note !== null && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { type ForgeType, forgeList, forgeTypes } from '#rules/graveyard/forgeAssets.ts';
+import { useEffect, useMemo } from 'react';
+import { forgeList, forgeTypes } from '#rules/graveyard/forgeAssets.ts';
 import { forgeTabNames, graveyardSubtitle, graveyardTabs, loadingForge } from '#words/graveyard.ts';
 import { compareNames } from '#words/names.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
@@ -8,6 +8,7 @@ import { useRules } from '../api/rules.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAddressChoice } from '../services/useAddressChoice.ts';
 import { Forge } from './Forge.tsx';
 import styles from './Graveyard.module.css';
 
@@ -18,7 +19,7 @@ export function GraveyardOverlay() {
   const { callRoute, overlays } = useServices();
   const rules = useRules();
   const nfts = useQuery(nftsQuery(callRoute));
-  const [type, setType] = useState<ForgeType>('CAPTAIN');
+  const [type, setType] = useAddressChoice('burn', forgeTypes, () => 'CAPTAIN');
   const list = useMemo(
     () => nfts.data && forgeList(rules, nfts.data, type, compareNames),
     [rules, nfts.data, type],

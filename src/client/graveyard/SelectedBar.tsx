@@ -21,7 +21,7 @@ export function SelectedBar({ type, selected, isLocked, onClear, onPreview }: Se
     <footer className={styles.bar}>
       <Thumbnails assets={selected} max={maxThumbnails} />
       <output className={styles.count}>{selectedCount(type, selected.length)}</output>
-      <Button size="small" look="quiet" disabled={isLocked} onClick={onClear}>
+      <Button size="small" look="quiet" className={styles.clear} disabled={isLocked} onClick={onClear}>
         {clearSelection}
       </Button>
       {onPreview && (

@@ -7,13 +7,15 @@ import { errorSentence } from '#words/errors.ts';
 import { logInToSwap } from '#words/graveyard.ts';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { offersToSecure } from '../transfers/offerToSecure.ts';
 import { useMintedBurn } from './useMintedBurn.ts';
 
 type Swap = BodyIn<'swapEntities'>;
 
 /** Asks, then burns the selected: a minted one by transaction, others by a swap. `burn` answers whether they are burned. */
 export function useBurn() {
-  const { callRoute, overlays, session, toasts } = useServices();
+  const services = useServices();
+  const { callRoute, overlays, session, toasts } = services;
   const jobs = useJobs();
   const isSwapping = useIsBusy('swapEntities');
   const burnMinted = useMintedBurn();
@@ -26,6 +28,8 @@ export function useBurn() {
       toasts.show({ tone: 'danger', text: problem });
       return false;
     }
+    // Its Captain's Club NFT goes to the wallet; what other burns bring stays in the game.
+    if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
     if (minted === undefined) return swap(selected.flatMap(asSwapped));
     setBurningMinted(true);

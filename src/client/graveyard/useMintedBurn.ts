@@ -93,13 +93,17 @@ async function submit(
   const { callRoute } = services;
   const { mint, name } = asset;
   const routes = routesOf[kindOf(asset)];
-  const { transaction: tx, intentId } = await callRoute(routes.build, {
+  const {
+    transaction: tx,
+    intentId,
+    signer,
+  } = await callRoute(routes.build, {
     body: { mintAddress: mint, wallet: way },
   }).catch((error: unknown) => {
     throw new BurnStopped(sentenceOf(error) ?? failedToCreateBurn);
   });
   const signed = await signTransactions(services, way, [
-    { tx, wish: { kind: routes.wish, mint, name } },
+    { tx, signer, wish: { kind: routes.wish, mint, name } },
   ]).catch(async (error: unknown) => {
     await cancelIntents(callRoute, [intentId]);
     if (!(error instanceof SigningStopped)) throw error;

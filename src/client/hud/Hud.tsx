@@ -1,11 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
-import type { HideoutTab } from '../overlays/overlayNames.ts';
+import { useServices } from '../services/Services.ts';
 import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import { BalancePanel } from './BalancePanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { DeferredMusic } from './DeferredMusic.tsx';
-import { DeferredTray } from './DeferredTray.tsx';
+import { Deferred } from './Deferred.tsx';
 import styles from './Hud.module.css';
 import { HudClocks } from './HudClocks.tsx';
 import { IslandSelector } from './IslandSelector.tsx';
@@ -14,12 +13,23 @@ import { Navigation } from './Navigation.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { useCoveredInset } from './useCoveredInset.ts';
 
+const loadMusic = async () => (await import('./Music.tsx')).Music;
+const loadTray = async () => (await import('../transfers/TransactionTray.tsx')).TransactionTray;
+const loadTour = async () => (await import('../tour/Tour.tsx')).Tour;
+const loadLogOpener = async () => (await import('../notices/LogOpener.tsx')).LogOpener;
+const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
 const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
 
 /** Everything around the map of a logged-in player (rule book: map.md, Heads-up display). */
-export function Hud({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[] }) {
+export function Hud() {
   const balances = useRef<HTMLDivElement>(null);
   useCoveredInset(balances, 'top');
+  const { memory } = useServices();
+  const [tours, setTours] = useState(0);
+  const showTour = () => {
+    memory.forget('isTourSeen');
+    setTours(tours + 1);
+  };
   const isUnsecured = useIsUnsecured();
   const SecureReminder = useLazyModule(isUnsecured ? loadReminder : null, { isOptional: true });
   return (
@@ -28,14 +38,19 @@ export function Hud({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[] }) {
         <Logo />
         <HudClocks />
       </header>
-      <div ref={balances} className={styles.topRight}>
+      <div ref={balances} data-tour="balances" className={styles.topRight}>
         <BalancePanel />
-        <ProfileMenu hasInventory={hideoutTabs.includes('inventory')} />
+        <div className={styles.bell}>
+          <Deferred load={loadBell} afterMs={1_000} />
+        </div>
+        <ProfileMenu onTour={showTour} />
       </div>
       <IslandSelector />
-      <Navigation hideoutTabs={hideoutTabs} />
-      <DeferredMusic />
-      <DeferredTray />
+      <Navigation />
+      <Deferred load={loadMusic} afterMs={1_500} />
+      <Deferred load={loadTray} afterMs={2_000} />
+      <Deferred key={tours} load={loadTour} afterMs={tours === 0 ? 2_500 : 0} />
+      <Deferred load={loadLogOpener} afterMs={1_000} />
       <ConnectionNotice />
       {isUnsecured && SecureReminder && <SecureReminder />}
     </div>

@@ -38,7 +38,7 @@ export function IslandGrid({ drawer, isFocusWanted, onFocused }: IslandGridProps
   };
 
   return (
-    <nav {...drawer.root} className={styles.place} aria-label={chooseIsland}>
+    <nav {...drawer.root} data-tour="islands" className={styles.place} aria-label={chooseIsland}>
       <Drawer drawer={drawer}>
         <div className={styles.grid}>
           <IslandEntries className={styles.list} onChoose={choose} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDrawer } from '../kit/Drawer.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
-import { useGame } from '../services/Services.ts';
+import { useGame, useServices } from '../services/Services.ts';
 import { IslandGrid } from './IslandGrid.tsx';
 import { IslandStrip } from './IslandStrip.tsx';
 import { useCommands } from './useCommands.ts';
@@ -10,6 +10,7 @@ import { useCommands } from './useCommands.ts';
 export function IslandSelector() {
   const isMobile = useIsMobile();
   const { layers } = useGame();
+  const { overlays } = useServices();
   const drawer = useDrawer();
   const [isFocusWanted, setFocusWanted] = useState(false);
   const islandGrid = {
@@ -22,7 +23,7 @@ export function IslandSelector() {
       drawer.setOpen(false);
     },
   };
-  useCommands({ layers, islandGrid: isMobile ? islandGrid : null });
+  useCommands({ layers, overlays, islandGrid: isMobile ? islandGrid : null });
   if (!isMobile) return <IslandStrip />;
   return <IslandGrid drawer={drawer} isFocusWanted={isFocusWanted} onFocused={() => setFocusWanted(false)} />;
 }

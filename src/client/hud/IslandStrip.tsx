@@ -13,7 +13,7 @@ export function IslandStrip() {
   const hasKeyboard = useHasKeyboard();
   useCoveredInset(strip, 'right');
   return (
-    <nav ref={strip} className={styles.strip} aria-label={chooseIsland}>
+    <nav ref={strip} data-tour="islands" className={styles.strip} aria-label={chooseIsland}>
       <IslandEntries className={styles.list} onChoose={layers.choose} />
       {hasKeyboard && <p className={styles.hint}>{pressKeys}</p>}
     </nav>

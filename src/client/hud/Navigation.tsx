@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
 import { layerWord, navigate } from '#words/hud.ts';
-import { notOpenYet, opensLater } from '#words/overlays.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import type { HideoutTab } from '../overlays/overlayNames.ts';
@@ -12,11 +11,8 @@ import styles from './Navigation.module.css';
 import { type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCoveredInset } from './useCoveredInset.ts';
 
-/**
- * The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel).
- * `hideoutTabs` are the tabs of the hideout that can be opened; the others show a notice.
- */
-export function Navigation({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[] }) {
+/** The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel). */
+export function Navigation() {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
   const [active, setActive] = useState<HideoutTab | null>(null);
@@ -24,48 +20,39 @@ export function Navigation({ hideoutTabs }: { hideoutTabs: readonly HideoutTab[]
   useCoveredInset(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
-    if (tab.does === 'nothingYet') return;
     // The overlay that opens now returns the focus to the element that has it, so that element must stay mounted.
     drawer.leave();
-    if (tab.does === 'hideout' && hideoutTabs.includes(tab.id)) {
+    if (tab.does === 'hideout') {
       setActive(tab.id);
       overlays.toggle('hideout', { tab: tab.id });
-    } else if (tab.does === 'layerSelect' || tab.does === 'fleetCommander') overlays.open(tab.does);
-    else overlays.open('notice', { title: tab.name, text: notOpenYet(tab.name) });
+    } else overlays.open(tab.does);
   };
 
   return (
-    <nav {...drawer.root} className={styles.panel} aria-label={navigate}>
+    <nav {...drawer.root} data-tour="navigation" className={styles.panel} aria-label={navigate}>
       <Drawer drawer={drawer}>
         <div className={styles.drawer}>
           <h2 className={styles.heading}>{navigate}</h2>
           <ul className={styles.tabs}>
-            {navigationTabs.map((tab) => {
-              const isClosed = tab.does === 'nothingYet';
-              return (
-                <li key={tab.id}>
-                  <button
-                    type="button"
-                    className={styles.tab}
-                    // Not `disabled`: a closed tab stays focusable, so that its reason can be read.
-                    aria-disabled={isClosed || undefined}
-                    aria-current={tab.id === active ? 'page' : undefined}
-                    title={isClosed ? opensLater : undefined}
-                    onClick={() => go(tab)}
-                  >
-                    <img
-                      className={styles.mark}
-                      src={assetUrl(`/marks/thumbs/${tab.mark}.webp`)}
-                      alt=""
-                      width={56}
-                      height={56}
-                    />
-                    <span>{tab.name}</span>
-                    {isClosed && <span className="visually-hidden">{opensLater}</span>}
-                  </button>
-                </li>
-              );
-            })}
+            {navigationTabs.map((tab) => (
+              <li key={tab.id}>
+                <button
+                  type="button"
+                  className={styles.tab}
+                  aria-current={tab.id === active ? 'page' : undefined}
+                  onClick={() => go(tab)}
+                >
+                  <img
+                    className={styles.mark}
+                    src={assetUrl(`/marks/thumbs/${tab.mark}.webp`)}
+                    alt=""
+                    width={56}
+                    height={56}
+                  />
+                  <span>{tab.name}</span>
+                </button>
+              </li>
+            ))}
           </ul>
         </div>
       </Drawer>

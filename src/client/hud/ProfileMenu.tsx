@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { profileMenu, profileMenuLabel } from '#words/hud.ts';
-import { opensLater } from '#words/overlays.ts';
 import { meQuery } from '../api/meQuery.ts';
 import type { MenuItem } from '../kit/Menu.tsx';
 import { useLazyModule } from '../kit/useLazyModule.ts';
@@ -9,23 +8,20 @@ import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import { useServices } from '../services/Services.ts';
 import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import styles from './ProfileMenu.module.css';
+import { useHasKeyboard } from './useHasKeyboard.ts';
 
 // The menu's library is a twelfth of the code before the map, so it is loaded when pointer or focus reaches the button.
 const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
 const comesNear = () => void loadMenu().catch(() => undefined);
 
 /** The profile picture and its menu (rule book: map.md, Profile menu). */
-export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
+export function ProfileMenu({ onTour }: { onTour(): void }) {
   const { wallet, overlays } = useServices();
   const [isAsked, setAsked] = useState(false);
   const Menu = useLazyModule(isAsked ? loadMenu : null, { isOptional: true });
   const isUnsecured = useIsUnsecured();
+  const hasKeyboard = useHasKeyboard();
   const root = useRef<HTMLDivElement>(null);
-  const later = (id: keyof typeof profileMenu): MenuItem => ({
-    id,
-    label: profileMenu[id],
-    closedBecause: opensLater,
-  });
   const opens = (id: keyof typeof profileMenu, open: () => void): MenuItem => ({
     id,
     label: profileMenu[id],
@@ -39,12 +35,12 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
     opens('profile', () => overlays.open('profile')),
     opens('changeWallet', () => overlays.open('changeWallet')),
     ...(isUnsecured ? [opens('secureGame', () => overlays.open('wallet', { purpose: 'secure' }))] : []),
-    hasInventory
-      ? opens('inventory', () => overlays.open('hideout', { tab: 'inventory' }))
-      : later('inventory'),
+    opens('inventory', () => overlays.open('hideout', { tab: 'inventory' })),
     opens('graveyard', () => overlays.open('graveyard')),
     opens('assetManager', () => overlays.open('assetManager')),
-    later('connectSocials'),
+    opens('connectSocials', () => overlays.open('profile', { tab: 'player' })),
+    opens('tour', onTour),
+    ...(hasKeyboard ? [opens('keyboardHelp', () => overlays.open('keyboardHelp'))] : []),
     { id: 'logOut', label: profileMenu.logOut, onChoose: () => void wallet.logOut() },
   ];
   const button = (
@@ -63,7 +59,7 @@ export function ProfileMenu({ hasInventory }: { hasInventory: boolean }) {
     </button>
   );
   return (
-    <div ref={root}>
+    <div ref={root} data-tour="menu">
       {Menu ? (
         <Menu label={profileMenuLabel} items={items} buttonClassName={styles.picture} defaultOpen>
           <ProfilePicture />

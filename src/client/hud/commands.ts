@@ -1,10 +1,21 @@
 import { islands } from '#rules/islands/islands.ts';
 import { chooseIsland, islandEntry } from '#words/hud.ts';
+import {
+  closeScreen,
+  type KeyGroup,
+  moveMap,
+  nextBuilding,
+  openFocused,
+  openKeyboardHelp,
+  zoomMap,
+} from '#words/keyboard.ts';
+import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Layers } from '../services/layers.ts';
 
 /** What commands act on. */
 export interface CommandContext {
   layers: Layers;
+  overlays: Pick<Overlays, 'open'>;
   /** The grid of islands on phones; null where islands are a strip that is always there. */
   islandGrid: { isOpen: boolean; open(): void; close(): void } | null;
 }
@@ -12,8 +23,9 @@ export interface CommandContext {
 /** A keyboard shortcut of the game. */
 export interface Command {
   name: string;
-  /** What it does, for keyboard help. */
+  /** What it does, and its group in keyboard help. */
   label: string;
+  group: KeyGroup;
   /** As in `KeyboardEvent.key`. */
   key: string;
   isAvailable(context: CommandContext): boolean;
@@ -31,6 +43,7 @@ export const commands: readonly Command[] = [
     ({ layer, name }): Command => ({
       name: `island${layer}`,
       label: islandEntry(layer, name),
+      group: 'islands',
       key: String(layer),
       isAvailable: () => true,
       run: ({ layers }) => layers.choose(layer),
@@ -39,6 +52,7 @@ export const commands: readonly Command[] = [
   {
     name: 'openIslandGrid',
     label: chooseIsland,
+    group: 'islands',
     key: 'Tab',
     // Elsewhere Tab moves the focus, as on every page.
     isAvailable: ({ islandGrid }) => islandGrid?.isOpen === false && hasNoFocus(),
@@ -50,10 +64,28 @@ export const commands: readonly Command[] = [
   {
     name: 'closeIslandGrid',
     label: chooseIsland,
+    group: 'islands',
     key: 'Tab',
     isAvailable: ({ islandGrid }) => islandGrid?.isOpen === true,
     run: ({ islandGrid }) => islandGrid?.close(),
   },
+  {
+    name: 'keyboardHelp',
+    label: openKeyboardHelp,
+    group: 'screens',
+    key: '?',
+    isAvailable: () => true,
+    run: ({ overlays }) => overlays.open('keyboardHelp'),
+  },
+];
+
+/** Keys that other parts of the page answer: the camera, the browser and the overlays. For keyboard help. */
+export const otherKeys: readonly { keys: readonly string[]; label: string; group: KeyGroup }[] = [
+  { keys: ['↑', '↓', '←', '→'], label: moveMap, group: 'map' },
+  { keys: ['+', '-'], label: zoomMap, group: 'map' },
+  { keys: ['Tab', 'Shift Tab'], label: nextBuilding, group: 'map' },
+  { keys: ['Enter'], label: openFocused, group: 'map' },
+  { keys: ['Esc'], label: closeScreen, group: 'screens' },
 ];
 
 /** Elements in which keys are text input. */

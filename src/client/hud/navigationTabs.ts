@@ -1,10 +1,13 @@
 import { navigationTabNames as names } from '#words/hud.ts';
 import type { HideoutTab } from '../overlays/overlayNames.ts';
 
-/** A tab that opens the hideout, one with its own action, or one that is not built yet. */
+/** A tab that opens the hideout, or one with its own action. */
 export type NavigationTab = { name: string; mark: string } & (
   | { does: 'hideout'; id: HideoutTab }
-  | { does: 'layerSelect' | 'fleetCommander' | 'nothingYet'; id: Exclude<keyof typeof names, HideoutTab> }
+  | {
+      does: 'layerSelect' | 'fleetCommander' | 'captainsLog' | 'simulationCenter';
+      id: Exclude<keyof typeof names, HideoutTab>;
+    }
 );
 
 /** The 'Navigate' list in its order (rule book: map.md, Navigation panel). */
@@ -16,6 +19,6 @@ export const navigationTabs: readonly NavigationTab[] = [
   { id: 'exchange', name: names.exchange, mark: 'gems', does: 'hideout' },
   { id: 'islands', name: names.islands, mark: 'seal', does: 'layerSelect' },
   { id: 'fleetCommand', name: names.fleetCommand, mark: 'legendary-ship', does: 'fleetCommander' },
-  { id: 'captainsLog', name: names.captainsLog, mark: 'player', does: 'nothingYet' },
-  { id: 'simulationCenter', name: names.simulationCenter, mark: 'ship-level', does: 'nothingYet' },
+  { id: 'captainsLog', name: names.captainsLog, mark: 'player', does: 'captainsLog' },
+  { id: 'simulationCenter', name: names.simulationCenter, mark: 'ship-level', does: 'simulationCenter' },
 ];

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import type { SettledBatch } from '../jobs/jobTypes.ts';
 import type { ToastTone } from '../kit/Toast.tsx';
 import type { Overlays } from '../overlays/overlayStore.ts';
@@ -11,7 +11,7 @@ import type { Toasts } from '../toasts/toastStore.ts';
 export interface SoundSources {
   overlays: Overlays;
   toasts: Toasts;
-  jobs: { onSettled(listener: (batch: SettledBatch<OpenJobKind>) => void): () => void };
+  jobs: { onSettled(listener: (batch: SettledBatch<JobKind>) => void): () => void };
   layer: StoreApi<number>;
 }
 

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useIsMobile } from '../kit/useMedia.ts';
+import { zoomOf } from '../kit/zoomOf.ts';
 import { swipeMove } from './swipePower.ts';
 
 /** A press that moves further is a drag and picks nothing. */
@@ -35,7 +36,7 @@ export function useSwipe(move: (by: -1 | 1) => void) {
       // Not earlier: capturing the pointer would take the click from the entry below it.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     }
-    setOffset(way);
+    setOffset(way / zoomOf(event.currentTarget));
   };
   const end = (event: PointerEvent) => {
     const all = samples.current;
@@ -54,7 +55,7 @@ export function useSwipe(move: (by: -1 | 1) => void) {
   };
 
   return {
-    /** Pixels dragged, positive downwards. */
+    /** How far it is dragged, in CSS pixels of the carousel, positive downwards. */
     offset,
     /** Whether the press that has just ended was a drag. */
     wasDrag: () => wasDrag.current,

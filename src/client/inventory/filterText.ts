@@ -57,20 +57,14 @@ export function fromAddress(search: string): { kind: InventoryKind; filters: Lis
   return { kind, filters: fromText(kind, text, parameters.get('search') ?? '') };
 }
 
-/** The address with a list and what differs from its initial filters, or without any of it. Other parameters stay. */
-export function toAddress(
-  search: string,
-  shown: { kind: InventoryKind; filters: ListFilters } | null,
-): string {
+/** The address with a list and what differs from its initial filters. Other parameters stay. */
+export function toAddress(search: string, shown: { kind: InventoryKind; filters: ListFilters }): string {
   const parameters = new URLSearchParams(search);
   for (const name of [listParameter, 'search', ...filterParameters]) parameters.delete(name);
-  if (shown !== null) {
-    const initial = asText(initialFilters(shown.kind));
-    const text = asText(shown.filters);
-    parameters.set(listParameter, shown.kind);
-    if (shown.filters.search !== '') parameters.set('search', shown.filters.search);
-    for (const name of filterParameters) if (text[name] !== initial[name]) parameters.set(name, text[name]);
-  }
-  const written = parameters.toString();
-  return written === '' ? '' : `?${written}`;
+  const initial = asText(initialFilters(shown.kind));
+  const text = asText(shown.filters);
+  parameters.set(listParameter, shown.kind);
+  if (shown.filters.search !== '') parameters.set('search', shown.filters.search);
+  for (const name of filterParameters) if (text[name] !== initial[name]) parameters.set(name, text[name]);
+  return `?${parameters}`;
 }

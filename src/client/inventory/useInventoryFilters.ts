@@ -18,7 +18,7 @@ interface InventoryFilters {
 
 /**
  * The list that is open and its filters. They come from the page's address, else from the device, and are written to
- * both; closing takes them off the address (rule book: captains.md, Inventory).
+ * both; the overlay's address takes them off again (rule book: captains.md, Inventory).
  */
 export function useInventoryFilters(): InventoryFilters {
   const { memory } = useServices();
@@ -45,7 +45,6 @@ export function useInventoryFilters(): InventoryFilters {
     const timer = setTimeout(() => writeAddress({ kind, filters }), settledMs);
     return () => clearTimeout(timer);
   }, [kind, filters]);
-  useEffect(() => () => writeAddress(null), []);
 
   useEffect(() => {
     const mine = changed[kind];

@@ -1,10 +1,10 @@
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
-import { openKind, outcomeOf, outcomeOfError, settledBatch } from './jobOutcomes.ts';
-import type { JobOutcome, JobPolicy, JobRequest, JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
+import { kindOf, outcomeOf, outcomeOfError, settledBatch } from './jobOutcomes.ts';
+import type { JobOutcome, JobRequest, JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
 
 interface Batch {
-  kind: OpenJobKind;
+  kind: JobKind;
   /** In the order of requests, then of ids within an answer. */
   slots: Slot[][];
   /** Requests that have not answered yet. */
@@ -17,7 +17,7 @@ interface Batch {
 }
 interface Slot {
   jobId: string | null;
-  outcome: JobOutcome<OpenJobKind> | null;
+  outcome: JobOutcome<JobKind> | null;
 }
 
 const inboxKeepsMs = 60_000;
@@ -37,15 +37,15 @@ export class JobTracker {
   /** Waiting slots by job id. */
   readonly #waiting = new Map<string, { batch: Batch; slot: Slot }>();
   /** Jobs whose batch has timed out (or whose page was left) but whose outcome is still wanted. */
-  readonly #late = new Map<string, OpenJobKind>();
+  readonly #late = new Map<string, JobKind>();
   /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
   /** Jobs whose outcome was already reported; a second notification is ignored. */
   readonly #settledJobs = new Set<string>();
-  readonly #arrivedLate = new Map<OpenJobKind, JobOutcome<OpenJobKind>[]>();
+  readonly #arrivedLate = new Map<JobKind, JobOutcome<JobKind>[]>();
   readonly #listeners = new Set<() => void>();
-  readonly #settledListeners = new Set<(batch: SettledBatch<OpenJobKind>) => void>();
-  #busyKinds: ReadonlySet<OpenJobKind> = new Set();
+  readonly #settledListeners = new Set<(batch: SettledBatch<JobKind>) => void>();
+  #busyKinds: ReadonlySet<JobKind> = new Set();
 
   constructor(dependencies: JobTrackerDependencies) {
     this.#dependencies = dependencies;
@@ -54,14 +54,14 @@ export class JobTracker {
 
   /**
    * Makes the requests and waits until every job is settled or the kind's timeout has passed; never throws for a
-   * refusal. When it resolves, refreshing has started and toasts are shown; work for the calling screen only (close,
-   * clear) follows the `await`.
+   * refusal. When it resolves, refreshing has started and the toasts are on their way; work for the calling screen only
+   * (close, clear) follows the `await`.
    *
    * @example
    * const batch = await jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
    * if (batch.succeeded.length > 0) close();
    */
-  run<K extends OpenJobKind>(kind: K, requests: readonly JobRequest[]): Promise<SettledBatch<K>> {
+  run<K extends JobKind>(kind: K, requests: readonly JobRequest[]): Promise<SettledBatch<K>> {
     return new Promise((resolve) => {
       const batch: Batch = {
         kind,
@@ -75,6 +75,7 @@ export class JobTracker {
       batch.cancelTimeout = this.#dependencies.clock.after(this.#dependencies.policies[kind].waitMs, () =>
         this.#timeOut(batch),
       );
+      this.#dependencies.prepareToShow();
       this.#batches.add(batch);
       this.#notifyListeners();
       requests.forEach((request, place) => {
@@ -100,17 +101,17 @@ export class JobTracker {
   }
 
   /** Whether jobs of this kind (or of any kind) are pending. */
-  isBusy(kind?: OpenJobKind): boolean {
+  isBusy(kind?: JobKind): boolean {
     return kind === undefined ? this.#busyKinds.size > 0 : this.#busyKinds.has(kind);
   }
 
   /** The kinds with pending jobs; the same object until it changes. */
-  busyKinds(): ReadonlySet<OpenJobKind> {
+  busyKinds(): ReadonlySet<JobKind> {
     return this.#busyKinds;
   }
 
   /** How many jobs of this kind are pending, and how many of them have answered. */
-  progress(kind: OpenJobKind): { done: number; all: number } {
+  progress(kind: JobKind): { done: number; all: number } {
     const batches = [...this.#batches].filter((batch) => batch.kind === kind);
     const sum = (count: (batch: Batch) => number) =>
       batches.reduce((total, batch) => total + count(batch), 0);
@@ -127,7 +128,7 @@ export class JobTracker {
   };
 
   /** Notifies the listener of every batch that the player is notified of, late ones too; returns unsubscribe. */
-  onSettled(listener: (batch: SettledBatch<OpenJobKind>) => void): () => void {
+  onSettled(listener: (batch: SettledBatch<JobKind>) => void): () => void {
     this.#settledListeners.add(listener);
     return () => void this.#settledListeners.delete(listener);
   }
@@ -154,7 +155,7 @@ export class JobTracker {
   }
 
   /** The answer arrived after the timeout: its jobs are followed, and a refusal is shown. */
-  #answeredLate(kind: OpenJobKind, slots: readonly Slot[]): void {
+  #answeredLate(kind: JobKind, slots: readonly Slot[]): void {
     for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
     const refused = slots.flatMap(({ outcome }) => outcome ?? []);
     if (refused.length > 0) this.#announce(settledBatch(kind, refused, true));
@@ -185,7 +186,7 @@ export class JobTracker {
     return lateKind !== undefined;
   }
 
-  #settleSlot(batch: Batch, slot: Slot, outcome: JobOutcome<OpenJobKind>): void {
+  #settleSlot(batch: Batch, slot: Slot, outcome: JobOutcome<JobKind>): void {
     if (slot.jobId !== null) {
       this.#waiting.delete(slot.jobId);
       this.#rememberSettled(slot.jobId);
@@ -231,7 +232,7 @@ export class JobTracker {
     await Promise.all(wanted.slice(0, maxJobsAskedById).map(ask));
   }
 
-  #finish(batch: Batch): SettledBatch<OpenJobKind> {
+  #finish(batch: Batch): SettledBatch<JobKind> {
     batch.cancelTimeout();
     this.#batches.delete(batch);
     const outcomes = batch.slots.flat().flatMap(({ outcome }) => outcome ?? []);
@@ -242,15 +243,14 @@ export class JobTracker {
     return settled;
   }
 
-  #announce(settled: SettledBatch<OpenJobKind>): void {
+  #announce(settled: SettledBatch<JobKind>): void {
     if (settled.members.length === 0) return;
-    const policy = this.#dependencies.policies[settled.kind] as JobPolicy<OpenJobKind>;
-    this.#dependencies.refresh(policy.refresh);
-    this.#dependencies.showToasts(policy.toasts(settled));
+    this.#dependencies.refresh(this.#dependencies.policies[settled.kind].refresh);
+    this.#dependencies.showSettled(settled);
     for (const listener of this.#settledListeners) listener(settled);
   }
 
-  #followLate(kind: OpenJobKind, jobId: string): void {
+  #followLate(kind: JobKind, jobId: string): void {
     const early = this.#inbox.get(jobId);
     this.#inbox.delete(jobId);
     this.#late.set(jobId, kind);
@@ -258,7 +258,7 @@ export class JobTracker {
   }
 
   /** A reconnect brings many late outcomes at once, so they are gathered and reported together. */
-  #gatherLate(kind: OpenJobKind, data: GameNotification['data']): void {
+  #gatherLate(kind: JobKind, data: GameNotification['data']): void {
     this.#late.delete(data.id);
     this.#rememberSettled(data.id);
     const gathered = this.#arrivedLate.get(kind);
@@ -279,13 +279,12 @@ export class JobTracker {
     const { id } = notification.data;
     if (this.#inbox.has(id)) return;
     this.#inbox.set(id, notification);
-    const kind = openKind(notification.type);
+    const kind = kindOf(notification.type);
     // A job of another tab, of another device or of the worker itself: the changed data is still refreshed here.
     this.#dependencies.clock.after(unawaitedAfterMs, () => {
       if (!this.#inbox.has(id) || kind === null) return;
-      const policy = this.#dependencies.policies[kind] as JobPolicy<OpenJobKind>;
-      this.#dependencies.refresh(policy.refresh);
-      this.#dependencies.showToasts(policy.unawaitedToasts?.(outcomeOf(kind, notification.data)) ?? []);
+      this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);
+      this.#dependencies.showUnawaited(kind, outcomeOf(kind, notification.data));
     });
     this.#dependencies.clock.after(inboxKeepsMs, () => this.#inbox.delete(id));
   }

@@ -1,12 +1,12 @@
-import { jobs, type OpenJobKind, openJobKinds } from '#contract/jobs.ts';
+import { type JobKind, jobKinds, jobs } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
-import { errorOccurred } from '#words/missions.ts';
+import { errorOccurred } from '#words/failures.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';
 
 /** The outcome in a notification, its result checked against the contract. */
-export function outcomeOf(kind: OpenJobKind, data: GameNotification['data']): JobOutcome<OpenJobKind> {
+export function outcomeOf(kind: JobKind, data: GameNotification['data']): JobOutcome<JobKind> {
   const { id: jobId, message, code } = data;
   if (data.error) return { outcome: code === 'fault' ? 'failed' : 'refused', jobId, message, code };
   const result = z.safeParse(jobs[kind].result, data.result);
@@ -16,7 +16,7 @@ export function outcomeOf(kind: OpenJobKind, data: GameNotification['data']): Jo
 }
 
 /** A request that was refused or failed before any job existed; `code` is undefined if the page itself failed. */
-export function outcomeOfError(error: unknown): JobOutcome<OpenJobKind> {
+export function outcomeOfError(error: unknown): JobOutcome<JobKind> {
   if (error instanceof ApiError) {
     const { message, code } = error;
     return { outcome: error.isRefusal ? 'refused' : 'failed', jobId: null, message, code };
@@ -26,7 +26,7 @@ export function outcomeOfError(error: unknown): JobOutcome<OpenJobKind> {
 }
 
 /** Groups outcomes by state, as screens and sentences need them. */
-export function settledBatch<K extends OpenJobKind>(
+export function settledBatch<K extends JobKind>(
   kind: K,
   members: readonly JobOutcome<K>[],
   late: boolean,
@@ -44,8 +44,8 @@ export function settledBatch<K extends OpenJobKind>(
   };
 }
 
-/** The job kind of a notification's type; null for kinds not open yet. */
-export function openKind(type: GameNotification['type']): OpenJobKind | null {
+/** The job kind of a notification's type; null for a type that belongs to no job. */
+export function kindOf(type: GameNotification['type']): JobKind | null {
   if (type === 'initiateSpecial') return 'initiate';
-  return openJobKinds.find((kind) => kind === type) ?? null;
+  return jobKinds.find((kind) => kind === type) ?? null;
 }

@@ -1,13 +1,13 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
-import { openJobKinds } from '#contract/jobs.ts';
+import { jobKinds } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { z } from '#contract/schema.ts';
-import { defaultError } from '#words/errors.ts';
-import { errorUpdatingData } from '#words/missions.ts';
+import { defaultError, errorUpdatingData } from '#words/failures.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
+import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobClock, JobTrackerDependencies, PendingJob } from './jobTypes.ts';
 
 /** The browser's clock and timers. */
@@ -35,7 +35,7 @@ const ofBalances: readonly QueryName[] = ['accountEntries', 'accountSeries'];
 /** Reads the changed data again; a failure to do so is shown as a toast (rule book: jobs.md, Error sentences). */
 export function refreshAfterJobs(
   queryClient: QueryClient,
-  showToasts: JobTrackerDependencies['showToasts'],
+  showToasts: (lines: readonly ToastLine[]) => void,
 ): JobTrackerDependencies['refresh'] {
   return (names) => {
     refreshQueries(queryClient, names.includes('me') ? [...names, ...ofBalances] : names).catch(
@@ -48,7 +48,7 @@ export function refreshAfterJobs(
   };
 }
 
-const pendingJobsSchema = z.array(z.object({ id: z.string(), kind: z.enum(openJobKinds) }));
+const pendingJobsSchema = z.array(z.object({ id: z.string(), kind: z.enum(jobKinds) }));
 
 /**
  * Keeps the ids of pending jobs in the session storage, so that after a reload this tab (and no other) still

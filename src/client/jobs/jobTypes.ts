@@ -1,7 +1,6 @@
-import type { JobResult, OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind, JobResult } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import type { QueryName } from '../api/queryNames.ts';
-import type { ToastLine } from '../toasts/toastStore.ts';
 
 /** One call to the worker; resolves with the ids of the jobs it made (one, or many for a batch call). */
 export type JobRequest = () => Promise<readonly string[]>;
@@ -9,18 +8,18 @@ export type JobRequest = () => Promise<readonly string[]>;
 /**
  * The outcome of one job. A timeout is not a failure: the job may still be running (rule book: jobs.md, Late results).
  */
-export type JobOutcome<K extends OpenJobKind> =
+export type JobOutcome<K extends JobKind> =
   | { outcome: 'succeeded'; jobId: string; message: string; result: JobResult<K> | undefined }
   | { outcome: 'refused' | 'failed'; jobId: string | null; message: string; code: string | undefined }
   | { outcome: 'timedOut'; jobId: string | null };
 
-export type Only<K extends OpenJobKind, O extends JobOutcome<K>['outcome']> = Extract<
+export type Only<K extends JobKind, O extends JobOutcome<K>['outcome']> = Extract<
   JobOutcome<K>,
   { outcome: O }
 >;
 
 /** A batch that no longer waits for anything. Members keep the order of the requests. */
-export interface SettledBatch<K extends OpenJobKind> {
+export interface SettledBatch<K extends JobKind> {
   kind: K;
   members: readonly JobOutcome<K>[];
   succeeded: readonly Only<K, 'succeeded'>[];
@@ -31,21 +30,14 @@ export interface SettledBatch<K extends OpenJobKind> {
   late: boolean;
 }
 
-/** How the player experiences a kind of job; the table is `jobPolicies.ts`. */
-export interface JobPolicy<K extends OpenJobKind> {
+/** What the tracker knows of a kind of job; the table is `jobPolicies.ts`. */
+export interface JobPolicy {
   /** How long a batch waits for its notifications, milliseconds. */
   waitMs: number;
   /** The queries to refresh afterwards, whatever the outcome. */
   refresh: readonly QueryName[];
-  /** The toasts for a settled batch. */
-  toasts(batch: SettledBatch<K>): readonly ToastLine[];
-  /**
-   * The toasts for an outcome that no batch of this page waits for. Most have none: they belong to another tab, which
-   * shows its own.
-   */
-  unawaitedToasts?(outcome: JobOutcome<K>): readonly ToastLine[];
 }
-export type JobPolicies = { [K in OpenJobKind]: JobPolicy<K> };
+export type JobPolicies = Readonly<Record<JobKind, JobPolicy>>;
 
 /** The clock is an argument, so that tests can control it. */
 export interface JobClock {
@@ -55,14 +47,19 @@ export interface JobClock {
 
 export interface PendingJob {
   id: string;
-  kind: OpenJobKind;
+  kind: JobKind;
 }
 
 export interface JobTrackerDependencies {
   clock: JobClock;
   policies: JobPolicies;
   refresh(names: readonly QueryName[]): void;
-  showToasts(lines: readonly ToastLine[]): void;
+  /** A job has started: it will be shown. */
+  prepareToShow(): void;
+  /** Tells the player what became of a batch. */
+  showSettled(batch: SettledBatch<JobKind>): void;
+  /** Tells the player of an outcome that no batch of this page waits for. */
+  showUnawaited(kind: JobKind, outcome: JobOutcome<JobKind>): void;
   /** Requests the notifications missed so far; they arrive as calls of `handleNotification`. */
   fetchMissed(): Promise<void>;
   /** The outcome of a job whose notification is missing (`GET /jobs/:id`); null while it is queued or running. */

@@ -5,8 +5,6 @@ import styles from './Menu.module.css';
 export interface MenuItem {
   id: string;
   label: string;
-  /** Why it cannot be chosen; shown as text. */
-  closedBecause?: string;
   onChoose?(): void;
 }
 
@@ -36,18 +34,8 @@ export function Menu({ label, children, buttonClassName, items, defaultOpen = fa
           aria-label={label}
         >
           {items.map((item) => (
-            // Not `disabled`: a closed item stays focusable, so that its reason can be read.
-            <DropdownMenu.Item
-              key={item.id}
-              className={styles.item}
-              aria-disabled={item.closedBecause !== undefined || undefined}
-              onSelect={(event) => {
-                if (item.closedBecause !== undefined) event.preventDefault();
-                else item.onChoose?.();
-              }}
-            >
+            <DropdownMenu.Item key={item.id} className={styles.item} onSelect={() => item.onChoose?.()}>
               {item.label}
-              {item.closedBecause && <span className={styles.note}>{item.closedBecause}</span>}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

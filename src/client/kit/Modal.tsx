@@ -23,6 +23,8 @@ export interface ModalProps {
   title: string;
   /** Accessible name of the close button. */
   closeLabel: string;
+  /** Buttons beside the close button; not with `bare`. */
+  actions?: ReactNode;
   /** No header and no padding: the content draws its own heading and close button. */
   bare?: boolean;
   /** A press outside does not close it (a half-filled form, a payment in progress). */
@@ -83,6 +85,7 @@ export function Modal({
   frame,
   title,
   closeLabel,
+  actions,
   bare = false,
   keepOnOutsideClick,
   isQuestion = false,
@@ -150,6 +153,7 @@ export function Modal({
             ) : (
               <header className={styles.header}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+                {actions}
                 <IconButton label={closeLabel} icon={<Glyph name="close" />} look="quiet" onClick={onClose} />
               </header>
             )}

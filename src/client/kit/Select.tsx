@@ -8,8 +8,6 @@ export interface SelectOption {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Why it cannot be chosen; shown as text. */
-  closedBecause?: string;
 }
 
 interface SelectProps {
@@ -40,15 +38,9 @@ export function Select({ label, options, value, placeholder, disabled, className
         <Radix.Content className={styles.list} position="popper" sideOffset={6} collisionPadding={8}>
           <Radix.Viewport>
             {options.map((option) => (
-              <Radix.Item
-                key={option.id}
-                value={option.id}
-                disabled={option.closedBecause !== undefined}
-                className={styles.option}
-              >
+              <Radix.Item key={option.id} value={option.id} className={styles.option}>
                 {option.icon}
                 <Radix.ItemText>{option.label}</Radix.ItemText>
-                {option.closedBecause && <span className={styles.note}>{option.closedBecause}</span>}
                 <Radix.ItemIndicator className={styles.chosen}>
                   <Glyph name="check" size={16} />
                 </Radix.ItemIndicator>

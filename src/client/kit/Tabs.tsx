@@ -9,8 +9,6 @@ export interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** Why it cannot be chosen; shown as text. */
-  closedBecause?: string;
 }
 
 interface TabsProps {
@@ -62,16 +60,9 @@ const TabList = memo(function TabList({ label, tabs }: Pick<TabsProps, 'label' |
   return (
     <Radix.List className={styles.list} aria-label={label}>
       {tabs.map((tab) => (
-        <Radix.Trigger
-          key={tab.id}
-          value={tab.id}
-          disabled={tab.closedBecause !== undefined}
-          title={tab.closedBecause}
-          className={styles.tab}
-        >
+        <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
           {tab.icon}
           {tab.label}
-          {tab.closedBecause && <span className="visually-hidden">{tab.closedBecause}</span>}
         </Radix.Trigger>
       ))}
     </Radix.List>

@@ -1,4 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
+import { zoomOf } from './zoomOf.ts';
 
 /** A sheet closes when pulled further than this (pixels) or faster than this (pixels per millisecond). */
 const farEnoughPx = 110;
@@ -18,7 +19,7 @@ export function pullToClose(
   const pulled = (event: globalThis.PointerEvent) => Math.max(0, event.clientY - start.clientY);
 
   const move = (event: globalThis.PointerEvent) => {
-    sheet.style.transform = `translateY(${pulled(event)}px)`;
+    sheet.style.transform = `translateY(${pulled(event) / zoomOf(sheet)}px)`;
   };
   const end = (event: globalThis.PointerEvent) => {
     handle.removeEventListener('pointermove', move);

@@ -9,15 +9,16 @@ import {
   endOfBoard,
   howToGetGoldBars,
   loadEarlier,
+  loadingBoard,
 } from '#words/leaderboard.ts';
 import { loadMore } from '#words/missionScreen.ts';
 import { tryAgain } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
 import { useServices } from '../services/Services.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { type BoardRow, rowsOf } from './boardRows.ts';
-import { CyclingLoading } from './CyclingLoading.tsx';
 import styles from './Leaderboard.module.css';
 import { boardQuery } from './leaderboardQueries.ts';
 import { OwnRow } from './OwnRow.tsx';
@@ -61,10 +62,10 @@ export function BoardView({ board, own, foot }: BoardViewProps) {
           </Button>
         </div>
       )}
-      {query.isPending && <CyclingLoading />}
+      {query.isPending && <CyclingLoading texts={loadingBoard} />}
       {query.isSuccess && rows.length === 0 && <EmptyState title={emptyBoard} text={howToGetGoldBars} />}
       {rows.length > 0 && <BoardRows board={board} rows={rows} ownId={own?.id} onRow={onRow} />}
-      {query.isFetchingNextPage && <CyclingLoading />}
+      {query.isFetchingNextPage && <CyclingLoading texts={loadingBoard} />}
       {query.isError && (
         <ErrorState
           message={query.error.message}

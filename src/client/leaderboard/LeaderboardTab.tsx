@@ -11,6 +11,7 @@ import {
 import { Glyph } from '../kit/Glyph.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAddressChoice } from '../services/useAddressChoice.ts';
 import { BoardView } from './BoardView.tsx';
 import { asRow } from './boardRows.ts';
 import { ChestFigures } from './ChestFigures.tsx';
@@ -24,7 +25,7 @@ const tabs = boards.map((id) => ({ id, label: boardNames[id] }));
 export function LeaderboardTab() {
   const { callRoute } = useServices();
   const mine = useQuery(myLeaderboardQuery(callRoute));
-  const [board, setBoard] = useState<Board>('nfts');
+  const [board, setBoard] = useAddressChoice('board', boards, () => 'nfts');
   // The player's row lies below what scrolls, so that it covers nothing.
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const ownRanked = mine.data && (board === 'nfts' ? mine.data.bestNft : mine.data.user);

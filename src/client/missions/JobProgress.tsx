@@ -1,4 +1,4 @@
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import { answeredOf, underWayLabel } from '#words/missionScreen.ts';
 import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { useProgress } from '../services/useJobs.ts';
@@ -8,7 +8,7 @@ import styles from './JobProgress.module.css';
 const minShown = 10;
 
 /** How many jobs of a large send or claim have answered. */
-export function JobProgress({ kind }: { kind: OpenJobKind }) {
+export function JobProgress({ kind }: { kind: JobKind }) {
   const { done, all } = useProgress(kind);
   if (all < minShown) return null;
   return (

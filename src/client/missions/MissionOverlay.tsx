@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { Mission } from '#contract/missions.ts';
 import { assetUrl } from '#page/assetUrl.ts';
 import { eligibleCaptains } from '#rules/missions/eligibility.ts';
@@ -11,6 +11,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
+import { CopyLinkButton } from '../pieces/CopyLinkButton.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { ActiveMissions } from './ActiveMissions.tsx';
@@ -26,14 +27,18 @@ import { useShownMission } from './useShownMission.ts';
  * screen).
  */
 export function MissionOverlay({ missionId, close }: OverlayProps['mission'] & OverlayControls) {
-  const [chosenId, setChosenId] = useState(missionId);
-  const { missions, mission } = useShownMission(chosenId);
+  const { overlays } = useServices();
+  const { missions, mission } = useShownMission(missionId);
+  const choose = (chosenId: string) => overlays.open('mission', { missionId: chosenId });
 
   return (
     <div className={styles.screen} style={mission && backgroundOf(mission)}>
-      <IconButton className={styles.close} label={closeWord} icon={<Glyph name="close" />} onClick={close} />
+      <div className={styles.corner}>
+        <CopyLinkButton look="wood" />
+        <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={close} />
+      </div>
       {mission && missions.data ? (
-        <MissionScreen key={mission.id} mission={mission} missions={missions.data} onChoose={setChosenId} />
+        <MissionScreen key={mission.id} mission={mission} missions={missions.data} onChoose={choose} />
       ) : (
         <QueryState query={missions} />
       )}

@@ -4,7 +4,7 @@ import type { Mission, MissionResult } from '#contract/missions.ts';
 import { rulesOfKind } from '#rules/missions/kinds/missionKinds.ts';
 import { sendDurationHours } from '#rules/missions/sendCost.ts';
 import { daysHoursMinutes } from '#words/durations.ts';
-import { defaultError } from '#words/errors.ts';
+import { defaultError } from '#words/failures.ts';
 import { noResultsYet } from '#words/missionScreen.ts';
 import {
   averageTimeSpent,

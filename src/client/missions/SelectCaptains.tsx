@@ -34,6 +34,7 @@ import { useShownMission } from './useShownMission.ts';
 export function SelectCaptains({
   title,
   missionId,
+  picked,
   close,
 }: OverlayProps['selectCaptains'] & OverlayControls) {
   const { callRoute } = useServices();
@@ -47,7 +48,7 @@ export function SelectCaptains({
         <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={close} />
       </header>
       {mission && nfts.data ? (
-        <CaptainChoice mission={mission} nfts={nfts.data} close={close} />
+        <CaptainChoice mission={mission} nfts={nfts.data} picked={picked} close={close} />
       ) : (
         <div className={styles.waiting}>
           {mission ? (
@@ -64,18 +65,19 @@ export function SelectCaptains({
 interface CaptainChoiceProps extends OverlayControls {
   mission: Mission;
   nfts: Answer<'nfts'>;
+  picked: OverlayProps['selectCaptains']['picked'];
 }
 
 const nobodyYet: readonly Captain[] = [];
 
 /** The selection lasts as long as the screen is open. */
-function CaptainChoice({ mission, nfts, close }: CaptainChoiceProps) {
+function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const services = useServices();
   const rules = useRules();
   const { callRoute, memory, overlays } = services;
   const jobs = useJobs();
   const isSending = useIsBusy('initiate');
-  const [selection] = useState(createSelection);
+  const [selection] = useState(() => createSelection(picked));
   const levelCounts = useStore(selection.levelCounts);
   // Squads may name captains who cannot be sent, so all of them are needed too.
   const captains = useMemo(() => captainsIn(nfts), [nfts]);

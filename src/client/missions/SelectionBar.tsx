@@ -7,7 +7,7 @@ import { howManyCaptains, totalCostLabel, youHave } from '#words/missionScreen.t
 import { captainsSelected, selectAll, sendButton, totalCost } from '#words/missions.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { Button } from '../kit/Button.tsx';
-import { Slider } from '../kit/Slider.tsx';
+import { CountBar } from '../kit/CountBar.tsx';
 import { balanceOf } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
 import { JobProgress } from './JobProgress.tsx';
@@ -57,20 +57,15 @@ export function SelectionBar({
   const shown = sweeping ?? selected;
 
   return (
-    <footer className={styles.bar}>
-      <JobProgress kind="initiate" />
-      <div className={styles.count}>
-        <Slider
-          label={howManyCaptains}
-          value={shown}
-          min={0}
-          max={eligible}
-          disabled={isSending}
-          valueText={captainsSelected(shown, eligible)}
-          onChange={sweep}
-        />
-        <output className={styles.words}>{captainsSelected(shown, eligible)}</output>
-      </div>
+    <CountBar
+      label={howManyCaptains}
+      value={shown}
+      max={eligible}
+      valueText={captainsSelected(shown, eligible)}
+      disabled={isSending}
+      onChange={sweep}
+      progress={<JobProgress kind="initiate" />}
+    >
       <Button disabled={isSending || eligible === 0} onClick={() => onCount(eligible)}>
         {selectAll}
       </Button>
@@ -89,7 +84,7 @@ export function SelectionBar({
       >
         {sendButton(selected)}
       </Button>
-    </footer>
+    </CountBar>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
+import { zoomOf } from '../kit/zoomOf.ts';
 
 /** A smaller movement still counts as a press. */
 const dragFromPx = 5;
@@ -17,7 +18,7 @@ export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null):
     // Snapping would delay the row by half a card, and smooth scrolling would lag behind the pointer.
     row.style.scrollSnapType = 'none';
     row.style.scrollBehavior = 'auto';
-    row.scrollLeft = startLeft - byX;
+    row.scrollLeft = startLeft - byX / zoomOf(row);
   };
   const end = () => {
     ends.abort();

@@ -18,11 +18,13 @@ export interface Selection {
 }
 
 /**
- * A new selection; one per opened mission overlay, so that closing it clears the picks (rule book: missions.md, Mission
+ * A new selection, of nobody or of one captain with the levels to gain; one per opened mission overlay, so that closing it clears the picks (rule book: missions.md, Mission
  * screen).
  */
-export function createSelection(): Selection {
-  const levelCounts = createStore<LevelCounts>(() => new Map());
+export function createSelection(picked?: { captainId: string; levels: number }): Selection {
+  const levelCounts = createStore<LevelCounts>(
+    () => new Map(picked === undefined ? [] : [[picked.captainId, picked.levels]]),
+  );
   const write = (next: LevelCounts) => levelCounts.setState(next, true);
   const without = (captainIds: ReadonlySet<string>) =>
     write(new Map([...levelCounts.getState()].filter(([captainId]) => !captainIds.has(captainId))));

@@ -8,20 +8,28 @@ import type { Sound } from '../sound/createSound.ts';
 /** The tabs of the hideout (rule book: map.md, Navigation panel). */
 export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
 
-/** The tabs of the profile (rule book: transfers.md, Screen). */
-export type ProfileTab = 'assets' | 'swap';
+/** The tabs of the profile: what the player shows, and tokens (rule book: transfers.md, Screen). */
+export type ProfileTab = 'player' | 'assets' | 'swap';
+
+/** The tabs of the Simulation Center (rule book: simulator.md, Address). */
+export type SimulationTab = 'simulator' | 'plan';
 
 /** Every overlay with the props it is opened with. Features open overlays by these names, never by import. */
 export interface OverlayProps {
   /**
    * Choose a wallet and log in; or link it to the account of the player who is logged in, where `secure` makes it the
-   * primary one (rule book: wallets-and-login.md, Play now).
+   * primary one (rule book: wallets-and-login.md, Play now); `isToMoveOut` where something was about to leave the game.
    */
-  wallet: { purpose?: 'link' | 'secure' };
+  wallet: { purpose?: 'link' | 'secure'; isToMoveOut?: boolean };
   /** The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission selector). */
   mission: { missionId?: string };
   /** Chooses the captains that are sent on one mission (rule book: missions.md, Select captains). */
-  selectCaptains: { title: string; missionId: string };
+  selectCaptains: {
+    title: string;
+    missionId: string;
+    /** A captain who is picked from the start, with the levels to gain. */
+    picked?: { captainId: string; levels: number };
+  };
   /** Outcomes, Battle Token and activity of one mission: the mission screen's right column, on phones. */
   missionInfo: { title: string; missionId: string };
   /** MISSION RESULT: what was just claimed (rule book: missions.md, Results). */
@@ -32,6 +40,8 @@ export interface OverlayProps {
   layerSelect: Record<never, never>;
   /** The hideout with one of its tabs, without a `tab` the inventory (rule book: map.md, Hideout). */
   hideout: { tab?: HideoutTab };
+  /** Chooses the captain that goes to the arena (rule book: arena.md, Sending). */
+  arenaCaptain: Record<never, never>;
   /** Where captains, ships, coins and goods are sold outside the game (rule book: wallets-and-login.md, Market). */
   market: Record<never, never>;
   /** A captain, or its ship, crew or item, gains levels by tokens (rule book: captains.md, Level up). */
@@ -60,6 +70,8 @@ export interface OverlayProps {
   assetManager: Record<never, never>;
   /** Transactions under way (rule book: transfers.md, Tray). */
   transactions: Record<never, never>;
+  /** A team's figures, and the cheapest path for all captains (rule book: simulator.md, Analytics). */
+  simulationCenter: { tab?: SimulationTab };
   /** All Genesis ships (rule book: fleet.md, Screen). */
   fleetCommander: Record<never, never>;
   /** Another player operates a Genesis ship (rule book: fleet.md, Commanders). */
@@ -74,10 +86,14 @@ export interface OverlayProps {
   attachNft: { shipId: string };
   /** Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key). */
   emailWallet: Record<never, never>;
+  /** The keys of the game (rule book: map.md, Keyboard help). */
+  keyboardHelp: Record<never, never>;
+  /** The game's announcements (rule book: captains-log.md, Screen). `isByItself`: the player did not ask for it. */
+  captainsLog: { isByItself?: boolean };
+  /** What happened in the last seven days (rule book: notifications.md, Notice centre). */
+  notices: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
-  /** A notice for a feature that is not open yet. */
-  notice: { title: string; text: string };
   /** A question with two answers. Ask it by `overlays.confirm`, which answers when this overlay closes. */
   confirm: Question & { onConfirm(): void };
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../kit/classes.ts';
 import styles from './TileWall.module.css';
 
@@ -21,7 +21,8 @@ interface TileWallProps<Tile> {
  */
 export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, children }: TileWallProps<Tile>) {
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useColumns(scroller, tileMinPx);
+  const wall = useRef<HTMLDivElement>(null);
+  const columns = useColumns(wall, tileMinPx);
   const rows = useVirtualizer({
     count: Math.ceil(tiles.length / columns),
     getScrollElement: () => scroller.current,
@@ -31,7 +32,7 @@ export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, chil
 
   return (
     <div ref={scroller} className={classes(styles.scroller, className)}>
-      <div className={styles.wall} style={{ height: rows.getTotalSize() }}>
+      <div ref={wall} className={styles.wall} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => (
           <div
             key={row.key}
@@ -50,17 +51,18 @@ export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, chil
   );
 }
 
-function useColumns(element: RefObject<HTMLElement | null>, tileMinPx: number): number {
+/** How many tiles fit side by side; measured before the first paint, so that no tile is painted at another width. */
+function useColumns(wall: RefObject<HTMLElement | null>, tileMinPx: number): number {
   const [columns, setColumns] = useState(2);
-  useEffect(() => {
-    const watched = element.current;
+  useLayoutEffect(() => {
+    const watched = wall.current;
     if (!watched) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      setColumns(Math.max(2, Math.floor((width + gapPx) / (tileMinPx + gapPx))));
-    });
+    const measure = () =>
+      setColumns(Math.max(2, Math.floor((watched.clientWidth + gapPx) / (tileMinPx + gapPx))));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [element, tileMinPx]);
+  }, [wall, tileMinPx]);
   return columns;
 }

@@ -6,6 +6,8 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { SubscribeToFeed } from '../api/feedSubscription.ts';
 import type { GameVersion } from '../api/gameVersion.ts';
+import type { RefusalLog } from '../api/refusalLog.ts';
+import type { RefusedCalls } from '../api/refusedCalls.ts';
 import type { ServerTime } from '../api/serverTime.ts';
 import type { Session } from '../api/session.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
@@ -22,6 +24,7 @@ export interface Services {
   serverTime: ServerTime;
   session: Session;
   callRoute: CallRoute;
+  refusedCalls: RefusedCalls;
   overlays: Overlays;
   toasts: Toasts;
   /** Signs and logs out. */
@@ -38,6 +41,8 @@ export interface GameServices {
   jobs: JobTracker;
   /** State of the connection on which the worker pushes. */
   connection: StoreApi<Connection>;
+  /** Requests of the player that were refused at once. */
+  refusals: RefusalLog;
   /** The island on the map, and how to change it. */
   layers: Layers;
 }
@@ -55,6 +60,7 @@ export function useServices(): Services {
 /** The services of the game; use it only in components that are mounted while a player is logged in. */
 export function useGame(): GameServices {
   const game = use(GameServicesContext);
-  if (game === null) throw new Error('useGame needs a logged-in player: mark the overlay with `needsPlayer`');
+  if (game === null)
+    throw new Error('useGame must be used within a LayerProvider: mark the overlay with `needsPlayer`');
   return game;
 }

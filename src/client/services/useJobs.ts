@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 import { useGame } from './Services.ts';
 
@@ -9,13 +9,13 @@ export function useJobs(): JobTracker {
 }
 
 /** Whether jobs of a kind are pending, which makes buttons busy (rule book: jobs.md, Batches). */
-export function useIsBusy(kind: OpenJobKind): boolean {
+export function useIsBusy(kind: JobKind): boolean {
   const { jobs } = useGame();
   return useSyncExternalStore(jobs.subscribe, () => jobs.isBusy(kind));
 }
 
 /** Progress of the pending jobs; `all` is 0 while there are none. */
-export function useProgress(kind: OpenJobKind): { done: number; all: number } {
+export function useProgress(kind: JobKind): { done: number; all: number } {
   const { jobs } = useGame();
   const done = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).done);
   const all = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).all);

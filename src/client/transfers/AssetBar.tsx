@@ -1,4 +1,5 @@
 import type { MoveKind } from '#rules/transfers/assetSelection.ts';
+import { cancel as cancelWord } from '#words/missions.ts';
 import {
   assetsSelected,
   deselectAllAssets,
@@ -7,7 +8,7 @@ import {
   selectAllAssets,
 } from '#words/transfers.ts';
 import { Button } from '../kit/Button.tsx';
-import { Slider } from '../kit/Slider.tsx';
+import { CountBar } from '../kit/CountBar.tsx';
 import styles from './AssetManager.module.css';
 
 interface AssetBarProps {
@@ -16,30 +17,37 @@ interface AssetBarProps {
   /** How many can be moved at once. */
   max: number;
   isBusy: boolean;
+  /** Stops waiting for the wallet; null while there is nothing to cancel. */
+  cancel: (() => void) | null;
   onCount(count: number): void;
   onMove(): void;
 }
 
 /** Bottom bar: how many, all or none, and the button. */
-export function AssetBar({ moveKind, selected, max, isBusy, onCount, onMove }: AssetBarProps) {
+export function AssetBar({ moveKind, selected, max, isBusy, cancel, onCount, onMove }: AssetBarProps) {
   const isFull = selected > 0 && selected >= max;
   return (
-    <footer className={styles.bar}>
-      <div className={styles.count}>
-        <Slider
-          label={howManyAssets}
-          value={selected}
-          min={0}
-          max={max}
-          disabled={isBusy}
-          valueText={assetsSelected(selected, max)}
-          onChange={onCount}
-        />
-        <output className={styles.words}>{assetsSelected(selected, max)}</output>
-      </div>
-      <Button disabled={isBusy || max === 0} onClick={() => onCount(isFull ? 0 : max)}>
-        {isFull ? deselectAllAssets : selectAllAssets}
-      </Button>
+    <CountBar
+      label={howManyAssets}
+      value={selected}
+      max={max}
+      valueText={assetsSelected(selected, max)}
+      disabled={isBusy}
+      onChange={onCount}
+    >
+      {cancel ? (
+        <Button className={styles.all} onClick={cancel}>
+          {cancelWord}
+        </Button>
+      ) : (
+        <Button
+          className={styles.all}
+          disabled={isBusy || max === 0}
+          onClick={() => onCount(isFull ? 0 : max)}
+        >
+          {isFull ? deselectAllAssets : selectAllAssets}
+        </Button>
+      )}
       <Button
         look="primary"
         size="large"
@@ -50,6 +58,6 @@ export function AssetBar({ moveKind, selected, max, isBusy, onCount, onMove }: A
       >
         {moveButton(moveKind, selected)}
       </Button>
-    </footer>
+    </CountBar>
   );
 }

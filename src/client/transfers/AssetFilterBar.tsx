@@ -1,4 +1,3 @@
-import type { NftType } from '#contract/captains.ts';
 import { filtersLabel } from '#words/inventory.ts';
 import {
   assetLocationLabel,
@@ -16,11 +15,9 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import styles from './AssetManager.module.css';
+import { assetLocations as locations, assetTypes as types } from './assetFilters.ts';
 import type { AssetFilters, MintStatusFilter } from './ownAssets.ts';
 
-/** In the order of the screen. */
-const types = ['CAPTAIN', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW'] as const satisfies readonly NftType[];
-const locations = ['wallet', 'game'] as const;
 const rarityOptions = Object.entries(assetRarityNames).map(([id, label]) => ({ id, label }));
 const mintOptions = Object.entries(mintStatusNames).map(([id, label]) => ({ id, label }));
 

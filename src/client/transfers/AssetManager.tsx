@@ -1,48 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { movable, moveOf, type SelectionProblem, selectionProblem } from '#rules/transfers/assetSelection.ts';
-import { errorSentence } from '#words/errors.ts';
+import { movable, moveOf, selectionProblem } from '#rules/transfers/assetSelection.ts';
 import { close as closeWord } from '#words/overlays.ts';
-import {
-  assetManagerTitle,
-  countDiffersFromSlider,
-  loadingYourAssets,
-  mixedSelectionNote,
-  noAssetsSelected,
-  oneLocationAtATime,
-  oneMintStatusAtATime,
-  oneTypeAtATime,
-  otherLocationSelected,
-  otherMintStatusSelected,
-  otherTypeSelected,
-  tooManyAssets,
-  unstakingDisabled,
-} from '#words/transfers.ts';
-import { noSignTransaction } from '#words/wallets.ts';
+import { assetManagerTitle, loadingYourAssets, mixedSelectionNote, tooManyAssets } from '#words/transfers.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
 import { useRules } from '../api/rules.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
+import { CopyLinkButton } from '../pieces/CopyLinkButton.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 import { AssetBar } from './AssetBar.tsx';
 import { AssetFilterBar } from './AssetFilterBar.tsx';
 import { AssetGrid } from './AssetGrid.tsx';
 import styles from './AssetManager.module.css';
+import { useAssetFilters } from './assetFilters.ts';
 import { MovingAssets } from './MovingAssets.tsx';
 import { type AssetFilters, type OwnAsset, ownAssets, shownAssets } from './ownAssets.ts';
+import { selectionSentence } from './selectionSentence.ts';
 import { TrayButton } from './TrayButton.tsx';
 import { onChainAssetsQuery } from './transferQueries.ts';
 import { assetToastMs, useAssetMove } from './useAssetMove.ts';
 
-const initialFilters: AssetFilters = {
-  type: 'CAPTAIN',
-  location: 'game',
-  rarity: 'ALL',
-  mintStatus: 'minted',
-};
 const nothing: ReadonlySet<string> = new Set();
 
 /** NFTs between wallet and game (rule book: transfers.md, Screen). */
@@ -51,7 +32,7 @@ export function AssetManager({ close }: OverlayControls) {
   const inGame = useQuery(nftsQuery(callRoute));
   const inWallet = useQuery(onChainAssetsQuery(callRoute));
   const rules = useRules();
-  const [filters, setFilters] = useState(initialFilters);
+  const [filters, setFilters] = useAssetFilters();
   const assets = useMemo(
     () => (inGame.data ? ownAssets(rules, inGame.data, inWallet.data ?? []) : null),
     [rules, inGame.data, inWallet.data],
@@ -62,7 +43,8 @@ export function AssetManager({ close }: OverlayControls) {
     <div className={styles.screen}>
       <header className={styles.header}>
         <h2 className={styles.title}>{assetManagerTitle}</h2>
-        <TrayButton />
+        <TrayButton isShortOnPhones />
+        <CopyLinkButton />
         <IconButton label={closeWord} icon={<Glyph name="close" />} onClick={close} />
       </header>
       {assets === null || waitsFor.data === undefined ? (
@@ -90,7 +72,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const { transfers } = useRules();
   const player = useStore(session.state, (state) => state.player);
   const status = useStore(wallet.state, (state) => state.status);
-  const { isBusy, moving, move } = useAssetMove();
+  const { isBusy, cancel, moving, move } = useAssetMove();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
   const free = useMemo(() => shown.filter(({ lock }) => lock === null), [shown]);
@@ -125,12 +107,11 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
       canSign: status !== 'none',
     });
     const say = (text: string) => toasts.show({ tone: 'danger', text }, { durationMs: assetToastMs });
-    if (problem !== null) return void say(problemSentence(problem, selected, transfers.maxAssetsPerMove));
+    if (problem !== null) return void say(selectionSentence(problem, selected, transfers.maxAssetsPerMove));
     const leaving = movable(selected);
     if (leaving.length < selected.length)
       toasts.show({ tone: 'warning', text: mixedSelectionNote }, { durationMs: assetToastMs });
-    await move(leaving);
-    setChosen(nothing);
+    if (await move(leaving)) setChosen(nothing);
   };
 
   const [first = null] = shown;
@@ -146,29 +127,10 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
         selected={selected.length}
         max={max}
         isBusy={isBusy}
+        cancel={cancel}
         onCount={pick}
         onMove={() => void press()}
       />
     </>
   );
-}
-
-const problemSentences: Record<Exclude<SelectionProblem, 'unstakingDisabled' | 'tooMany'>, string> = {
-  notLoggedIn: errorSentence('not_authorized'),
-  noneSelected: noAssetsSelected,
-  mixedTypes: oneTypeAtATime,
-  otherType: otherTypeSelected,
-  mixedLocations: oneLocationAtATime,
-  otherLocation: otherLocationSelected,
-  mixedMintStatus: oneMintStatusAtATime,
-  otherMintStatus: otherMintStatusSelected,
-  countDiffers: countDiffersFromSlider,
-  cannotSign: noSignTransaction,
-};
-
-function problemSentence(problem: SelectionProblem, selected: readonly OwnAsset[], max: number): string {
-  if (problem === 'tooMany') return tooManyAssets(max);
-  if (problem === 'unstakingDisabled')
-    return unstakingDisabled([...new Set(selected.map(({ type }) => type))]);
-  return problemSentences[problem];
 }

@@ -8,12 +8,12 @@ import { useIntentOutcomes } from './useIntentOutcomes.ts';
 /** In the heads-up display while transactions are under way; tells what becomes of them (rule book: transfers.md, Tray). */
 export function TransactionTray() {
   const { callRoute } = useServices();
-  const { data = [] } = useQuery(chainIntentsQuery(callRoute));
+  const { data } = useQuery(chainIntentsQuery(callRoute));
   useIntentOutcomes(data);
-  if (!data.some(isUnderWay)) return null;
+  if (!data?.some(isUnderWay)) return null;
   return (
     <div className={styles.tray}>
-      <TrayButton />
+      <TrayButton isShortOnPhones />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   transferDirections,
 } from '#rules/transfers/transferKinds.ts';
 import { amountWithToken } from '#words/amounts.ts';
-import { maxLevels } from '#words/missions.ts';
+import { cancel as cancelWord, maxLevels } from '#words/missions.ts';
 import {
   allOf,
   amountLabel,
@@ -55,7 +55,7 @@ const refusals: Record<AmountRefusal, ((token: TransferableToken) => string) | n
 export function TransferForm({ token, direction, inGame, onChain, onDirection }: TransferFormProps) {
   const { toasts } = useServices();
   const { transfers } = useRules();
-  const { isBusy, transfer } = useTokenTransfer();
+  const { isBusy, cancel, transfer } = useTokenTransfer();
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed);
   const held = direction === 'deposit' ? onChain : inGame;
@@ -120,6 +120,11 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isBusy && amount <= 0}>
         {directionNames[direction]}
       </Button>
+      {cancel && (
+        <Button wide onClick={cancel}>
+          {cancelWord}
+        </Button>
+      )}
       <p className={styles.note}>
         {withdrawalTaxNote(transfers.withdrawalTaxPercent)} {direction === 'deposit' && depositNote}
       </p>

@@ -1,19 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { count } from '#words/numbers.ts';
 import { trayButton } from '#words/transfers.ts';
 import { Button } from '../kit/Button.tsx';
 import { Spinner } from '../kit/Spinner.tsx';
 import { useServices } from '../services/Services.ts';
+import styles from './Transactions.module.css';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
+interface TrayButtonProps {
+  /** On phones the number alone, where other parts stand beside it. */
+  isShortOnPhones?: boolean;
+}
+
 /** How many transactions are under way; opens their list. Nothing while there are none. */
-export function TrayButton() {
+export function TrayButton({ isShortOnPhones = false }: TrayButtonProps) {
   const { callRoute, overlays } = useServices();
   const { data = [] } = useQuery(chainIntentsQuery(callRoute));
   const pending = data.filter(isUnderWay).length;
   if (pending === 0) return null;
   return (
-    <Button size="small" icon={<Spinner size={16} />} onClick={() => overlays.open('transactions')}>
-      {trayButton(pending)}
+    <Button
+      size="small"
+      aria-label={trayButton(pending)}
+      icon={<Spinner size={16} />}
+      onClick={() => overlays.open('transactions')}
+    >
+      <span className={isShortOnPhones ? styles.words : undefined}>{trayButton(pending)}</span>
+      {isShortOnPhones && <span className={styles.number}>{count(pending)}</span>}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import {
   notASwap,
   otherAmount,
   signingDeclined,
+  signWithWallet,
   simulationDiffers,
   simulationFailed,
   simulationUnavailable,
@@ -31,6 +32,8 @@ type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 export interface TransactionToSign {
   /** Base64. */
   tx: string;
+  /** The linked wallet that the worker names: without it, and of a swap, the primary one signs. */
+  signer?: string;
   /** `swap`: a terminal outside the game built it. */
   wish: Wish | { kind: 'swap' };
 }
@@ -87,7 +90,7 @@ export async function signTransactions(
   closed.catch(() => undefined);
   overlays.open('signing', props);
   try {
-    void check(services, signing, transactions);
+    void check(services, signing, way, transactions);
     await Promise.race([signing.agreed, closed]);
     await Promise.race([sign(services, signing, way, transactions, signed, stopped.signal), closed]);
     return signed;
@@ -106,6 +109,7 @@ const problemSentences: Record<TransactionProblem, string> = {
 async function check(
   services: SigningServices,
   signing: Signing,
+  way: WalletWay,
   transactions: readonly TransactionToSign[],
 ): Promise<void> {
   const refuse = (sentence: string, retry: (() => void) | null = null) =>
@@ -121,16 +125,41 @@ async function check(
       signing.state.setState({ step: 'ready', summary: swap }, true);
       return;
     }
+    const again = () => void check(services, signing, way, transactions);
     for (const transaction of transactions) {
-      const found = await checkOne(services, chain, transaction);
+      const signer = await signerOf(services, way, transaction);
+      if (signer === null) return refuse(unexpectedTransaction);
+      if (!signer.isReady) return refuse(signWithWallet(signer.address), again);
+      const found = await checkOne(services, chain, transaction, signer.address);
       if (typeof found === 'string') return refuse(found);
       checked.push(found);
     }
     signing.state.setState({ step: 'ready', summary: summaryOf(checked, chain) }, true);
   } catch (error) {
     console.warn('The chain could not be asked about a transaction', error);
-    refuse(simulationUnavailable, () => void check(services, signing, transactions));
+    refuse(simulationUnavailable, () => void check(services, signing, way, transactions));
   }
+}
+
+/**
+ * The wallet that has to sign, and whether it can here. Null for one that is not the player's: whatever the worker
+ * names, the page asks no other wallet.
+ */
+async function signerOf(
+  { callRoute, wallet }: SigningServices,
+  way: WalletWay,
+  { signer }: TransactionToSign,
+): Promise<{ address: string; isReady: boolean } | null> {
+  const { address, waysToSign } = wallet.state.getState();
+  if (address === null) return null;
+  if (signer === undefined || signer === address) return { address, isReady: true };
+  const linked = await callRoute('wallets');
+  if (!linked.some((one) => one.address === signer)) return null;
+  const ways = await waysToSign(signer).catch((error: unknown) => {
+    console.warn('The wallet that has to sign is not connected', error);
+    return null;
+  });
+  return { address: signer, isReady: ways?.[way] ?? false };
 }
 
 /** The transaction with what the chain says of it, or the sentence that refuses it. */
@@ -138,12 +167,14 @@ async function checkOne(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
   { tx, wish }: TransactionToSign,
+  signer: string,
 ): Promise<CheckedTransaction | string> {
   const { address } = wallet.state.getState();
   if (address === null || wish.kind === 'swap') return unexpectedTransaction;
-  const read = await readTransaction(fromBase64(tx), wish, address, chain);
+  const wallets = { signer, primary: address };
+  const read = await readTransaction(fromBase64(tx), wish, wallets, chain);
   if (typeof read === 'string') return problemSentences[read];
-  const simulated = await callRoute('simulateTransaction', { query: { wallet: address, transaction: tx } });
+  const simulated = await callRoute('simulateTransaction', { query: { wallet: signer, transaction: tx } });
   if (!simulated.succeeds) return simulationFailed;
   return agreesWithChain(read.effects, simulated) ? { read, simulated } : simulationDiffers;
 }
@@ -161,7 +192,7 @@ async function checkSwap(
 }
 
 async function sign(
-  { wallet }: SigningServices,
+  { callRoute, wallet }: SigningServices,
   { state }: Signing,
   way: WalletWay,
   transactions: readonly TransactionToSign[],
@@ -169,15 +200,17 @@ async function sign(
   stopped: AbortSignal,
 ): Promise<void> {
   const { signTransaction, signAndSendTransaction } = wallet.state.getState();
-  for (const [index, { tx }] of transactions.entries()) {
+  for (const [index, { tx, signer }] of transactions.entries()) {
     // The player cancelled: the wallet is not asked for the next one.
     if (stopped.aborted) return;
     state.setState({ step: 'waiting', number: index + 1, all: transactions.length }, true);
     try {
       signed.push(
         way === 'sign'
-          ? toBase64(await signTransaction(fromBase64(tx)))
-          : bs58.encode(await signAndSendTransaction(fromBase64(tx))),
+          ? toBase64(await signTransaction(fromBase64(tx), signer))
+          : bs58.encode(
+              await signAndSendTransaction(fromBase64(tx), (await callRoute('chainInfo')).network, signer),
+            ),
       );
     } catch (error) {
       console.warn('The wallet did not sign', error);

@@ -22,9 +22,11 @@ import { useJobs } from '../services/useJobs.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
 import { cancelIntents } from './cancelIntents.ts';
+import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import type { OwnAsset } from './ownAssets.ts';
-import { SigningStopped, signTransactions, wayToSign } from './signTransactions.ts';
-import { type IntentsOutcome, waitForIntents } from './waitForIntents.ts';
+import { SigningStopped, signTransactions } from './signTransactions.ts';
+import { useWayToSign } from './useWayToSign.ts';
+import { waitForIntents } from './waitForIntents.ts';
 
 /** How long the screen waits, and how long after it the lists are read (rule book: transfers.md, Moving assets). */
 const waits: Readonly<Record<MoveKind, { waitMs: number; refreshAfterMs: number }>> = {
@@ -48,10 +50,15 @@ type Built = Answer<'freeze'>;
 export interface AssetMove {
   /** From the press of the button until the outcome is known. */
   isBusy: boolean;
+  /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
+  cancel: (() => void) | null;
   /** What is on its way, once it is signed. */
   moving: readonly OwnAsset[];
-  /** Assets of one type, place and mint status. Resolves when the screen no longer waits. */
-  move(assets: readonly OwnAsset[]): Promise<void>;
+  /**
+   * Assets of one type, place and mint status. Resolves when the screen no longer waits; with false where nothing was
+   * begun, so that the selection stays.
+   */
+  move(assets: readonly OwnAsset[]): Promise<boolean>;
 }
 
 /** Moves assets between wallet and game: build, preview, signatures, submission, outcome. */
@@ -59,6 +66,7 @@ export function useAssetMove(): AssetMove {
   const services = useServices();
   const { callRoute, toasts } = services;
   const jobs = useJobs();
+  const wayToSign = useWayToSign();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [moving, setMoving] = useState<readonly OwnAsset[]>([]);
@@ -70,7 +78,7 @@ export function useAssetMove(): AssetMove {
   const refresh = () => void refreshQueries(queryClient, changed).catch(() => undefined);
 
   /** The signed transactions are with the worker: waits for their outcome, but not for ever. */
-  const settle = async (kind: MoveKind, outcome: Promise<IntentsOutcome>) => {
+  const settle = async (kind: MoveKind, outcome: Promise<unknown>) => {
     const { waitMs, refreshAfterMs } = waits[kind];
     const timedOut = new Promise<'timedOut'>((resolve) => {
       timer.current = setTimeout(() => resolve('timedOut'), waitMs);
@@ -83,13 +91,15 @@ export function useAssetMove(): AssetMove {
     setTimeout(refresh, refreshAfterMs);
   };
 
-  const run = async (assets: readonly OwnAsset[]) => {
+  const run = async (assets: readonly OwnAsset[]): Promise<boolean> => {
     const [first] = assets;
-    if (first === undefined) return;
+    if (first === undefined) return false;
     const kind = moveOf(first);
+    if (kind !== 'freeze' && offersToSecure(services)) return false;
     let unsigned: readonly string[] = [];
+    let way: WalletWay | null = null;
     try {
-      const way = await wayToSign(services);
+      way = await wayToSign.ask();
       const answered = await build(callRoute, kind, assets, way);
       unsigned = answered.map(({ intentId }) => intentId);
       const built = inOrder(kind, assets, answered);
@@ -97,7 +107,7 @@ export function useAssetMove(): AssetMove {
       const signed = await signTransactions(
         services,
         way,
-        built.map(({ tx, mint, name }) => ({ tx, wish: { kind, mint, name } })),
+        built.map(({ tx, signer, mint, name }) => ({ tx, signer, wish: { kind, mint, name } })),
       );
       unsigned = [];
       setMoving(assets);
@@ -105,10 +115,7 @@ export function useAssetMove(): AssetMove {
         const transactions = built.map(({ mint, id }, index) => ({ mint, id, tx: signed[index] ?? '' }));
         const body = { transactions, type: wireType(first) };
         const request = async () => [await jobIdOf(callRoute('handleAssets', { body }))];
-        await settle(
-          kind,
-          jobs.run('handleAssets', [request]).then(() => 'told'),
-        );
+        await settle(kind, jobs.run('handleAssets', [request]));
       } else {
         await submitSignatures(callRoute, built, signed);
         await settle(
@@ -122,6 +129,7 @@ export function useAssetMove(): AssetMove {
         );
       }
     } catch (error) {
+      if (offersToSecureAfter(error, services)) return false;
       if (error instanceof SigningStopped) {
         // A wallet that sends by itself has sent those.
         unsigned = unsigned.slice(error.signed.length);
@@ -130,17 +138,19 @@ export function useAssetMove(): AssetMove {
       await cancelIntents(callRoute, unsigned);
       refresh();
     }
+    return way !== null;
   };
 
   return {
     isBusy,
+    cancel: wayToSign.cancel,
     moving,
     async move(assets) {
-      if (isLocked.current) return;
+      if (isLocked.current) return false;
       isLocked.current = true;
       setBusy(true);
       try {
-        await run(assets);
+        return await run(assets);
       } finally {
         isLocked.current = false;
         setBusy(false);

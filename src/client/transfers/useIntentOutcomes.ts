@@ -13,15 +13,23 @@ const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw'];
 const readMs = 10_000;
 const changed: readonly QueryName[] = ['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets'];
 
-/** Tells what became of transactions that were under way when they were last read, and reads what they changed. */
-export function useIntentOutcomes(intents: readonly ChainIntent[]): void {
+/**
+ * Tells what became of transactions that were not settled when they were last read, and reads what they changed. One
+ * that is new and settled already was built and confirmed between two reads.
+ *
+ * @param intents undefined before they are read for the first time
+ */
+export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): void {
   const { toasts } = useServices();
   const queryClient = useQueryClient();
-  const watched = useRef<ReadonlySet<string>>(new Set());
+  const settledBefore = useRef<ReadonlySet<string> | null>(null);
 
   useEffect(() => {
-    const settled = intents.filter((intent) => watched.current.has(intent.id) && !isUnderWay(intent));
-    watched.current = new Set(intents.filter(isUnderWay).map(({ id }) => id));
+    if (intents === undefined) return;
+    const before = settledBefore.current;
+    const allSettled = intents.filter((intent) => !isUnderWay(intent));
+    settledBefore.current = new Set(allSettled.map(({ id }) => id));
+    const settled = before === null ? [] : allSettled.filter(({ id }) => !before.has(id));
     if (settled.length === 0) return;
     void refreshQueries(queryClient, [...changed, 'accountEntries', 'accountSeries']).catch(() => undefined);
     for (const intent of settled.filter(({ kind }) => toastedKinds.includes(kind))) notify(toasts, intent);

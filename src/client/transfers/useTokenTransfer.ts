@@ -10,7 +10,9 @@ import { useRules } from '../api/rules.ts';
 import { useServices } from '../services/Services.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
 import { cancelIntents } from './cancelIntents.ts';
-import { SigningStopped, signTransactions, wayToSign } from './signTransactions.ts';
+import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
+import { SigningStopped, signTransactions } from './signTransactions.ts';
+import { useWayToSign } from './useWayToSign.ts';
 
 /** The balances are read again so long after the submission (rule book: transfers.md, Transfer). */
 const refreshAfterMs = 2_000;
@@ -21,12 +23,21 @@ interface TokenTransfer {
   amount: number;
 }
 
-/** Deposits and withdrawals of this screen, one at a time. `transfer` resolves with whether it was submitted. */
-export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTransfer): Promise<boolean> } {
+interface TokenTransfers {
+  isBusy: boolean;
+  /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
+  cancel: (() => void) | null;
+  /** Resolves with whether it was submitted. */
+  transfer(what: TokenTransfer): Promise<boolean>;
+}
+
+/** Deposits and withdrawals of this screen, one at a time. */
+export function useTokenTransfer(): TokenTransfers {
   const services = useServices();
   const { callRoute, toasts } = services;
   const queryClient = useQueryClient();
   const { transfers } = useRules();
+  const wayToSign = useWayToSign();
   const [isBusy, setBusy] = useState(false);
   // The second click of a double click comes before the busy button is drawn.
   const isLocked = useRef(false);
@@ -35,11 +46,12 @@ export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTrans
     void refreshQueries(queryClient, names).catch(() => undefined);
 
   const run = async ({ direction, token, amount }: TokenTransfer): Promise<boolean> => {
+    if (direction === 'withdraw' && offersToSecure(services)) return false;
     const units = baseUnits(token, amount);
     const wireToken = wireTokens[token];
     let unsigned: string | null = null;
     try {
-      const way = await wayToSign(services);
+      const way = await wayToSign.ask();
       const built = await callRoute('deposit', {
         body: { amount, type: direction, token: wireToken, wallet: way },
       });
@@ -54,27 +66,30 @@ export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTrans
               units: splitWithdrawal(units, transfers.withdrawalTaxPercent).payout,
               gross: units,
             };
-      const [signed = ''] = await signTransactions(services, way, [{ tx: built.tx, wish }]);
+      const [signed = ''] = await signTransactions(services, way, [
+        { tx: built.tx, signer: built.signer, wish },
+      ]);
       const { intentId } = built;
       unsigned = null;
+      // Shown first, because the tray, which removes it, may learn the outcome before the answer is here.
+      const processing = toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
       await (way === 'sign'
         ? callRoute('handleDeposit', {
             body: { amount, token: wireToken, transactionType: direction, transaction: signed },
           })
         : callRoute('depositSubmitted', { body: { intentId, signature: signed } })
       ).catch((error: unknown) => {
+        toasts.dismiss(processing);
         throw error instanceof ApiError
           ? new SigningStopped(transferFailed(error.status, error.message))
           : error;
       });
-      // Stays until the tray receives the outcome.
-      toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
       refresh(['chainIntents']);
       setTimeout(() => refresh(['me', 'onChainBalance', 'accountEntries', 'accountSeries']), refreshAfterMs);
       return true;
     } catch (error) {
       const text = error instanceof SigningStopped ? error.sentence : walletSentence(error);
-      if (text !== null) toasts.show({ tone: 'danger', text });
+      if (text !== null && !offersToSecureAfter(error, services)) toasts.show({ tone: 'danger', text });
       if (unsigned !== null) await cancelIntents(callRoute, [unsigned]);
       refresh(['me', 'onChainBalance', 'chainIntents']);
       return false;
@@ -83,6 +98,7 @@ export function useTokenTransfer(): { isBusy: boolean; transfer(what: TokenTrans
 
   return {
     isBusy,
+    cancel: wayToSign.cancel,
     async transfer(what) {
       if (isLocked.current) return false;
       isLocked.current = true;

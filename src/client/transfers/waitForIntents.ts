@@ -10,9 +10,6 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
-/** The player has seen the outcome. */
-export type IntentsOutcome = 'told';
-
 const askEveryMs = 1_500;
 /** The chain forgets an unsent transaction within two minutes; then the worker knows what became of it. */
 const maxAsks = 120;
@@ -23,7 +20,7 @@ export async function waitForIntents(
   callRoute: CallRoute,
   ids: readonly string[],
   show: (line: ToastLine) => void,
-): Promise<IntentsOutcome> {
+): Promise<void> {
   for (let asked = 0; asked < maxAsks; asked += 1) {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     const intents = await queryClient
@@ -35,8 +32,7 @@ export async function waitForIntents(
     for (const { sentence } of failed)
       show({ tone: 'danger', text: withReason(transactionFailed, sentence) });
     if (failed.length === 0) show({ tone: 'success', text: transactionCompleted });
-    return 'told';
+    return;
   }
   show({ tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) });
-  return 'told';
 }

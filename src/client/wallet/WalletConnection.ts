@@ -1,4 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { Network } from '#contract/chainIntents.ts';
+import type { LinkedWallet } from '#contract/players.ts';
 import { deviceWalletName } from '#words/deviceWallet.ts';
 import { shortAddress } from '#words/names.ts';
 import { emailWalletName, welcomeAboard } from '#words/signIn.ts';
@@ -28,8 +30,14 @@ export interface WalletConnection {
    * now). Asks first where the key of an older game was lost. A failure shows a toast.
    */
   playNow(): Promise<void>;
-  /** Connects the wallet and links it to the account; `acts` makes it the primary one. @throws ApiError, WalletProblem */
-  link(walletName: string, options?: { acts?: boolean; aborted?: AbortSignal | undefined }): Promise<void>;
+  /**
+   * Connects the wallet and links it to the account, with the approval of the wallet that logged in if it gives it;
+   * `acts` makes it the primary one. Returns what is linked then. @throws ApiError, WalletProblem
+   */
+  link(
+    walletName: string,
+    options?: { acts?: boolean; aborted?: AbortSignal | undefined },
+  ): Promise<readonly LinkedWallet[]>;
   /** The linked wallet acts from now on. @throws ApiError */
   actWith(address: string): Promise<void>;
   /** The wallets that are connected here, the one that logged in first. */
@@ -39,9 +47,10 @@ export interface WalletConnection {
   /** Log in with another wallet; on failure, or once it is aborted, nothing changes. */
   switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
-  waysToSign(): Promise<WaysToSign>;
-  signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
-  signAndSendTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+  /** By the primary wallet, or another linked one that this page can connect. @throws WalletProblem */
+  waysToSign(signer?: string): Promise<WaysToSign>;
+  signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
+  signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
   /** Disconnects, and deletes an e-mail wallet from this device. A device wallet stays: it is the only way back. */
   forget(): Promise<void>;
 }
@@ -113,11 +122,13 @@ export function createConnection(
     if (wallet.address !== address) throw new WalletProblem('otherAccount');
     return wallet;
   };
-  /** The account's primary wallet, connected so that it can sign. */
-  const wake = async (): Promise<ConnectedWallet> => {
+  /** The account's primary wallet, or another one of the account, connected so that it can sign. */
+  const wake = async (signer?: string): Promise<ConnectedWallet> => {
     const { address, walletName } = state.getState();
     if (address === null) throw new WalletProblem('connectFirst');
-    return connectAs(address, walletName);
+    if (signer === undefined || signer === address) return connectAs(address, walletName);
+    const isDevice = (await wallets.deviceKeys.load())?.address === signer;
+    return connectAs(signer, isDevice ? deviceWalletName : memory.read('walletNames')?.[signer]);
   };
   /** The wallet that opened the session; null where this page cannot connect it. */
   const wakeLogin = async (): Promise<ConnectedWallet | null> => {
@@ -211,10 +222,11 @@ export function createConnection(
       const wallet = await connect(walletName);
       const signed = await signNonce(callRoute, wallet, 'link');
       aborted?.throwIfAborted();
-      await callRoute('linkWallet', {
+      const linked = await callRoute('linkWallet', {
         body: { address: wallet.address, ...signed, ...(approval ? { approval } : {}) },
       });
       if (acts) await actWith(wallet.address);
+      return linked;
     },
     actWith,
     async connect() {
@@ -239,19 +251,19 @@ export function createConnection(
       if (!wallet.signMessage) throw new WalletProblem('noSigner');
       return wallet.signMessage(message);
     },
-    async waysToSign() {
-      const wallet = await wake();
+    async waysToSign(signer) {
+      const wallet = await wake(signer);
       return { sign: wallet.signTransaction !== null, signAndSend: wallet.signAndSendTransaction !== null };
     },
-    async signTransaction(transaction) {
-      const wallet = await wake();
+    async signTransaction(transaction, signer) {
+      const wallet = await wake(signer);
       if (!wallet.signTransaction) throw new WalletProblem('noSignTransaction');
       return wallet.signTransaction(transaction);
     },
-    async signAndSendTransaction(transaction) {
-      const wallet = await wake();
+    async signAndSendTransaction(transaction, network, signer) {
+      const wallet = await wake(signer);
       if (!wallet.signAndSendTransaction) throw new WalletProblem('noSigner');
-      return wallet.signAndSendTransaction(transaction);
+      return wallet.signAndSendTransaction(transaction, network);
     },
     forget,
   };

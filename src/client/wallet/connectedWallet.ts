@@ -1,4 +1,5 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
+import type { Network } from '#contract/chainIntents.ts';
 
 /** A wallet in the list that is not connected yet. */
 export interface WalletListing {
@@ -25,8 +26,8 @@ export interface ConnectedWallet {
   signMessage: ((message: Uint8Array) => Promise<Uint8Array>) | null;
   /** Takes and returns serialized transactions, legacy or v0. */
   signTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
-  /** Signs, sends, and returns the transaction's signature, 64 bytes. */
-  signAndSendTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
+  /** Signs, sends to that network, and returns the transaction's signature, 64 bytes. */
+  signAndSendTransaction: ((transaction: Uint8Array, network: Network) => Promise<Uint8Array>) | null;
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }
 

@@ -95,12 +95,32 @@ export function startWalletAdapters(
     async connect(name) {
       const adapter = await provider.until((now) => adapterNamed(now, name));
       watch(adapter);
-      await adapter.connect();
+      await (adapter.connecting ? untilAnswered(adapter) : adapter.connect());
       const { publicKey } = adapter;
       if (!publicKey) throw new WalletAccountError();
       return asConnectedWallet(adapter, publicKey.toBase58());
     },
   };
+}
+
+/**
+ * The answer to an earlier request that is still open in the wallet, because the player left the dialog: it counts for
+ * the new attempt too. The adapter's own `connect` would return at once, without an account.
+ *
+ * @throws what the wallet throws
+ */
+function untilAnswered(adapter: Adapter): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (then: () => void) => {
+      adapter.off('connect', connected);
+      adapter.off('error', failed);
+      then();
+    };
+    const connected = () => settle(resolve);
+    const failed = (error: Error) => settle(() => reject(error));
+    adapter.on('connect', connected);
+    adapter.on('error', failed);
+  });
 }
 
 /** The provider's state outside of React. */
@@ -212,12 +232,12 @@ function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['sign
   const { wallet } = adapter;
   if (!(SolanaSignAndSendTransaction in wallet.features)) return null;
   const { signAndSendTransaction } = wallet.features[SolanaSignAndSendTransaction];
-  return async (transaction) => {
+  return async (transaction, network) => {
     const account = wallet.accounts.find((shared) => shared.address === address);
     if (!account) throw new WalletProblem('otherAccount');
-    const chain = account.chains[0] ?? wallet.chains[0];
-    if (!chain) throw new WalletAccountError();
-    const [sent] = await signAndSendTransaction({ account, chain, transaction });
+    // On another network the transaction would fail at best.
+    if (!wallet.chains.includes(network)) throw new WalletProblem('otherNetwork');
+    const [sent] = await signAndSendTransaction({ account, chain: network, transaction });
     if (!sent) throw new WalletSendTransactionError();
     return sent.signature;
   };

@@ -7,6 +7,7 @@ import {
   noValidSigner,
   passphraseWrong,
   signInRefused,
+  walletOnOtherNetwork,
 } from '#words/wallets.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { PassphraseDeclined } from './embedded/keyring.ts';
@@ -15,6 +16,7 @@ import { WrongPassphrase } from './embedded/lockedKey.ts';
 const sentences = {
   connectFirst: connectWalletFirst,
   otherAccount,
+  otherNetwork: walletOnOtherNetwork,
   noSigner: noValidSigner,
   noSignTransaction,
   noSecureContext,

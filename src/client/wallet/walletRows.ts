@@ -6,6 +6,7 @@ import {
   linkedWalletNames,
   notConnectedNote,
   notLinkedNote,
+  waitsNote,
 } from '#words/wallets.ts';
 import type { WalletEntry } from './connectedWallet.ts';
 
@@ -17,6 +18,8 @@ export interface WalletRow {
   entry: WalletEntry | null;
   isActive: boolean;
   isLinked: boolean;
+  /** Linked without approval, and not long enough ago: nothing moves out of the game to it yet. */
+  waits: boolean;
   /** What the player reads beside the address. */
   notes: readonly string[];
 }
@@ -25,12 +28,14 @@ export interface WalletRow {
  * The connected and the linked wallets, each address once: the active one, then the connected, then the others.
  * @param linked null while they are unknown: then no wallet is shown as not linked
  * @param names of wallets that were connected here before, by address
+ * @param now server time, milliseconds since 1970
  */
 export function walletRows(
   entries: readonly WalletEntry[],
   linked: readonly LinkedWallet[] | null,
   active: string | null,
   names: Readonly<Record<string, string>>,
+  now: number,
 ): readonly WalletRow[] {
   const connected = entries.map((entry) => rowOf(entry.address, entry));
   const others = (linked ?? [])
@@ -41,13 +46,15 @@ export function walletRows(
   function rowOf(address: string, entry: WalletEntry | null): WalletRow {
     const link = linked?.find((wallet) => wallet.address === address);
     const name = entry?.connector.name ?? names[address] ?? linkedWalletNames[link?.kind ?? 'extension'];
+    const waits = (link?.movesOutFrom ?? 0) > now;
     const notes = [
       ...(entry?.connector.isEmbedded ? [embeddedNote] : []),
       ...(name === deviceWalletName ? [deviceNote] : []),
       ...(entry === null ? [notConnectedNote] : []),
       ...(linked !== null && !link ? [notLinkedNote] : []),
+      ...(waits ? [waitsNote(link?.movesOutFrom ?? now)] : []),
     ];
     const isLinked = link !== undefined;
-    return { address, name, entry, isActive: address === active, isLinked, notes };
+    return { address, name, entry, isActive: address === active, isLinked, waits, notes };
   }
 }

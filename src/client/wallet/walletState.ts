@@ -1,3 +1,4 @@
+import type { Network } from '#contract/chainIntents.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 import type { Session } from '../api/session.ts';
@@ -19,12 +20,15 @@ export interface WalletState {
   walletName: string | null;
   /** Ed25519 signature over the bytes; connects the wallet first, which may ask the player. @throws WalletProblem */
   signMessage(message: Uint8Array): Promise<Uint8Array>;
-  /** How the acting wallet signs transactions; connects it first. @throws WalletProblem */
-  waysToSign(): Promise<WaysToSign>;
+  /**
+   * How a wallet signs transactions; connects it first. `signer` is another linked wallet than the primary one.
+   * @throws WalletProblem
+   */
+  waysToSign(signer?: string): Promise<WaysToSign>;
   /** Signs a serialized transaction, legacy or v0; asks as above. @throws WalletProblem */
-  signTransaction(transaction: Uint8Array): Promise<Uint8Array>;
-  /** Signs and sends; returns the signature, 64 bytes. Asks as above. @throws WalletProblem */
-  signAndSendTransaction(transaction: Uint8Array): Promise<Uint8Array>;
+  signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
+  /** Signs and sends to that network; returns the signature, 64 bytes. Asks as above. @throws WalletProblem */
+  signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
 }
 
 /** Dependencies of the wallet. */

@@ -48,9 +48,10 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
   const state: StoreApi<WalletState> = createStore<WalletState>(() => ({
     ...owner(),
     signMessage: async (message) => (await connection()).signMessage(message),
-    waysToSign: async () => (await connection()).waysToSign(),
-    signTransaction: async (transaction) => (await connection()).signTransaction(transaction),
-    signAndSendTransaction: async (transaction) => (await connection()).signAndSendTransaction(transaction),
+    waysToSign: async (signer) => (await connection()).waysToSign(signer),
+    signTransaction: async (transaction, signer) => (await connection()).signTransaction(transaction, signer),
+    signAndSendTransaction: async (transaction, network, signer) =>
+      (await connection()).signAndSendTransaction(transaction, network, signer),
   }));
   session.state.subscribe(({ player }) => {
     if ((player?.wallet ?? null) !== state.getState().address) state.setState(owner());

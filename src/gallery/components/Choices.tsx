@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '../../client/kit/Button.tsx';
 import { Checkbox } from '../../client/kit/Checkbox.tsx';
+import { CountBar } from '../../client/kit/CountBar.tsx';
 import { FilterChips } from '../../client/kit/FilterChips.tsx';
 import { Icon } from '../../client/kit/Icon.tsx';
 import { Select } from '../../client/kit/Select.tsx';
@@ -13,7 +15,6 @@ const tabs = [
   { id: 'battle', label: 'Battle', icon: <Icon src="/icons/strength.svg" /> },
   { id: 'booty', label: 'Booty', icon: <Icon src="/icons/booty.svg" /> },
   { id: 'gems', label: 'Gems', icon: <Icon src="/icons/gems.svg" /> },
-  { id: 'later', label: 'Not open yet', closedBecause: 'Opens in a later chapter' },
 ];
 const collections = [
   { id: 'seas', label: 'The Seven Seas' },
@@ -52,6 +53,21 @@ export function Choices() {
       <Specimen name="Slider">
         <Slider label="Captains" value={captains} min={0} max={12} onChange={setCaptains} />
         <Slider label="Nobody to choose" value={0} min={0} max={0} onChange={() => undefined} />
+      </Specimen>
+      <Specimen name="Bottom bar with a count" wide>
+        <CountBar
+          label="How many captains"
+          value={captains}
+          max={12}
+          valueText={`${captains} of 12 selected`}
+          disabled={false}
+          onChange={setCaptains}
+        >
+          <Button onClick={() => setCaptains(12)}>All</Button>
+          <Button look="primary" size="large">
+            Send
+          </Button>
+        </CountBar>
       </Specimen>
       <Specimen name="Stepper">
         <Stepper

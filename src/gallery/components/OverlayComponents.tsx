@@ -32,11 +32,7 @@ export function OverlayComponents() {
         ))}
       </Specimen>
       <Specimen name="Menu">
-        <Menu
-          label="Menu"
-          buttonClassName={styles.opener}
-          items={[...menu, { id: 'x', label: 'Forge', closedBecause: 'Opens later' }]}
-        >
+        <Menu label="Menu" buttonClassName={styles.opener} items={menu}>
           Open the menu
         </Menu>
       </Specimen>

@@ -6,7 +6,9 @@ import { Loading } from '../../kit/Spinner.tsx';
 import { useLazyModule } from '../../kit/useLazyModule.ts';
 import type { OverlayControls, OverlayName } from '../../overlays/overlayNames.ts';
 import type { OpenOverlay } from '../../overlays/overlayStore.ts';
+import { CopyLinkButton } from '../../pieces/CopyLinkButton.tsx';
 import { type GameServices, GameServicesContext, useServices } from '../../services/Services.ts';
+import { isShared } from '../address/searchOfOverlays.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { overlayRegistry } from './overlayRegistry.ts';
 
@@ -42,6 +44,7 @@ function OverlayFrame({ overlay }: { overlay: OpenOverlay }) {
       title={'title' in overlay.props ? overlay.props.title : entry.title}
       closeLabel={closeWord}
       bare={entry.bare}
+      actions={game !== null && isShared(overlay.name) && <CopyLinkButton />}
       keepOnOutsideClick={entry.keepOnOutsideClick}
       isQuestion={entry.isQuestion}
       onClose={close}

@@ -1,4 +1,4 @@
-import { loading, opensLater } from '#words/overlays.ts';
+import { loading } from '#words/overlays.ts';
 import { profileTabNames, profileTabsLabel } from '#words/transfers.ts';
 import { Loading } from '../../kit/Spinner.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
@@ -9,14 +9,10 @@ import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { profileTabs } from './profileTabs.ts';
 
 const tabIds = Object.keys(profileTabs) as ProfileTab[];
-const tabs = tabIds.map((id) => ({
-  id,
-  label: profileTabNames[id],
-  ...(profileTabs[id] === null ? { closedBecause: opensLater } : {}),
-}));
+const tabs = tabIds.map((id) => ({ id, label: profileTabNames[id] }));
 
 /** The player's profile (rule book: transfers.md, Screen). */
-export function ProfileOverlay({ tab = 'assets', close }: OverlayProps['profile'] & OverlayControls) {
+export function ProfileOverlay({ tab = 'player', close }: OverlayProps['profile'] & OverlayControls) {
   const { overlays } = useServices();
   const choose = (id: string) => {
     const chosen = tabIds.find((one) => one === id);

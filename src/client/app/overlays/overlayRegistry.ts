@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { captainsLogTitle } from '#words/captainsLog.ts';
 import { receiptTitle } from '#words/fairness.ts';
 import {
   addFleetCaptain,
@@ -8,13 +9,14 @@ import {
   purchaseLicence,
   sendShipTitle,
 } from '#words/fleet.ts';
-import { accountBook, battleEmissions, chooseIsland, profileMenu } from '#words/hud.ts';
+import { accountBook, battleEmissions, chooseIsland, navigationTabNames, profileMenu } from '#words/hud.ts';
 import { captainStatistics } from '#words/inventory.ts';
 import { equipTitle, levelUp, upgradeToMythic } from '#words/levels.ts';
 import { marketTitle } from '#words/market.ts';
 import { missionResultTitle } from '#words/missions.ts';
 import { musicPlayer } from '#words/music.ts';
-import { confirmBurnTitle, hideoutTitle, missionOverlayName } from '#words/overlays.ts';
+import { noticeCentre } from '#words/notices.ts';
+import { confirmBurnTitle, hideoutTitle, missionOverlayName, selectForArena } from '#words/overlays.ts';
 import { connectWallet } from '#words/page.ts';
 import { previewTitle } from '#words/signing.ts';
 import { assetManagerTitle, trayTitle } from '#words/transfers.ts';
@@ -96,6 +98,12 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     bare: true,
     needsPlayer: true,
   },
+  arenaCaptain: {
+    load: async () => (await import('../../arena/ArenaCaptainOverlay.tsx')).ArenaCaptainOverlay,
+    frame: 'wide',
+    title: selectForArena,
+    needsPlayer: true,
+  },
   market: {
     load: async () => (await import('../../market/MarketOverlay.tsx')).MarketOverlay,
     frame: 'dialog',
@@ -150,6 +158,12 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     needsPlayer: true,
     keepOnOutsideClick: true,
     isQuestion: true,
+  },
+  simulationCenter: {
+    load: async () => (await import('../../simulator/SimulationCenterOverlay.tsx')).SimulationCenterOverlay,
+    frame: 'wide',
+    title: navigationTabNames.simulationCenter,
+    needsPlayer: true,
   },
   fleetCommander: {
     load: async () => (await import('../../fleet/FleetCommanderOverlay.tsx')).FleetCommanderOverlay,
@@ -227,16 +241,30 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     needsPlayer: true,
     keepOnOutsideClick: true,
   },
+  keyboardHelp: {
+    load: async () => (await import('../../hud/KeyboardHelp.tsx')).KeyboardHelp,
+    frame: 'wide',
+    title: profileMenu.keyboardHelp,
+    needsPlayer: true,
+  },
+  captainsLog: {
+    load: async () => (await import('../../notices/CaptainsLogOverlay.tsx')).CaptainsLogOverlay,
+    frame: 'dialog',
+    title: captainsLogTitle,
+    needsPlayer: true,
+    keepOnOutsideClick: true,
+  },
+  notices: {
+    load: async () => (await import('../../notifications/NoticeCentre.tsx')).NoticeCentre,
+    frame: 'wide',
+    title: noticeCentre,
+    needsPlayer: true,
+  },
   music: {
     load: async () => (await import('../../hud/MusicOverlay.tsx')).MusicOverlay,
     frame: 'wide',
     title: musicPlayer,
     needsPlayer: true,
-  },
-  notice: {
-    load: async () => (await import('./NoticeOverlay.tsx')).NoticeOverlay,
-    frame: 'dialog',
-    title: '',
   },
   confirm: {
     // Part of this chunk, so that no question waits for the network.

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type { OverlayControls, ProfileTab } from '../../overlays/overlayNames.ts';
 
-/** What each tab of the profile shows, fetched when it is first chosen; null while the tab is not built. */
-export const profileTabs: Readonly<
-  Record<ProfileTab, (() => Promise<ComponentType<OverlayControls>>) | null>
-> = {
+/** What each tab of the profile shows, fetched when it is first chosen. */
+export const profileTabs: Readonly<Record<ProfileTab, () => Promise<ComponentType<OverlayControls>>>> = {
+  player: async () => (await import('../../profile/PlayerTab.tsx')).PlayerTab,
   assets: async () => (await import('../../transfers/AssetManagementTab.tsx')).AssetManagementTab,
   swap: async () => (await import('../../swap/TokenSwapTab.tsx')).TokenSwapTab,
 };

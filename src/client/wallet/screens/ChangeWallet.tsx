@@ -11,6 +11,7 @@ import { Loading } from '../../kit/Spinner.tsx';
 import { EmptyState } from '../../kit/States.tsx';
 import type { OverlayControls } from '../../overlays/overlayNames.ts';
 import { useGame, useServices } from '../../services/Services.ts';
+import type { ToastLine } from '../../toasts/toastStore.ts';
 import { walletSentence } from '../walletProblems.ts';
 import { type WalletRow, walletRows } from '../walletRows.ts';
 import { walletsQuery } from '../walletsQuery.ts';
@@ -23,7 +24,7 @@ import { useWalletEntries } from './useWalletEntries.ts';
  * Wallet).
  */
 export function ChangeWallet({ close }: OverlayControls) {
-  const { wallet, overlays, toasts, callRoute, memory } = useServices();
+  const { wallet, overlays, toasts, callRoute, memory, serverTime } = useServices();
   const { queryClient } = useGame();
   const active = useStore(wallet.state, ({ address }) => address);
   const linked = useQuery(walletsQuery(callRoute));
@@ -64,12 +65,11 @@ export function ChangeWallet({ close }: OverlayControls) {
   };
 
   /** Linking and unlinking: the outcome is told by a toast. */
-  const change = async (work: () => Promise<unknown>, done: string) => {
+  const change = async (work: () => Promise<ToastLine>) => {
     if (busy) return;
     setBusy('changing');
     try {
-      await work();
-      toasts.show({ tone: 'success', text: done });
+      toasts.show(await work());
     } catch (error) {
       toasts.show({ tone: 'danger', text: walletSentence(error) });
     } finally {
@@ -77,16 +77,35 @@ export function ChangeWallet({ close }: OverlayControls) {
       setBusy(null);
     }
   };
-  const link = ({ name, address }: WalletRow) =>
-    change(async () => (await wallet.connection()).link(name), words.walletLinked(shortAddress(address)));
+  /** One that is linked and waits is approved by linking it again, if the wallet that logged in is an older one. */
+  const link = ({ name, address, waits }: WalletRow) =>
+    change(async () => {
+      const now = await (await wallet.connection()).link(name);
+      const short = shortAddress(address);
+      if (!waits) return { tone: 'success', text: words.walletLinked(short) };
+      const link = now.find((one) => one.address === address);
+      return (link?.movesOutFrom ?? 0) > serverTime.now()
+        ? { tone: 'warning', text: words.walletNotApproved }
+        : { tone: 'success', text: words.walletApproved(short) };
+    });
   const unlink = async ({ name, address }: WalletRow) => {
     const short = shortAddress(address);
     if (!(await overlays.confirm(words.unlinkQuestion(name, short)))) return;
-    await change(() => callRoute('unlinkWallet', { params: { address } }), words.walletUnlinked(short));
+    await change(async () => {
+      await callRoute('unlinkWallet', { params: { address } });
+      return { tone: 'success', text: words.walletUnlinked(short) };
+    });
   };
 
   if (entries === null || linked.isPending) return <Loading label={loading} />;
-  const rows = walletRows(entries, linked.data ?? null, active, memory.read('walletNames') ?? {});
+  const rows = walletRows(
+    entries,
+    linked.data ?? null,
+    active,
+    memory.read('walletNames') ?? {},
+    serverTime.now(),
+  );
+  const canLink = (row: WalletRow) => row.entry !== null && linked.data && (!row.isLinked || row.waits);
   const canUnlink = (row: WalletRow) => row.isLinked && !row.isActive && (linked.data?.length ?? 0) > 1;
   return (
     <div className={styles.screen} aria-busy={busy !== null}>
@@ -103,7 +122,7 @@ export function ChangeWallet({ close }: OverlayControls) {
             row={row}
             isBusy={busy !== null}
             onChoose={() => void choose(row)}
-            onLink={row.entry && linked.data && !row.isLinked ? () => void link(row) : null}
+            onLink={canLink(row) ? () => void link(row) : null}
             onUnlink={canUnlink(row) ? () => void unlink(row) : null}
             onSettings={row.entry?.connector.isEmbedded ? () => overlays.open('emailWallet') : null}
           />

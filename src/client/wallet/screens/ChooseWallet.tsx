@@ -14,7 +14,14 @@ import {
   signingIsFree,
   walletsUnreachable,
 } from '#words/signIn.ts';
-import { chooseWallet, linkAnotherWallet, linkIntro, secureGame, secureIntro } from '#words/wallets.ts';
+import {
+  chooseWallet,
+  linkAnotherWallet,
+  linkIntro,
+  secureGame,
+  secureIntro,
+  secureToMoveOut,
+} from '#words/wallets.ts';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { WalletListing } from '../connectedWallet.ts';
@@ -27,14 +34,16 @@ import common from './steps.module.css';
 interface ChooseWalletProps {
   connection: WalletConnection;
   purpose: 'link' | 'secure' | undefined;
+  isToMoveOut: boolean;
   onEmail(): void;
   onExtension(walletName: string): void;
 }
 
+const intros = { link: linkIntro, secure: secureIntro } as const;
 const titles = { logIn: chooseWallet, link: linkAnotherWallet, secure: secureGame } as const;
 
 /** The e-mail wallet first, then installed wallets, then wallets that can be installed. */
-export function ChooseWallet({ connection, purpose, onEmail, onExtension }: ChooseWalletProps) {
+export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExtension }: ChooseWalletProps) {
   const { memory } = useServices();
   const { listings, failed } = useListings(connection);
   const last = memory.read('wallet')?.name;
@@ -44,7 +53,7 @@ export function ChooseWallet({ connection, purpose, onEmail, onExtension }: Choo
 
   return (
     <StepFrame title={titles[purpose ?? 'logIn']}>
-      {purpose && <p className={common.text}>{purpose === 'secure' ? secureIntro : linkIntro}</p>}
+      {purpose && <p className={common.text}>{isToMoveOut ? secureToMoveOut : intros[purpose]}</p>}
       <button type="button" className={styles.email} data-arrival onClick={onEmail}>
         <img className={styles.icon} src={emailWalletIcon} alt="" width={52} height={52} />
         <span className={styles.words}>

@@ -11,7 +11,7 @@ interface ConnectedWalletRowProps {
   row: WalletRow;
   isBusy: boolean;
   onChoose(): void;
-  /** Null where the wallet cannot be linked, or unlinked. */
+  /** Links the wallet, or approves one that waits. Null where the wallet cannot be linked, or unlinked. */
   onLink: (() => void) | null;
   onUnlink: (() => void) | null;
   /** Of the e-mail wallet on this device. */
@@ -27,7 +27,7 @@ export function ConnectedWalletRow({
   onUnlink,
   onSettings,
 }: ConnectedWalletRowProps) {
-  const { address, name, isActive, notes } = row;
+  const { address, name, isActive, waits, notes } = row;
   return (
     <li className={classes(styles.row, isActive && styles.active)}>
       <button
@@ -50,11 +50,11 @@ export function ConnectedWalletRow({
       {onLink && (
         <Button
           size="small"
-          aria-label={words.linkWalletName(name)}
+          aria-label={waits ? words.approveWalletName(name) : words.linkWalletName(name)}
           aria-disabled={isBusy || undefined}
           onClick={onLink}
         >
-          {words.linkWord}
+          {waits ? words.approveWord : words.linkWord}
         </Button>
       )}
       {onSettings && (

@@ -1,61 +1,37 @@
 import { useState } from 'react';
-import { passphraseMissing } from '#words/signIn.ts';
 import * as words from '#words/wallets.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Glyph } from '../../kit/Glyph.tsx';
 import { useServices } from '../../services/Services.ts';
 import type { KeptWallet } from '../embedded/keyStorage.ts';
-import { exportedKey, unlockKey, WrongPassphrase } from '../embedded/lockedKey.ts';
-import { PassphraseField } from './PassphraseField.tsx';
+import { exportedKey } from '../embedded/lockedKey.ts';
 import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
-import { useAttempt } from './useAttempt.ts';
+import { UnlockForm } from './UnlockForm.tsx';
 
 /** Shows the private key after the passphrase; it lives only in this component. */
 export function ExportKeyStep({ wallet, onBack }: { wallet: KeptWallet; onBack(): void }) {
-  const [passphrase, setPassphrase] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const [key, setKey] = useState<string | null>(null);
-  const attempt = useAttempt();
-  const submit = () => {
-    setError(passphrase === '' ? passphraseMissing : null);
-    if (passphrase === '') return;
-    return attempt.run(async () => {
-      try {
-        const seed = await unlockKey(wallet.encryptedKey, wallet, passphrase);
-        setKey(exportedKey(seed));
-        seed.fill(0);
-      } catch (cause) {
-        if (!(cause instanceof WrongPassphrase)) throw cause;
-        setError(words.passphraseWrong);
-      } finally {
-        setPassphrase('');
-      }
-    });
-  };
-
   if (key !== null) return <Key privateKey={key} onBack={onBack} />;
   return (
-    <StepFrame title={words.exportKey} onBack={onBack} problem={attempt.problem} onSubmit={submit}>
-      <p className={styles.text}>{words.exportIntro}</p>
-      <Warning />
-      <PassphraseField
-        label={words.passphraseLabel}
-        name="passphrase"
-        autoComplete="current-password"
-        data-arrival
-        readOnly={attempt.busy}
-        value={passphrase}
-        error={error}
-        onChange={({ target }) => {
-          setPassphrase(target.value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" look="danger" size="large" wide busy={attempt.busy} icon={<Glyph name="key" />}>
-        {words.showKey}
-      </Button>
-    </StepFrame>
+    <UnlockForm
+      title={words.exportKey}
+      onBack={onBack}
+      wallet={wallet}
+      intro={
+        <>
+          <p className={styles.text}>{words.exportIntro}</p>
+          <Warning />
+        </>
+      }
+      look="danger"
+      label={words.showKey}
+      busyLabel={words.showKey}
+      onUnlocked={(seed) => {
+        setKey(exportedKey(seed));
+        seed.fill(0);
+      }}
+    />
   );
 }
 

@@ -34,7 +34,11 @@ const sentences = {
 } as const;
 
 /** Choosing a wallet and logging in, step by step; also asks for the passphrase when something has to be signed. */
-export function WalletOverlay({ purpose, close }: OverlayProps['wallet'] & OverlayControls) {
+export function WalletOverlay({
+  purpose,
+  isToMoveOut = false,
+  close,
+}: OverlayProps['wallet'] & OverlayControls) {
   const { wallet, session, toasts } = useServices();
   const connection = use(wallet.connection());
   const [step, setStep] = useState<Step>(() =>
@@ -42,10 +46,10 @@ export function WalletOverlay({ purpose, close }: OverlayProps['wallet'] & Overl
   );
   const choose = () => setStep({ at: 'choose' });
 
-  const enter: EnterWith = (walletName, options) =>
-    purpose === undefined
-      ? connection.logIn(walletName, options)
-      : connection.link(walletName, { acts: purpose === 'secure', aborted: options?.aborted });
+  const enter: EnterWith = async (walletName, options) => {
+    if (purpose === undefined) await connection.logIn(walletName, options);
+    else await connection.link(walletName, { acts: purpose === 'secure', aborted: options?.aborted });
+  };
   const entered = () => {
     const { player } = session.state.getState();
     if (player) toasts.show({ tone: 'success', text: sentences[purpose ?? 'logIn'](player) });
@@ -58,6 +62,7 @@ export function WalletOverlay({ purpose, close }: OverlayProps['wallet'] & Overl
         <ChooseWallet
           connection={connection}
           purpose={purpose}
+          isToMoveOut={isToMoveOut}
           onEmail={() => setStep(emailOrPassphrase(connection))}
           onExtension={(walletName) => setStep({ at: 'extension', walletName })}
         />

@@ -1,7 +1,7 @@
 import type { LevelEntity } from '#contract/captains.ts';
 import { levelUpInitiated, logInToLevelUp, noLevelTokensChosen } from '#words/levels.ts';
-import { useServices } from '../services/Services.ts';
-import { useIsBusy, useJobs } from '../services/useJobs.ts';
+import { useServices } from './Services.ts';
+import { useIsBusy, useJobs } from './useJobs.ts';
 
 /** Levels a captain's entity up by tokens, and says so; `levelUp` answers whether the levels were gained. */
 export function useLevelUp() {

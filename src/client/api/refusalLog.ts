@@ -1,0 +1,76 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { dayMs } from '#rules/time.ts';
+import type { DeviceMemory, DeviceValue } from './deviceMemory.ts';
+
+type KeptByAccount = DeviceValue<'refusals'>;
+/** A request that was refused at once: when, which call, what the player read, and where it was to happen. */
+export type KeptRefusal = KeptByAccount[string][number];
+
+/** The newest first. */
+interface RefusalState {
+  refusals: readonly KeptRefusal[];
+  /** Those up to this moment are read, milliseconds since 1970. */
+  readAt: number;
+}
+
+/** What this device keeps of requests that never became a job (rule book: notifications.md, Kept). */
+export interface RefusalLog {
+  state: StoreApi<RefusalState>;
+  keep(refusal: KeptRefusal): void;
+  markRead(): void;
+  close(): void;
+}
+
+const keptMs = 7 * dayMs;
+const maxKept = 50;
+
+interface RefusalLogOptions {
+  memory: DeviceMemory;
+  playerId: string;
+  /** The worker's time, milliseconds since 1970. */
+  now(): number;
+}
+
+/** The refusals of one player on this device; other tabs' are read as they come. */
+export function createRefusalLog({ memory, playerId, now }: RefusalLogOptions): RefusalLog {
+  const read = (): RefusalState => ({
+    refusals: withoutOld(memory.read('refusals') ?? {}, now())[playerId] ?? [],
+    readAt: memory.read('refusalsReadAt')?.[playerId] ?? 0,
+  });
+  const state = createStore(read);
+  const readAgain = () => state.setState(read(), true);
+  const unsubscribe = [
+    memory.onElsewhere('refusals', readAgain),
+    memory.onElsewhere('refusalsReadAt', readAgain),
+  ];
+  return {
+    state,
+    keep(refusal) {
+      const refusals = [refusal, ...read().refusals].slice(0, maxKept);
+      memory.write('refusals', {
+        ...withoutOld(memory.read('refusals') ?? {}, now()),
+        [playerId]: refusals,
+      });
+      readAgain();
+    },
+    markRead() {
+      memory.write('refusalsReadAt', { ...memory.read('refusalsReadAt'), [playerId]: now() });
+      readAgain();
+    },
+    close() {
+      for (const stop of unsubscribe) stop();
+    },
+  };
+}
+
+/** How many of them are unread. */
+export const unreadRefusals = ({ refusals, readAt }: RefusalState): number =>
+  refusals.filter(({ at }) => at > readAt).length;
+
+/** Of all accounts, so that one that never comes back leaves nothing behind. */
+function withoutOld(kept: KeptByAccount, now: number): KeptByAccount {
+  const young = Object.entries(kept).map(
+    ([playerId, refusals]) => [playerId, refusals.filter(({ at }) => at > now - keptMs)] as const,
+  );
+  return Object.fromEntries(young.filter(([, refusals]) => refusals.length > 0));
+}

@@ -1,0 +1,29 @@
+import type { RouteName } from '#contract/routes.ts';
+
+/** A request of the player that the worker refused, or that failed there. */
+export interface RefusedCall {
+  name: RouteName;
+  body: unknown;
+  /** The sentence that the player read. */
+  message: string;
+}
+
+/** Carries refused requests from wherever they were made to the Notice centre's memory. */
+export interface RefusedCalls {
+  report(refused: RefusedCall): void;
+  /** Returns unsubscribe. */
+  subscribe(listener: (refused: RefusedCall) => void): () => void;
+}
+
+export function createRefusedCalls(): RefusedCalls {
+  const listeners = new Set<(refused: RefusedCall) => void>();
+  return {
+    report(refused) {
+      for (const listener of listeners) listener(refused);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

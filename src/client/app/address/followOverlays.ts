@@ -1,0 +1,105 @@
+import type { OverlayName } from '../../overlays/overlayNames.ts';
+import type { Overlays } from '../../overlays/overlayStore.ts';
+import { hasAddress, overlaysOfSearch, searchOfOverlays } from './searchOfOverlays.ts';
+
+/** What an entry of the browser's history says of us. */
+interface EntryState {
+  /** How many entries below it we made: so far back we may go without leaving the page. */
+  steps: number;
+  /** How many overlays were open. */
+  open: number;
+}
+
+type Asked = ReturnType<typeof overlaysOfSearch>;
+
+/** The browser answers `history.go` later, or never where it limits how often a page may ask. */
+const answersWithinMs = 1_000;
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+function stateNow(): EntryState {
+  const { steps, open } = (window.history.state ?? {}) as Record<string, unknown>;
+  return { steps: isCount(steps) ? steps : 0, open: isCount(open) ? open : 0 };
+}
+
+/**
+ * Keeps the page's address and the stack of overlays the same: opens what the address asks for, writes what is open, and
+ * lets the browser's back and forward buttons close and open overlays (rule book: map.md, Addresses).
+ * @param onUnknown the address asks for something that there is not
+ * @returns stops following
+ */
+export function followOverlays(overlays: Overlays, onUnknown: () => void): () => void {
+  let leaving: ReturnType<typeof setTimeout> | null = null;
+
+  const write = () => {
+    if (leaving !== null) return;
+    const stack = overlays.stack.getState();
+    const { steps, open: before } = stateNow();
+    const back = Math.min(steps, before - stack.length);
+    if (back > 0) {
+      leaving = setTimeout(arrived, answersWithinMs);
+      window.history.go(-back);
+    } else if (stack.length > before) {
+      window.history.pushState(entry(steps + 1, stack.length), '', addressOf(stack));
+    } else replace();
+  };
+  const arrived = () => {
+    if (leaving !== null) clearTimeout(leaving);
+    leaving = null;
+    write();
+  };
+
+  // What an address opens and closes is in the address already.
+  let isReading = false;
+  const read = (change: (asked: Asked['overlays']) => void) => {
+    const asked = overlaysOfSearch(window.location.search);
+    if (asked.hasUnknown) onUnknown();
+    isReading = true;
+    change(asked.overlays);
+    isReading = false;
+  };
+  const open = ({ name, props }: Asked['overlays'][number]) => overlays.open(name, props as never);
+  const moved = () => {
+    if (leaving !== null) return arrived();
+    read((asked) => {
+      closeOthers(overlays, asked, stateNow().open);
+      const { search } = window.location;
+      // Opens only what is missing or says something else; the screens behind it stay as they are.
+      for (const one of asked) if (searchOfOverlays(overlays.stack.getState(), search) !== search) open(one);
+    });
+    replace();
+  };
+  const replace = () => {
+    const stack = overlays.stack.getState();
+    window.history.replaceState(entry(stateNow().steps, stack.length), '', addressOf(stack));
+  };
+
+  read((asked) => {
+    window.history.replaceState(entry(stateNow().steps, asked.length), '');
+    for (const one of asked) open(one);
+  });
+  write();
+  const unsubscribe = overlays.stack.subscribe(() => !isReading && write());
+  window.addEventListener('popstate', moved);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('popstate', moved);
+    if (leaving !== null) clearTimeout(leaving);
+  };
+}
+
+const entry = (steps: number, open: number): EntryState => ({ ...window.history.state, steps, open });
+
+function addressOf(stack: ReturnType<Overlays['stack']['getState']>): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + searchOfOverlays(stack, search) + hash;
+}
+
+/** Closes from the top down to the first overlay that the address does not ask for, and what was opened later. */
+function closeOthers(overlays: Overlays, asked: Asked['overlays'], count: number): void {
+  const stack = overlays.stack.getState();
+  const isAsked = (name: OverlayName) => asked.some((one) => one.name === name);
+  const first = stack.findIndex(({ name }) => hasAddress(name) && !isAsked(name));
+  const staying = Math.min(first === -1 ? stack.length : first, count);
+  for (const { name } of stack.slice(staying).reverse()) overlays.close(name);
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Captain } from '#contract/captains.ts';
+import { arenaCandidates } from '#rules/arena/arenaRefusals.ts';
+import { noCaptainForArena, sendCaptainToArena } from '#words/arena.ts';
+import { captainLevel, loadingCaptains } from '#words/captains.ts';
+import { selectForArena } from '#words/overlays.ts';
+import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import type { OverlayControls } from '../overlays/overlayNames.ts';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy } from '../services/useJobs.ts';
+import styles from './Arena.module.css';
+import { useArena } from './useArena.ts';
+
+/** Chooses the captain that goes to the arena (rule book: arena.md, Sending). */
+export function ArenaCaptainOverlay({ close }: OverlayControls) {
+  const { callRoute } = useServices();
+  const nfts = useQuery(nftsQuery(callRoute));
+  if (nfts.data === undefined) return <QueryState query={nfts} loadingLabel={loadingCaptains} />;
+  return <Choice captains={arenaCandidates(captainsIn(nfts.data))} close={close} />;
+}
+
+/** More would be a page of its own, and the highest levels come first. */
+const maxShown = 200;
+
+function Choice({ captains, close }: { captains: readonly Captain[] } & OverlayControls) {
+  const { send } = useArena();
+  const isBusy = useIsBusy('arena');
+  const [wanted, setWanted] = useState<string | null>(null);
+  const chosen = captains.find(({ uid }) => uid === wanted);
+  if (captains.length === 0) return <EmptyState title={noCaptainForArena} />;
+  const press = async (captainId: string) => {
+    if (await send(captainId)) close();
+  };
+  return (
+    <div className={styles.choice}>
+      <fieldset className={styles.captains} aria-label={selectForArena} disabled={isBusy}>
+        {captains.slice(0, maxShown).map((captain) => (
+          <button
+            key={captain.uid}
+            type="button"
+            className={styles.tile}
+            aria-pressed={captain.uid === wanted}
+            onClick={() => setWanted(captain.uid === wanted ? null : captain.uid)}
+          >
+            <CaptainPortrait captain={captain} thumb />
+            <bdi>{captain.metadata.name}</bdi>
+            <small>{captainLevel(captain.level)}</small>
+          </button>
+        ))}
+      </fieldset>
+      <Button
+        look="primary"
+        busy={isBusy}
+        disabled={chosen === undefined && !isBusy}
+        onClick={() => chosen && void press(chosen.uid)}
+      >
+        {sendCaptainToArena}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ArenaEntry } from '#contract/arena.ts';
+import type { Answer } from '#contract/routes.ts';
+import {
+  arenaRankings,
+  battlesWonLabel,
+  howToJoinArena,
+  loadingArena,
+  nobodyInArena,
+  xpLabel,
+} from '#words/arena.ts';
+import { endOfBoard, mineBadge, playerLabel, rankLabel, rankText } from '#words/leaderboard.ts';
+import { levelTitle } from '#words/levels.ts';
+import { loadMore } from '#words/missionScreen.ts';
+import { count } from '#words/numbers.ts';
+import { tryAgain } from '#words/page.ts';
+import { Badge } from '../kit/Badge.tsx';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import styles from './Arena.module.css';
+
+interface ArenaRankingsProps {
+  query: UseInfiniteQueryResult<InfiniteData<Answer<'arenaLeaderboard'>>>;
+  mine: Answer<'myArena'>;
+}
+
+/** The first ranks are tinted gold, silver and bronze. */
+const tints = ['gold', 'silver', 'bronze'] as const;
+
+/** All ranked players, ten more at a time. */
+export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
+  const id = useId();
+  const rows = rowsOf(query.data?.pages ?? []);
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+  return (
+    <section className={styles.rankings} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {arenaRankings}
+      </h3>
+      {query.isPending && <CyclingLoading texts={loadingArena} />}
+      {query.isSuccess && rows.length === 0 && <EmptyState title={nobodyInArena} text={howToJoinArena} />}
+      {rows.length > 0 && <Rows rows={rows} labelledBy={id} ownRank={mine?.rank ?? null} />}
+      {query.isFetchingNextPage && <CyclingLoading texts={loadingArena} />}
+      {query.isError && (
+        <ErrorState
+          message={query.error.message}
+          retryLabel={tryAgain}
+          busy={query.isFetching}
+          onRetry={retry}
+        />
+      )}
+      {query.hasNextPage && !query.isError && (
+        <Button
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {loadMore}
+        </Button>
+      )}
+      {query.isSuccess && rows.length > 0 && !query.hasNextPage && <p className={styles.end}>{endOfBoard}</p>}
+    </section>
+  );
+}
+
+/** Rows by rank. A rank that was counted between two pages may be on both: the later one is kept. */
+const rowsOf = (pages: readonly Answer<'arenaLeaderboard'>[]): ArenaEntry[] =>
+  [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.rank, row]))).values()].sort(
+    (one, other) => one.rank - other.rank,
+  );
+
+interface RowsProps {
+  rows: readonly ArenaEntry[];
+  labelledBy: string;
+  ownRank: number | null;
+}
+
+function Rows({ rows, labelledBy, ownRank }: RowsProps) {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{rankLabel}</th>
+          <th scope="col">{playerLabel}</th>
+          <th scope="col">{levelTitle}</th>
+          <th scope="col">{xpLabel}</th>
+          <th scope="col">{battlesWonLabel}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.rank} data-tint={tints[row.rank - 1]} data-mine={row.rank === ownRank || undefined}>
+            <td>
+              <strong>{rankText(row.rank)}</strong>
+            </td>
+            <td>
+              <span className={styles.player}>
+                <PlayerPicture
+                  className={styles.picture}
+                  picture={row.profilePicture}
+                  size={40}
+                  loading="lazy"
+                />
+                <bdi title={row.username}>{row.username}</bdi>
+                {row.rank === ownRank && <Badge tone="brass">{mineBadge}</Badge>}
+              </span>
+            </td>
+            <td>{count(row.level)}</td>
+            <td>{count(row.xp)}</td>
+            <td>{count(row.messageCount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

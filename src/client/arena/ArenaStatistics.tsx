@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { Answer } from '#contract/routes.ts';
+import {
+  battlesWonLabel,
+  championHeading,
+  lastRewardLabel,
+  lastRewardOf,
+  levelReached,
+  statisticsHeading,
+  totalPlayersLabel,
+  xpLabel,
+} from '#words/arena.ts';
+import { count } from '#words/numbers.ts';
+import { Fact } from '../kit/Fact.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import styles from './Arena.module.css';
+
+/** All players, the last reward and the player of rank 1; `first` is undefined while it is loading. */
+export function ArenaStatistics({ first }: { first: Answer<'arenaLeaderboard'> | undefined }) {
+  const id = useId();
+  const champion = first?.rows[0];
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={first === undefined}>
+      <h3 id={id} className={styles.heading}>
+        {statisticsHeading}
+      </h3>
+      <dl className={styles.figures}>
+        <Fact term={totalPlayersLabel}>{first ? count(first.totalPlayers) : <Skeleton />}</Fact>
+        {first?.lastDay && (
+          <Fact term={lastRewardLabel}>{lastRewardOf(first.lastDay.pool, first.lastDay.captains)}</Fact>
+        )}
+      </dl>
+      {champion && (
+        <div className={styles.champion}>
+          <PlayerPicture className={styles.picture} picture={champion.profilePicture} size={56} />
+          <div>
+            <small>{championHeading}</small>
+            <bdi className={styles.name}>{champion.username}</bdi>
+            <span>{levelReached(champion.level)}</span>
+          </div>
+          <dl className={styles.figures}>
+            <Fact term={xpLabel}>{count(champion.xp)}</Fact>
+            <Fact term={battlesWonLabel}>{count(champion.messageCount)}</Fact>
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Answer } from '#contract/routes.ts';
+import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
+import { arenaLevel } from '#rules/arena/arenaLevel.ts';
+import { arenaShare } from '#rules/arena/dailyReward.ts';
+import {
+  battlesWonLabel,
+  captainThereLabel,
+  claimBringsBack,
+  connectDiscord,
+  expectedReward,
+  levelReached,
+  myCardLabel,
+  nextArenaReward,
+  rewardSoFar,
+  rewardsFromLevelOne,
+  sendNftToArena,
+  whyDiscord,
+  xpLabel,
+  xpToLevel,
+} from '#words/arena.ts';
+import { timer } from '#words/durations.ts';
+import { connectDiscordToJoin } from '#words/errors.ts';
+import { rankLabel, rankText } from '#words/leaderboard.ts';
+import { claim } from '#words/missions.ts';
+import { count } from '#words/numbers.ts';
+import { balancesUnknown } from '#words/overlays.ts';
+import { meQuery } from '../api/meQuery.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { useNow } from '../kit/useNow.ts';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
+import { useIsBusy } from '../services/useJobs.ts';
+import { msToUtcMidnight } from '../services/utcMidnight.ts';
+import styles from './Arena.module.css';
+import { useArena } from './useArena.ts';
+
+type Mine = Answer<'myArena'>;
+type LastDay = Answer<'arenaLeaderboard'>['lastDay'];
+
+interface MyArenaCardProps {
+  mine: UseQueryResult<Mine>;
+  lastDay: LastDay;
+}
+
+/** Who the player is in the arena, and the captain there or what is needed to send one. */
+export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
+  const { callRoute } = useServices();
+  const { data: player } = useQuery(meQuery(callRoute));
+  const id = useId();
+  const { data: entry } = mine;
+  if (entry === undefined && mine.isError) return <QueryState query={mine} />;
+  return (
+    <section className={styles.card} aria-labelledby={id} aria-busy={entry === undefined}>
+      <h3 id={id} className="visually-hidden">
+        {myCardLabel}
+      </h3>
+      <div className={styles.who}>
+        <PlayerPicture className={styles.picture} picture={player?.profilePicture} size={56} />
+        <div>
+          <bdi className={styles.name}>{player?.username}</bdi>
+          {entry?.isLinked && <span>{levelReached(entry.level)}</span>}
+        </div>
+      </div>
+      {entry === undefined ? <Skeleton /> : <Standing entry={entry} lastDay={lastDay} />}
+    </section>
+  );
+}
+
+function Standing({ entry, lastDay }: { entry: Mine; lastDay: LastDay }) {
+  const { overlays } = useServices();
+  return (
+    <>
+      {entry?.isLinked && <Figures entry={entry} />}
+      {entry?.arenaNft && <CaptainThere entry={entry} captain={entry.arenaNft} lastDay={lastDay} />}
+      {entry?.isLinked && !entry.arenaNft && (
+        <button type="button" className={styles.send} onClick={() => overlays.open('arenaCaptain', {})}>
+          <Glyph name="plus" size={28} />
+          {sendNftToArena}
+        </button>
+      )}
+      {!entry?.isLinked && (
+        <div className={styles.connect}>
+          <strong>{connectDiscordToJoin}</strong>
+          <p>{whyDiscord}</p>
+          <Button look="primary" onClick={() => overlays.open('profile', { tab: 'player' })}>
+            {connectDiscord}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({ entry }: { entry: NonNullable<Mine> }) {
+  const rules = useRules();
+  const { level, gainedXp, neededXp } = arenaLevel(rules, entry.xp);
+  const toNext = xpToLevel(gainedXp, neededXp, level + 1);
+  return (
+    <>
+      <div className={styles.progress}>
+        <ProgressBar label={toNext} share={gainedXp / neededXp} colours="brass" />
+        <small>{toNext}</small>
+      </div>
+      <dl className={styles.figures}>
+        <Fact term={rankLabel}>{entry.rank === null ? balancesUnknown : rankText(entry.rank)}</Fact>
+        <Fact term={xpLabel}>{count(entry.xp)}</Fact>
+        <Fact term={battlesWonLabel}>{count(entry.messageCount)}</Fact>
+      </dl>
+    </>
+  );
+}
+
+interface CaptainThereProps {
+  entry: NonNullable<Mine>;
+  captain: NonNullable<NonNullable<Mine>['arenaNft']>;
+  lastDay: LastDay;
+}
+
+function CaptainThere({ entry, captain, lastDay }: CaptainThereProps) {
+  const { claim: claimReward } = useArena();
+  const isBusy = useIsBusy('arena');
+  const now = useNow();
+  return (
+    <div className={styles.captain}>
+      <img src={assetUrl(thumbnailUrl(captain.nftImage))} alt="" width={88} height={88} />
+      <div className={styles.captainText}>
+        <small>{captainThereLabel}</small>
+        <bdi className={styles.name}>{captain.nftName}</bdi>
+        <strong className={styles.reward}>{rewardSoFar(captain.reward)}</strong>
+      </div>
+      <Button
+        look="primary"
+        busy={isBusy}
+        title={claimBringsBack}
+        onClick={() => void claimReward(captain.nftId)}
+      >
+        {claim}
+      </Button>
+      <p className={styles.next}>
+        {entry.level === 0 ? rewardsFromLevelOne : nextReward(now, entry.level, lastDay)} {claimBringsBack}
+      </p>
+    </div>
+  );
+}
+
+function nextReward(now: number, level: number, lastDay: LastDay): string {
+  const wait = nextArenaReward(timer(msToUtcMidnight(now)));
+  if (lastDay === null || lastDay.levels < level) return `${wait}.`;
+  const share = arenaShare(BigInt(Math.floor(lastDay.pool)), BigInt(level), BigInt(lastDay.levels));
+  return `${wait}: ${expectedReward(Number(share))}.`;
+}

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { leaderboardPageRows } from '#contract/treasury.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** As often as the worker counts (rule book: arena.md, Ranking). */
+const askAgainMs = 30_000;
+/** Longer lists are not read again by themselves: that is one request for each page. */
+const maxPagesAskedAgain = 5;
+
+/** The player's own entry; null without a linked Discord account and without a captain there. */
+export const myArenaQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.myArena,
+    queryFn: ({ signal }) => callRoute('myArena', { signal }),
+    refetchInterval: askAgainMs,
+  });
+
+/** The ranking, page after page, each with the statistics. */
+export const arenaQuery = (callRoute: CallRoute) =>
+  infiniteQueryOptions({
+    queryKey: queryNames.arena,
+    queryFn: ({ pageParam, signal }) => callRoute('arenaLeaderboard', { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.rows.length < leaderboardPageRows ? undefined : page + 1),
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) <= maxPagesAskedAgain ? askAgainMs : false,
+  });

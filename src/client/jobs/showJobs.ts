@@ -1,0 +1,33 @@
+import type { JobKind } from '#contract/jobs.ts';
+import type { ToastLine } from '../toasts/toastStore.ts';
+import type { JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
+
+/** The sentences of all kinds are not needed before a job has ended, so they do not load with the map. */
+const loadToasts = () => import('./jobToasts.ts');
+
+/** Tells the player of jobs by toasts (rule book: jobs.md, Waiting). */
+export function showJobs(
+  show: (lines: readonly ToastLine[]) => void,
+): Pick<JobTrackerDependencies, 'prepareToShow' | 'showSettled' | 'showUnawaited'> {
+  return {
+    prepareToShow: () => void loadToasts().catch(() => undefined),
+    showSettled: (batch) =>
+      void loadToasts().then(
+        ({ settledToasts }) => show(settledToasts(batch)),
+        () => show(plainToasts(batch)),
+      ),
+    showUnawaited: (kind, outcome) =>
+      void loadToasts().then(
+        ({ unawaitedToasts }) => show(unawaitedToasts(kind, outcome)),
+        (error: unknown) => console.warn('The sentence of a job could not be loaded', error),
+      ),
+  };
+}
+
+/** The worker's own sentences, for a page that can no longer load its own: it is offline, or the game is newer. */
+function plainToasts({ succeeded, refused }: SettledBatch<JobKind>): readonly ToastLine[] {
+  return [
+    ...succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
+    ...refused.map(({ message }): ToastLine => ({ tone: 'danger', text: message })),
+  ];
+}

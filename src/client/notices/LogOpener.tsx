@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { logOpens } from '#rules/notices/logOpens.ts';
+import { missionsQuery } from '../missions/missionQueries.ts';
+import { useServices } from '../services/Services.ts';
+import { captainsLogQuery } from './captainsLogQuery.ts';
+import { readLogMemory } from './logMemory.ts';
+
+/**
+ * Opens the Captain's Log once a visit, when the missions have loaded and no other screen is open (rule book:
+ * captains-log.md, Opening).
+ */
+export function LogOpener() {
+  const { callRoute, memory, overlays } = useServices();
+  const { isSuccess: areMissionsThere } = useQuery(missionsQuery(callRoute));
+  const { data: log } = useQuery(captainsLogQuery(callRoute));
+  const open = useStore(overlays.stack, (stack) => stack.at(-1)?.name);
+  const isDone = useRef(false);
+  useEffect(() => {
+    // The address may have opened it already; then it does not open a second time.
+    if (open === 'captainsLog') isDone.current = true;
+    if (isDone.current || !areMissionsThere || open !== undefined || log === undefined) return;
+    isDone.current = true;
+    if (logOpens(log.notices, readLogMemory(memory))) overlays.open('captainsLog', { isByItself: true });
+  }, [areMissionsThere, open, log, memory, overlays]);
+  return null;
+}

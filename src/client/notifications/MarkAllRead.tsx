@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { markAllRead } from '#words/notices.ts';
+import { Button } from '../kit/Button.tsx';
+import { Glyph } from '../kit/Glyph.tsx';
+import { useGame, useServices } from '../services/Services.ts';
+import { unreadQuery } from './notificationQueries.ts';
+import { useUnread } from './useUnread.ts';
+
+/** Marks everything read that the page knows of; what arrives meanwhile stays unread. */
+export function MarkAllRead() {
+  const { callRoute, toasts } = useServices();
+  const { refusals } = useGame();
+  const queryClient = useQueryClient();
+  const query = unreadQuery(callRoute);
+  const { data: known } = useQuery(query);
+  const unread = useUnread();
+  const [isBusy, setBusy] = useState(false);
+  const mark = async () => {
+    setBusy(true);
+    try {
+      const seq = known?.newestSeq ?? 0;
+      queryClient.setQueryData(query.queryKey, await callRoute('markNotificationsRead', { body: { seq } }));
+      refusals.markRead();
+    } catch (error) {
+      toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      icon={<Glyph name="check" size={18} />}
+      busy={isBusy}
+      disabled={unread === 0 && !isBusy}
+      onClick={() => void mark()}
+    >
+      {markAllRead}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { type HistoryFilter, historyFilters } from '#contract/notifications.ts';
+import {
+  allNotices,
+  historyFilterNames,
+  loadingNotices,
+  noNotices,
+  noNoticesText,
+  noticeFilterLabel,
+  noticesLabel,
+  noticesOffline,
+} from '#words/notices.ts';
+import { Glyph } from '../kit/Glyph.tsx';
+import { Select } from '../kit/Select.tsx';
+import { DayList } from '../pieces/DayList.tsx';
+import { useGame, useServices } from '../services/Services.ts';
+import { MarkAllRead } from './MarkAllRead.tsx';
+import styles from './NoticeCentre.module.css';
+import { NoticeLine } from './NoticeLine.tsx';
+import { historyPagesQuery } from './notificationQueries.ts';
+import { useNotices } from './useNotices.ts';
+
+const everything = 'ALL';
+const filterOptions = [
+  { id: everything, label: allNotices },
+  ...historyFilters.map((id) => ({ id, label: historyFilterNames[id] })),
+];
+
+/** What happened in the last seven days (rule book: notifications.md, Notice centre). */
+export function NoticeCentre() {
+  const { callRoute } = useServices();
+  const { connection } = useGame();
+  const [filter, setFilter] = useState<HistoryFilter>();
+  const list = useInfiniteQuery(historyPagesQuery(callRoute, filter));
+  const notices = useNotices(list.data?.pages, filter);
+  const isOffline = useStore(connection) === 'lost';
+  return (
+    <div className={styles.centre}>
+      <div className={styles.bar}>
+        <Select
+          label={noticeFilterLabel}
+          options={filterOptions}
+          value={filter ?? everything}
+          onChange={(id) => setFilter(historyFilters.find((one) => one === id))}
+        />
+        <MarkAllRead />
+      </div>
+      {isOffline && (
+        <p className={styles.offline} role="status">
+          <Glyph name="warning" size={18} />
+          {noticesOffline}
+        </p>
+      )}
+      <DayList
+        label={noticesLabel}
+        loadingLabel={loadingNotices}
+        emptyTitle={noNotices}
+        emptyText={noNoticesText}
+        query={list}
+        lines={notices}
+        keyOf={({ key }) => key}
+        timeOf={({ at }) => at}
+      >
+        {(notice) => <NoticeLine notice={notice} />}
+      </DayList>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { NotificationType } from '#contract/notifications.ts';
+import type { RouteName, Routes } from '#contract/routes.ts';
+
+/** The type of a notification; or a request about wallets or the profile, which brings none. */
+export type NoticeKind = NotificationType | 'account';
+
+/** Calls by which a signed-in player changes something: the refusals of these alone are kept. */
+type PlayerAction = {
+  [K in RouteName]: Routes[K] extends { access: 'player'; mutates: true } ? K : never;
+}[RouteName];
+
+/** The kind of notification that a call would have brought, had it not been refused. */
+const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
+  nextSeals: 'initiate',
+  initiate: 'initiate',
+  initiateBatch: 'initiate',
+  toggleBattleToken: 'initiate',
+  missionFeed: 'initiate',
+  claim: 'claim',
+  claimBatch: 'claim',
+  payAllHandsOnDeck: 'payAllHandsOnDeck',
+  arena: 'arena',
+  levelUp: 'levelUpEntities',
+  upgradeShip: 'captainShipRarityUpgrade',
+  equip: 'equip',
+  swapEntities: 'swapEntities',
+  burnCaptain: 'swapEntities',
+  convertCaptain: 'swapEntities',
+  burnSideNft: 'swapEntities',
+  confirmBurnSideNft: 'swapEntities',
+  purchase: 'exchange',
+  dynamicPurchase: 'exchange',
+  assignUser: 'assignGenesisShip',
+  genesisClaimAll: 'genesisRewardClaimAll',
+  captainLicense: 'captainLicense',
+  genesisSend: 'genesisSendMission',
+  genesisSendAll: 'genesisSendMission',
+  genesisClaim: 'genesisClaimReward',
+  attachNft: 'attachNFTGenesis',
+  genesisLevelUp: 'fleetCommanderLevel',
+  freeze: 'handleAssets',
+  thaw: 'handleAssets',
+  mintAndWithdraw: 'handleAssets',
+  handleAssets: 'handleAssets',
+  assetsSubmitted: 'handleAssets',
+  deposit: 'chainIntent',
+  handleDeposit: 'chainIntent',
+  depositSubmitted: 'chainIntent',
+  cancelIntent: 'chainIntent',
+  logout: 'account',
+  linkWallet: 'account',
+  primaryWallet: 'account',
+  unlinkWallet: 'account',
+  replaceKey: 'account',
+  updateUsername: 'account',
+  updatePicture: 'account',
+  linkTicket: 'account',
+  markNotificationsRead: 'account',
+};
+
+const isKnown = (call: string): call is PlayerAction => Object.hasOwn(kinds, call);
+
+/** A call that an older page kept and this one does not know counts as one about wallets and the profile. */
+export const kindOfCall = (call: string): NoticeKind => (isKnown(call) ? kinds[call] : 'account');

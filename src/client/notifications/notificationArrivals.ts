@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type GameNotification, maxUnread, type UnreadNotifications } from '#contract/notifications.ts';
+import { countsAsUnread } from '#rules/notifications/countsAsUnread.ts';
+import { queryNames } from '../api/queryNames.ts';
+import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
+
+/** A fleet of captains brings a notification each, so an open Notice centre is read again once for all of them. */
+const gatherMs = 1_000;
+
+interface ArrivalDependencies extends Pick<JobTrackerDependencies, 'clock' | 'refresh'> {
+  queryClient: QueryClient;
+}
+
+/** Counts each notification for the bell as it arrives, without asking the worker. One that was counted is not counted again. */
+export function createNotificationArrivals({ queryClient, clock, refresh }: ArrivalDependencies) {
+  let isGathering = false;
+  return ({ seq, type, data }: GameNotification): void => {
+    queryClient.setQueryData<UnreadNotifications>(queryNames.unreadNotifications, (known) => {
+      if (known === undefined || seq <= known.newestSeq) return known;
+      const more = countsAsUnread(type, data.error) ? 1 : 0;
+      return { ...known, newestSeq: seq, unread: Math.min(maxUnread, known.unread + more) };
+    });
+    if (isGathering) return;
+    isGathering = true;
+    clock.after(gatherMs, () => {
+      isGathering = false;
+      refresh(['notificationHistory']);
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { HistoryFilter } from '#contract/notifications.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** How many notifications are unread; asked for once, then counted as they arrive (`notificationArrivals.ts`). */
+export const unreadQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.unreadNotifications,
+    queryFn: ({ signal }) => callRoute('unreadNotifications', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The notifications that a filter leaves, page by page. */
+export const historyPagesQuery = (callRoute: CallRoute, filter: HistoryFilter | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...queryNames.notificationHistory, filter ?? ''],
+    queryFn: ({ signal, pageParam }) =>
+      callRoute('notificationHistory', { query: { filter, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+  });

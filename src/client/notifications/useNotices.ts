@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { HistoryFilter } from '#contract/notifications.ts';
+import type { Answer } from '#contract/routes.ts';
+import { useGame, useServices } from '../services/Services.ts';
+import { type Notice, noticesFrom } from './notices.ts';
+import { unreadQuery } from './notificationQueries.ts';
+
+/** The lines of the Notice centre, of the pages read so far and of this device's refusals. */
+export function useNotices(
+  pages: readonly Answer<'notificationHistory'>[] | undefined,
+  filter: HistoryFilter | undefined,
+): Notice[] {
+  const { callRoute } = useServices();
+  const { refusals: log } = useGame();
+  const { data: unread } = useQuery(unreadQuery(callRoute));
+  const { refusals, readAt } = useStore(log.state);
+  // Until it is known what was read, nothing is called unread.
+  const readSeq = unread?.readSeq ?? Number.POSITIVE_INFINITY;
+  return useMemo(
+    () =>
+      noticesFrom({
+        notifications: pages?.flatMap((page) => page.notifications) ?? [],
+        hasOlder: (pages?.at(-1)?.next ?? null) !== null,
+        readSeq,
+        refusals,
+        refusalsReadAt: readAt,
+        filter,
+      }),
+    [pages, readSeq, refusals, readAt, filter],
+  );
+}

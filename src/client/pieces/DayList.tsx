@@ -1,0 +1,84 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Fragment, type Key, type ReactNode } from 'react';
+import { dayOf } from '#rules/time.ts';
+import { utcDayText } from '#words/durations.ts';
+import { loadMore } from '#words/missionScreen.ts';
+import { tryAgain } from '#words/page.ts';
+import { Button } from '../kit/Button.tsx';
+import { Loading } from '../kit/Spinner.tsx';
+import { EmptyState, ErrorState } from '../kit/States.tsx';
+import styles from './DayList.module.css';
+
+interface DayListProps<Line> {
+  label: string;
+  loadingLabel: string;
+  emptyTitle: string;
+  emptyText: string;
+  /** Where the lines come from, page by page. */
+  query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>;
+  /** Newest first. */
+  lines: readonly Line[];
+  keyOf(line: Line): Key;
+  /** Time in ms, or as a date of JSON. */
+  timeOf(line: Line): number | string;
+  /** A list item. */
+  children(line: Line): ReactNode;
+}
+
+/** An endless list by days in UTC, with its states: loading, failed, empty, and more to load. */
+export function DayList<Line>({
+  label,
+  loadingLabel,
+  emptyTitle,
+  emptyText,
+  query,
+  lines,
+  keyOf,
+  timeOf,
+  children,
+}: DayListProps<Line>) {
+  const { isFetching, isFetchingNextPage, hasNextPage } = query;
+  return (
+    <section className={styles.days} aria-label={label} aria-busy={isFetching}>
+      {query.isPending && <Loading label={loadingLabel} />}
+      {query.isError && (
+        <ErrorState
+          message={query.error.message}
+          retryLabel={tryAgain}
+          busy={isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && lines.length === 0 && !hasNextPage && (
+        <EmptyState title={emptyTitle} text={emptyText} />
+      )}
+      {byDay(lines, timeOf).map(([day, ofDay]) => (
+        <section key={day} aria-label={utcDayText(Date.parse(day))}>
+          <h3 className={styles.day}>{utcDayText(Date.parse(day))}</h3>
+          <ul className={styles.list}>
+            {ofDay.map((line) => (
+              <Fragment key={keyOf(line)}>{children(line)}</Fragment>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <Button wide busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function byDay<Line>(
+  lines: readonly Line[],
+  timeOf: (line: Line) => number | string,
+): [day: string, lines: Line[]][] {
+  const days = new Map<string, Line[]>();
+  for (const line of lines) {
+    const day = dayOf(new Date(timeOf(line)));
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days];
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { cutUsername } from '#rules/profile/username.ts';
+import { networkError } from '#words/connection.ts';
+import { cancel } from '#words/missions.ts';
+import { editName, nameNotSaved, nameSaved, nameWillBe, saveName, usernameLabel } from '#words/profile.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { Button } from '../kit/Button.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { useGame, useServices } from '../services/Services.ts';
+import styles from './Profile.module.css';
+
+/** The player's name: read, then edited; Save appears after typing (rule book: profile.md, Username). */
+export function NameField({ name }: { name: string }) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    // After the field is gone, the focus would be lost.
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  if (isEditing) return <NameForm name={name} close={close} />;
+  return (
+    <div className={styles.nameRow}>
+      <h3 className={styles.name}>
+        <bdi>{name}</bdi>
+      </h3>
+      <Button ref={edit} size="small" onClick={() => setEditing(true)}>
+        {editName}
+      </Button>
+    </div>
+  );
+}
+
+function NameForm({ name, close }: { name: string; close(): void }) {
+  const { callRoute, toasts } = useServices();
+  const { queryClient } = useGame();
+  const [written, setWritten] = useState(name);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const cut = cutUsername(written);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (written === name) return close();
+    setBusy(true);
+    setError(null);
+    try {
+      await callRoute('updateUsername', { body: { data: { username: written } } });
+      await refreshQueries(queryClient, ['me']).catch(() => undefined);
+      toasts.show({ tone: 'success', text: nameSaved });
+      close();
+    } catch (cause) {
+      setBusy(false);
+      setError(cause instanceof ApiError ? cause.message : networkError);
+      toasts.show({ tone: 'danger', text: nameNotSaved });
+    }
+  };
+
+  return (
+    <form className={styles.nameForm} onSubmit={save}>
+      <TextField
+        label={usernameLabel}
+        value={written}
+        autoFocus
+        autoComplete="nickname"
+        enterKeyHint="done"
+        error={error}
+        {...(cut === written.trim() ? {} : { hint: nameWillBe(cut) })}
+        onChange={({ target }) => setWritten(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
+      />
+      <div className={styles.actions}>
+        {written !== name && (
+          <Button type="submit" look="primary" size="small" busy={isBusy}>
+            {saveName}
+          </Button>
+        )}
+        <Button size="small" onClick={close}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { cancelUpload, changePicture, pictureHint, uploadingPicture } from '#words/profile.ts';
+import { Button } from '../kit/Button.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
+import styles from './Profile.module.css';
+import { usePictureUpload } from './usePictureUpload.ts';
+
+const pictureSize = 144;
+
+/** The player's picture; choosing a file uploads it at once. */
+export function PictureField({ picture }: { picture: string }) {
+  const { upload, begin, cancel } = usePictureUpload();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.pictureField}>
+      {upload ? (
+        <img
+          className={styles.picture}
+          src={upload.preview}
+          alt=""
+          width={pictureSize}
+          height={pictureSize}
+        />
+      ) : (
+        <PlayerPicture picture={picture} size={pictureSize} className={styles.picture} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={changePicture}
+        accept="image/png,image/jpeg,image/gif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again after a failure.
+          target.value = '';
+          if (file) void begin(file);
+        }}
+      />
+      {upload ? (
+        <div className={styles.progress}>
+          <ProgressBar label={uploadingPicture} share={upload.share} colours="brass" />
+          <Button size="small" onClick={cancel}>
+            {cancelUpload}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Button size="small" onClick={() => input.current?.click()}>
+            {changePicture}
+          </Button>
+          <small className={styles.hint}>{pictureHint}</small>
+        </>
+      )}
+    </div>
+  );
+}

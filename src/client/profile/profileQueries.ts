@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** My captains that brought the most BOOTY. They change once a day. */
+export const topReaversQuery = (callRoute: CallRoute) =>
+  queryOptions({
+    queryKey: queryNames.topReavers,
+    queryFn: ({ signal }) => callRoute('topReavers', { signal }),
+    staleTime: 60_000,
+  });

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { linkParameters } from '#contract/linkParameters.ts';
+import { socialProviders } from '#contract/socials.ts';
+import { errorSentence } from '#words/errors.ts';
+import { providerLinked } from '#words/profile.ts';
+import { replaceSearch } from '../services/replaceSearch.ts';
+import { useServices } from '../services/Services.ts';
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
+
+/** Says once what became of a link, when the provider has sent the browser back to the profile. */
+export function useLinkOutcome(): void {
+  const { toasts } = useServices();
+  useEffect(() => {
+    const parameters = new URLSearchParams(window.location.search);
+    const provider = socialProviders.find((one) => one === parameters.get(linkParameters.provider));
+    const outcome = parameters.get(linkParameters.outcome);
+    if (!provider || outcome === null) return;
+    parameters.delete(linkParameters.provider);
+    parameters.delete(linkParameters.outcome);
+    replaceSearch(`?${parameters}`);
+    // An address may hold anything: what is no outcome is not said.
+    if (outcome === 'linked') toasts.show({ tone: 'success', text: providerLinked(provider) });
+    else if (isErrorCode(outcome))
+      toasts.show({ tone: 'danger', text: errorSentence(outcome, { provider }) });
+  }, [toasts]);
+}

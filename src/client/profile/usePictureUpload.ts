@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { pictureLimits } from '#rules/profile/picture.ts';
+import { errorSentences } from '#words/errors.ts';
+import { pictureSaved, uploadFailed, uploadFailedBecause } from '#words/profile.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { refreshQueries } from '../api/queryClient.ts';
+import { useGame, useServices } from '../services/Services.ts';
+import { uploadPicture } from './uploadPicture.ts';
+
+interface PictureUpload {
+  /** The chosen picture while it is sent, and how much of it is sent, 0 to 1. */
+  preview: string;
+  share: number;
+}
+
+/** Begins when a file is chosen (rule book: profile.md, Picture). Null while nothing is sent. */
+export function usePictureUpload() {
+  const { session, toasts } = useServices();
+  const { queryClient } = useGame();
+  const [upload, setUpload] = useState<PictureUpload | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const begin = async (file: File) => {
+    const refused = reasonAgainst(file);
+    if (refused !== null) {
+      toasts.show({ tone: 'danger', text: refused });
+      return;
+    }
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    const preview = URL.createObjectURL(file);
+    setUpload({ preview, share: 0 });
+    try {
+      await uploadPicture({
+        file,
+        token: session.state.getState().token,
+        signal: own.signal,
+        onProgress: (share) => setUpload({ preview, share }),
+      });
+      await refreshQueries(queryClient, ['me']).catch(() => undefined);
+      toasts.show({ tone: 'success', text: pictureSaved });
+    } catch (error) {
+      if (!own.signal.aborted) toasts.show({ tone: 'danger', text: failureOf(error) });
+    } finally {
+      URL.revokeObjectURL(preview);
+      if (running.current === own) setUpload(null);
+    }
+  };
+  return { upload, begin, cancel: () => running.current?.abort() };
+}
+
+/** What can be said before anything is sent; the worker looks at the content. */
+function reasonAgainst({ type, size }: File): string | null {
+  if (!type.startsWith('image/')) return errorSentences.picture_not_image({});
+  return size > pictureLimits.maxBytes ? errorSentences.picture_too_large({}) : null;
+}
+
+const failureOf = (error: unknown): string =>
+  error instanceof ApiError ? uploadFailedBecause(error.message) : uploadFailed;

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { rarityOfStrength } from '#rules/captains/rarity.ts';
+import type { EventCost } from '#rules/simulator/levelPrices.ts';
+import { type Simulation, simulateTeam } from '#rules/simulator/simulation.ts';
+import { amountWithToken } from '#words/amounts.ts';
+import { timeTitle } from '#words/missionScreen.ts';
+import { strengthText } from '#words/numbers.ts';
+import { tryAgain } from '#words/page.ts';
+import {
+  analytics,
+  bootyName,
+  dailyLimit,
+  defaultRate,
+  estimatedEarnings,
+  goldName,
+  islandPreparation,
+  islandRequirements,
+  learningHours,
+  maxLevelCost,
+  rateIs,
+  readingRate,
+  totalStrength,
+  treasurePerBattle,
+} from '#words/simulator.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Fact } from '../kit/Fact.tsx';
+import { Mark } from '../pieces/Mark.tsx';
+import { RarityBadge } from '../pieces/RarityBadge.tsx';
+import { useServices } from '../services/Services.ts';
+import styles from './SimulationCenter.module.css';
+import { treasureRateQuery } from './treasureRateQuery.ts';
+
+/** What the team is worth and what its levels cost (rule book: simulator.md, Analytics). */
+export function Analytics({ simulation }: { simulation: Simulation }) {
+  const rules = useRules();
+  const { callRoute } = useServices();
+  const rate = useQuery(treasureRateQuery(callRoute, rules));
+  const fallback = rules.treasurePerStrength.max;
+  const known = rate.data?.treasurePerStrength ?? (rate.isError ? fallback : null);
+  const result = simulateTeam(rules, simulation, known);
+  const maxADay = rules.plunders.maxTreasureADay;
+  return (
+    <section className={styles.board} aria-label={analytics}>
+      <h3 className={styles.heading}>{analytics}</h3>
+      <dl className={styles.figures}>
+        <Figure term={totalStrength}>
+          {strengthText(result.strength)}
+          <RarityBadge rarity={rarityOfStrength(rules, result.strength)} />
+        </Figure>
+        <Figure term={treasurePerBattle} note={estimatedEarnings}>
+          <Mark name="treasure" />
+          {amountWithToken('TREASURE', result.treasurePerBattle)}
+        </Figure>
+      </dl>
+      <p className={styles.note} role="status">
+        {known === null ? readingRate : rate.data === undefined ? defaultRate(fallback) : rateIs(known)}
+        {result.treasurePerBattle > maxADay && ` ${dailyLimit(maxADay)}`}
+      </p>
+      {rate.isError && (
+        <Button size="small" busy={rate.isFetching} onClick={() => void rate.refetch()}>
+          {tryAgain}
+        </Button>
+      )}
+      <h4 className={styles.subheading}>{maxLevelCost}</h4>
+      <dl className={styles.costs}>
+        <Fact term={bootyName}>{amountWithToken('BOOTY', result.bootyToMax)}</Fact>
+        <Fact term={goldName}>{amountWithToken('GOLD', result.goldToMax)}</Fact>
+      </dl>
+      <h4 className={styles.subheading}>{islandRequirements}</h4>
+      <Preparation layer={1} cost={result.island1Cost} />
+      <Preparation layer={2} cost={result.island2Cost} />
+    </section>
+  );
+}
+
+function Figure({ term, note, children }: { term: string; note?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {term}
+        {note && <small>{note}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Preparation({ layer, cost: { hours, booty, gold } }: { layer: number; cost: EventCost }) {
+  return (
+    <section aria-label={islandPreparation(layer)}>
+      <h5 className={styles.island}>{islandPreparation(layer)}</h5>
+      <dl className={styles.costs}>
+        <Fact term={timeTitle}>{learningHours(hours)}</Fact>
+        <Fact term={bootyName}>{amountWithToken('BOOTY', booty)}</Fact>
+        <Fact term={goldName}>{amountWithToken('GOLD', gold)}</Fact>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { maxStrength } from '#rules/captains/strength.ts';
+import { type PlanGoal, planWays } from '#rules/simulator/rosterPlan.ts';
+import {
+  goalNames,
+  goalStrength,
+  payWith,
+  planGoalLabel,
+  planWayNames,
+  strengthHint,
+  strengthOfTier,
+} from '#words/simulator.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { Select } from '../kit/Select.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { strengthOfText } from './centerText.ts';
+import styles from './SimulationCenter.module.css';
+
+interface GoalFormProps {
+  goal: PlanGoal;
+  onGoal(goal: PlanGoal): void;
+}
+
+const wayOptions = planWays.map((id) => ({ id, label: planWayNames[id] }));
+
+/** What every captain is to reach, and how it is paid. */
+export function GoalForm({ goal, onGoal }: GoalFormProps) {
+  const rules = useRules();
+  const highest = maxStrength(rules);
+  const tiers = rules.strengthRarityFromPercent
+    .map(({ rarity, fromPercent }) => ({ rarity, strength: Math.ceil((highest * fromPercent) / 100) }))
+    .reverse();
+  // The last strength comes back after a look at the maximum.
+  const [lastStrength, setLastStrength] = useState(goal.strength ?? tiers[0]?.strength ?? highest);
+  const choose = (strength: number | null) => {
+    if (strength !== null) setLastStrength(strength);
+    onGoal({ ...goal, strength });
+  };
+  return (
+    <section className={styles.board} aria-label={planGoalLabel}>
+      <div className={styles.goal}>
+        <fieldset className={styles.choices} aria-label={planGoalLabel}>
+          <Choice label={goalNames.max} isChosen={goal.strength === null} onChoose={() => choose(null)} />
+          <Choice
+            label={goalNames.strength}
+            isChosen={goal.strength !== null}
+            onChoose={() => choose(lastStrength)}
+          />
+        </fieldset>
+        <Select
+          label={payWith}
+          options={wayOptions}
+          value={goal.way}
+          onChange={(id) => onGoal({ ...goal, way: planWays.find((way) => way === id) ?? goal.way })}
+        />
+      </div>
+      {goal.strength !== null && (
+        <>
+          <StrengthField strength={goal.strength} highest={highest} onStrength={choose} />
+          <div className={styles.tiers}>
+            {tiers.map(({ rarity, strength }) => (
+              <Button key={rarity} size="small" onClick={() => choose(strength)}>
+                {strengthOfTier(rarity, strength)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function Choice({ label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <Button size="small" look={isChosen ? 'primary' : 'quiet'} aria-pressed={isChosen} onClick={onChoose}>
+      {label}
+    </Button>
+  );
+}
+
+interface StrengthFieldProps {
+  strength: number;
+  highest: number;
+  onStrength(strength: number): void;
+}
+
+/** Keeps what is typed while it is no strength yet, and says what one is. */
+function StrengthField({ strength, highest, onStrength }: StrengthFieldProps) {
+  const rules = useRules();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && strengthOfText(rules, typed) === null;
+  return (
+    <TextField
+      label={goalStrength}
+      hint={isWrong ? '' : strengthHint(highest)}
+      error={isWrong ? strengthHint(highest) : null}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typed ?? strength}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        const meant = strengthOfText(rules, value);
+        if (meant !== null) onStrength(meant);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

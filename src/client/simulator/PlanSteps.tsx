@@ -1,0 +1,186 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Player } from '#contract/players.ts';
+import { highestStrength, planSteps, stepColumns, stepFigure, stepText } from '#words/simulator.ts';
+import { classes } from '../kit/classes.ts';
+import { Fact } from '../kit/Fact.tsx';
+import { useMedia } from '../kit/useMedia.ts';
+import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
+import { OutOfReachAction } from './OutOfReachAction.tsx';
+import styles from './PlanSteps.module.css';
+import type { PlanRow, PlanRows, PlanStep } from './planRows.ts';
+import { StepAction } from './StepAction.tsx';
+
+interface PlanStepsProps {
+  rows: PlanRows;
+  player: Player;
+}
+
+const rowHeightPx = 60;
+const cardHeightPx = 144;
+/** Narrower than this the columns do not fit. */
+const wideQuery = '(width >= 860px)';
+
+/** Every step of the plan with its button; only what is in view is rendered, because there may be thousands. */
+export function PlanSteps({ rows, player }: PlanStepsProps) {
+  const isWide = useMedia(wideQuery);
+  const scroller = useRef<HTMLElement>(null);
+  const lines = useVirtualizer({
+    count: rows.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isWide ? rowHeightPx : cardHeightPx),
+    getItemKey: rows.keyAt,
+    overscan: 4,
+  });
+  // Another height for every row: the sizes of the other layout are forgotten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout decides the sizes
+  useEffect(() => lines.measure(), [lines, isWide]);
+  useKeptFocus(scroller, rows);
+  const visible = lines.getVirtualItems();
+  const above = visible[0]?.start ?? 0;
+  const below = lines.getTotalSize() - (visible.at(-1)?.end ?? 0);
+  const shown = visible.map(({ index, key }) => ({ index, key: String(key), row: rows.at(index) }));
+  const Layout = isWide ? StepTable : StepCards;
+  return (
+    <div className={styles.steps}>
+      <h3 className={styles.heading}>{planSteps}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+      <section ref={scroller} className={styles.scroller} aria-label={planSteps} tabIndex={0}>
+        <div style={{ paddingTop: above, paddingBottom: Math.max(0, below) }}>
+          <Layout
+            count={rows.count}
+            shown={shown}
+            action={(row) => <RowAction row={row} way={rows.way} player={player} />}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** A step that is done takes its button with it: the focus stays in the list. */
+function useKeptFocus(scroller: React.RefObject<HTMLElement | null>, rows: PlanRows): void {
+  const [had, setHad] = useState(rows);
+  useEffect(() => {
+    if (had === rows) return;
+    setHad(rows);
+    if (document.activeElement === document.body) scroller.current?.focus({ preventScroll: true });
+  }, [scroller, had, rows]);
+}
+
+function RowAction({ row, way, player }: { row: PlanRow; way: PlanRows['way']; player: Player }) {
+  return row.is === 'step' ? (
+    <StepAction step={row} way={way} player={player} />
+  ) : (
+    <OutOfReachAction captain={row.captain} />
+  );
+}
+
+interface LayoutProps {
+  count: number;
+  shown: readonly { index: number; key: string; row: PlanRow }[];
+  action(row: PlanRow): ReactNode;
+}
+
+const columns = Object.entries(stepColumns);
+
+function StepTable({ count: all, shown, action }: LayoutProps) {
+  return (
+    <table className={styles.table} aria-rowcount={all + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(([id, label]) => (
+            <th key={id} scope="col" className={classes(isNumber(id) && styles.number)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(({ index, key, row }) => (
+          <tr key={key} aria-rowindex={index + 2} style={{ height: rowHeightPx }}>
+            <th scope="row">
+              <Who row={row} />
+            </th>
+            {row.is === 'step' ? (
+              <StepCells step={row} />
+            ) : (
+              <td colSpan={stepFigures.length + 1}>{highestStrength(row.highestStrength)}</td>
+            )}
+            <td>{action(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const stepFigures = [
+  { id: 'tokens', text: ({ price }: PlanStep) => stepFigure(price.tokens) },
+  { id: 'booty', text: ({ price }: PlanStep) => stepFigure(price.booty) },
+  { id: 'gold', text: ({ price }: PlanStep) => stepFigure(price.gold) },
+  { id: 'hours', text: ({ price }: PlanStep) => stepFigure(price.hours) },
+] as const;
+const isNumber = (id: string) => stepFigures.some((figure) => figure.id === id);
+
+function StepCells({ step }: { step: PlanStep }) {
+  return (
+    <>
+      <td>{stepText(step.entity, step.from, step.to)}</td>
+      {stepFigures.map(({ id, text }) => (
+        <td key={id} className={styles.number}>
+          {text(step)}
+        </td>
+      ))}
+    </>
+  );
+}
+
+function StepCards({ count: all, shown, action }: LayoutProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: only what is in view is in the page, which a <ul> cannot say
+    <div role="list" aria-label={planSteps}>
+      {shown.map(({ index, key, row }) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div
+          key={key}
+          role="listitem"
+          aria-setsize={all}
+          aria-posinset={index + 1}
+          className={styles.cell}
+          style={{ height: cardHeightPx }}
+        >
+          <article className={styles.card} aria-label={row.captain.metadata.name}>
+            <div className={styles.cardHead}>
+              <Who row={row} />
+              {action(row)}
+            </div>
+            {row.is === 'step' ? (
+              <>
+                <p className={styles.step}>{stepText(row.entity, row.from, row.to)}</p>
+                <dl className={styles.figures}>
+                  {stepFigures.map(({ id, text }) => (
+                    <Fact key={id} term={stepColumns[id]}>
+                      {text(row)}
+                    </Fact>
+                  ))}
+                </dl>
+              </>
+            ) : (
+              <p className={styles.step}>{highestStrength(row.highestStrength)}</p>
+            )}
+          </article>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Who({ row: { captain } }: { row: PlanRow }) {
+  return (
+    <span className={styles.who}>
+      <CaptainPortrait captain={captain} thumb className={styles.portrait} />
+      <span className={styles.name}>{captain.metadata.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Captain } from '#contract/captains.ts';
+import type { Player } from '#contract/players.ts';
+import type { PlanGoal } from '#rules/simulator/rosterPlan.ts';
+import { loadingCaptains } from '#words/captains.ts';
+import { cancel as cancelWord } from '#words/missions.ts';
+import { loading } from '#words/overlays.ts';
+import {
+  calculateAgain,
+  calculatingPlan,
+  calculatingWord,
+  everyoneThere,
+  noCaptainsInGame,
+  nothingToDo,
+  planCancelled,
+  planExplained,
+  planFailed,
+} from '#words/simulator.ts';
+import { meQuery } from '../api/meQuery.ts';
+import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { ProgressBar } from '../kit/ProgressBar.tsx';
+import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { QueryState } from '../pieces/QueryState.tsx';
+import { useServices } from '../services/Services.ts';
+import { GoalForm } from './GoalForm.tsx';
+import { PlanSteps } from './PlanSteps.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { planRows } from './planRows.ts';
+import styles from './SimulationCenter.module.css';
+import { type PlannedRoster, type PlanState, useRosterPlan } from './useRosterPlan.ts';
+
+interface RosterPlanTabProps {
+  goal: PlanGoal;
+  onGoal(goal: PlanGoal): void;
+}
+
+/** The cheapest path for all captains (rule book: simulator.md, Roster plan). */
+export function RosterPlanTab({ goal, onGoal }: RosterPlanTabProps) {
+  const { callRoute } = useServices();
+  const nfts = useQuery(nftsQuery(callRoute));
+  const me = useQuery(meQuery(callRoute));
+  const captains = useMemo(() => nfts.data && captainsIn(nfts.data), [nfts.data]);
+  return (
+    <div className={styles.plan}>
+      <p className={styles.note}>{planExplained}</p>
+      <GoalForm goal={goal} onGoal={onGoal} />
+      {captains === undefined ? (
+        <QueryState query={nfts} loadingLabel={loadingCaptains} />
+      ) : me.data === undefined ? (
+        <QueryState query={me} loadingLabel={loading} />
+      ) : captains.length === 0 ? (
+        <EmptyState title={noCaptainsInGame} />
+      ) : (
+        <Plan captains={captains} player={me.data} goal={goal} />
+      )}
+    </div>
+  );
+}
+
+interface PlanProps {
+  captains: readonly Captain[];
+  player: Player;
+  goal: PlanGoal;
+}
+
+function Plan({ captains, player, goal }: PlanProps) {
+  const state = useRosterPlan(captains, goal);
+  return (
+    <>
+      <Calculation state={state} all={captains.length} />
+      {state.planned && <Planned planned={state.planned} player={player} />}
+    </>
+  );
+}
+
+/** How far the calculation is, how to cancel it, and what became of it. */
+function Calculation({
+  state: { calculation, planned, cancel, calculate },
+  all,
+}: {
+  state: PlanState;
+  all: number;
+}) {
+  switch (calculation.is) {
+    case 'calculating':
+      return (
+        <div className={styles.calculation} data-first={planned === null}>
+          <span className="visually-hidden" role="status">
+            {calculatingWord}
+          </span>
+          <span aria-hidden="true">{calculatingPlan(calculation.done, all)}</span>
+          <ProgressBar label={calculatingWord} share={calculation.done / all} colours="brass" />
+          <Button size="small" onClick={cancel}>
+            {cancelWord}
+          </Button>
+        </div>
+      );
+    case 'cancelled':
+      return (
+        <EmptyState title={planCancelled}>
+          <Button onClick={calculate}>{calculateAgain}</Button>
+        </EmptyState>
+      );
+    case 'failed':
+      return <ErrorState message={planFailed} retryLabel={calculateAgain} onRetry={calculate} />;
+    case 'done':
+      return null;
+  }
+}
+
+function Planned({ planned, player }: { planned: PlannedRoster; player: Player }) {
+  const rules = useRules();
+  const rows = useMemo(() => planRows(rules, planned), [rules, planned]);
+  if (rows.count === 0) return <EmptyState title={everyoneThere} text={nothingToDo} />;
+  return (
+    <>
+      <PlanSummary planned={planned} player={player} />
+      <PlanSteps rows={rows} player={player} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { Captain, LevelEntity } from '#contract/captains.ts';
+import type { Player } from '#contract/players.ts';
+import { levelTokens, levelUpRefusal } from '#rules/captains/levelUp.ts';
+import { eligibilityRefusal } from '#rules/missions/eligibility.ts';
+import { type CatalogueMission, missionsOfKind } from '#rules/missions/missionCatalogue.ts';
+import type { RuleRefusal } from '#rules/refusal.ts';
+import type { PlanWay } from '#rules/simulator/rosterPlan.ts';
+import { errorSentence } from '#words/errors.ts';
+import { selectNftsBreadcrumb } from '#words/missions.ts';
+import {
+  awayWord,
+  cannotSailWord,
+  getTokens,
+  levelUpBy,
+  notInGameWord,
+  sendToLearn,
+  stepButton,
+} from '#words/simulator.ts';
+import { useRules } from '../api/rules.ts';
+import { Button } from '../kit/Button.tsx';
+import { balanceOf } from '../pieces/balances.ts';
+import { useServices } from '../services/Services.ts';
+import { useLevelUp } from '../services/useLevelUp.ts';
+import styles from './PlanSteps.module.css';
+import type { PlanStep } from './planRows.ts';
+
+interface StepActionProps {
+  step: PlanStep;
+  way: PlanWay;
+  player: Player;
+}
+
+/** The button that does a step, or why it cannot be done now. */
+export function StepAction({ step, way, player }: StepActionProps) {
+  return way === 'tokens' ? (
+    <TokenAction step={step} player={player} />
+  ) : (
+    <EventAction step={step} isFirstIsland={way === 'firstIsland'} />
+  );
+}
+
+function TokenAction({ step, player }: { step: PlanStep; player: Player }) {
+  const { captain, entity, from, to } = step;
+  const rules = useRules();
+  const { overlays } = useServices();
+  const { levelUp, isBusy } = useLevelUp();
+  const [isMine, setMine] = useState(false);
+  const refusal = levelUpRefusal(rules, captain, entity);
+  if (refusal) return <Reason refusal={refusal} captain={captain} />;
+  const levels = Math.min(to - from, Math.floor(balanceOf(levelTokens[entity], player)));
+  const text = levels > 0 ? levelUpBy(levels) : getTokens;
+  const press = async () => {
+    if (levels === 0) return overlays.open('hideout', { tab: 'exchange' });
+    setMine(true);
+    await levelUp(captain.uid, entity, levels);
+    setMine(false);
+  };
+  return (
+    <Button
+      size="small"
+      look={levels > 0 ? 'primary' : 'wood'}
+      busy={isMine}
+      disabled={isBusy && !isMine && levels > 0}
+      aria-label={stepButton(text, entity, captain.metadata.name)}
+      onClick={() => void press()}
+    >
+      {text}
+    </Button>
+  );
+}
+
+interface EventActionProps {
+  step: PlanStep;
+  isFirstIsland: boolean;
+}
+
+function EventAction({ step: { captain, entity, from, to }, isFirstIsland }: EventActionProps) {
+  const rules = useRules();
+  const { overlays } = useServices();
+  const mission = eventFor(entity, isFirstIsland);
+  if (mission === undefined) return null;
+  const refusal = eligibilityRefusal(rules, captain, mission.stats);
+  if (refusal) return <Reason refusal={refusal} captain={captain} />;
+  return (
+    <Button
+      size="small"
+      look="primary"
+      aria-label={stepButton(sendToLearn, entity, captain.metadata.name)}
+      onClick={() =>
+        overlays.open('selectCaptains', {
+          title: selectNftsBreadcrumb(mission.stats.kind, mission.name),
+          missionId: mission.id,
+          picked: { captainId: captain.uid, levels: to - from },
+        })
+      }
+    >
+      {sendToLearn}
+    </Button>
+  );
+}
+
+/** The Event where an entity learns: on the first island, or on the next one that has it. */
+function eventFor(entity: LevelEntity, isFirstIsland: boolean): CatalogueMission | undefined {
+  return missionsOfKind('Events').find(
+    ({ stats, special }) =>
+      stats.entity === entity && !special && (stats.layer === firstLayer) === isFirstIsland,
+  );
+}
+
+const firstLayer = 1;
+
+const reasons: Readonly<Partial<Record<RuleRefusal['code'], string>>> = {
+  captain_away: awayWord,
+  captain_not_resting: awayWord,
+  captain_not_in_game: notInGameWord,
+};
+
+/** In a word, with the whole sentence behind it. */
+function Reason({ refusal, captain }: { refusal: RuleRefusal; captain: Captain }) {
+  const sentence = errorSentence(refusal.code, { captainName: captain.metadata.name, ...refusal.details });
+  return (
+    <span className={styles.reason} title={sentence}>
+      <span aria-hidden="true">{reasons[refusal.code] ?? cannotSailWord}</span>
+      <span className="visually-hidden">{sentence}</span>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LevelEntity } from '#contract/captains.ts';
+import { maxStrength } from '#rules/captains/strength.ts';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { type PlanGoal, type PlanWay, planWays } from '#rules/simulator/rosterPlan.ts';
+import {
+  firstSimulation,
+  type Simulation,
+  type SimulationSwitch,
+  simulationEntities,
+  withSwitch,
+  withTypedLevel,
+} from '#rules/simulator/simulation.ts';
+
+/** All that is chosen in the Simulation Center. */
+export interface CenterState {
+  readonly simulation: Simulation;
+  readonly goal: PlanGoal;
+}
+
+type CenterRules = Pick<RuleTables, 'levelCaps'>;
+
+/** Filters of the overlay's address, and names on the device. */
+const levelParameters: Readonly<Record<LevelEntity, string>> = {
+  CHARACTER: 'captain',
+  SHIP: 'ship',
+  CREW: 'crew',
+  ITEM: 'item',
+};
+const switchParameters: Readonly<Record<SimulationSwitch, string>> = {
+  isOneOfOneCaptain: 'one-of-one',
+  isMythicShip: 'mythic',
+};
+const switches = Object.keys(switchParameters) as SimulationSwitch[];
+const goalParameter = 'goal';
+const wayParameter = 'way';
+export const centerParameters: readonly string[] = [
+  ...Object.values(levelParameters),
+  ...Object.values(switchParameters),
+  goalParameter,
+  wayParameter,
+];
+const on = 'on';
+const toMax = 'max';
+const firstWay: PlanWay = 'tokens';
+
+/** What the address or the device says; what it names wrongly is as at first. */
+export function centerOfText(rules: CenterRules, text: Readonly<Record<string, string>>): CenterState {
+  const switched = switches.reduce(
+    (simulation, name) => withSwitch(rules, simulation, name, text[switchParameters[name]] === on),
+    firstSimulation,
+  );
+  const simulation = simulationEntities.reduce(
+    (team, entity) => withTypedLevel(rules, team, entity, text[levelParameters[entity]] ?? '1'),
+    switched,
+  );
+  return {
+    simulation,
+    goal: {
+      strength: strengthOfText(rules, text[goalParameter] ?? ''),
+      way: planWays.find((way) => way === text[wayParameter]) ?? firstWay,
+    },
+  };
+}
+
+/** The goal, and what else differs from the first state: addresses stay short. */
+export function textOfCenter({ simulation, goal }: CenterState): Record<string, string> {
+  const text: Record<string, string> = {};
+  for (const name of switches) if (simulation[name]) text[switchParameters[name]] = on;
+  for (const entity of simulationEntities) {
+    const level = simulation.levels[entity] ?? 1;
+    if (level > 1) text[levelParameters[entity]] = String(level);
+  }
+  // Always set, to distinguish a link from an address without a choice, where the device decides.
+  text[goalParameter] = goal.strength === null ? toMax : String(goal.strength);
+  if (goal.way !== firstWay) text[wayParameter] = goal.way;
+  return text;
+}
+
+/** A strength that a plan can have, or null for anything else. */
+export function strengthOfText(rules: CenterRules, text: string): number | null {
+  const strength = Number(text);
+  return /^\d+$/.test(text) && strength >= 1 && strength <= maxStrength(rules) ? strength : null;
+}

@@ -1,0 +1,16 @@
+import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
+import type { PlanMessage } from './startPlan.ts';
+
+/** The thread that calculates a roster plan, so that the page answers meanwhile. A chunk of its own. */
+
+/** What a dedicated worker offers; TypeScript's DOM types cover pages only. */
+interface Scope {
+  postMessage(message: PlanMessage): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent<PlanRequest>) => void): void;
+}
+const scope = globalThis as unknown as Scope;
+
+scope.addEventListener('message', ({ data }) => {
+  const plan = planRoster(data, (done) => scope.postMessage({ done }));
+  scope.postMessage({ plan });
+});

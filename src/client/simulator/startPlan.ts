@@ -1,0 +1,43 @@
+import type { PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
+
+/** What the thread says: how many captains are calculated, and at last the plan. */
+export type PlanMessage = { readonly done: number } | { readonly plan: RosterPlan };
+
+interface PlanListener {
+  onProgress(captains: number): void;
+  onPlan(plan: RosterPlan): void;
+  /** The browser runs no such thread, or it broke off. */
+  onFailure(): void;
+}
+
+/**
+ * Calculates a plan on a thread of its own, which ends with it.
+ * @returns a function that cancels it; no callback runs after that
+ */
+export function startPlan(request: PlanRequest, { onProgress, onPlan, onFailure }: PlanListener): () => void {
+  const worker = startThread();
+  if (worker === null) {
+    onFailure();
+    return () => {};
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<PlanMessage>) => {
+    if ('done' in data) return onProgress(data.done);
+    worker.terminate();
+    onPlan(data.plan);
+  });
+  worker.addEventListener('error', () => {
+    worker.terminate();
+    onFailure();
+  });
+  worker.postMessage(request);
+  return () => worker.terminate();
+}
+
+function startThread(): Worker | null {
+  try {
+    return new Worker(new URL('./planWorker.ts', import.meta.url), { type: 'module' });
+  } catch (error) {
+    console.warn('The browser refused a thread', error);
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { RuleTables } from '#rules/ruleTables.ts';
+import { hourMs } from '#rules/time.ts';
+import type { CallRoute } from '../api/callRoute.ts';
+import { queryNames } from '../api/queryNames.ts';
+
+/** The current Treasure per strength, read as often as it changes (rule book: simulator.md, Analytics). */
+export const treasureRateQuery = (
+  callRoute: CallRoute,
+  { treasurePerStrength }: Pick<RuleTables, 'treasurePerStrength'>,
+) => {
+  const lastsMs = Math.max(1, treasurePerStrength.refreshHours) * hourMs;
+  return queryOptions({
+    queryKey: queryNames.treasurePerStrength,
+    queryFn: ({ signal }) => callRoute('treasurePerStrength', { signal }),
+    staleTime: lastsMs,
+    refetchInterval: lastsMs,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+};

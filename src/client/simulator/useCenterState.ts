@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useRules } from '../api/rules.ts';
+import { replaceSearch } from '../services/replaceSearch.ts';
+import { useServices } from '../services/Services.ts';
+import { type CenterState, centerOfText, centerParameters, textOfCenter } from './centerText.ts';
+
+/** Browsers refuse addresses that are rewritten at every keystroke. */
+const settledMs = 300;
+
+/**
+ * What is chosen in the Simulation Center. It comes from the page's address, else from the device, and is written to
+ * both; the overlay's address takes it off again (rule book: simulator.md, Address).
+ */
+export function useCenterState(): [state: CenterState, change: (changes: Partial<CenterState>) => void] {
+  const { memory } = useServices();
+  const rules = useRules();
+  const [state, setState] = useState(() =>
+    centerOfText(rules, fromAddress(window.location.search) ?? memory.read('simulationCenter') ?? {}),
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => replaceSearch(searchWith(state)), settledMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const change = (changes: Partial<CenterState>) => {
+    const next = { ...state, ...changes };
+    setState(next);
+    memory.write('simulationCenter', textOfCenter(next));
+  };
+  return [state, change];
+}
+
+/** Null for an address that chooses nothing. */
+function fromAddress(search: string): Record<string, string> | null {
+  const chosen = [...new URLSearchParams(search)].filter(([name]) => centerParameters.includes(name));
+  return chosen.length === 0 ? null : Object.fromEntries(chosen);
+}
+
+/** The page's query with the state. */
+function searchWith(state: CenterState): string {
+  const parameters = new URLSearchParams(window.location.search);
+  for (const name of centerParameters) parameters.delete(name);
+  const text = textOfCenter(state);
+  for (const name of centerParameters) {
+    const value = text[name];
+    if (value !== undefined) parameters.set(name, value);
+  }
+  return `?${parameters}`;
+}

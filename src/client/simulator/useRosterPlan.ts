@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Captain } from '#contract/captains.ts';
+import { type PlanGoal, type Roster, type RosterPlan, rosterOf } from '#rules/simulator/rosterPlan.ts';
+import { useRules } from '../api/rules.ts';
+import { startPlan } from './startPlan.ts';
+
+/** A plan with what it was made of: places in the plan are places in these captains. */
+export interface PlannedRoster {
+  readonly plan: RosterPlan;
+  readonly captains: readonly Captain[];
+  readonly roster: Roster;
+  readonly goal: PlanGoal;
+}
+
+type Calculation =
+  | { readonly is: 'calculating'; readonly done: number }
+  | { readonly is: 'done' | 'cancelled' | 'failed' };
+
+export interface PlanState {
+  /** The last plan, which stays while the next one is calculated; null before the first. */
+  readonly planned: PlannedRoster | null;
+  readonly calculation: Calculation;
+  cancel(): void;
+  calculate(): void;
+}
+
+/** A goal that is typed is calculated once it rests. */
+const settledMs = 200;
+
+/** The cheapest path of all captains, recalculated whenever captains, rules or goal change. */
+export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): PlanState {
+  const rules = useRules();
+  const [planned, setPlanned] = useState<PlannedRoster | null>(null);
+  const [calculation, setCalculation] = useState<Calculation>({ is: 'calculating', done: 0 });
+  const [attempt, setAttempt] = useState(0);
+  const [isCancelled, setCancelled] = useState(false);
+  const { strength, way } = goal;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt calculates the same again
+  useEffect(() => {
+    if (isCancelled) return;
+    setCalculation({ is: 'calculating', done: 0 });
+    let cancel = () => {};
+    const timer = setTimeout(() => {
+      const wanted = { strength, way };
+      const roster = rosterOf(rules, captains);
+      const { levelling, levellingMultipliers, exchange } = rules;
+      const request = { rules: { levelling, levellingMultipliers, exchange }, roster, goal: wanted };
+      cancel = startPlan(request, {
+        onProgress: (done) => setCalculation({ is: 'calculating', done }),
+        onPlan(plan) {
+          setPlanned({ plan, captains, roster, goal: wanted });
+          setCalculation({ is: 'done' });
+        },
+        onFailure: () => setCalculation({ is: 'failed' }),
+      });
+    }, settledMs);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [rules, captains, strength, way, attempt, isCancelled]);
+
+  return {
+    planned,
+    calculation: isCancelled ? { is: 'cancelled' } : calculation,
+    cancel: () => setCancelled(true),
+    calculate() {
+      setCancelled(false);
+      setAttempt(attempt + 1);
+    },
+  };
+}

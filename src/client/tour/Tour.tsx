@@ -1,0 +1,133 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useStore } from 'zustand';
+import { skipTour, tourBack, tourDone, tourName, tourNext, tourProgress, tourSteps } from '#words/tour.ts';
+import { Button } from '../kit/Button.tsx';
+import { zoomOf } from '../kit/zoomOf.ts';
+import { useServices } from '../services/Services.ts';
+import styles from './Tour.module.css';
+import { placeCard, type TourStep, unzoomed } from './tourPlaces.ts';
+import { useMayStart } from './useMayStart.ts';
+import { useTourBox } from './useTourBox.ts';
+
+const steps = Object.keys(tourSteps) as TourStep[];
+
+/**
+ * The first-visit tour: five steps over the map, which stays usable. It waits for the map, makes way for every overlay,
+ * and is remembered on the device once it was seen or skipped (rule book: map.md, Tour).
+ */
+export function Tour() {
+  const { memory, overlays } = useServices();
+  const [isSeen, setSeen] = useState(() => memory.read('isTourSeen') === true);
+  const [place, setPlace] = useState(0);
+  const mayStart = useMayStart(!isSeen);
+  const isCovered = useStore(overlays.stack, (stack) => stack.length > 0);
+  const end = () => {
+    memory.write('isTourSeen', true);
+    setSeen(true);
+  };
+  if (isSeen || !mayStart || isCovered) return null;
+  return <Step place={place} onPlace={setPlace} onEnd={end} />;
+}
+
+interface StepProps {
+  place: number;
+  onPlace(place: number): void;
+  onEnd(): void;
+}
+
+function Step({ place, onPlace, onEnd }: StepProps) {
+  const step = steps[place] ?? 'island';
+  const boxInWindow = useTourBox(step);
+  const card = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0, zoom: 1 });
+  const titleId = useId();
+  const textId = useId();
+  const isLast = place === steps.length - 1;
+  useFocusWhileOpen(card);
+
+  // The text of each step has its own height.
+  useLayoutEffect(() => {
+    if (card.current === null) return;
+    const { offsetWidth: width, offsetHeight: height } = card.current;
+    const zoom = zoomOf(card.current);
+    setSize((before) =>
+      before.width === width && before.height === height && before.zoom === zoom
+        ? before
+        : { width, height, zoom },
+    );
+  });
+
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onEnd();
+  };
+  const { zoom } = size;
+  const box = boxInWindow && unzoomed(boxInWindow, zoom);
+  const at = placeCard(box, size, { width: window.innerWidth / zoom, height: window.innerHeight / zoom });
+  return (
+    <>
+      <div
+        className={styles.spot}
+        data-nothing={box === null || undefined}
+        style={{ ...box } as CSSProperties}
+        aria-hidden="true"
+      />
+      <div
+        ref={card}
+        className={styles.card}
+        style={at}
+        role="dialog"
+        aria-label={tourName}
+        aria-describedby={`${titleId} ${textId}`}
+        tabIndex={-1}
+        onKeyDown={pressed}
+      >
+        <p className={styles.progress}>{tourProgress(place + 1, steps.length)}</p>
+        <div aria-live="polite">
+          <h2 id={titleId} className={styles.title}>
+            {tourSteps[step].title}
+          </h2>
+          <p id={textId} className={styles.text}>
+            {tourSteps[step].text}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          {!isLast && (
+            <Button size="small" look="quiet" onClick={onEnd}>
+              {skipTour}
+            </Button>
+          )}
+          <span className={styles.gap} />
+          {place > 0 && (
+            <Button size="small" onClick={() => onPlace(place - 1)}>
+              {tourBack}
+            </Button>
+          )}
+          <Button size="small" look="primary" onClick={() => (isLast ? onEnd() : onPlace(place + 1))}>
+            {isLast ? tourDone : tourNext}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Takes the focus to the card and gives it back to where it was. */
+function useFocusWhileOpen(card: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    card.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [card]);
+}

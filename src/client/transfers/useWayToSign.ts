@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { WalletWay } from '#contract/transfers.ts';
+import { useServices } from '../services/Services.ts';
+import { SigningStopped, wayToSign } from './signTransactions.ts';
+
+/** A connected wallet answers at once: Cancel shows only when one takes longer. */
+const cancelAfterMs = 1_000;
+
+interface WayToSign {
+  /** @throws SigningStopped when cancelled; a late answer of the wallet then changes nothing. */
+  ask(): Promise<WalletWay>;
+  /** Stops waiting for the wallet; null while there is nothing to cancel. */
+  cancel: (() => void) | null;
+}
+
+/** Asks the wallet how it will sign, which connects it first; the player can stop waiting for one that never answers. */
+export function useWayToSign(): WayToSign {
+  const services = useServices();
+  const [cancel, setCancel] = useState<(() => void) | null>(null);
+  return {
+    cancel,
+    async ask() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stopped = new Promise<never>((_, reject) => {
+        const stop = () => reject(new SigningStopped(null));
+        timer = setTimeout(() => setCancel(() => stop), cancelAfterMs);
+      });
+      try {
+        return await Promise.race([wayToSign(services), stopped]);
+      } finally {
+        clearTimeout(timer);
+        setCancel(null);
+      }
+    },
+  };
+}
