@@ -80,6 +80,8 @@ export const modules = {
       'node:*',
       'fastify',
       '@fastify/*',
+      'oauth4webapi',
+      'sharp',
       'pg',
       'croner',
       'kysely',

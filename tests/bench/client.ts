@@ -11,6 +11,7 @@ import { MeasuredBrowser } from './client/MeasuredBrowser.ts';
 import { memoryOnMap } from './client/memoryOnMap.ts';
 import { openedInventory } from './client/openedInventory.ts';
 import { paintedToast } from './client/paintedToast.ts';
+import { rosterPlan } from './client/rosterPlan.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
 /**
@@ -29,6 +30,7 @@ const benches: Benches<MeasuredBrowser> = {
   C9: paintedToast,
   C10: answeredInput,
   C11: memoryOnMap,
+  C12: rosterPlan,
   L1: landingAudit,
 };
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
+import { arenaDay } from './worker/arenaDay.ts';
 import { BenchDatabase } from './worker/BenchDatabase.ts';
 import { chainIntents } from './worker/chainIntents.ts';
 import { emissionPayment } from './worker/emissionPayment.ts';
@@ -24,6 +25,7 @@ const benches: Benches<BenchDatabase> = {
   W7: fleetAtOnce,
   W8: jobTableSize,
   W9: emissionPayment,
+  W10: arenaDay,
   K1: chainIntents,
   F1: killedWorker,
   T1: torture,

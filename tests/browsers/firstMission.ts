@@ -53,6 +53,9 @@ async function signUp(browser: DrivenBrowser, page: PageReader, origin: string):
   await page.fill({ css: 'input[type=password]', name: 'Repeat passphrase' }, passphrase);
   await page.click({ css: 'button', name: 'Create wallet' });
   await page.click({ css: 'button', name: 'Set sail' });
+  // The Captain's Log opens by itself for a new player; the tour comes after it.
+  await page.click({ css: '[role=dialog] button', name: 'Confirm' });
+  await page.click({ css: '[role=dialog] button', name: 'Skip the tour' });
 }
 
 /** Drags the map to the left and expects its buildings to follow. */

@@ -3,7 +3,7 @@
  * Names as arguments choose engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 when a journey failed.
  */
 import { writeFileSync } from 'node:fs';
-import startGame from '../journeys/startGame.ts';
+import { startGame } from '../journeys/startGame.ts';
 import type { Tally } from '../kit/journeyTally.ts';
 import type { Engine } from './DrivenBrowser.ts';
 import { firefox } from './firefox.ts';
@@ -32,23 +32,23 @@ if (report) writeFileSync(report, JSON.stringify(tally));
 process.exit(tally.failed > 0 ? 1 : 0);
 
 async function play(all: readonly Engine[]): Promise<void> {
-  const stopGame = await startGame();
+  const { game, stop } = await startGame();
   const display = await startDisplay();
   try {
-    for (const engine of all) await playIn(engine, display.name);
+    for (const engine of all) await playIn(engine, display.name, game.origin);
   } finally {
     display.stop();
-    await stopGame();
+    await stop();
   }
 }
 
-async function playIn(engine: Engine, display: string): Promise<void> {
+async function playIn(engine: Engine, display: string, origin: string): Promise<void> {
   const started = Date.now();
   const seconds = () => `(${Math.round((Date.now() - started) / 1000)} s)`;
   try {
     const browser = await engine.start(display);
     try {
-      await firstMission(browser, process.env.GAME_ORIGIN ?? '');
+      await firstMission(browser, origin);
       console.log(`passed: ${engine.name}, ${browser.name} ${seconds()}`);
       tally.passed += 1;
     } finally {

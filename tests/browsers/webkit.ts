@@ -6,6 +6,8 @@ import { installed } from './installed.ts';
 
 const driverProgram = 'WebKitWebDriver';
 const driverReadyWithinMs = 30_000;
+const opensWithinMs = 120_000;
+const isOpen = `return location.href.startsWith(arguments[0]) && document.readyState !== 'loading';`;
 
 /** WebKitGTK's MiniBrowser, driven by its own WebDriver server. */
 export const webkit: Engine = {
@@ -37,9 +39,10 @@ async function start(display: string): Promise<DrivenBrowser> {
 }
 
 async function browserOf(address: string, server: ChildProcess): Promise<DrivenBrowser> {
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'eager' });
+  // The driver may miss that a page has loaded, and then waits until its timeout: `open` looks by itself.
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-  await driver.manage().setTimeouts({ script: 120_000, pageLoad: 300_000 });
+  await driver.manage().setTimeouts({ script: 120_000 });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1024, height: 720 });
   const session = await driver.getCapabilities();
   const actions = () => driver.actions({ async: true });
@@ -51,7 +54,14 @@ async function browserOf(address: string, server: ChildProcess): Promise<DrivenB
   });
   return {
     name: `${session.getBrowserName()} ${session.getBrowserVersion()}`,
-    open: (page) => driver.get(page),
+    open: async (page) => {
+      await driver.get(page);
+      await driver.wait(
+        () => driver.executeScript<boolean>(isOpen, page),
+        opensWithinMs,
+        `${page} did not open`,
+      );
+    },
     evaluate: (body, argument) => driver.executeScript(body, argument),
     click: (point) => actions().move(at(point)).press(Button.LEFT).release(Button.LEFT).perform(),
     drag: async ([from, ...rest]) => {

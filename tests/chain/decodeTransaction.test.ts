@@ -92,7 +92,42 @@ test('marks a message whose accounts are in lookup tables', () => {
   });
   const decoded = read(version0([transfer], [table]).serialize());
   expect(decoded.usesLookupTables).toBe(true);
+  expect(decoded.hasUnknownAccounts).toBe(true);
   expect(decoded.instructions).toMatchObject([{ to: `${text(table.key)}[0]` }]);
+});
+
+test('names accounts of lookup tables that it is given, writable ones of all tables first', () => {
+  const [readOnly, writable] = [Keypair.generate().publicKey, Keypair.generate().publicKey];
+  const tableOf = (addresses: PublicKey[]) =>
+    new AddressLookupTableAccount({
+      key: Keypair.generate().publicKey,
+      state: {
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+        addresses,
+      },
+    });
+  const tables = [tableOf([readOnly]), tableOf([to, writable])];
+  const program = Keypair.generate().publicKey;
+  const both = new TransactionInstruction({
+    programId: program,
+    keys: [
+      { pubkey: readOnly, isSigner: false, isWritable: false },
+      { pubkey: writable, isSigner: false, isWritable: true },
+    ],
+    data: Buffer.of(1),
+  });
+  const bytes = version0([transfer, both], tables).serialize();
+  const known = new Map(tables.map(({ key, state }) => [text(key), state.addresses.map(text)]));
+  const decoded = decodeTransaction(bytes, known);
+  expect(decoded).toMatchObject({
+    usesLookupTables: true,
+    hasUnknownAccounts: false,
+    instructions: [{ to: text(to) }, { accounts: [text(readOnly), text(writable)] }],
+  });
+  known.set(text(tables[1]?.key ?? to), [text(to)]);
+  expect(decodeTransaction(bytes, known)).toMatchObject({ hasUnknownAccounts: true });
 });
 
 describe('bytes that are no transaction answer an error', () => {
@@ -108,6 +143,12 @@ describe('bytes that are no transaction answer an error', () => {
   test('more bytes than a transaction has, before or behind the limit', () => {
     expect(decodeTransaction(Buffer.concat([whole, Buffer.of(0)]))).toEqual({ error: 'malformed' });
     expect(decodeTransaction(Buffer.alloc(1233))).toEqual({ error: 'malformed' });
+  });
+
+  test('a number of signatures that is written in more bytes than it takes', () => {
+    const bytes = legacy(transfer);
+    const longer = Uint8Array.from([(bytes[0] ?? 0) | 0x80, 0, ...bytes.subarray(1)]);
+    expect(decodeTransaction(longer)).toEqual({ error: 'malformed' });
   });
 
   test('every cut', () => {

@@ -165,11 +165,12 @@ describe('refusals', () => {
     expect(Object.keys(errorSentences).sort()).toEqual([...errorCodes].sort());
   });
 
-  test('only a fault, a route that is not open, an unavailable worker and unavailable prices have a 5xx status', () => {
+  test('only a fault, an unavailable worker and an unavailable outside service have a 5xx status', () => {
     expect(errorCodes.filter((code) => errorStatus[code] >= 500)).toEqual([
-      'not_open_yet',
       'fault',
       'unavailable',
+      'social_not_configured',
+      'social_unreachable',
       'prices_unavailable',
       'chain_unavailable',
       'withdrawals_paused',

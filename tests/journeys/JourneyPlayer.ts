@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { mailedCode } from '../kit/mailedCode.ts';
+import { runningGame } from './runningGame.ts';
 
 export const passphrase = 'salt and rum forever 42';
 
@@ -16,20 +17,35 @@ export class JourneyPlayer {
 
   /**
    * Starts a new game by one click, for journeys that are not about wallets: no passphrase has to be stretched and no
-   * mail read. The reminder to secure the game is closed.
+   * mail read. The reminder to secure the game is closed, the Captain's Log hidden unless the journey is about it.
    */
-  async playNow(): Promise<void> {
+  async playNow({ opensLog = false } = {}): Promise<void> {
     const { page } = this;
     await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
+    await this.skipTour();
+    if (!opensLog) await hideCaptainsLog(page);
     await page.goto(gameOrigin());
     await page.getByRole('button', { name: 'Play now' }).click();
-    await this.seeIsland();
+    // The log hides the island from roles and names.
+    if (!opensLog) await this.seeIsland();
+  }
+
+  /** Opens the game for a journey that is about neither the tour nor the Captain's Log. */
+  async openLanding(): Promise<void> {
+    await this.skipTour();
+    await hideCaptainsLog(this.page);
+    await this.page.goto(gameOrigin());
+  }
+
+  /** The device remembers that the tour was seen; call it before the page opens. */
+  async skipTour(): Promise<void> {
+    await this.page.addInitScript(() => localStorage.setItem('seven-isles.isTourSeen', 'true'));
   }
 
   /** Signs up with an e-mail wallet, from a fresh page to the island. */
   async signUp(): Promise<void> {
     const { page } = this;
-    await page.goto(gameOrigin());
+    await this.openLanding();
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await this.makeEmailWallet();
     await this.seeIsland();
@@ -48,7 +64,7 @@ export class JourneyPlayer {
   /** Logs in with the e-mail wallet on a device that does not have it. */
   async logInByEmail(withPassphrase = passphrase): Promise<void> {
     const { page } = this;
-    await page.goto(gameOrigin());
+    await this.openLanding();
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await this.confirmEmail();
     await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(withPassphrase);
@@ -216,8 +232,12 @@ export class JourneyPlayer {
   }
 }
 
+/** As a player who has ticked 'Don't show this again' on this device. Before the page is opened. */
+export async function hideCaptainsLog(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('seven-isles.captainsLog_dontShowAgain', 'true'));
+}
+
+/** Where the game is played; `GAME_ORIGIN` names a game for scripts outside of Playwright's runner. */
 export function gameOrigin(): string {
-  const origin = process.env.GAME_ORIGIN;
-  if (!origin) throw new Error('startGame.ts has not set GAME_ORIGIN');
-  return origin;
+  return process.env.GAME_ORIGIN ?? runningGame().origin;
 }

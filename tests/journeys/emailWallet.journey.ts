@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { expect, type Page, test } from '@playwright/test';
 import bs58 from 'bs58';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin, JourneyPlayer, passphrase } from './JourneyPlayer.ts';
+import { JourneyPlayer, passphrase } from './JourneyPlayer.ts';
 
 const newPassphrase = 'nine barnacles under the keel';
 const addressOf = async (player: JourneyPlayer) =>
@@ -37,7 +37,7 @@ test('the wallet opens in another browser by e-mail and passphrase, and by the r
 
   const third = await browser.newContext();
   const byFile = new JourneyPlayer(await third.newPage());
-  await byFile.page.goto(gameOrigin());
+  await byFile.openLanding();
   await byFile.page.getByRole('button', { name: 'Connect Wallet' }).click();
   await byFile.page.getByRole('button', { name: /^E-mail wallet/ }).click();
   await byFile.page.getByRole('button', { name: 'I have a recovery file' }).click();

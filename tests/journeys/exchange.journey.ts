@@ -46,10 +46,8 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   await expect(offer).toContainText(`${left - 1} left today`);
   await elsewhere.close();
 
-  // The tab is remembered, and what costs more than the player has says what is missing.
+  // The address keeps the exchange and its tab, and what costs more than the player has says what is missing.
   await page.reload();
-  await anne.seeIsland();
-  await openExchange(page);
   await expect(hideout(page).getByRole('tab', { name: 'BATTLE TOKEN' })).toHaveAttribute(
     'aria-selected',
     'true',

@@ -79,7 +79,10 @@ test('where the browser stores nothing the game is playable, and says so once', 
     };
   });
   const anne = new JourneyPlayer(page);
-  await anne.playNow();
+  await anne.playNow({ opensLog: true });
+  // What the player has seen cannot be remembered either.
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(page.locator('#toasts').getByText(/This browser keeps nothing for us/)).toHaveCount(1);
   await anne.openBuilding('The Docks');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
@@ -26,11 +27,13 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   await anne.signUp();
   await openFleet(page);
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
   await expect(page.getByRole('button', { name: 'Send All Ships' })).toBeDisabled();
 
   await page.getByRole('button', { name: 'License Required' }).first().click();
   const send = dialog(page, 'Send Ship to Mission');
   await expect(send).toContainText('Mission Blocked');
+  await fitsTheScreen(page);
   await isAccessible(page, '#overlays');
   await page.keyboard.press('Escape');
   await expect(send).toBeHidden();

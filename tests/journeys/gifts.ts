@@ -6,6 +6,7 @@ import { insertCaptain } from '#tests/kit/rows.ts';
 import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
+import { runningGame } from './runningGame.ts';
 
 /** Tokens and captains beyond those that a new player starts with, written as the game writes its own. */
 interface Gift {
@@ -47,7 +48,7 @@ export async function give(
 /** Works in the database of the running game. */
 export async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   // The server runs already: this only attaches to it.
-  const server = await EmbeddedPostgres.start(join(process.env.GAME_DATA_DIR ?? '', 'postgres'));
+  const server = await EmbeddedPostgres.start(join(runningGame().dataDir, 'postgres'));
   const db = createDatabase(createPool(server.url('game'), console, 2));
   try {
     await work(db);

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { openAssets } from './openAssets.ts';
 
 interface Owned {
   uid: string;
@@ -13,7 +15,7 @@ const walletsOf = (anne: JourneyPlayer) =>
 
 async function playNow(page: Page): Promise<JourneyPlayer> {
   const anne = new JourneyPlayer(page);
-  await page.goto(gameOrigin());
+  await anne.openLanding();
   await page.getByRole('button', { name: 'Play now' }).click();
   await anne.seeIsland();
   return anne;
@@ -57,9 +59,40 @@ test('the key cannot be read from the browser', async ({ page }) => {
   expect(stored).toEqual({ hasKey: true, hasSeed: false, exported: 'InvalidAccessError' });
 });
 
-test('the game goes on after a log-out, and the reminder to secure it comes once', async ({ page }) => {
+test('a browser whose Web Crypto knows no Ed25519 plays too, and is there after a reload', async ({
+  page,
+}) => {
+  // As browsers were before Ed25519 came to Web Crypto.
+  await page.addInitScript(() => {
+    const { generateKey } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.generateKey = function (this: SubtleCrypto, ...asked: [AlgorithmIdentifier]) {
+      if (asked[0] === 'Ed25519')
+        return Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
+      return Reflect.apply(generateKey, this, asked);
+    } as typeof generateKey;
+  });
   const anne = await playNow(page);
   const { username } = await anne.fetchAs<{ username: string }>('/users/me');
+  await page.evaluate(() => localStorage.removeItem('seven-isles.session'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue your game' }).click();
+  await anne.seeIsland();
+  expect(await anne.fetchAs('/users/me')).toMatchObject({ username });
+});
+
+test('the game goes on after a log-out, and the reminder to secure it comes once', async ({
+  page,
+  isMobile,
+}) => {
+  const anne = await playNow(page);
+  const { username } = await anne.fetchAs<{ username: string }>('/users/me');
+  if (!isMobile) {
+    // Here the clocks are two lines below the logo.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const clocks = await page.getByText('Next Battle Emissions In').locator('xpath=../..').boundingBox();
+    const reminder = await page.getByRole('complementary', { name: 'Secure it' }).boundingBox();
+    expect(reminder?.y).toBeGreaterThanOrEqual((clocks?.y ?? 0) + (clocks?.height ?? 0));
+  }
   await page.getByRole('button', { name: 'Close the reminder' }).click();
   await page.getByRole('button', { name: 'Your menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'Secure your game' })).toBeVisible();
@@ -99,6 +132,41 @@ test('secured by an e-mail wallet, the game opens in another browser with the sa
   await page.getByRole('button', { name: 'Continue your game' }).click();
   await anne.seeIsland();
   expect(ids(await anne.fetchAs<Owned[]>('/nfts'))).toEqual(ids(before));
+});
+
+test('a withdrawal: secured by an e-mail wallet on the way, and done', async ({ page, isMobile }) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const profile = page.getByRole('dialog', { name: 'Profile', exact: true });
+  await openAssets(profile);
+  const withdraw = profile.getByRole('button', { name: 'Withdraw', exact: true });
+  await profile.locator('label', { hasText: 'Withdraw' }).click();
+  await profile.getByRole('spinbutton', { name: 'Amount' }).fill('50');
+  await withdraw.click();
+
+  const offer = page.getByRole('dialog', { name: 'Connect Wallet', exact: true });
+  await expect(offer).toContainText('Tokens and NFTs leave the game to a wallet that lasts');
+  await anne.makeEmailWallet();
+  await anne.seeToast(/^Your game is secured/);
+  await expect(offer).toBeHidden();
+
+  // The development world sends SOL for the rent of the new account.
+  await expect
+    .poll(async () => (await anne.fetchAs<{ sol: number }>('/rpc/onChainBalance')).sol, { timeout: 60_000 })
+    .toBeGreaterThan(0);
+  await withdraw.click();
+  const preview = page.getByRole('dialog', { name: 'Before you sign', exact: true });
+  await expect(preview).toContainText('45 BOOTY');
+  await isAccessible(page, '#overlays');
+  if (isMobile) await fitsTheScreen(page);
+  await preview.getByRole('button', { name: 'Sign in wallet' }).click();
+  await anne.seeToast('Withdrawal: 50 BOOTY. Done.');
+  expect(await anne.fetchAs('/users/me')).toMatchObject({ arAmount: 4_950 });
+  await expect
+    .poll(async () => (await anne.fetchAs<{ onChainAr: number }>('/rpc/onChainBalance')).onChainAr)
+    .toBe(45);
 });
 
 test('where the key was cleared, the page says so before it starts a new game', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { defineConfig, devices } from '@playwright/test';
+import { availableParallelism } from 'node:os';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 
 /** Journeys that check the canvas or the film: they set their own sizes and see every motion. */
@@ -6,18 +7,24 @@ const canvas = ['sevenIslands.journey.ts'];
 /** Journeys of one screen size only. */
 const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 
+const browser = { executablePath: installedChromium()?.path ?? '' };
 /**
- * The other journeys check documents and data. Reduced motion switches the film off, which takes most of the time
- * without a GPU; a small window at one pixel per CSS pixel saves most of the rest.
+ * The other journeys check documents and data. Without a GPU the film takes most of the time, so reduced motion
+ * switches it off, and putting the page together takes half of the rest, so it is done without WebGL's software
+ * renderer. The map is still drawn by WebGL. A small window at one pixel per CSS pixel saves more.
  */
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const still: PlaywrightTestConfig['use'] = {
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: { ...browser, args: [...chromiumFlags, '--disable-gpu-compositing'] },
+};
 
 /** Whole-player journeys against the whole game: real worker, PostgreSQL, chain and browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  // A journey waits about half of its time, for the game's clock and for answers. Each worker has its own game.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   // A busy two-core machine renders WebGL in software: generous timeouts here, exactness in the assertions.
   timeout: 240_000,
@@ -25,13 +32,14 @@ export default defineConfig({
   // The second try distinguishes a flaky journey from a broken one. Both fail the run, see knownFlaky.ts.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
-  globalSetup: './startGame.ts',
+  globalSetup: './startGames.ts',
   use: {
     // A control that never appears is reported with its name, not as a test that took too long.
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // Without its film, which takes a quarter of a journey's time; the DOM at each step stays.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: installedChromium()?.path ?? '', args: chromiumFlags },
+    launchOptions: { ...browser, args: chromiumFlags },
   },
   projects: [
     {
@@ -42,7 +50,8 @@ export default defineConfig({
     {
       name: 'canvas',
       testMatch: canvas,
-      use: { viewport: { width: 1280, height: 720 } },
+      // No trace: recording holds nodes and listeners of the page, which these journeys count.
+      use: { viewport: { width: 1280, height: 720 }, trace: 'off' },
     },
     {
       name: 'phone',
@@ -52,13 +61,21 @@ export default defineConfig({
         'wayIn.journey.ts',
         'islands.journey.ts',
         'levelUp.journey.ts',
+        'ownWallet.journey.ts',
+        'tokenSwap.journey.ts',
         'graveyard.journey.ts',
         'fleet.journey.ts',
         'accountBook.journey.ts',
+        'simulator.journey.ts',
         'emissions.journey.ts',
         'treasury.journey.ts',
         'transfers.journey.ts',
         'playNow.journey.ts',
+        'notices.journey.ts',
+        'deepLinks.journey.ts',
+        'tour.journey.ts',
+        'profile.journey.ts',
+        'arena.journey.ts',
         ...phoneOnly,
       ],
       use: {

@@ -2,29 +2,36 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#host/base/freePort.ts';
+import { freePort, freePortPair } from '#host/base/freePort.ts';
 import { communityLinks } from './communityLinks.ts';
+import type { RunningGame } from './runningGame.ts';
 
 /** 12 hours of the game last 6 s at this speed. */
 const gameSpeed = 7200;
 const startWithinMs = 5 * 60_000;
 
+export interface StartedGame {
+  game: RunningGame;
+  stop(): Promise<void>;
+}
+
 /**
- * Starts the whole game as `npm start` does, in a fresh data folder on a free port, and passes its address to the
- * journeys. Returns a function that stops it; a game that leaves processes behind would show as the next run's
- * port in use.
+ * Starts the whole game as `npm start` does, in a fresh data folder on a free port. A game that leaves processes
+ * behind would show as the next run's port in use.
  */
-export default async function startGame(): Promise<() => Promise<void>> {
+export async function startGame(): Promise<StartedGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
   // As root the database runs under another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
+  const chainPort = await freePortPair();
   // Node itself, not npx, so that signals reach the supervisor.
-  const game = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts'], {
+  const supervisor = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
+      CHAIN_PORT: String(chainPort),
       DATA_DIR: dataDir,
       GAME_SPEED: String(gameSpeed),
       NODE_ENV: 'development',
@@ -32,21 +39,21 @@ export default async function startGame(): Promise<() => Promise<void>> {
     },
   });
   const output: string[] = [];
-  for (const stream of [game.stdout, game.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
+  for (const stream of [supervisor.stdout, supervisor.stderr])
+    stream?.on('data', (chunk) => output.push(String(chunk)));
 
   const origin = `http://localhost:${port}`;
-  await untilReady(origin, game, output);
-  process.env.GAME_ORIGIN = origin;
-  process.env.GAME_DATA_DIR = dataDir;
-  process.env.GAME_SUPERVISOR_PID = String(game.pid);
+  await untilReady(origin, supervisor, output);
 
-  return async () => {
-    const ended = new Promise((resolve) => game.once('exit', resolve));
-    game.kill('SIGINT');
+  async function stop(): Promise<void> {
+    const ended = new Promise((resolve) => supervisor.once('exit', resolve));
+    supervisor.kill('SIGINT');
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 15_000))]);
-    if (game.exitCode === null && game.signalCode === null) game.kill('SIGKILL');
+    if (supervisor.exitCode === null && supervisor.signalCode === null) supervisor.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  }
+  const rpcUrl = `http://127.0.0.1:${chainPort}`;
+  return { game: { origin, rpcUrl, dataDir, supervisorPid: supervisor.pid ?? 0 }, stop };
 }
 
 async function untilReady(origin: string, game: ChildProcess, output: string[]): Promise<void> {

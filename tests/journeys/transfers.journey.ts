@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { fitsTheScreen } from './fitsTheScreen.ts';
 import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
+import { openAssets } from './openAssets.ts';
 
 // Tokens and NFTs between the game and a wallet, with real transactions on the local chain.
 
@@ -60,13 +62,16 @@ test('a deposit and a withdrawal: previewed, signed, and in both balances', asyn
   const anne = new JourneyPlayer(page);
   await anne.signUp();
   await openFromMenu(page, 'Profile');
+  await openAssets(profile(page));
   await walletHolds(page, 'BOOTY', '750');
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
 
   await transfer(page, 'Deposit', '100');
   await expect(preview(page)).toContainText('100 BOOTY');
   await expect(preview(page)).toContainText('Checked against the chain');
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
   await sign(page);
   await anne.seeToast('Deposit: 100 BOOTY. Done.');
   await walletHolds(page, 'BOOTY', '650');
@@ -92,6 +97,7 @@ test('NFTs into the game, out of it, and newly minted', async ({ page }) => {
   await choose(page, 'IN WALLET');
   await expect(asset(page, 'Atom #256')).toBeVisible({ timeout: 60_000 });
   await isAccessible(page, '#overlays');
+  await fitsTheScreen(page);
 
   await move(page, 'Atom #256', /^Move in game/);
   await anne.seeToast('Transaction completed successfully');

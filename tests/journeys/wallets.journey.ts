@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BrowserWallet } from '../kit/BrowserWallet.ts';
 import { isAccessible } from './isAccessible.ts';
-import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { JourneyPlayer } from './JourneyPlayer.ts';
 
 const walletRow = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const walletsOf = (player: JourneyPlayer) =>
@@ -10,9 +10,10 @@ const nameOf = async (player: JourneyPlayer) =>
   (await player.fetchAs<{ username: string }>('/users/me')).username;
 
 async function openList(page: Page): Promise<JourneyPlayer> {
-  await page.goto(gameOrigin());
+  const player = new JourneyPlayer(page);
+  await player.openLanding();
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  return new JourneyPlayer(page);
+  return player;
 }
 
 async function openChangeWallet(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+import { runningGame } from './runningGame.ts';
 
 test('a worker killed during a send is restarted, and the send completes', async ({ page }) => {
   const anne = new JourneyPlayer(page);
@@ -34,7 +35,7 @@ function workerPid(): number {
     const [, pid = '0', parent = '0', command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return { pid: Number(pid), parent: Number(parent), command };
   });
-  const family = new Set([Number(process.env.GAME_SUPERVISOR_PID)]);
+  const family = new Set([runningGame().supervisorPid]);
   // Parents mostly come before their children; three passes reach every generation.
   for (let pass = 0; pass < 3; pass += 1)
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);

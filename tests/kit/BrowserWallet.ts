@@ -18,13 +18,15 @@ export interface WalletBehaviour {
   addsPriorityFees: boolean;
   /** Answers this much later. */
   answersAfterMs: number;
+  /** Does what it is asked, and never says so. */
+  isSilent: boolean;
 }
 
 interface WalletOptions {
   name?: string;
   /** How it brings a transaction to the chain; both by default. */
   ways?: readonly ('sign' | 'signAndSend')[];
-  /** Of the chain that it sends to. */
+  /** Of the chain that it sends to, `solana:localnet`. */
   rpcUrl?: string;
   accounts?: readonly Keypair[];
 }
@@ -44,6 +46,7 @@ export class BrowserWallet {
     refusesBurns: false,
     addsPriorityFees: false,
     answersAfterMs: 0,
+    isSilent: false,
   };
   readonly #page: Page;
   readonly #rpcUrl: string | undefined;
@@ -60,8 +63,8 @@ export class BrowserWallet {
   static async install(page: Page, options: WalletOptions = {}): Promise<BrowserWallet> {
     const wallet = new BrowserWallet(page, options);
     const binding = `wallet${wallet.name.replace(/\W/g, '')}`;
-    await page.exposeFunction(binding, (method: Method, account: string, bytes: number[]) =>
-      wallet.#answer(method, account, Uint8Array.from(bytes)),
+    await page.exposeFunction(binding, (method: Method, account: string, bytes: number[], network?: string) =>
+      wallet.#answer(method, account, Uint8Array.from(bytes), network),
     );
     await page.addInitScript(injectWallet, {
       name: wallet.name,
@@ -110,7 +113,12 @@ export class BrowserWallet {
     );
   }
 
-  async #answer(method: Method, account: string, bytes: Uint8Array): Promise<Answered> {
+  async #answer(
+    method: Method,
+    account: string,
+    bytes: Uint8Array,
+    network: string | undefined,
+  ): Promise<Answered> {
     await new Promise((resolve) => setTimeout(resolve, this.behaviour.answersAfterMs));
     if (this.#isLocked) return { error: { message: 'The wallet is locked.' } };
     if (this.behaviour.refuses) return { error: declined };
@@ -118,15 +126,22 @@ export class BrowserWallet {
     const keys = this.accounts.find(({ publicKey }) => publicKey.toBase58() === account);
     if (!keys) return { error: { message: 'This account is not in the wallet.' } };
     if (method === 'signMessage') return { bytes: [...ed25519.sign(bytes, keys.secretKey.slice(0, 32))] };
-    return this.#answerTransaction(method, keys, bytes);
+    const answer = await this.#answerTransaction(method, keys, bytes, network);
+    return this.behaviour.isSilent ? new Promise(() => {}) : answer;
   }
 
-  async #answerTransaction(method: Method, keys: Keypair, bytes: Uint8Array): Promise<Answered> {
+  async #answerTransaction(
+    method: Method,
+    keys: Keypair,
+    bytes: Uint8Array,
+    network: string | undefined,
+  ): Promise<Answered> {
     const asked = VersionedTransaction.deserialize(bytes);
     if (this.behaviour.refusesBurns && burnsSomething(asked)) return { error: declined };
     const transaction = this.behaviour.addsPriorityFees ? withPriorityFee(asked) : asked;
     transaction.sign([keys]);
     if (method === 'signTransaction') return { bytes: [...transaction.serialize()] };
+    if (network !== 'solana:localnet') return { error: { message: `The wallet is not on ${network}.` } };
     if (this.#rpcUrl === undefined) return { error: { message: 'The wallet knows no chain.' } };
     await new Connection(this.#rpcUrl).sendRawTransaction(transaction.serialize());
     return { bytes: [...(transaction.signatures[0] ?? [])] };
@@ -165,8 +180,13 @@ interface Answered {
 
 /** Runs in the page before its own scripts, so it uses nothing from this file. */
 function injectWallet({ name, binding, ways }: { name: string; binding: string; ways: readonly string[] }) {
-  const ask = async (method: string, account = '', bytes: Uint8Array = new Uint8Array()) => {
-    const answered: Answered = await Object(window)[binding](method, account, [...bytes]);
+  const ask = async (
+    method: string,
+    account = '',
+    bytes: Uint8Array = new Uint8Array(),
+    network?: string,
+  ) => {
+    const answered: Answered = await Object(window)[binding](method, account, [...bytes], network);
     if (answered.error) throw Object.assign(new Error(answered.error.message), answered.error);
     return answered;
   };
@@ -186,6 +206,7 @@ function injectWallet({ name, binding, ways }: { name: string; binding: string; 
     account: { address: string };
     message: Uint8Array;
     transaction: Uint8Array;
+    chain?: string;
   }
   const listeners = new Set<(change: object) => void>();
   let accounts: readonly ReturnType<typeof asAccount>[] = [];
@@ -242,8 +263,8 @@ function injectWallet({ name, binding, ways }: { name: string; binding: string; 
             supportedTransactionVersions: ['legacy', 0],
             [method]: (...inputs: Input[]) =>
               Promise.all(
-                inputs.map(async ({ account, transaction }) => {
-                  const { bytes = [] } = await ask(method, account.address, transaction);
+                inputs.map(async ({ account, transaction, chain }) => {
+                  const { bytes = [] } = await ask(method, account.address, transaction, chain);
                   const answered = Uint8Array.from(bytes);
                   return method === 'signTransaction'
                     ? { signedTransaction: answered }

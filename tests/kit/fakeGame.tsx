@@ -4,6 +4,7 @@ import { createBus } from '#bus/createBus.ts';
 import { createCallRoute } from '#client/api/callRoute.ts';
 import { createDeviceMemory } from '#client/api/deviceMemory.ts';
 import { createGameVersion } from '#client/api/gameVersion.ts';
+import { createRefusedCalls } from '#client/api/refusedCalls.ts';
 import { createServerTime } from '#client/api/serverTime.ts';
 import { createSession } from '#client/api/session.ts';
 import { ClockContext } from '#client/kit/useNow.ts';
@@ -57,7 +58,13 @@ export function someServices(
   const serverTime = createServerTime(now);
   const session = createSession({ memory, serverTime });
   const network = fakeFetch(answers);
-  const callRoute = createCallRoute({ session, origin: 'http://game.test', fetch: network });
+  const refusedCalls = createRefusedCalls();
+  const callRoute = createCallRoute({
+    session,
+    onRefused: refusedCalls.report,
+    origin: 'http://game.test',
+    fetch: network,
+  });
   const overlays = createOverlays();
   const toasts = createToasts();
   return {
@@ -66,6 +73,7 @@ export function someServices(
     serverTime,
     session,
     callRoute,
+    refusedCalls,
     overlays,
     toasts,
     wallet: createWallet({ session, memory, callRoute, overlays, toasts }),

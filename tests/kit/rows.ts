@@ -24,7 +24,10 @@ export async function insertPlayer(
   return id;
 }
 
-/** Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. */
+/**
+ * Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. One whose standing is
+ * 'arena' was sent there.
+ */
 export async function insertCaptain(
   db: Database | Tx,
   ownerId: string,
@@ -49,5 +52,12 @@ export async function insertCaptain(
       ...changes,
     })
     .execute();
+  if (changes.standing === 'arena') {
+    const sentAt = new Date('2026-01-01T00:00:00Z');
+    await db
+      .insertInto('arena_stays')
+      .values({ id: randomUUID(), player_id: ownerId, captain_uid: uid, sent_at: sentAt })
+      .execute();
+  }
   return uid;
 }

@@ -18,6 +18,7 @@ import { startWorker } from '#worker/app/startWorker.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import { temporarySecrets } from '#worker/base/secrets.ts';
+import type { BodyTimes } from '#worker/http/bodyDeadline.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { FakeClock } from './FakeClock.ts';
@@ -34,6 +35,8 @@ export interface TestWorkerOptions {
   config?: Partial<Config>;
   /** With a real chain that is set up for this worker; without, nothing answers at its address. */
   chain?: boolean;
+  /** Default: those of the game. */
+  bodyTimes?: BodyTimes;
 }
 
 export interface CallOptions<K extends RouteName> {
@@ -122,6 +125,8 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     metricsToken: null,
     communityLinks: {},
     priceApi: null,
+    socials: {},
+    pictureHosts: [],
     logLevel: 'warn',
     ...options.config,
   };
@@ -133,6 +138,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     onPlayerCreated: giveStarterFleet,
     // Schedules would change the rows that tests count.
     schedules: {},
+    bodyTimes: options.bodyTimes,
   });
   const { services, origin } = worker;
 

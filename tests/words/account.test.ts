@@ -17,6 +17,7 @@ test('every reason reads as the rule book has it', () => {
     'Captain license',
     'Genesis level up',
     'Battle Emissions',
+    'Arena rewards',
     'Deposit',
     'Withdrawal',
     'Withdrawal returned',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as captains from '#words/captains.ts';
+import * as failures from '#words/failures.ts';
 import * as missions from '#words/missions.ts';
 
 describe('mission sentences are spelled as in the rule book', () => {
@@ -7,12 +8,12 @@ describe('mission sentences are spelled as in the rule book', () => {
     expect(missions.missionsStarted(3)).toBe('3 mission(s) started');
     expect(missions.missionsClaimed(1)).toBe('Successfully claimed 1 mission(s)');
     expect(missions.timeoutReloading).toBe('Timeout, reloading...');
-    expect(missions.errorOccurred).toBe('An error occurred');
+    expect(failures.errorOccurred).toBe('An error occurred');
     expect(missions.claimWentWrong).toBe('Something went wrong, please try again later');
     expect(missions.noWalletConnected).toBe('No Wallet Connected');
     expect(missions.noMissionsSelected).toBe('No Missions Selected');
     expect(missions.noMissionsToClaim).toBe('No missions available to claim');
-    expect(missions.errorUpdatingData).toBe('Error updating data. Please refresh the page.');
+    expect(failures.errorUpdatingData).toBe('Error updating data. Please refresh the page.');
     expect(missions.noNftsToSend).toBe('No NFTs to send on Mission');
     expect(missions.readyToClaim).toBe('Ready To Claim');
   });

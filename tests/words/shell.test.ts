@@ -21,6 +21,8 @@ describe('around the map', () => {
       'The Graveyard',
       'Asset Manager',
       'Connect Socials',
+      'Tour',
+      'Keyboard',
       'Log Out',
     ]);
   });

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
-import startGame from '#tests/journeys/startGame.ts';
+import { shareGames } from '#tests/journeys/runningGame.ts';
+import { type StartedGame, startGame } from '#tests/journeys/startGame.ts';
 import { chromiumFlags, provideChromium } from '#tests/kit/findChromium.ts';
 import { buildPages, type PageName } from './buildPages.ts';
 import { serveFolders } from './serveFolders.ts';
@@ -23,7 +24,7 @@ export class MeasuredBrowser {
   readonly browser: Browser;
   #origin: string;
   #end: () => Promise<void>;
-  #stopGame: Promise<() => Promise<void>> | null = null;
+  #game: Promise<StartedGame> | null = null;
 
   private constructor(browser: Browser, origin: string, end: () => Promise<void>) {
     this.browser = browser;
@@ -70,9 +71,10 @@ export class MeasuredBrowser {
 
   /** Starts the whole game on first use; returns its address. */
   async game(): Promise<string> {
-    this.#stopGame ??= startGame();
-    await this.#stopGame;
-    return process.env.GAME_ORIGIN ?? '';
+    this.#game ??= startGame();
+    const { game } = await this.#game;
+    shareGames([game]);
+    return game.origin;
   }
 
   /** A new player of the whole game, on the map; `before` gets the page before it is opened. */
@@ -95,8 +97,8 @@ export class MeasuredBrowser {
   }
 
   async end(): Promise<void> {
-    const stopGame = await this.#stopGame;
-    await stopGame?.();
+    const started = await this.#game;
+    await started?.stop();
     await this.#end();
   }
 }

@@ -37,7 +37,29 @@ export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
     },
   },
   { overlays: 1, visit: (page) => fromNavigation(page, 'Islands', 'Choose an island') },
-  { overlays: 1, visit: (page) => fromNavigation(page, 'Treasure Chest', 'Hideout') },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Leaderboard', 'Hideout') },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'The Arena', 'Hideout') },
+  { overlays: 1, visit: (page) => fromNavigation(page, 'Fleet Command', 'Fleet Commander') },
+  { overlays: 1, visit: (page) => fromNavigation(page, "Captain's Log", "The Captain's Log") },
+  {
+    overlays: 2,
+    async visit(page) {
+      await openFromNavigation(page, 'Treasure Chest');
+      const hideout = dialog(page, 'Hideout');
+      await hideout.getByRole('button', { name: 'Account book' }).click();
+      await closed(page, dialog(page, 'Account book'));
+      await closed(page, hideout);
+    },
+  },
+  {
+    overlays: 1,
+    async visit(page) {
+      await openFromNavigation(page, 'Simulation Center');
+      const center = dialog(page, 'Simulation Center');
+      await center.getByRole('tab', { name: 'Roster plan' }).click();
+      await closed(page, center);
+    },
+  },
   {
     overlays: 4,
     async visit(page) {
@@ -68,14 +90,27 @@ export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   {
     overlays: 2,
     async visit(page) {
-      await page.getByRole('button', { name: 'Your menu' }).click();
-      await page.getByRole('menuitem', { name: 'Change Wallet' }).click();
+      await chooseFromMenu(page, 'Change Wallet');
       const wallets = dialog(page, 'Change Wallet');
       await wallets.getByRole('button', { name: 'Connect another wallet' }).click();
       await closed(page, dialog(page, 'Connect Wallet'));
       await closed(page, wallets);
     },
   },
+  {
+    overlays: 1,
+    async visit(page) {
+      await chooseFromMenu(page, 'Profile');
+      const profile = dialog(page, 'Profile');
+      await profile.getByRole('tab', { name: 'Asset Management' }).click();
+      await closed(page, profile);
+    },
+  },
+  { overlays: 1, visit: (page) => fromMenu(page, 'Asset Manager', 'NFT Management') },
+  { overlays: 1, visit: (page) => fromMenu(page, 'The Graveyard') },
+  { overlays: 1, visit: (page) => fromMenu(page, 'Keyboard') },
+  { overlays: 1, visit: (page) => byButton(page, /^Notices/, 'Notice centre') },
+  { overlays: 1, visit: (page) => byButton(page, /^Next Battle Emissions/, 'Battle Emissions') },
   {
     overlays: 1,
     async visit(page) {
@@ -116,6 +151,21 @@ async function openFromNavigation(page: Page, tab: string): Promise<void> {
 
 async function fromNavigation(page: Page, tab: string, opens: string): Promise<void> {
   await openFromNavigation(page, tab);
+  await closed(page, dialog(page, opens));
+}
+
+async function chooseFromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function fromMenu(page: Page, item: string, opens = item): Promise<void> {
+  await chooseFromMenu(page, item);
+  await closed(page, dialog(page, opens));
+}
+
+async function byButton(page: Page, name: RegExp, opens: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
   await closed(page, dialog(page, opens));
 }
 

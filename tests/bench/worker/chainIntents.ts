@@ -45,12 +45,13 @@ export async function chainIntents(database: BenchDatabase): Promise<Measured[]>
   const databaseUrl = await database.fresh();
   const server = await ServerProcess.start({ databaseUrl, roles: 'api,jobs', players: 0, chain });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  const [raw, intents]: [number[], number[]] = [[], []];
+  const [raw, intents, workerCpu]: [number[], number[], number[]] = [[], [], []];
   try {
     const all: Player[] = [];
     for (let index = 0; index < players; index += 1) all.push(await newPlayer(chain, server.origin));
     for (let round = 0; round <= rounds; round += 1) {
       const rawRate = await perSecond(() => Promise.all(all.map((player) => transferRaw(chain, player))));
+      const cpuBefore = await server.cpu();
       const intentRate = await perSecond(async () => {
         await Promise.all(all.map((player) => deposit(server, player)));
         await untilSettled(pool, (round + 1) * players * movesEach);
@@ -59,6 +60,7 @@ export async function chainIntents(database: BenchDatabase): Promise<Measured[]>
       if (round === 0) continue;
       raw.push(rawRate);
       intents.push(intentRate);
+      workerCpu.push((await server.cpu()) - cpuBefore);
     }
   } finally {
     await pool.end();
@@ -74,7 +76,11 @@ export async function chainIntents(database: BenchDatabase): Promise<Measured[]>
       unit: '×',
       target: '>=0.5',
       spread: spreadOf(ratios),
-      parts: { intentsPerSecond: Math.round(median(intents)), rawPerSecond: Math.round(median(raw)) },
+      parts: {
+        intentsPerSecond: Math.round(median(intents)),
+        rawPerSecond: Math.round(median(raw)),
+        workerMicrosPerIntent: Math.round(median(workerCpu) / (players * movesEach)),
+      },
     },
   ];
 }

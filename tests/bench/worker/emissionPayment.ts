@@ -1,40 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { io, type Socket } from 'socket.io-client';
 import { systemClock } from '#worker/base/clock.ts';
 import type { Config } from '#worker/base/config.ts';
 import { createLog } from '#worker/base/log.ts';
 import type { Database } from '#worker/database/database.ts';
-import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { closeDay } from '#worker/emissions/closeDay.ts';
 import { payShares } from '#worker/emissions/payShares.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median, quantile } from './measure.ts';
-import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
+import { perSecond, playing, sendUntil, startPlayedServer } from './playedPages.ts';
 
 const paidPlayers = Number(process.env.PAID_PLAYERS ?? 100_000);
-const playing = 200;
-/** Posts a second, and how many are measured before the payment. */
-const perSecond = 25;
+/** How many posts are measured before the payment. */
 const postsBefore = 500;
-const captains = 20;
 
 /**
  * W9: Battle Emissions of 100,000 players, paid by the worker that serves players: POST to notification meanwhile ÷
  * before, the time until all are paid, and the longest transaction, which is how long a player's row can be locked.
  */
 export async function emissionPayment(database: BenchDatabase): Promise<Measured[]> {
-  const databaseUrl = await database.fresh();
-  const db = createDatabase(createPool(databaseUrl, console, 4));
-  const server = await ServerProcess.start({
-    databaseUrl,
-    players: playing,
-    captains,
-    roles: 'api,jobs,push',
-    scheduled: 'payShares',
-  });
-  const pages = await Promise.all(server.players.map((player) => openPage(server, player)));
+  const { db, server, pages, end } = await startPlayedServer(database, 'payShares');
   try {
     await insertPlayers(db);
     await sendUntil(server, pages, async (sent) => sent >= postsBefore);
@@ -83,9 +68,7 @@ export async function emissionPayment(database: BenchDatabase): Promise<Measured
       },
     ];
   } finally {
-    for (const { socket } of pages) socket.disconnect();
-    await server.stop();
-    await db.destroy();
+    await end();
   }
 }
 
@@ -127,54 +110,4 @@ async function payAlone(db: Database): Promise<number[]> {
     batches.push(performance.now() - began);
   }
   return batches;
-}
-
-/** A page with the captains that its player has not sent yet. */
-interface Page {
-  player: BenchPlayer;
-  socket: Socket;
-  captains: string[];
-}
-
-function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
-  const auth = { token: player.token };
-  const socket = io(server.origin, { transports: ['websocket'], forceNew: true, auth });
-  const captains = [...player.captains];
-  return new Promise((resolve) => socket.on('connect', () => resolve({ player, socket, captains })));
-}
-
-/** Sends captains at an even pace, player after player. Returns milliseconds from each post to its notification. */
-async function sendUntil(
-  server: ServerProcess,
-  pages: readonly Page[],
-  isDone: (sent: number) => Promise<boolean>,
-): Promise<number[]> {
-  const waits: Promise<number>[] = [];
-  while (!(await isDone(waits.length))) {
-    const page = pages[waits.length % pages.length];
-    const captain = page?.captains.pop();
-    if (page && captain !== undefined) waits.push(sendAndWait(server, page, captain));
-    await new Promise((resolve) => setTimeout(resolve, 1_000 / perSecond));
-  }
-  return Promise.all(waits);
-}
-
-async function sendAndWait(
-  server: ServerProcess,
-  { player, socket }: Page,
-  captain: string,
-): Promise<number> {
-  const began = performance.now();
-  const notified = new Promise<number>((resolve) => {
-    // The player's share is notified as well, without a result that names the captain.
-    const take = ({ type, data }: { type: string; data: { result?: { nftIds: string[] } } }) => {
-      if (type !== 'initiate' || !data.result?.nftIds.includes(captain)) return;
-      socket.off('notification', take);
-      resolve(performance.now() - began);
-    };
-    socket.on('notification', take);
-  });
-  const body = { missionPath: 'missions/safe-haven', nfts: [captain], levelCount: 1 };
-  await server.post('/missions/initiate', player.token, randomUUID(), body);
-  return notified;
 }

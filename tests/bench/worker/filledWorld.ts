@@ -12,6 +12,8 @@ export interface Caller {
   missionId: string;
   /** Of both leaderboards: page 1,000, in a small world the last full page. */
   deepPage: number;
+  /** Of the arena: page 1,000, in a small world the last full page. */
+  deepArenaPage: number;
 }
 
 const missionId = 'safe-haven';
@@ -48,6 +50,9 @@ export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   await addPast(db, { owner: `1 + i % ${players}`, kind: 3, name: 'other', groups: rows / 4, rows });
   await addPast(db, { owner: '0', kind: 4, name: 'own', groups: callersCaptains, rows: callersPast });
   await addBookings(db, rows);
+  await addArena(db);
+  await addFleets(db);
+  await addDays(db);
   const { rows: ids } = await sql<{ playerId: string; sessionId: string; jobId: string; runId: string }>`
     select ${idOf(1, '0')} as "playerId", ${idOf(2, '0')} as "sessionId", ${idOf(4, '7')} as "jobId",
       ${idOf(3, `${Math.floor(rows / 2 / missions) * missions}`)} as "runId"`.execute(db);
@@ -56,6 +61,7 @@ export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   return {
     ...caller,
     missionId,
+    deepArenaPage: Math.min(1_000, Math.floor(players / leaderboardPageRows)),
     deepPage: Math.min(1_000, Math.floor((players * rankedShare) / leaderboardPageRows)),
   };
 }
@@ -69,6 +75,40 @@ async function addBookings(db: Database, rows: number): Promise<void> {
       join ledger_accounts account on account.token = 'GOLD' and account.player_id =
         case when i % 10 = 0 and i < ${callersPast * 10}::int then ${idOf(1, '0')}
           else ${idOf(1, `1 + i % ${rows / 10}`)} end`.execute(db);
+}
+
+/** Every player has linked Discord, and a captain in the arena. */
+async function addArena(db: Database): Promise<void> {
+  await sql`insert into linked_accounts (player_id, provider, provider_user_id, handle, linked_at)
+    select id, 'discord', id::text, username, now() from players`.execute(db);
+  await sql`insert into arena_accounts (discord_id, xp, battles_won)
+    select id::text, abs(hashtext(id::text)) % 20000, 1 from players`.execute(db);
+  await sql`insert into arena_stays (id, player_id, captain_uid, sent_at)
+    select distinct on (owner_id) gen_random_uuid(), owner_id, uid, now() from nfts where type = 'CAPTAIN'
+    order by owner_id, uid`.execute(db);
+}
+
+/** Every player has four Genesis ships, one of them on a mission; the caller operates those of another player too. */
+async function addFleets(db: Database): Promise<void> {
+  await sql`insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, minted, gold_burned, standing, created_at, assigned_to)
+    select 'genesis-' || player.id || '-' || n, player.id, 'GENESIS_SHIP', 'Genesis', 'Genesis #' || n, '/ships/ship-1.webp',
+      1, 'GOLD', false, 0, case when n = 1 then 'mission' else 'resting' end, now(),
+      case when player.username = 'Captain 1' then (select id from players where username = 'Captain 0') end
+    from players player, generate_series(1, 4) n`.execute(db);
+  await sql`insert into genesis_ships (uid, licence_1) select uid, true from nfts where type = 'GENESIS_SHIP'`.execute(
+    db,
+  );
+  await sql`insert into genesis_missions (id, ship_uid, owner_id, sent_by, multiplier, reward, started_at, ends_at)
+    select gen_random_uuid(), uid, owner_id, owner_id, 1, 15000, now(), now() + interval '24 hours'
+    from nfts where type = 'GENESIS_SHIP' and standing = 'mission'`.execute(db);
+}
+
+/** Ten paid days on which one captain of every player earned Treasure. */
+async function addDays(db: Database): Promise<void> {
+  await sql`insert into player_days (day, player_id, treasure, share)
+    select current_date - n, id, 1000, 1000000000 from players, generate_series(1, 10) n`.execute(db);
+  await sql`insert into captain_days (captain_uid, day, treasure)
+    select captain_uid, current_date - n, 100 from arena_stays, generate_series(1, 10) n`.execute(db);
 }
 
 /** Captains with a ship, a crew and an item each; two captains in five are minted and have gold bars. */

@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { ranksOfPage } from '#rules/leaderboard/ranks.ts';
 import { ruleTables } from '#rules/ruleTables.ts';
 import { readEntries } from '#worker/account/entryStore.ts';
+import { countArenaRanks } from '#worker/arena/countArenaRanks.ts';
+import { readArenaRanks, readOwnArena } from '#worker/arena/rankStore.ts';
 import { isSessionValid } from '#worker/auth/sessions.ts';
 import { systemClock } from '#worker/base/clock.ts';
 import { assetsOf, captainsById, captainsOf } from '#worker/captains/captainStore.ts';
@@ -11,6 +13,7 @@ import type { Database } from '#worker/database/database.ts';
 import { createPool } from '#worker/database/pool.ts';
 import type { DatabaseTables } from '#worker/database/tables.ts';
 import { soldOn } from '#worker/exchange/dailyStock.ts';
+import { fleetOf } from '#worker/fleet/shipStore.ts';
 import { readJob } from '#worker/jobs/jobStore.ts';
 import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
 import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
@@ -24,8 +27,10 @@ import {
   runsToAutoClaim,
 } from '#worker/missions/missionRunStore.ts';
 import { readTreasureRate } from '#worker/missions/treasureRates.ts';
+import { countUnread, readHistory } from '#worker/notifications/historyStore.ts';
 import { readNewestSeq, readNotifications } from '#worker/notifications/notificationStore.ts';
 import { readPlayer } from '#worker/players/playerStore.ts';
+import { readTopReavers } from '#worker/players/topReavers.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Caller, fillWorld } from './filledWorld.ts';
 import type { Measured } from './measure.ts';
@@ -61,6 +66,9 @@ const reads: Readonly<Record<string, Read>> = {
   feed: (db) => recentRuns(db, 30),
   treasurePerStrength: (db) => readTreasureRate(db, ruleTables, new Date()),
   notifications: (db, { playerId }) => readNotifications(db, playerId, 40),
+  notificationHistory: (db, { playerId }) => readHistory(db, playerId, { limit: 30 }),
+  notificationFilter: (db, { playerId }) => readHistory(db, playerId, { filter: 'fleet', limit: 30 }),
+  unreadNotifications: (db, { playerId }) => countUnread(db, playerId),
   newestNotification: (db, { playerId }) => readNewestSeq(db, playerId),
   job: (db, { playerId, jobId }) => readJob(db, playerId, jobId),
   accountEntries: (db, { playerId }) => readEntries(db, playerId, { limit: 25 }),
@@ -70,6 +78,11 @@ const reads: Readonly<Record<string, Read>> = {
   leaderboardPlayers: (db) => readPlayerRanks(db, ranksOfPage(1)),
   leaderboardPlayersDeepPage: (db, { deepPage }) => readPlayerRanks(db, ranksOfPage(deepPage)),
   leaderboardMe: (db, { playerId }) => readOwnRanks(db, playerId),
+  arena: (db) => readArenaRanks(db, ranksOfPage(1)),
+  arenaDeepPage: (db, { deepArenaPage }) => readArenaRanks(db, ranksOfPage(deepArenaPage)),
+  arenaMe: (db, { playerId }) => readOwnArena(db, playerId),
+  fleet: (db, { playerId }) => fleetOf(db, { playerId, rules: ruleTables, now: new Date() }),
+  topReavers: (db, { playerId }) => readTopReavers(db, playerId),
   dueJobs: (db) => playersWithDueJobs(db),
   autoClaim: (db) => runsToAutoClaim(db, new Date()),
   dueSlots: (db) => playersWithDueSlots(db, new Date()),
@@ -127,6 +140,7 @@ async function measured(url: string, rows: number): Promise<Filled> {
     await sql`set statement_timeout = 0`.execute(db);
     const caller = await fillWorld(db, rows);
     const countMs = await timeOfCount(db);
+    await countArenaRanks(db, new Date());
     await sql`vacuum analyze`.execute(db);
     if (rows === sizes.small) await keepToIndexes(db);
     return { countMs, ...(await blocksOfReads(pool, db, made, caller)) };

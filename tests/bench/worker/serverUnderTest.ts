@@ -29,6 +29,8 @@ const {
   CHAIN_AUTHORITY_KEY,
 } = process.env;
 
+const scheduled = SCHEDULED.split(',');
+
 const report = (message: Report) => process.send?.(message);
 
 async function ours(): Promise<void> {
@@ -58,12 +60,14 @@ async function ours(): Promise<void> {
       metricsToken: null,
       communityLinks: {},
       priceApi: null,
+      socials: {},
+      pictureHosts: [],
       logLevel: 'error',
     },
     clock: systemClock,
     random: systemRandom,
     log: createLog('error'),
-    schedules: Object.fromEntries(Object.entries(schedules).filter(([name]) => name === SCHEDULED)),
+    schedules: Object.fromEntries(Object.entries(schedules).filter(([name]) => scheduled.includes(name))),
   });
   report({ origin, players: await createPlayers(services) });
 }

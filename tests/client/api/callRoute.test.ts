@@ -55,6 +55,27 @@ describe('a call of the contract', () => {
     });
   });
 
+  it('reports what the worker refused of an action, and nothing of reads and sessions', async () => {
+    let status = 409;
+    const services = someServices({
+      purchase: () => refusal(status, 'exchange_sold_out', 'Sold out.'),
+      me: () => refusal(404, 'not_found', 'Nobody.'),
+    });
+    const reported: unknown[] = [];
+    const stop = services.refusedCalls.subscribe((refused) => reported.push(refused));
+    const body = { name: 'GOLD', quantity: 1 };
+    const buy = () => failureOf(services.callRoute('purchase', { body } as never));
+    await buy();
+    await failureOf(services.callRoute('me'));
+    status = 401;
+    await buy();
+    expect(reported).toEqual([{ name: 'purchase', body, message: 'Sold out.' }]);
+    stop();
+    status = 409;
+    await buy();
+    expect(reported).toHaveLength(1);
+  });
+
   it('throws the default sentence when refused without one', async () => {
     const { callRoute } = someServices({ recentActivity: () => new Response('<html>', { status: 500 }) });
     expect(await failureOf(callRoute('recentActivity'))).toMatchObject({

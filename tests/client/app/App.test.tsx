@@ -34,7 +34,7 @@ describe('the page', () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.session.begin(aLogin(Date.now()), 0, 0));
-    act(() => services.overlays.open('notice', { title: 'The Marketplace', text: 'Closed' }));
+    act(() => services.overlays.open('market'));
     act(() => services.session.end('expired'));
     expect(screen.getByText('Your session has ended. Please log in again.')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the page', () => {
     const services = someServices();
     render(<App services={services} />);
     act(() => services.session.begin(aLogin(Date.now()), 0, 0));
-    act(() => services.overlays.open('notice', { title: 'The Marketplace', text: 'Closed' }));
+    act(() => services.overlays.open('market'));
     act(() => services.session.begin(aLogin(Date.now(), { token: 'token-2' }), 0, 0));
     expect(services.overlays.isAnyOpen()).toBe(false);
   });

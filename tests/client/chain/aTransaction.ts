@@ -22,6 +22,7 @@ export const keys = {
 };
 
 export const chain: ChainInfo = {
+  network: 'solana:localnet',
   authority: keys.authority.toBase58(),
   mints: { BOOTY: keys.booty.toBase58(), GOLD: keys.gold.toBase58(), RUM: address().toBase58() },
   captainsClub: keys.club.toBase58(),

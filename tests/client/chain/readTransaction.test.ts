@@ -1,13 +1,19 @@
 import {
   AuthorityType,
   createApproveInstruction,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createBurnCheckedInstruction,
   createCloseAccountInstruction,
+  createMintToCheckedInstruction,
   createSetAuthorityInstruction,
   createThawAccountInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
 import {
   ComputeBudgetProgram,
+  Keypair,
   PublicKey,
   SystemProgram,
   TransactionInstruction,
@@ -17,7 +23,9 @@ import {
 import { describe, expect, it, test } from 'vitest';
 import { agreesWithChain } from '#client/chain/agreesWithChain.ts';
 import { type ReadTransaction, readTransaction } from '#client/chain/readTransaction.ts';
+import { summaryOf } from '#client/chain/summary.ts';
 import type { Wish } from '#client/chain/wishes.ts';
+import { shortAddress } from '#words/names.ts';
 import {
   accountOf,
   chain,
@@ -37,8 +45,10 @@ const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 10
 const freeze: Wish = { kind: 'freeze', mint: keys.nft.toBase58(), name: 'Reaver #81' };
 const thaw: Wish = { ...freeze, kind: 'thaw' };
 
+const simulated = { succeeds: true, lamports: 0, tokens: [] };
+const self = { signer: wallet, primary: wallet };
 const read = (instructions: readonly TransactionInstruction[], wish: Wish = deposit, feePayer?: PublicKey) =>
-  readTransaction(serialized(instructions, feePayer), wish, wallet, chain);
+  readTransaction(serialized(instructions, feePayer), wish, self, chain);
 const memo = (text: string, signer = keys.wallet) =>
   new TransactionInstruction({
     programId: new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
@@ -83,6 +93,77 @@ describe('what was asked for', () => {
       depositOf(100n),
     ]);
     expect(found).toMatchObject({ fee: 210_000n });
+  });
+});
+
+describe('out of a device wallet', () => {
+  const main = Keypair.generate().publicKey;
+  const program = TOKEN_2022_PROGRAM_ID;
+  const mainAccount = getAssociatedTokenAddressSync(keys.nft, main, false, program);
+  const { authority, wallet: device } = keys;
+  const thawed = createThawAccountInstruction(nftAccount, keys.nft, authority, [], program);
+  const sentTo = (account: PublicKey, owner: PublicKey) => [
+    createAssociatedTokenAccountIdempotentInstruction(authority, account, owner, keys.nft, program),
+    createTransferCheckedInstruction(nftAccount, keys.nft, account, device, 1n, 0, [], program),
+  ];
+  const closed = (to: PublicKey) => createCloseAccountInstruction(nftAccount, to, device, [], program);
+  const readOf = (instructions: readonly TransactionInstruction[], wish: Wish = thaw) =>
+    readTransaction(serialized(instructions), wish, { signer: wallet, primary: main.toBase58() }, chain);
+
+  it('an NFT moves to the primary wallet, and the game gets the rent that it pays', async () => {
+    const found = (await readOf([
+      memo('intent-1'),
+      thawed,
+      ...sentTo(mainAccount, main),
+      closed(authority),
+    ])) as ReadTransaction;
+    expect(found.effects).toMatchObject({
+      tokens: new Map([[keys.nft.toBase58(), -1n]]),
+      toPrimary: new Map([[keys.nft.toBase58(), 1n]]),
+      rent: 0n,
+      closesAccount: false,
+    });
+    expect(summaryOf([{ read: found, simulated }], chain)).toMatchObject({
+      gives: ['Reaver #81 in the game'],
+      gets: [`Reaver #81 in your wallet ${shortAddress(main.toBase58())}`],
+      authority: [],
+    });
+  });
+
+  it('it may also stay there, unlocked', async () => {
+    expect(((await readOf([memo('intent-1'), thawed])) as ReadTransaction).effects.toPrimary.size).toBe(0);
+  });
+
+  it('it goes to nobody else, and the rent neither', async () => {
+    const { stranger } = keys;
+    const account = getAssociatedTokenAddressSync(keys.nft, stranger, false, program);
+    expect(await readOf([memo('i'), thawed, ...sentTo(account, stranger)])).toBe('unexpected');
+    expect(await readOf([memo('i'), thawed, ...sentTo(mainAccount, main), closed(stranger)])).toBe(
+      'unexpected',
+    );
+    expect(await readOf([memo('i'), ...sentTo(mainAccount, main)])).toBe('unexpected');
+    expect(await readOf([memo('i'), thawed, ...sentTo(mainAccount, main)], freeze)).toBe('unexpected');
+    expect(await read([memo('i'), thawed, ...sentTo(mainAccount, main)], thaw)).toBe('unexpected');
+  });
+
+  it('the token of a burned captain arrives in the primary wallet', async () => {
+    const burn: Wish = { ...freeze, kind: 'burnCaptain' };
+    const clubOf = (owner: PublicKey) => getAssociatedTokenAddressSync(keys.club, owner, false, program);
+    const burning = (owner: PublicKey) => [
+      memo('i'),
+      thawed,
+      createBurnCheckedInstruction(nftAccount, keys.nft, device, 1n, 0, [], program),
+      closed(device),
+      createAssociatedTokenAccountIdempotentInstruction(device, clubOf(owner), owner, keys.club, program),
+      createMintToCheckedInstruction(keys.club, clubOf(owner), authority, 1n, 0, [], program),
+    ];
+    const found = (await readOf(burning(main), burn)) as ReadTransaction;
+    expect(found.effects).toMatchObject({
+      tokens: new Map([[keys.nft.toBase58(), -1n]]),
+      toPrimary: new Map([[keys.club.toBase58(), 1n]]),
+    });
+    expect(await readOf(burning(device), burn)).toMatchObject({ wish: burn });
+    expect(await readOf(burning(keys.stranger), burn)).toBe('unexpected');
   });
 });
 
@@ -150,7 +231,7 @@ describe('what cannot be read is refused', () => {
     ['half', null],
   ] as const)('%s', async (_, bytes) => {
     const given = bytes === null ? serialized([depositOf(100n)]).slice(0, -5) : Uint8Array.from(bytes);
-    expect(await readTransaction(given, deposit, wallet, chain)).toBe('unreadable');
+    expect(await readTransaction(given, deposit, self, chain)).toBe('unreadable');
   });
 
   test('accounts of a lookup table', async () => {
@@ -170,7 +251,7 @@ describe('what cannot be read is refused', () => {
       instructions: [depositOf(100n)],
     }).compileToV0Message([table as never]);
     const bytes = new VersionedTransaction(message).serialize();
-    expect(await readTransaction(bytes, deposit, wallet, chain)).toBe('unreadable');
+    expect(await readTransaction(bytes, deposit, self, chain)).toBe('unreadable');
   });
 });
 

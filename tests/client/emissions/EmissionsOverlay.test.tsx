@@ -97,7 +97,7 @@ describe('Battle Emissions', () => {
 describe('the countdown of the HUD', () => {
   const aHud = (now: number) => {
     vi.useFakeTimers({ now, shouldAdvanceTime: true });
-    return aGame(<Hud hideoutTabs={[]} />, undefined, () => Date.now());
+    return aGame(<Hud />, undefined, () => Date.now());
   };
 
   it('ends in a moment of its own, and begins again after ten seconds', () => {
@@ -113,7 +113,7 @@ describe('the countdown of the HUD', () => {
   });
 
   it('opens Battle Emissions', async () => {
-    const { overlays } = aGame(<Hud hideoutTabs={[]} />);
+    const { overlays } = aGame(<Hud />);
     await userEvent.click(screen.getByRole('button', { name: 'Next Battle Emissions In' }));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['emissions']);
   });

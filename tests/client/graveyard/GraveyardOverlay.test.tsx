@@ -8,14 +8,16 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
+import { deviceWalletName } from '#words/deviceWallet.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
 
 const jobId = '0198c0de-0000-7000-8000-000000000001';
 const crew = (uid: string, level: number, changes: Partial<Piece> = {}) =>
   aPiece({ uid, type: 'CREW', level, metadata: { name: uid, image: '/crews/reavers.webp' }, ...changes });
+const bare = { hasShip: false, hasCrew: false, hasItem: false };
 const fleet: Answer<'nfts'> = [
-  aCaptain({ uid: 'captain-1', minted: true, mint: 'mint-1', level: 7 }),
+  aCaptain({ uid: 'captain-1', minted: true, mint: 'mint-1', level: 7, ...bare }),
   aCaptain({ uid: 'captain-2', minted: true, mint: 'mint-2', isCore: true }),
   crew('Novices', 1),
   crew('Gunners', 9),
@@ -58,6 +60,17 @@ test('begins with the captains that can be burned', async () => {
   expect(screen.getByText('MYTHIC')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Minted (1)' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Select All' })).toBeNull();
+});
+
+test('a captain with gear is not offered, says why, and leads to its equipment', async () => {
+  const game = show({
+    nfts: [aCaptain({ uid: 'captain-1', minted: true, mint: 'mint-1', ...bare, hasShip: true })],
+  });
+  await press('Reaver #1: Has gear equipped. Change its gear');
+  expect(screen.getByText('Nothing selected')).toBeTruthy();
+  expect(game.services.overlays.stack.getState()).toMatchObject([
+    { name: 'equip', props: { captainId: 'captain-1' } },
+  ]);
 });
 
 test('lists crews, non-minted and by level, and filters them', async () => {
@@ -301,5 +314,20 @@ describe('burning a minted asset', () => {
     } as never);
     await pressBurn();
     await expect.poll(game.toasts).toEqual(['No valid signer available']);
+  });
+
+  test('of a device wallet: a captain waits until the game is secured, a crew is asked for', async () => {
+    const game = show({ nfts: [guards, aCaptain({ uid: 'captain-1', minted: true, mint, ...bare })] });
+    game.services.wallet.state.setState({ address: mint, walletName: deviceWalletName } as never);
+    await press(/^Select Reaver #1/);
+    await press('Burn 1 captain');
+    const opened = () => game.services.overlays.stack.getState();
+    expect(opened()).toMatchObject([{ name: 'wallet', props: { purpose: 'secure', isToMoveOut: true } }]);
+    game.services.overlays.closeAll();
+    expect(await isSelected(/^Select Reaver #1/)).toBe(true);
+    await crews();
+    await press(/^Select Guards/);
+    await press('Burn 1 crew');
+    expect(await screen.findByRole('alertdialog', { name: 'Confirm Burn' })).toBeTruthy();
   });
 });

@@ -68,7 +68,7 @@ describe('the island selector of a desktop', () => {
     await userEvent.type(screen.getByLabelText("Captain's name"), '4');
     act(() => (document.activeElement as HTMLElement).blur());
     await userEvent.keyboard('{Control>}5{/Control}');
-    act(() => overlays.open('notice', { title: 'Closed', text: '' }));
+    act(() => overlays.open('market'));
     await userEvent.keyboard('6');
     expect(layers.current.getState()).toBe(1);
     act(() => overlays.closeAll());
@@ -165,7 +165,7 @@ describe('the island selector of a phone', () => {
 
   it('does not take Tab from an open dialog', async () => {
     const { overlays } = aGame(<IslandSelector />);
-    act(() => overlays.open('notice', { title: 'Closed', text: '' }));
+    act(() => overlays.open('market'));
     await userEvent.tab();
     expect(isOpen()).toBe(false);
   });

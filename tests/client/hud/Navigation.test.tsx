@@ -14,14 +14,14 @@ const isOpen = () => toggle().getAttribute('aria-expanded') === 'true';
 
 describe('the navigation at the bottom', () => {
   it('shows number and name of the current layer', () => {
-    const { layers } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
+    const { layers } = aGame(<Navigation />);
     expect(toggle().textContent).toBe('Layer 1Port Reaver');
     act(() => layers.choose(5));
     expect(toggle().textContent).toBe('Layer 5Emerald Deep');
   });
 
   it("opens to a 'Navigate' list of tabs with a name and a picture each, and collapses again", async () => {
-    aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
+    aGame(<Navigation />);
     expect(isOpen()).toBe(false);
     await userEvent.click(toggle());
     expect(within(panel()).getByRole('heading', { name: 'Navigate' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('closes by a click outside and by Escape', async () => {
-    aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
+    aGame(<Navigation />);
     await userEvent.click(toggle());
     await userEvent.click(document.body);
     expect(isOpen()).toBe(false);
@@ -55,7 +55,7 @@ describe('the navigation at the bottom', () => {
   });
 
   it('makes an enabled tab the active one and toggles the hideout', async () => {
-    const { overlays } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
+    const { overlays } = aGame(<Navigation />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Treasure Chest'));
     const opened = () => overlays.stack.getState().map(({ name, props }) => [name, props]);
@@ -68,25 +68,8 @@ describe('the navigation at the bottom', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('shows a notice for a tab of the hideout that is not built yet', async () => {
-    const { overlays } = aGame(<Navigation hideoutTabs={['inventory']} />);
-    await userEvent.click(toggle());
-    await userEvent.click(tab('The Arena'));
-    expect(overlays.stack.getState().map(({ name, props }) => [name, props])).toEqual([
-      [
-        'notice',
-        {
-          title: 'The Arena',
-          text: 'The Arena is still being built. Its doors open in a later chapter of the Seven Isles.',
-        },
-      ],
-    ]);
-    await userEvent.click(toggle());
-    expect(tab('The Arena').getAttribute('aria-current')).toBeNull();
-  });
-
   it('has tabs with their own action', async () => {
-    const { overlays } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
+    const { overlays } = aGame(<Navigation />);
     await userEvent.click(toggle());
     await userEvent.click(tab('Islands'));
     expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['layerSelect']);
@@ -94,16 +77,11 @@ describe('the navigation at the bottom', () => {
     expect(tab('Islands').getAttribute('aria-current')).toBeNull();
     await userEvent.click(tab('Fleet Command'));
     expect(overlays.stack.getState().at(-1)?.name).toBe('fleetCommander');
-  });
-
-  it('has disabled tabs, which say why and cannot be chosen', async () => {
-    const { overlays } = aGame(<Navigation hideoutTabs={['inventory', 'treasureChest']} />);
     await userEvent.click(toggle());
-    const closed = tab(/^Simulation Center/);
-    expect(closed.getAttribute('aria-disabled')).toBe('true');
-    expect(closed.textContent).toContain('Opens in a later chapter');
-    await userEvent.click(closed);
-    expect(overlays.isAnyOpen()).toBe(false);
-    expect(isOpen()).toBe(true);
+    await userEvent.click(tab('Simulation Center'));
+    expect(overlays.stack.getState().at(-1)?.name).toBe('simulationCenter');
+    await userEvent.click(toggle());
+    await userEvent.click(tab("Captain's Log"));
+    expect(overlays.stack.getState().at(-1)?.name).toBe('captainsLog');
   });
 });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { createQueryClient } from '#client/api/queryClient.ts';
+import { createRefusalLog } from '#client/api/refusalLog.ts';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import type { Connection } from '#client/jobs/notificationSocket.ts';
@@ -10,6 +11,7 @@ import { type GameServices, GameServicesContext } from '#client/services/Service
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 export const afternoon = Date.UTC(2026, 0, 1, 14, 5, 9);
 
@@ -29,12 +31,13 @@ export function aGame(
     clock: new FakeJobClock(),
     policies: jobPolicies,
     refresh: () => {},
-    showToasts: () => {},
+    ...showJobsAtOnce(() => {}),
     fetchMissed: async () => {},
     fetchJobOutcome: async () => null,
     pendingJobs: { load: () => [], save: () => {} },
   });
-  const game: GameServices = { queryClient, jobs, connection, layers };
+  const refusals = createRefusalLog({ memory: services.memory, playerId: 'player-1', now });
+  const game: GameServices = { queryClient, jobs, connection, refusals, layers };
   renderWith(
     services,
     <GameServicesContext value={game}>

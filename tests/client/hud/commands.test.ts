@@ -6,7 +6,8 @@ import { someServices } from '#tests/kit/fakeGame.tsx';
 afterEach(() => document.body.replaceChildren());
 
 function aContext(islandGrid: CommandContext['islandGrid'] = null): CommandContext {
-  return { layers: createLayers(someServices().memory, () => undefined), islandGrid };
+  const { memory, overlays } = someServices();
+  return { layers: createLayers(memory, () => undefined), overlays, islandGrid };
 }
 const press = (key: string, init: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key, cancelable: true, ...init });
@@ -58,4 +59,10 @@ test('Tab keeps its browser function where something has the focus', () => {
   button.focus();
   dispatchCommand(press('Tab'), aContext({ isOpen: false, ...grid }), false);
   expect(grid.open).not.toHaveBeenCalled();
+});
+
+test('a question mark opens the keyboard help', () => {
+  const open = vi.fn<() => void>();
+  dispatchCommand(press('?', { shiftKey: true }), { ...aContext(), overlays: { open } }, false);
+  expect(open).toHaveBeenCalledExactlyOnceWith('keyboardHelp');
 });

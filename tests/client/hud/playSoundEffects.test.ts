@@ -6,10 +6,10 @@ import type { SettledBatch } from '#client/jobs/jobTypes.ts';
 import { createOverlays } from '#client/overlays/overlayStore.ts';
 import { createSound } from '#client/sound/createSound.ts';
 import { createToasts } from '#client/toasts/toastStore.ts';
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import { FakeDeck } from '#tests/kit/FakeDeck.ts';
 
-type Listener = (batch: SettledBatch<OpenJobKind>) => void;
+type Listener = (batch: SettledBatch<JobKind>) => void;
 let unsubscribe = () => {};
 
 const aGameWithSound = async () => {
@@ -28,7 +28,7 @@ const aGameWithSound = async () => {
   unsubscribe = playSoundEffects(sound, { overlays, toasts, jobs, layer });
   document.dispatchEvent(new Event('pointerdown'));
   await deck.isLoaded;
-  const settle = (batch: SettledBatch<OpenJobKind>) => {
+  const settle = (batch: SettledBatch<JobKind>) => {
     for (const listener of listeners) listener(batch);
   };
   /** The sounds played since the last call. */
@@ -39,7 +39,7 @@ const aGameWithSound = async () => {
   return { deck, overlays, toasts, layer, settle, played };
 };
 
-const aSuccess = (kind: OpenJobKind): SettledBatch<OpenJobKind> => {
+const aSuccess = (kind: JobKind): SettledBatch<JobKind> => {
   const one = { outcome: 'succeeded', jobId: 'job-1', message: '', result: undefined } as const;
   return { kind, members: [one], succeeded: [one], refused: [], timedOut: [], late: false };
 };
@@ -61,9 +61,9 @@ describe('sounds of the game', () => {
 
   it('are played when overlays open and close', async () => {
     const { overlays, played } = await aGameWithSound();
-    overlays.open('notice', { title: 'A', text: 'b' });
+    overlays.open('market');
     expect(await played()).toEqual(['open']);
-    overlays.open('notice', { title: 'A', text: 'c' });
+    overlays.open('market');
     expect(await played()).toEqual([]);
     overlays.close();
     expect(await played()).toEqual(['close']);
@@ -98,7 +98,7 @@ describe('sounds of the game', () => {
   it('end with unsubscribe', async () => {
     const { overlays, played } = await aGameWithSound();
     unsubscribe();
-    overlays.open('notice', { title: 'A', text: 'b' });
+    overlays.open('market');
     expect(await played()).toEqual([]);
   });
 });

@@ -267,8 +267,6 @@ describe('filters and sort', () => {
     expect(memory.read('inventory')).toEqual({
       captains: { sort: 'level-ascending', status: 'all', rarity: 'ALL' },
     });
-    cleanup();
-    expect(window.location.search).toBe('');
   });
 
   it('come from the address', async () => {

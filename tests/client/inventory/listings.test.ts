@@ -90,7 +90,7 @@ describe('filters as text', () => {
       fc.property(filters, (shown) => {
         const address = toAddress('?community=atoms', shown);
         expect(fromAddress(address)).toEqual(shown);
-        expect(toAddress(address, null)).toBe('?community=atoms');
+        expect(new URLSearchParams(address).get('community')).toBe('atoms');
       }),
     );
   });

@@ -5,11 +5,12 @@ import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import type { PendingJob } from '#client/jobs/jobTypes.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
-import type { OpenJobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs.ts';
 import type { GameNotification } from '#contract/notifications.ts';
 import { anActiveMission } from '#tests/kit/aMission.ts';
 import { aResult } from '#tests/kit/aResult.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
+import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 /** A tracker whose environment the test controls. */
 function aTracker(recalled: readonly PendingJob[] = []) {
@@ -24,7 +25,7 @@ function aTracker(recalled: readonly PendingJob[] = []) {
     clock,
     policies: jobPolicies,
     refresh: (names) => refreshed.push(names),
-    showToasts: (lines) => shownToasts.push(...lines),
+    ...showJobsAtOnce((lines) => shownToasts.push(...lines)),
     fetchMissed: async () => {
       asked.push('since');
       for (const notification of missed.splice(0)) tracker.handleNotification(notification);
@@ -71,7 +72,7 @@ const making =
 /** Waits for pending promises. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-const initiate: OpenJobKind = 'initiate';
+const initiate: JobKind = 'initiate';
 const started = (count: number): ToastLine => ({ tone: 'success', text: `${count} mission(s) started` });
 const timeout: ToastLine = { tone: 'warning', text: 'Timeout, reloading...' };
 

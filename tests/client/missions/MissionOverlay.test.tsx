@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
@@ -21,13 +21,15 @@ test('without a requested mission, the first of the first island is chosen', asy
 });
 
 test('the selector lists missions in groups and closes when one is chosen', async () => {
-  aGame({ missions: [pit, docks] }).showMissions();
+  const game = aGame({ missions: [pit, docks] });
+  const opened = vi.spyOn(game.services.overlays, 'open').mockImplementation(() => {});
+  game.showMissions();
   await userEvent.click(await selector());
   expect(screen.getByText('Plunders')).toBeTruthy();
   expect(screen.getByText('Objectives')).toBeTruthy();
   expect(screen.queryByText('Raids')).toBeNull();
   await userEvent.click(screen.getByTitle('Treasure Pit'));
-  expect((await selector()).textContent).toContain('Treasure Pit');
+  expect(opened).toHaveBeenCalledExactlyOnceWith('mission', { missionId: 'treasure-pit' });
   expect((await selector()).getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -130,4 +132,15 @@ test('a press on Close closes', async () => {
   showMissions();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('its link can be copied', async () => {
+  const write = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
+  const { services, showMissions } = aGame({ missions: [pit] });
+  showMissions();
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(write).toHaveBeenCalledExactlyOnceWith(window.location.href);
+  expect(services.toasts.state.getState().map(({ text }) => text)).toEqual(['Link copied']);
+  vi.unstubAllGlobals();
 });

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { createQueryClient } from '#client/api/queryClient.ts';
+import { createRefusalLog } from '#client/api/refusalLog.ts';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { JobTracker } from '#client/jobs/JobTracker.ts';
 import { jobPolicies } from '#client/jobs/jobPolicies.ts';
@@ -20,6 +21,7 @@ import { aMission } from '#tests/kit/aMission.ts';
 import { aLogin, aPlayer } from '#tests/kit/aPlayer.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
 // The overlay host loads these on demand, which is slow on a busy machine: here they are loaded before the tests start.
 import '#client/app/overlays/WithQueries.tsx';
@@ -62,7 +64,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     clock,
     policies: jobPolicies,
     refresh: refreshAfterJobs(queryClient, showToasts),
-    showToasts,
+    ...showJobsAtOnce(showToasts),
     fetchMissed: async () => {},
     fetchJobOutcome: async () => null,
     pendingJobs: {
@@ -79,6 +81,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     queryClient,
     jobs,
     connection: createStore<Connection>(() => 'connected'),
+    refusals: createRefusalLog({ memory: services.memory, playerId: 'player-1', now }),
     layers: createLayers(services.memory, () => undefined),
   };
   const close = vi.fn();
@@ -99,11 +102,15 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     );
   return {
     services,
+    connection: game.connection,
+    refusals: game.refusals,
     clock,
     notify,
     close,
     show,
     showWithOverlays,
+    /** Reads what the page shows again. */
+    refetch: () => queryClient.refetchQueries(),
     /** The accepted jobs that have no outcome yet. */
     pendingJobs: () => pendingJobs,
     toasts: () => services.toasts.state.getState().map(({ text }) => text),

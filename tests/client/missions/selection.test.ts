@@ -56,3 +56,7 @@ test('a cleared selection is empty', () => {
   selection.clear();
   expect(picked(selection)).toEqual([]);
 });
+
+test('begins with a captain and levels that another screen chose', () => {
+  expect(picked(createSelection({ captainId: 'drake', levels: 7 }))).toEqual([['drake', 7]]);
+});

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TokenSwapTab } from '#client/swap/TokenSwapTab.tsx';
 import type { Answer } from '#contract/routes.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
@@ -8,13 +8,17 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 const address = 'So11111111111111111111111111111111111111112';
 const origin = 'https://terminal.example';
 const chain: Answer<'chainInfo'> = {
+  network: 'solana:localnet',
   authority: address,
   mints: { BOOTY: address, GOLD: address, RUM: address },
   captainsClub: address,
   swapTerminal: `${origin}/swap`,
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function show(answers: Answers = {}, connected: string | null = address) {
   const game = aGame({ chainInfo: chain, ...answers });
@@ -116,5 +120,20 @@ describe('without a terminal', () => {
   test('because no wallet is connected', async () => {
     show({}, null);
     expect(await screen.findByText('Solana connection not established')).toBeTruthy();
+  });
+
+  test('because it is not ready in time; another try loads it anew, and one that is ready stays', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show();
+    const first = await frame();
+    act(() => vi.advanceTimersByTime(15_000));
+    expect(screen.getByText('Failed to initialize Jupiter Terminal')).toBeTruthy();
+    expect(screen.queryByTitle('Token Swap')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const { say } = await listen();
+    expect(await frame()).not.toBe(first);
+    say({ type: 'ready' });
+    act(() => vi.advanceTimersByTime(15_000));
+    expect(screen.getByTitle('Token Swap')).toBeTruthy();
   });
 });

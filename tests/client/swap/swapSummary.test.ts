@@ -1,5 +1,14 @@
 import { AuthorityType, createApproveInstruction, createSetAuthorityInstruction } from '@solana/spl-token';
-import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from '@solana/web3.js';
+import {
+  AddressLookupTableAccount,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
 import { swapSummary } from '#client/chain/swapSummary.ts';
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
@@ -16,6 +25,7 @@ const [BOOTY, GOLD, RUM, other] = [1, 2, 3, 4].map(() => Keypair.generate().publ
   string,
 ];
 const chain: ChainInfo = {
+  network: 'solana:localnet',
   authority: authority.toBase58(),
   mints: { BOOTY, GOLD, RUM },
   captainsClub: other,
@@ -105,5 +115,41 @@ describe('is refused', () => {
     ['an NFT that comes', bytes(), { ...bought, tokens: [{ mint: other, change: '1', decimals: 0 }] }],
   ])('%s', (_what, transaction, simulated) => {
     expect(read(transaction, simulated)).toBeNull();
+  });
+});
+
+describe('accounts of lookup tables', () => {
+  const address = Keypair.generate().publicKey;
+  const state = {
+    deactivationSlot: 2n ** 64n - 1n,
+    lastExtendedSlot: 0,
+    lastExtendedSlotStartIndex: 0,
+    addresses: [pool],
+  };
+  const keys = [
+    { pubkey: wallet, isSigner: true, isWritable: true },
+    { pubkey: pool, isSigner: false, isWritable: true },
+  ];
+  const bytesOf = (instruction: TransactionInstruction) =>
+    new VersionedTransaction(
+      new TransactionMessage({
+        payerKey: wallet,
+        recentBlockhash: PublicKey.default.toBase58(),
+        instructions: [instruction],
+      }).compileToV0Message([new AddressLookupTableAccount({ key: address, state })]),
+    ).serialize();
+  const tables = [{ address: address.toBase58(), addresses: [pool.toBase58()] }];
+  const asBuffer = (given: Uint8Array) => Buffer.from(given);
+
+  test('are those that the chain names', () => {
+    const swapped = bytesOf(new TransactionInstruction({ programId: program, keys, data: Buffer.from([1]) }));
+    expect(read(asBuffer(swapped), { ...bought, tables })).toMatchObject({ gets: ['29 BOOTY'] });
+    expect(read(asBuffer(swapped))).toBeNull();
+    expect(read(asBuffer(swapped), { ...bought, tables: [{ address: other, addresses: [] }] })).toBeNull();
+  });
+
+  test('hide no approval', () => {
+    const approval = createApproveInstruction(pool, Keypair.generate().publicKey, wallet, 1n);
+    expect(read(asBuffer(bytesOf(approval)), { ...bought, tables })).toBeNull();
   });
 });

@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
+import type { WaysToSign } from '#client/wallet/connectedWallet.ts';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
 import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
-import { chain, depositOf, serialized, withdrawalOf } from '../chain/aTransaction.ts';
+import { deviceWalletName } from '#words/deviceWallet.ts';
+import { chain, depositOf, serialized, wallet, withdrawalOf } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 // BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
@@ -23,7 +25,7 @@ const changes = (units: bigint, lamports = 0) => ({
 /** A worker that builds a deposit of 100 BOOTY. */
 const building = (answers: Answers = {}): Answers => ({
   me: aPlayer({ arAmount: 1_000, goldAmount: 5 }),
-  deposit: { tx: base64(serialized([depositOf(100n * coin)])), intentId: 'intent-1' },
+  deposit: { tx: base64(serialized([depositOf(100n * coin)])), intentId: 'intent-1', signer: wallet },
   simulateTransaction: changes(-100n * coin),
   handleDeposit: { done: true },
   depositSubmitted: { done: true },
@@ -118,6 +120,33 @@ describe('Asset Management', () => {
   });
 });
 
+describe('a wallet that never answers', () => {
+  const aSilentScreen = async () => {
+    const shown = await aScreen();
+    let answer: (ways: WaysToSign) => void = () => undefined;
+    const ways = new Promise<WaysToSign>((resolve) => {
+      answer = resolve;
+    });
+    shown.services.wallet.state.setState({ waysToSign: () => ways });
+    return { ...shown, answer };
+  };
+
+  it.each(['Deposit', 'Withdraw'])('lets a %s be cancelled, and answers too late', async (direction) => {
+    const { toasts, posted, answer } = await aSilentScreen();
+    choose(direction);
+    type('100');
+    fireEvent.click(button(direction));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    await waitFor(() => expect(button(direction).getAttribute('aria-busy')).not.toBe('true'));
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await act(async () => answer({ sign: true, signAndSend: false }));
+    expect(toasts()).toEqual([]);
+    expect(await posted('/spl-token/deposit')).toEqual([]);
+    expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe('100');
+  });
+});
+
 describe('a deposit', () => {
   it('is shown before it is signed, then handed in, and told', async () => {
     const { signed, posted, toasts } = await aScreen();
@@ -131,6 +160,7 @@ describe('a deposit', () => {
     expect(signed).toEqual([]);
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Processing transaction...']));
+    await waitFor(async () => expect(await posted('/spl-token/handleDeposit')).toHaveLength(1));
     expect(signed).toHaveLength(1);
     expect(await posted('/spl-token/deposit')).toEqual([
       { amount: 100, type: 'deposit', token: 'booty', wallet: 'sign' },
@@ -143,7 +173,9 @@ describe('a deposit', () => {
         transaction: base64(signed[0] ?? new Uint8Array()),
       },
     ]);
-    expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe('');
+    await waitFor(() =>
+      expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe(''),
+    );
   });
 
   it('of a wallet that sends by itself tells the signature', async () => {
@@ -207,17 +239,19 @@ describe('a deposit', () => {
   it.each([
     [
       'does something else',
-      { deposit: { tx: base64(serialized(withdrawalOf(100n * coin))), intentId: 'intent-1' } },
+      {
+        deposit: { tx: base64(serialized(withdrawalOf(100n * coin))), intentId: 'intent-1', signer: wallet },
+      },
       'The transaction does something that you did not ask for. Nothing was signed.',
     ],
     [
       'moves another amount',
-      { deposit: { tx: base64(serialized([depositOf(101n * coin)])), intentId: 'intent-1' } },
+      { deposit: { tx: base64(serialized([depositOf(101n * coin)])), intentId: 'intent-1', signer: wallet } },
       'The transaction moves another amount than you asked for. Nothing was signed.',
     ],
     [
       'cannot be read',
-      { deposit: { tx: 'AAAA', intentId: 'intent-1' } },
+      { deposit: { tx: 'AAAA', intentId: 'intent-1', signer: wallet } },
       'The transaction could not be read. Nothing was signed.',
     ],
     [
@@ -275,7 +309,7 @@ describe('a deposit', () => {
 describe('a withdrawal', () => {
   it('shows what the wallet gets and the rent of its new account', async () => {
     const { toasts } = await aScreen({
-      deposit: { tx: base64(serialized(withdrawalOf(90n * coin))), intentId: 'intent-1' },
+      deposit: { tx: base64(serialized(withdrawalOf(90n * coin))), intentId: 'intent-1', signer: wallet },
       simulateTransaction: changes(90n * coin, -2_039_280),
     });
     choose('Withdraw');
@@ -288,5 +322,42 @@ describe('a withdrawal', () => {
     );
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Processing transaction...']));
+  });
+
+  it('of a device wallet offers to secure the game first, and keeps what was typed', async () => {
+    const { services, posted, toasts } = await aScreen();
+    services.wallet.state.setState({ walletName: deviceWalletName });
+    choose('Withdraw');
+    type('100');
+    fireEvent.click(button('Withdraw'));
+    expect(await screen.findByText(/^Tokens and NFTs leave the game to a wallet that lasts/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^E-mail wallet/ })).toBeTruthy();
+    act(() => services.overlays.close('wallet'));
+    const amount = screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement;
+    expect([amount.value, amount.disabled]).toEqual(['100', false]);
+    expect([await posted('/spl-token/deposit'), toasts()]).toEqual([[], []]);
+  });
+
+  it('that the worker refuses for a device wallet offers the same', async () => {
+    const { services, toasts } = await aScreen({
+      deposit: () => refusal(409, 'wallet_not_secured', 'Please secure your game first.'),
+    });
+    choose('Withdraw');
+    type('100');
+    fireEvent.click(button('Withdraw'));
+    await waitFor(() =>
+      expect(services.overlays.stack.getState()).toMatchObject([
+        { name: 'wallet', props: { purpose: 'secure', isToMoveOut: true } },
+      ]),
+    );
+    expect(toasts()).toEqual([]);
+  });
+
+  it('into the game needs no secured wallet', async () => {
+    const { services } = await aScreen();
+    services.wallet.state.setState({ walletName: deviceWalletName });
+    type('100');
+    fireEvent.click(button());
+    expect(await preview()).toBeTruthy();
   });
 });

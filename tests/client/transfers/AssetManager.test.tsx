@@ -1,14 +1,22 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AssetManager } from '#client/transfers/AssetManager.tsx';
-import type { Answer } from '#contract/routes.ts';
-import { aCaptain } from '#tests/kit/aCaptain.ts';
-import { aPiece } from '#tests/kit/aPiece.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
-import { freezing, keys, serialized } from '../chain/aTransaction.ts';
+import { deviceWalletName } from '#words/deviceWallet.ts';
+import { wallet } from '../chain/aTransaction.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
-import { anIntent, aTransferScreen, base64 } from './aTransferScreen.tsx';
+import {
+  agree,
+  anAssetManager,
+  choose,
+  inWallet,
+  mint,
+  moveIntoTheGame,
+  moveToWallet,
+  select,
+  tile,
+} from './anAssetManager.tsx';
+import { anIntent, base64 } from './aTransferScreen.tsx';
 
 // NFTs between wallet and game (rule book: transfers.md, Asset selection; transfers.md, Moving assets).
 
@@ -20,64 +28,14 @@ afterEach(() => {
 });
 
 const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
-const mint = keys.nft.toBase58();
-const bare = { hasShip: false, hasCrew: false, hasItem: false, minted: true };
-const inWallet = (
-  changes: Partial<Answer<'onChainAssets'>[number]> = {},
-): Answer<'onChainAssets'>[number] => ({
-  uid: 'wallet-1',
-  mint,
-  name: 'Atom #256',
-  symbol: 'ATOM',
-  image: '/captains/atoms-1.webp',
-  type: 'CHARACTER',
-  level: 2,
-  collection: 'Atoms',
-  rarity: 'Common',
-  isOneofOne: false,
-  isCoreNFT: false,
-  ...changes,
-});
-const fleet: Answer<'nfts'> = [
-  ...[1, 2, 3, 4, 5, 6].map((n) => aCaptain({ uid: `captain-${n}`, ...bare, mint: `${n}`.repeat(40) })),
-  aCaptain({ uid: 'captain-7', ...bare, hasShip: true, mint: '7'.repeat(40) }),
-  aCaptain({ uid: 'captain-8', ...bare, standing: 'mission', mint: '8'.repeat(40) }),
-  aCaptain({ uid: 'captain-9', ...bare, minted: false }),
-  aPiece({ uid: 'piece-1', minted: true, mint: 'p'.repeat(40) }),
-  aPiece({
-    uid: 'piece-2',
-    minted: true,
-    mint: 'q'.repeat(40),
-    level: 125,
-    metadata: { name: 'Proud Ship', image: '/ships/reavers.webp' },
-  }),
-];
-
-async function aScreen(answers: Answers = {}) {
-  const shown = aTransferScreen(AssetManager, {
-    nfts: fleet,
-    onChainAssets: [inWallet()],
-    freeze: [{ mint, tx: base64(serialized(freezing())), id: 'wallet-1', intentId: 'intent-1' }],
-    simulateTransaction: { succeeds: true, lamports: 0, tokens: [] },
-    handleAssets: { jobId },
-    assetsSubmitted: { done: true },
-    ...answers,
-  });
-  await tile('Reaver #1');
-  return shown;
-}
-const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^Select ${name}(:|$)`) });
-const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
-const press = async (name: string) => fireEvent.click(await tile(name));
 const slider = () => screen.getByRole('slider', { name: 'How many to move' }) as HTMLInputElement;
 const action = (name: RegExp) => screen.getByRole('button', { name });
 const names = () =>
   screen.getAllByRole('button', { name: /^Select (?!All)/ }).map((one) => one.getAttribute('aria-label'));
-const agree = async () => fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
 
 describe('the lists', () => {
   it('have two places and five types, mint status in the game only, rarity not for captains', async () => {
-    await aScreen();
+    await anAssetManager();
     expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toEqual([
       'IN WALLET',
       'IN GAME',
@@ -102,7 +60,7 @@ describe('the lists', () => {
   });
 
   it('show what cannot be moved last, and why', async () => {
-    await aScreen();
+    await anAssetManager();
     expect(names().slice(-2)).toEqual([
       'Select Reaver #7: Has gear equipped',
       'Select Reaver #8: On a mission',
@@ -110,16 +68,25 @@ describe('the lists', () => {
     expect((await tile('Reaver #8')).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('and the preview show a hostile name as text', async () => {
+    const name = '<img src="x" onerror="alert(1)"><b>Gold</b>';
+    await anAssetManager({ onChainAssets: [{ ...inWallet, name }] });
+    await moveIntoTheGame(name);
+    const preview = within(await screen.findByRole('dialog', { name: 'Before you sign' }));
+    expect((await preview.findAllByText((text) => text.includes(name))).length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('img[src="x"], b')).toHaveLength(0);
+  });
+
   it('of a captain with gear open the equipment', async () => {
-    const { services } = await aScreen();
-    await press('Reaver #7');
+    const { services } = await anAssetManager();
+    await select('Reaver #7');
     expect(services.overlays.stack.getState()).toMatchObject([
       { name: 'equip', props: { captainId: 'captain-7' } },
     ]);
   });
 
   it('show the wallet, copy a mint, and say where there is nothing', async () => {
-    const { toasts } = await aScreen();
+    const { toasts } = await anAssetManager();
     const write = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
     choose('IN WALLET');
@@ -137,14 +104,14 @@ describe('the lists', () => {
 
   it('have their filters in a sheet on a phone', async () => {
     onAPhone(true);
-    await aScreen();
+    await anAssetManager();
     expect(screen.queryByRole('combobox')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     expect(screen.getByRole('combobox', { name: 'Mint status' })).toBeTruthy();
   });
 
   it('say that the wallet cannot be read, with another try', async () => {
-    await aScreen({ onChainAssets: () => refusal(409, 'chain_unavailable', 'The chain is away.') });
+    await anAssetManager({ onChainAssets: () => refusal(409, 'chain_unavailable', 'The chain is away.') });
     choose('IN WALLET');
     expect((await screen.findByRole('alert')).textContent).toContain('The chain is away.');
   });
@@ -152,15 +119,15 @@ describe('the lists', () => {
 
 describe('a selection', () => {
   it('follows cards and slider, five at most', async () => {
-    const { toasts } = await aScreen();
+    const { toasts } = await anAssetManager();
     expect(slider().max).toBe('5');
-    await press('Reaver #2');
+    await select('Reaver #2');
     expect(slider().value).toBe('1');
     fireEvent.change(slider(), { target: { value: '3' } });
     expect((await tile('Reaver #1')).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(action(/^Select All$/));
     expect(slider().value).toBe('5');
-    await press('Reaver #6');
+    await select('Reaver #6');
     expect(toasts()).toEqual(['You can move at most 5 assets at once.']);
     fireEvent.click(action(/^Deselect All$/));
     expect(slider().value).toBe('0');
@@ -168,18 +135,18 @@ describe('a selection', () => {
   });
 
   it('is cleared by another tab', async () => {
-    await aScreen();
-    await press('Reaver #1');
+    await anAssetManager();
+    await select('Reaver #1');
     choose('SHIPS');
     choose('CAPTAINS');
     expect(slider().value).toBe('0');
   });
 
   it('of ships in the game is refused', async () => {
-    const { toasts, posted } = await aScreen();
+    const { toasts, posted } = await anAssetManager();
     choose('SHIPS');
-    await press('Proud Ship');
-    fireEvent.click(action(/^Move to wallet/));
+    await select('Proud Ship');
+    moveToWallet();
     expect(toasts()).toEqual([
       'Unstaking is currently disabled for Ships. Only Captains and Genesis Ships can be unstaked.',
     ]);
@@ -187,20 +154,18 @@ describe('a selection', () => {
   });
 
   it('needs a wallet that signs', async () => {
-    const { services, toasts } = await aScreen();
+    const { services, toasts } = await anAssetManager();
     services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: false }) });
-    await press('Reaver #1');
-    fireEvent.click(action(/^Move to wallet/));
+    await select('Reaver #1');
+    moveToWallet();
     await waitFor(() => expect(toasts()).toEqual(['This wallet does not provide signTransaction method']));
   });
 });
 
 describe('a move', () => {
   const freeze = async (answers: Answers = {}) => {
-    const shown = await aScreen(answers);
-    choose('IN WALLET');
-    await press('Atom #256');
-    fireEvent.click(action(/^Move in game/));
+    const shown = await anAssetManager(answers);
+    await moveIntoTheGame();
     return shown;
   };
 
@@ -256,13 +221,11 @@ describe('a move', () => {
 
   it('of a wallet that sends by itself ends with its transaction', async () => {
     let asked = 0;
-    const { services, posted, toasts } = await aScreen({
+    const { services, posted, toasts } = await anAssetManager({
       chainIntents: () => [anIntent({ kind: 'freeze', state: ++asked < 3 ? 'submitted' : 'confirmed' })],
     });
     services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: true }) });
-    choose('IN WALLET');
-    await press('Atom #256');
-    fireEvent.click(action(/^Move in game/));
+    await moveIntoTheGame();
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']), { timeout: 8_000 });
     expect(await posted('/nfts/submitted')).toMatchObject([{ intentId: 'intent-1' }]);
@@ -273,9 +236,9 @@ describe('a move', () => {
     ['no transaction', []],
     [
       'a transaction of another NFT',
-      [{ mint: 'x'.repeat(40), tx: 'AAAA', id: 'other', intentId: 'intent-1' }],
+      [{ mint: 'x'.repeat(40), tx: 'AAAA', id: 'other', intentId: 'intent-1', signer: wallet }],
     ],
-    ['an empty transaction', [{ mint, tx: '', id: 'wallet-1', intentId: 'intent-1' }]],
+    ['an empty transaction', [{ mint, tx: '', id: 'wallet-1', intentId: 'intent-1', signer: wallet }]],
   ])('that the worker answers with %s is not signed', async (_, answer) => {
     const { toasts, signed } = await freeze({ freeze: answer });
     await waitFor(() => expect(toasts()).toEqual(['Invalid transaction data received from server']));
@@ -305,28 +268,38 @@ describe('a move', () => {
   });
 
   it('that the wallet cannot sign says so', async () => {
-    const { services, toasts } = await aScreen();
+    const { services, toasts } = await anAssetManager();
     services.wallet.state.setState({
       signTransaction: async () => {
         throw new Error('the parrot has bitten');
       },
     });
-    choose('IN WALLET');
-    await press('Atom #256');
-    fireEvent.click(action(/^Move in game/));
+    await moveIntoTheGame();
     await agree();
     await waitFor(() => expect(toasts()).toEqual(['Failed to sign transaction']));
   });
 
+  it('that waits for a silent wallet is cancelled, and keeps the selection', async () => {
+    const { services, posted, toasts } = await anAssetManager();
+    services.wallet.state.setState({ waysToSign: () => new Promise(() => undefined) });
+    await select('Reaver #1');
+    moveToWallet();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(slider().value).toBe('1');
+    expect(toasts()).toEqual([]);
+    expect(await posted('/nfts/thaw')).toEqual([]);
+  });
+
   it('that fails for no known reason says what to do', async () => {
-    const { services, toasts } = await aScreen();
+    const { services, toasts } = await anAssetManager();
     services.wallet.state.setState({
       waysToSign: async () => {
         throw new Error('the parrot has bitten');
       },
     });
-    await press('Reaver #1');
-    fireEvent.click(action(/^Move to wallet/));
+    await select('Reaver #1');
+    moveToWallet();
     await waitFor(() =>
       expect(toasts()).toEqual([
         'An error occurred. Please try again later and contact support if the issue persists.',
@@ -340,6 +313,30 @@ describe('a move', () => {
     await waitFor(() => expect(cancelled()).toEqual(['/chain/intents/intent-1/cancel']));
     expect(toasts()).toEqual([]);
   });
+
+  it.each(['IN GAME', 'IN WALLET'])(
+    '%s: a device wallet is offered to be secured before anything leaves',
+    async (place) => {
+      const { services, posted } = await anAssetManager();
+      services.wallet.state.setState({ walletName: deviceWalletName });
+      choose(place);
+      await select(place === 'IN GAME' ? 'Reaver #1' : 'Atom #256');
+      fireEvent.click(action(/^Move /));
+      if (place === 'IN WALLET') {
+        expect(await screen.findByRole('dialog', { name: 'Before you sign' })).toBeTruthy();
+        return;
+      }
+      await waitFor(() =>
+        expect(services.overlays.stack.getState()).toMatchObject([
+          { name: 'wallet', props: { purpose: 'secure', isToMoveOut: true } },
+        ]),
+      );
+      act(() => services.overlays.close('wallet'));
+      // Back where the player was: the captain is still selected.
+      expect(slider().value).toBe('1');
+      expect(await posted('/nfts/thaw')).toEqual([]);
+    },
+  );
 
   it('without an answer for 30 s no longer holds the screen', async () => {
     const { toasts, pendingJobs } = await freeze();

@@ -62,6 +62,17 @@ describe('the tray', () => {
     expect([toasts(), balances]).toEqual([[sentence], 0]);
   });
 
+  it('tells of one that was built and confirmed between two reads, and of none from before the first', async () => {
+    const old = anIntent({ id: 'intent-0', state: 'confirmed', sentence: 'Long ago.' });
+    let shown = [old];
+    const { services, toasts, refetch } = aTransferScreen(TransactionTray, { chainIntents: () => shown });
+    await waitFor(() => expect(services.calls).toHaveLength(1));
+    services.toasts.show({ tone: 'info', text: 'Processing transaction...' }, { durationMs: null });
+    shown = [sent({ state: 'confirmed', sentence: 'Deposit: 100 BOOTY. Done.' }), old];
+    await act(refetch);
+    await waitFor(() => expect(toasts()).toEqual(['Deposit: 100 BOOTY. Done.']));
+  });
+
   it('leaves moves of NFTs to their job', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;

@@ -1,5 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util';
+import type { Wallet } from '@wallet-standard/base';
+import { registerWallet } from '@wallet-standard/wallet';
 import bs58 from 'bs58';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { toBase64, utf8 } from '#client/wallet/embedded/bytes.ts';
@@ -66,3 +68,73 @@ test('a wallet can be connected again after disconnecting', async () => {
   const wallet = await adapters.connect('E-mail wallet');
   expect(wallet.address).toBe(encryptedKey.address);
 });
+
+test('a wallet that is asked again while it still thinks answers both: as it decides', async () => {
+  const slow = aSlowWallet();
+  registerWallet(slow.wallet);
+  await vi.waitFor(() =>
+    expect(adapters.listings.getState().map(({ name }) => name)).toContain('Slow Wallet'),
+  );
+  const left = adapters.connect('Slow Wallet');
+  const again = adapters.connect('Slow Wallet');
+  await slow.decline();
+  await expect(left).rejects.toThrow('No, thanks');
+  await expect(again).rejects.toThrow('No, thanks');
+
+  const once = adapters.connect('Slow Wallet');
+  const more = adapters.connect('Slow Wallet');
+  await slow.accept();
+  expect((await once).address).toBe(slow.address);
+  expect((await more).address).toBe(slow.address);
+});
+
+/** A wallet of the Wallet Standard that keeps every request open until the test decides. */
+function aSlowWallet() {
+  const publicKey = ed25519.getPublicKey(new Uint8Array(32).fill(9));
+  const address = bs58.encode(publicKey);
+  const chains = ['solana:mainnet'] as const;
+  const account = { address, publicKey, chains, features: ['solana:signTransaction'] as const };
+  let accounts: readonly (typeof account)[] = [];
+  let decide: { accept(): void; decline(): void } | undefined;
+  const wallet: Wallet = {
+    version: '1.0.0',
+    name: 'Slow Wallet',
+    icon: 'data:image/svg+xml;base64,PHN2Zy8+',
+    chains,
+    get accounts() {
+      return accounts;
+    },
+    features: {
+      'standard:connect': {
+        version: '1.0.0',
+        connect: () =>
+          new Promise((resolve, reject) => {
+            decide = {
+              accept: () => {
+                accounts = [account];
+                resolve({ accounts });
+              },
+              decline: () => reject(new Error('No, thanks')),
+            };
+          }),
+      },
+      'standard:events': { version: '1.0.0', on: () => () => undefined },
+      'solana:signTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0],
+        signTransaction: () => Promise.reject(new Error('not in this test')),
+      },
+    },
+  };
+  const asked = async () => {
+    const open = await vi.waitFor(() => decide ?? Promise.reject(new Error('not asked yet')));
+    decide = undefined;
+    return open;
+  };
+  return {
+    wallet,
+    address,
+    accept: async () => (await asked()).accept(),
+    decline: async () => (await asked()).decline(),
+  };
+}

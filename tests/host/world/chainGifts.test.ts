@@ -1,7 +1,8 @@
 import { getAccount, getTokenMetadata, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
-import { LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js';
+import { Keypair, LAMPORTS_PER_SOL, PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDueGifts, startChainGifts } from '#host/world/chainGifts.ts';
+import { giveSolToLinkedWallets } from '#host/world/linkedWalletGifts.ts';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { nftAccount } from '#worker/chain/mintNft.ts';
 
@@ -50,6 +51,34 @@ test('a new player gets SOL and tokens, and every minted NFT is on the chain: fr
   const { answer: inWallet } = await player.call('onChainAssets');
   expect(inWallet.map(({ type }) => type).sort()).toEqual(['CHARACTER', 'CHARACTER', 'CREW', 'ITEM', 'SHIP']);
   expect(minted.length).toBeGreaterThan(inWallet.length);
+});
+
+test('a wallet that is linked later gets SOL once, one that has some gets none', async () => {
+  const { db, chain } = worker.services;
+  const player = await worker.signIn();
+  await makeDueGifts(worker.services);
+  const [bare, rich] = [Keypair.generate().publicKey, walletOf(await worker.signIn())];
+  await makeDueGifts(worker.services);
+  worker.clock.advanceMs(1_000);
+  for (const address of [bare, rich])
+    await db
+      .insertInto('wallets')
+      .values({
+        address: address.toBase58(),
+        player_id: player.playerId,
+        kind: 'extension',
+        linked_at: worker.clock.now(),
+        moves_out_from: worker.clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.column('address').doUpdateSet({ player_id: player.playerId, linked_at: worker.clock.now() }),
+      )
+      .execute();
+  for (let times = 0; times < 2; times += 1) {
+    await giveSolToLinkedWallets(worker.services);
+    expect(await chain.connection.getBalance(bare)).toBe(0.1 * LAMPORTS_PER_SOL);
+    expect(await chain.connection.getBalance(rich)).toBe(2 * LAMPORTS_PER_SOL);
+  }
 });
 
 test('what lies in the wallet is not in the game', async () => {

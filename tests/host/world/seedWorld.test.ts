@@ -88,6 +88,16 @@ test('every npc is ranked by gold bars, the same in every world', async () => {
   }
 });
 
+test('many npcs are ranked in the arena, with captains that stand nowhere else', async () => {
+  const player = await worker.signIn();
+  const { totalPlayers, rows } = (await player.call('arenaLeaderboard')).answer;
+  expect(totalPlayers).toBeGreaterThan(80);
+  expect(rows).toHaveLength(10);
+  expect(rows[0]?.level).toBeGreaterThan(5);
+  expect(rows.every(({ xp, messageCount }) => xp === 20 * messageCount)).toBe(true);
+  expect(rows.filter(({ arenaNft }) => arenaNft !== null).length).toBeGreaterThan(0);
+});
+
 test('the treasury holds every coin from the first minute', async () => {
   const player = await worker.signIn();
   const { coins, totalWorth } = (await player.call('hideoutStats')).answer;

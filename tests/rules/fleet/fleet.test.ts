@@ -88,7 +88,6 @@ describe('a ship', () => {
       { isOnMission: true, isClaimable: true, reward: 9, standing: 'mission' },
       'claim',
     ],
-    ['rests with a reward', { captainLicense1: true, reward: 9 }, 'claim'],
     ['is moving', { captainLicense1: true, standing: 'moving' }, 'moving'],
     ['is in the wallet', { captainLicense1: true, standing: 'wallet' }, 'moving'],
   ] as const)('that %s', (_what, changes, state) => {
@@ -108,8 +107,7 @@ describe('a ship', () => {
   test('is claimed once it is back', () => {
     const sailing = aGenesisShip({ isOnMission: true, standing: 'mission' });
     expect(fleetClaimRefusal(sailing)).toEqual(refuse('ship_still_away', { shipName }));
-    expect(fleetClaimRefusal({ ...sailing, isClaimable: true, reward: 9 })).toBeNull();
-    expect(fleetClaimRefusal(aGenesisShip({ reward: 9 }))).toBeNull();
+    expect(fleetClaimRefusal({ ...sailing, isClaimable: true })).toBeNull();
     expect(fleetClaimRefusal(aGenesisShip())).toEqual(refuse('ship_reward_none', { shipName }));
     expect(fleetClaimRefusal(aGenesisShip({ standing: 'moving' }))).toEqual(
       refuse('ship_not_in_game', { shipName }),

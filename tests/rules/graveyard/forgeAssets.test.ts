@@ -71,6 +71,18 @@ describe('the list', () => {
     ]);
   });
 
+  test('has captains with gear last, and locked', () => {
+    const minted = { minted: true, mint: 'mint-1', hasShip: false, hasCrew: false, hasItem: false };
+    const nfts = [
+      aCaptain({ uid: 'geared', ...minted, level: 50, hasCrew: true }),
+      aCaptain({ uid: 'bare', ...minted, level: 3 }),
+    ];
+    expect(list(nfts, 'CAPTAIN').assets).toMatchObject([
+      { id: 'bare', lock: null },
+      { id: 'geared', lock: 'hasGear' },
+    ]);
+  });
+
   test('says of each asset its rarity by level and what it brings', () => {
     expect(list([crew('full', { level: 125 })], 'CREW').assets).toMatchObject([
       { rarity: 'LEGENDARY', reward: [{ token: 'CREW_LEVEL_TOKEN', amount: 125 }] },

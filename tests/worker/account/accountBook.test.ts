@@ -7,6 +7,7 @@ import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { insertCaptain } from '#tests/kit/rows.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
+import { ArenaPlayer } from '#tests/worker/arena/ArenaPlayer.ts';
 import { buy } from '#tests/worker/exchange/buying.ts';
 import { forgetOld } from '#worker/jobs/forgetOld.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
@@ -97,7 +98,11 @@ describe('what is read back', () => {
       .result as ActiveMission;
     const { answer } = await player.call('payAllHandsOnDeck', { body: { activeMissionId: deck.id } });
     await worker.untilSettled(answer.jobId);
+    const arena = await ArenaPlayer.link(worker, player, 1_000);
+    const fighter = await player.captain({ level: 5 });
+    await arena.send(fighter);
     worker.clock.advanceHours(72);
+    await arena.claim(fighter);
     await player.claimResult(raid);
     await player.claimResult(levelling.id);
     await buy(player, { name: 'Battle Token for GOLD', multiplier: 2 });
@@ -120,6 +125,7 @@ describe('what is read back', () => {
         about: expect.objectContaining({ captain: name }),
       }),
     );
+    expect(of('arena.claim').map(({ token, change }) => [token, change > 0])).toEqual([['TREASURE', true]]);
     expect(of('mission.battleTokens').map(({ about }) => about.captain)).toContain(name);
     expect(of('mission.battleTokens').reduce((sum, { change }) => sum + change, 0)).toBe(-3);
     expect(of('mission.autoClaim')).toMatchObject([

@@ -282,10 +282,35 @@ test('assets move out to the first wallet at once, to an approved one at once, t
   await link(player, other);
   await player.call('primaryWallet', { body: { address: other.address } });
   expect(await movesOut(player.playerId)).toBe('wallet_too_new');
-  expect(errorSentence('wallet_too_new', { retryAfterSeconds: day / 1000 })).toContain('in 24 hours');
-  expect(errorSentence('wallet_too_new', { retryAfterSeconds: 10 })).toContain('in 1 hour');
+  expect(errorSentence('wallet_too_new', { until: Date.UTC(2026, 5, 17, 12) })).toContain(
+    'from 17 June 2026, 12:00:00 UTC.',
+  );
   world.clock.advanceMs(day);
   expect(await movesOut(player.playerId)).toBe(other.address);
+});
+
+test('a wallet that waits is approved later, by being linked again', async () => {
+  const player = await world.signIn();
+  const other = new TestWallet();
+  await link(player, other);
+  await player.call('primaryWallet', { body: { address: other.address } });
+  await link(player, other);
+  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
+  await link(player, other, player.wallet);
+  expect(await movesOut(player.playerId)).toBe(other.address);
+});
+
+test('a wallet that waits approves neither itself nor another one', async () => {
+  const player = await world.signIn();
+  const [thief, next] = [new TestWallet(), new TestWallet()];
+  await link(player, thief);
+  const session = await world.signIn(thief);
+  expect(session.playerId).toBe(player.playerId);
+  await link(session, thief, thief);
+  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
+  await link(session, next, thief);
+  await session.call('primaryWallet', { body: { address: next.address } });
+  expect(await movesOut(player.playerId)).toBe('wallet_too_new');
 });
 
 test('an approval by another wallet than the one that logged in, or for something else, links nothing', async () => {

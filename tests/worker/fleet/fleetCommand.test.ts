@@ -133,6 +133,43 @@ describe('a fleet captain', () => {
     expect((await shipOf('SILVER')).assignedUserId).toBe(twin.playerId);
   });
 
+  test('is told when the owner names or removes him, and who is replaced too', async () => {
+    const { id, shipName } = await shipOf('SILVER');
+    const { username } = await game.player.me();
+    const [first, second] = [await TestPlayer.signIn(game.worker), await TestPlayer.signIn(game.worker)];
+    const told = async (player: TestPlayer) =>
+      (await player.call('notifications')).answer.map(({ seq, type, data }) => [seq, type, data.message]);
+    const made = `${username} made you the fleet captain of ${shipName}.`;
+    const removed = `You are not the fleet captain of ${shipName} any more: ${username} decided so.`;
+
+    await assign(id, first.playerId);
+    expect(await told(first)).toEqual([[1, 'fleetCaptain', made]]);
+    await assign(id, second.playerId);
+    expect(await told(first)).toEqual([
+      [1, 'fleetCaptain', made],
+      [2, 'fleetCaptain', removed],
+    ]);
+    await assign(id, second.playerId, false);
+    expect(await told(second)).toEqual([
+      [1, 'fleetCaptain', made],
+      [2, 'fleetCaptain', removed],
+    ]);
+    // A refusal tells nobody but the owner.
+    await assign(id, second.playerId, false);
+    expect(await told(second)).toHaveLength(2);
+    expect((await second.call('unreadNotifications')).answer.unread).toBe(2);
+  });
+
+  test('two owners who name each other at the same moment both succeed', async () => {
+    const mary = await TestPlayer.signIn(game.worker);
+    const [own, hers] = [await shipOf('SILVER'), await shipOf('SILVER', mary)];
+    const outcomes = await Promise.all([
+      assign(own.id, mary.playerId),
+      assign(hers.id, game.player.playerId, true, mary),
+    ]);
+    expect(outcomes.map(({ state }) => state)).toEqual(['succeeded', 'succeeded']);
+  });
+
   test('keeps the ship in the game', async () => {
     const { id } = await shipOf('SILVER');
     await assign(id, (await TestPlayer.signIn(game.worker)).playerId);

@@ -129,6 +129,25 @@ test("a fault undoes the job's effects, does not delay other jobs, and the job i
   ]);
 });
 
+test('a postponed job is undone and taken again in a moment, as often as it takes', async () => {
+  let tries = 0;
+  const later: Action = () => {
+    tries += 1;
+    return tries < 8 ? 'postponed' : undefined;
+  };
+  await runner.addRunner(handlersFor({ later }));
+  const anne = await runner.playerWithGems(5n);
+  const [waiting, sailing] = await runner.accept(anne, ['later', 'sail']);
+  await runner.untilDone();
+  // More often than a job may fail.
+  expect(tries).toBe(8);
+  expect(await runner.gemsOf(anne)).toBe(3n);
+  expect((await runner.notificationsOf(anne)).map(({ data }) => [data.id, data.error])).toEqual([
+    [sailing, false],
+    [waiting, false],
+  ]);
+});
+
 test('a job that throws in its last attempt fails and its player is notified', async () => {
   const break_: Action = () => {
     throw new Error('the mast broke');
@@ -164,10 +183,10 @@ test('a job that killed its worker in every attempt fails without another run', 
 test('a job of an unknown kind fails', async () => {
   const anne = await runner.playerWithGems(1n);
   const [id] = await runner.accept(anne, ['sail']);
-  await sql`update jobs set kind = 'arena' where player_id = ${anne}`.execute(runner.world.services.db);
+  await sql`update jobs set kind = 'keelhaul' where player_id = ${anne}`.execute(runner.world.services.db);
   await runner.addRunner(handlersFor({}));
   await runner.untilDone();
-  expect(await runner.notificationsOf(anne)).toEqual([faultOf('arena', id)]);
+  expect(await runner.notificationsOf(anne)).toEqual([faultOf('keelhaul', id)]);
 });
 
 test('jobs of one player run one after the other, jobs of several players at the same time', async () => {

@@ -1,9 +1,9 @@
-import { openJobKinds } from '#contract/jobs.ts';
+import { jobKinds } from '#contract/jobs.ts';
 import type { JobContext, JobHandlers, JobSuccess } from '#worker/jobs/jobHandler.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
-/** A job of these tests pays one gem and then runs the action that its payload's captain names. */
-export type Action = (context: JobContext) => Promise<void> | void;
+/** A job of these tests pays one gem, then runs the action that its payload's captain names; 'postponed' postpones it. */
+export type Action = (context: JobContext) => unknown;
 
 const success = (message: string): JobSuccess<never> =>
   ({ message, result: { note: 'kept' } }) as unknown as JobSuccess<never>;
@@ -21,12 +21,13 @@ async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void
 
 /** Handlers whose `initiate` runs the action named by the captain in its payload; none for an unknown name. */
 export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandlers {
-  const others = Object.fromEntries(openJobKinds.map((kind) => [kind, doNothing])) as unknown as JobHandlers;
+  const others = Object.fromEntries(jobKinds.map((kind) => [kind, doNothing])) as unknown as JobHandlers;
   return {
     ...others,
     initiate: async ({ nfts }, context) => {
       await payOneGem(context);
-      await actions[nfts[0] ?? '']?.(context);
+      const outcome = await actions[nfts[0] ?? '']?.(context);
+      if (outcome === 'postponed') return { postponed: true };
       return success('One gem was paid.');
     },
   };

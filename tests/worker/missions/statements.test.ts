@@ -59,7 +59,7 @@ test('a free send is two statements, a paid one three', async () => {
   ).toBe(3);
 });
 
-test('a claim is nine statements at most', async () => {
+test('a claim is ten statements at most', async () => {
   const plunder = await testPlayer.sendForOutcome(
     'safe-haven',
     await testPlayer.captain({ level: 40, crew: 9 }),
@@ -72,7 +72,7 @@ test('a claim is nine statements at most', async () => {
   await worker.call('missions');
   const claim = (id: string) =>
     statementsOf((context) => claimMission({ activeMissionPath: `active-missions/${id}` }, context));
-  // Run, captain, rate and day read; day, ledger, captain, run and feed written.
-  expect(await claim(plunder)).toBe(9);
-  expect(await claim((result as ActiveMission).id)).toBe(5);
+  // Run, captain, rate and day read; day, ledger, captain, run, feed and the arena's XP written.
+  expect(await claim(plunder)).toBe(10);
+  expect(await claim((result as ActiveMission).id)).toBe(6);
 });

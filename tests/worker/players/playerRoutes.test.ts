@@ -50,3 +50,19 @@ test('a player who never chose a picture has the default one, and a social accou
     discordData: null,
   });
 });
+
+test('accounts of Discord and Twitter that were linked come with their handles', async () => {
+  const player = await world.signIn();
+  await world.services.db
+    .insertInto('linked_accounts')
+    .values({
+      player_id: player.playerId,
+      provider: 'discord',
+      provider_user_id: 'discord-1',
+      handle: 'anne.bonny',
+      linked_at: world.clock.now(),
+    })
+    .execute();
+  const { answer } = await player.call('me');
+  expect(answer).toMatchObject({ discordData: { username: 'anne.bonny' }, twitterData: null });
+});

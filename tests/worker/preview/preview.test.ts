@@ -40,8 +40,9 @@ const unsigned = async (payer: PublicKey, ...instructions: TransactionInstructio
 const simulate = (transaction: string, of = wallet.toBase58()) =>
   player.call('simulateTransaction', { query: { wallet: of, transaction } });
 
-test('names the authority and the mints of the game', async () => {
+test('names the network, the authority and the mints of the game', async () => {
   const { answer } = await player.call('chainInfo');
+  expect(answer.network).toBe('solana:localnet');
   expect(answer.authority).toBe(chain().authority.publicKey.toBase58());
   expect(answer.mints.BOOTY).toBe(chain().mints.BOOTY.toBase58());
   expect(answer.captainsClub).toBe(chain().mints.CLUB.toBase58());

@@ -157,6 +157,7 @@ export class ChainPlayer {
       minted: true,
       mint: mint.toBase58(),
       standing: place === 'game' ? 'resting' : 'wallet',
+      holder: place === 'game' ? this.player.wallet.address : null,
       ...changes,
     });
     return { uid, mint: mint.toBase58() };
@@ -184,7 +185,7 @@ export class ChainPlayer {
   async standing(uid: string) {
     return this.worker.services.db
       .selectFrom('nfts')
-      .select(['standing', 'owner_id', 'minted', 'mint'])
+      .select(['standing', 'owner_id', 'minted', 'mint', 'holder'])
       .where('uid', '=', uid)
       .executeTakeFirstOrThrow();
   }

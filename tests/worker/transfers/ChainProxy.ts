@@ -7,7 +7,7 @@ export type ProxyRule = (method: string) => ProxyAction | undefined;
 export interface ProxyAction {
   /** Passes the call on first, and answers the rest afterwards: the chain has done it, and nobody hears of it. */
   passOn?: boolean;
-  /** Answers nothing for so long. */
+  /** Answers nothing for so long; alone, passes the call on afterwards. */
   delayMs?: number;
   status?: number;
   body?: string;
@@ -18,15 +18,18 @@ export interface ProxyAction {
 /** Stands between a worker and its chain, and fails as nodes do. */
 export class ChainProxy {
   readonly #server: Server;
+  /** Where it passes calls on to. */
+  target: string;
   readonly calls: string[] = [];
   rule: ProxyRule = () => undefined;
 
   private constructor(target: string) {
+    this.target = target;
     this.#server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        this.#answer(target, Buffer.concat(chunks), response).catch(() => response.destroy());
+        this.#answer(Buffer.concat(chunks), response).catch(() => response.destroy());
       });
     });
   }
@@ -46,22 +49,27 @@ export class ChainProxy {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #answer(target: string, body: Buffer, response: ServerResponse): Promise<void> {
+  async #answer(body: Buffer, response: ServerResponse): Promise<void> {
     const { method, id } = JSON.parse(body.toString('utf8'));
     this.calls.push(method);
     const action = this.rule(method);
     const pass = async () => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(target, { method: 'POST', headers, body: new Uint8Array(body) });
+      const answer = await fetch(this.target, { method: 'POST', headers, body: new Uint8Array(body) });
       return answer.text();
     };
-    if (!action) {
+    const { passOn, status, body: text, result } = action ?? {};
+    const isOwnAnswer = passOn || status !== undefined || text !== undefined || result !== undefined;
+    if (!action || !isOwnAnswer) {
+      await pause(action?.delayMs);
       response.setHeader('content-type', 'application/json').end(await pass());
       return;
     }
-    if (action.passOn) await pass();
-    if (action.delayMs) await new Promise((resolve) => setTimeout(resolve, action.delayMs));
-    const text = action.body ?? JSON.stringify({ jsonrpc: '2.0', id, result: action.result ?? null });
-    response.writeHead(action.status ?? 200, { 'content-type': 'application/json' }).end(text);
+    if (passOn) await pass();
+    await pause(action.delayMs);
+    const answer = text ?? JSON.stringify({ jsonrpc: '2.0', id, result: result ?? null });
+    response.writeHead(status ?? 200, { 'content-type': 'application/json' }).end(answer);
   }
 }
+
+const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

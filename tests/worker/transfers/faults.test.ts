@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { refused } from '#tests/kit/TestPlayer.ts';
 import { until } from '#tests/kit/until.ts';
+import { jobHandlers } from '#worker/app/jobHandlers.ts';
 import { createLog } from '#worker/base/log.ts';
 import { GameChain } from '#worker/chain/GameChain.ts';
+import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
@@ -52,6 +56,15 @@ async function expire(id: string): Promise<void> {
     .execute();
 }
 
+/** Longer than the simulation of the hand-in counts. */
+async function waited(id: string): Promise<void> {
+  await worker.services.db
+    .updateTable('chain_intents')
+    .set({ simulated_at: sql<Date>`now() - interval '2 seconds'` })
+    .where('id', '=', id)
+    .execute();
+}
+
 const troubles: Record<string, ProxyAction> = {
   'is down': { status: 502, body: 'bad gateway' },
   'says 429': { status: 429, body: '{"error":"too many requests"}' },
@@ -81,7 +94,7 @@ describe('a transaction is carried on when the chain', () => {
     proxy.rule = (method) =>
       method === 'sendTransaction' ? { passOn: true, status: 502, body: '' } : { status: 502, body: '' };
     await look();
-    expect(await stateOf(mary, id)).toBe('signed');
+    expect(await stateOf(mary, id)).toBe('submitted');
     proxy.rule = () => undefined;
     await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
     expect(await mary.onChain('BOOTY')).toBe(45_000_000_000n);
@@ -98,7 +111,7 @@ describe('a transaction is carried on when the chain', () => {
       return { status: 502, body: '' };
     };
     await look();
-    expect(await stateOf(mary, id)).toBe('signed');
+    expect(await stateOf(mary, id)).toBe('submitted');
     expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
     proxy.rule = () => undefined;
     await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
@@ -106,10 +119,86 @@ describe('a transaction is carried on when the chain', () => {
   });
 });
 
+/** The answer of a node that is as far as this slot. */
+const status = (value: unknown, slot = 1_000_000) => ({ result: { context: { slot }, value: [value] } });
+const failing = { err: { InstructionError: [1, { Custom: 1 }] }, logs: [], accounts: null };
+
+test('that would fail is never sent, and ends at once', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  await waited(id);
+  const before = proxy.calls.length;
+  proxy.rule = (method) =>
+    method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value: failing } } : undefined;
+  await look();
+  expect(await stateOf(mary, id)).toBe('failed');
+  expect(proxy.calls.slice(before)).not.toContain('sendTransaction');
+  expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
+});
+
+test('is not simulated again right after the hand-in, and the node that gets it refuses one that would fail', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  const before = proxy.calls.length;
+  await look();
+  expect(proxy.calls.slice(before)).not.toContain('simulateTransaction');
+  expect(await stateOf(mary, id)).toBe('confirmed');
+});
+
+test('once it was sent, that it would fail ends nothing', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  proxy.rule = (method) => {
+    if (method === 'sendTransaction') return { status: 502, body: '' };
+    return method === 'getSignatureStatuses' ? status(null) : undefined;
+  };
+  await look();
+  expect(await stateOf(mary, id)).toBe('submitted');
+  proxy.rule = (method) => {
+    if (method === 'simulateTransaction') return { result: { context: { slot: 1 }, value: failing } };
+    return method === 'sendTransaction' ? { status: 502, body: '' } : undefined;
+  };
+  await look();
+  expect(await stateOf(mary, id)).toBe('submitted');
+  expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
+  proxy.rule = () => undefined;
+  await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+});
+
+test('whose blockhash the asked node has not seen yet is sent all the same', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  await waited(id);
+  const value = { ...failing, err: 'BlockhashNotFound' };
+  proxy.rule = (method) =>
+    method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value } } : undefined;
+  await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+});
+
+test('a node that lags behind the one that told the height says nothing about what has expired', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const id = await mary.move('withdraw', 50);
+  const epoch = { epoch: 0, slotIndex: 0, slotsInEpoch: 432_000, absoluteSlot: 1_000, blockHeight: 900 };
+  const lagging = (slot: number) => (method: string) => {
+    if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
+    if (method === 'getEpochInfo') return { result: epoch };
+    return method === 'getSignatureStatuses' ? status(null, slot) : undefined;
+  };
+  await expire(id);
+  proxy.rule = lagging(999);
+  await look();
+  await look();
+  expect(await stateOf(mary, id)).toBe('submitted');
+  expect(await mary.inGame('BOOTY')).toBe(50_000_000_000n);
+  proxy.rule = lagging(1_000);
+  await look();
+  expect(await stateOf(mary, id)).toBe('expired');
+  expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
+});
+
 test('confirmed and then dropped: nothing is booked, and after its expiry everything is back', async () => {
   const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
   const id = await mary.move('withdraw', 50);
-  const status = (value: unknown) => ({ result: { context: { slot: 1 }, value: [value] } });
   // The transaction never reaches the chain, which calls it confirmed all the same, and later does not know it.
   proxy.rule = (method) => {
     if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
@@ -145,6 +234,32 @@ test('fails on the chain: everything is back, and it says so', async () => {
   expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
   const [intent] = await mary.intents();
   expect(intent?.sentence).toBe('Withdrawal: 50 BOOTY. It failed on the chain; nothing was moved.');
+});
+
+test('of a moved NFT fails: its job is refused, and the NFT stands where it stood', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  const { uid, mint } = await mary.nft('game');
+  const [built] = (await mary.buildMoves('thaw', [mint])).answer;
+  const tx = mary.player.wallet.signTransaction(built?.tx ?? '');
+  const { answer } = await mary.call('handleAssets', {
+    body: { transactions: [{ mint, tx }], type: 'CHARACTER' },
+    idempotencyKey: randomUUID(),
+  });
+  const listener = { subscribe: () => () => undefined };
+  const jobs = new JobRunner({ services: worker.services, handlers: jobHandlers, listener });
+  jobs.start();
+  await until(async () => (await mary.intents())[0]?.state === 'signed');
+  await jobs.stop();
+  proxy.rule = (method) =>
+    method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value: failing } } : undefined;
+  await look();
+  expect(await worker.untilSettled(answer.jobId)).toEqual({
+    ...refused('handleAssets', 'transaction_failed'),
+    message: 'Failed',
+    result: [{ intentId: built?.intentId, mint, state: 'failed' }],
+  });
+  expect(await mary.standing(uid)).toMatchObject({ standing: 'resting' });
+  expect(await mary.held(mint)).toBe('frozen');
 });
 
 test('a status without as many answers as questions is no answer', async () => {

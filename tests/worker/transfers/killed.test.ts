@@ -52,12 +52,14 @@ const untilRolledBack = () =>
  * The steps of a signed transaction to its end, as they happen: claim, send, mark as submitted, claim, height, status,
  * then one transaction that locks the player, settles, books and notifies. The last number lies behind the end.
  */
-const maxSteps = 24;
+const maxSteps = 20;
+/** `killedStories.test.ts` stops at every step, which takes no process; here a real one is killed at some of them. */
+const stepsBetween = 3;
 
-test('a worker killed before or after any step leaves a transaction that the next one ends once', async () => {
+test('a worker killed before or after a step leaves a transaction that the next one ends once', async () => {
   const deaths: string[] = [];
   for (const after of [false, true]) {
-    for (let dieAt = 1; dieAt <= maxSteps; dieAt += 1) {
+    for (let dieAt = 1; dieAt <= maxSteps; dieAt += stepsBetween) {
       const mary = await ChainPlayer.signIn(worker, { onChain: 100, inGame: 100 });
       const ids = [await mary.move('deposit', 10), await mary.move('withdraw', 20)];
       await due();
@@ -85,6 +87,5 @@ test('a worker killed before or after any step leaves a transaction that the nex
       if (!died) break;
     }
   }
-  // Before every statement and call of two transactions' way, and after every answer of the chain.
-  expect(deaths.length).toBeGreaterThanOrEqual(maxSteps);
+  expect(deaths.length).toBeGreaterThanOrEqual((2 * maxSteps) / stepsBetween - 2);
 }, 600_000);

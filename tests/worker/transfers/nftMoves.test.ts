@@ -83,6 +83,8 @@ describe('thaw', () => {
     await insertCaptain(worker.services.db, mary.playerId, { type: 'SHIP', equipped_to: geared.uid });
     expect(await code(geared.mint)).toBe('nft_has_gear');
     expect(await code(geared.mint, anne)).toBe('nft_not_found');
+    const worn = await mary.nft('game', { type: 'SHIP', equipped_to: (await mary.nft('game')).uid });
+    expect((await mary.buildMoves('thaw', [worn.mint], 'SHIP')).error?.code).toBe('nft_equipped');
     expect(await code((await mary.nft('wallet')).mint)).toBe('nft_not_in_game');
   });
 
@@ -126,6 +128,7 @@ describe('mint and withdraw', () => {
       owner_id: mary.playerId,
       minted: true,
       mint,
+      holder: null,
     });
     expect(await mary.held(mint)).toBe('free');
     const { value } = await worker.services.chain.connection.getParsedAccountInfo(new PublicKey(mint));
@@ -193,6 +196,26 @@ describe('burns of minted NFTs', () => {
     expect((await mary.standing(uid)).standing).toBe('burned');
     expect(await mary.held(mint)).toBe('none');
   });
+});
+
+test('an NFT that another program keeps is refused by name, in the wallet and in the game', async () => {
+  const mary = await ChainPlayer.signIn(worker);
+  // No NFT of Metaplex Core can be made here: any account of another program stands for one.
+  const mint = worker.services.chain.mints.RUM.toBase58();
+  const uid = await insertCaptain(worker.services.db, mary.playerId, {
+    minted: true,
+    mint,
+    name: 'Core Mary',
+    standing: 'wallet',
+  });
+  const refusal = {
+    code: 'nft_standard_unknown',
+    error: 'Core Mary is an NFT of another standard, which this game cannot move. It stays where it is.',
+  };
+  expect((await mary.buildMoves('freeze', [mint])).error).toMatchObject(refusal);
+  await worker.services.db.updateTable('nfts').set({ standing: 'resting' }).where('uid', '=', uid).execute();
+  expect((await mary.buildMoves('thaw', [mint])).error).toMatchObject(refusal);
+  expect((await mary.call('burnCaptain', { body: { mintAddress: mint } })).error).toMatchObject(refusal);
 });
 
 /** Transfers an NFT on the chain from one wallet to another, the game knowing nothing. */

@@ -28,6 +28,14 @@ describe('a deposit', () => {
     expect(await mary.onChain('BOOTY')).toBe(booty(59.5));
   });
 
+  test('shows in the balance of the wallet at once, however lately that was read', async () => {
+    const mary = await ChainPlayer.signIn(worker, { onChain: 100 });
+    const inWallet = async () => (await mary.call('onChainBalance')).answer.onChainAr;
+    expect(await inWallet()).toBe(100);
+    await mary.untilEnded(await mary.move('deposit', 40));
+    expect(await inWallet()).toBe(60);
+  });
+
   test('of more than the wallet has is refused', async () => {
     const mary = await ChainPlayer.signIn(worker, { onChain: 10 });
     const { error } = await mary.build('deposit', 10.01);

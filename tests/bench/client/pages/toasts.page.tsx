@@ -6,6 +6,7 @@ import { jobPolicies } from '#client/jobs/jobPolicies.ts';
 import { browserClock, pendingJobsInSession } from '#client/jobs/jobTrackerDependencies.ts';
 import { createNotificationCursor } from '#client/jobs/notificationCursor.ts';
 import { openNotificationSocket } from '#client/jobs/notificationSocket.ts';
+import { showJobs } from '#client/jobs/showJobs.ts';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
@@ -24,9 +25,9 @@ const jobs = new JobTracker({
   clock: browserClock,
   policies: jobPolicies,
   refresh: () => undefined,
-  showToasts: (lines) => {
+  ...showJobs((lines) => {
     for (const line of lines) toasts.show(line);
-  },
+  }),
   fetchMissed: () => Promise.resolve(),
   fetchJobOutcome: () => Promise.resolve(null),
   pendingJobs: pendingJobsInSession(player),

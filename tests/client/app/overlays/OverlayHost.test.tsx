@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OverlayHost } from '#client/app/overlays/OverlayHost.tsx';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
+import { noMarkets } from '#words/market.ts';
 import { overlayBroken } from '#words/overlays.ts';
 
 afterEach(() => {
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(
   () =>
     Promise.all([
-      import('#client/app/overlays/NoticeOverlay.tsx'),
+      import('#client/market/MarketOverlay.tsx'),
       import('#client/wallet/screens/WalletOverlay.tsx'),
     ]),
   60_000,
@@ -33,20 +34,19 @@ function aPageWithOverlays() {
   );
   return services;
 }
-const notice = (title: string) => ({ title, text: `${title} is closed.` });
 
 describe('an overlay', () => {
   it('opens by its name, with its heading and its text', async () => {
     const { overlays } = aPageWithOverlays();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     const dialog = await screen.findByRole('dialog', { name: 'The Marketplace' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
-    expect(await screen.findByText('The Marketplace is closed.')).toBeTruthy();
+    expect(await screen.findByText(noMarkets)).toBeTruthy();
   });
 
   it('freezes the map while it is open, and unfreezes it afterwards', async () => {
     const { overlays, bus } = aPageWithOverlays();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     await waitFor(() => expect(bus.world.getState().frozen).toBe(true));
     overlays.close();
     await waitFor(() => expect(bus.world.getState().frozen).toBe(false));
@@ -55,12 +55,11 @@ describe('an overlay', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['its own button', async () => userEvent.click(await screen.findByRole('button', { name: 'Aye' }))],
   ])('closes by %s and returns the focus', async (_way, leave) => {
     const { overlays } = aPageWithOverlays();
     const before = screen.getByRole('button', { name: 'On the map' });
     before.focus();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.contains(document.activeElement)).toBe(true);
     await leave();
@@ -73,7 +72,7 @@ describe('an overlay', () => {
     overlays.open('wallet');
     await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions);
     (document.activeElement as HTMLElement).blur();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     await screen.findByRole('dialog', { name: 'The Marketplace' });
     await userEvent.keyboard('{Escape}');
     await waitFor(
@@ -86,7 +85,7 @@ describe('an overlay', () => {
     const { overlays } = aPageWithOverlays();
     const before = screen.getByRole('button', { name: 'On the map' });
     before.focus();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     await screen.findByRole('dialog');
     const elsewhere = document.body.appendChild(document.createElement('button'));
     // Radix returns the focus a moment after the dialog is unmounted; the player was faster.
@@ -104,7 +103,7 @@ describe('an overlay', () => {
     const { overlays } = aPageWithOverlays();
     act(() => {
       overlays.open('wallet');
-      overlays.open('notice', notice('The Marketplace'));
+      overlays.open('market');
     });
     expect(await screen.findByRole('dialog')).toBe(
       await screen.findByRole('dialog', { name: 'The Marketplace' }),
@@ -113,7 +112,7 @@ describe('an overlay', () => {
 
   it('closes by a click beside it', async () => {
     const { overlays } = aPageWithOverlays();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     await screen.findByRole('dialog');
     const shade = document.querySelector('[data-modal-layer] > [aria-hidden]');
     await userEvent.click(shade as HTMLElement);
@@ -122,8 +121,8 @@ describe('an overlay', () => {
 
   it('keeps Tab inside', async () => {
     const { overlays } = aPageWithOverlays();
-    overlays.open('notice', notice('The Marketplace'));
-    const last = await screen.findByRole('button', { name: 'Aye' });
+    void overlays.confirm({ title: 'Burn it?', lines: [], confirmLabel: 'Burn', cancelLabel: 'Keep' });
+    const last = await screen.findByRole('button', { name: 'Burn' });
     last.focus();
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
@@ -137,8 +136,13 @@ describe('an overlay', () => {
     overlays.open('wallet');
     await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions);
     // Not a string: it cannot be rendered.
-    overlays.open('notice', { title: 'The Marketplace', text: {} as string });
-    const broken = within(await screen.findByRole('dialog', { name: 'The Marketplace' }, timeoutOptions));
+    void overlays.confirm({
+      title: 'Burn it?',
+      lines: [{} as string],
+      confirmLabel: 'Burn',
+      cancelLabel: 'Keep',
+    });
+    const broken = within(await screen.findByRole('alertdialog', { name: 'Burn it?' }, timeoutOptions));
     expect((await broken.findByRole('alert', {}, timeoutOptions)).textContent).toContain(overlayBroken);
     expect(broken.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
@@ -148,7 +152,7 @@ describe('an overlay', () => {
 
   it('keeps the page behind it from scrolling', async () => {
     const { overlays } = aPageWithOverlays();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     await screen.findByRole('dialog');
     expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
     overlays.close();
@@ -173,14 +177,14 @@ describe('a question', () => {
 
   it('lies above the open overlay, shows what will happen, and the cancel button has the focus', async () => {
     const { overlays } = aPageWithOverlays();
-    overlays.open('notice', notice('The Marketplace'));
+    overlays.open('market');
     await screen.findByRole('dialog', { name: 'The Marketplace' });
     void overlays.confirm(question);
     const dialog = await screen.findByRole('alertdialog', { name: 'Burn Reaver #42?' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep'));
     expect(within(dialog).getByText('It is gone for good.')).toBeTruthy();
     expect(within(dialog).getByText('So is its ship.')).toBeTruthy();
-    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['notice', 'confirm']);
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['market', 'confirm']);
   });
 
   it.each([
@@ -221,10 +225,10 @@ describe('the stack of overlays', () => {
   it('opens on top, and opening an open overlay again moves it to the top', () => {
     const { overlays } = someServices();
     overlays.open('mission', { missionId: 'the-docks' });
-    overlays.open('notice', notice('Closed'));
+    overlays.open('market');
     overlays.open('mission', { missionId: 'the-blacksmith' });
     expect(overlays.stack.getState().map(({ name, props }) => [name, props])).toEqual([
-      ['notice', notice('Closed')],
+      ['market', {}],
       ['mission', { missionId: 'the-blacksmith' }],
     ]);
   });
@@ -232,9 +236,9 @@ describe('the stack of overlays', () => {
   it('closes the top one, a named one, or all; and says whether the map handles keys', () => {
     const { overlays } = someServices();
     overlays.open('mission');
-    overlays.open('notice', notice('Closed'));
+    overlays.open('market');
     overlays.close('mission');
-    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['notice']);
+    expect(overlays.stack.getState().map(({ name }) => name)).toEqual(['market']);
     expect(overlays.isAnyOpen()).toBe(true);
     overlays.close();
     expect(overlays.isAnyOpen()).toBe(false);

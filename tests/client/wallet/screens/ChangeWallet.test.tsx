@@ -152,7 +152,7 @@ test('a player who keeps the current wallet need not wait for a silent one, and 
 });
 
 test('a connected wallet is linked from its row; a refusal is told', async () => {
-  const link = vi.fn(async () => {});
+  const link = vi.fn(async () => [linked(email.address)]);
   const first = aModal([phantom, email], { link });
   await userEvent.click(await screen.findByRole('button', { name: 'Link E-mail wallet to your account' }));
   expect(link.mock.calls).toEqual([['E-mail wallet']]);
@@ -173,6 +173,24 @@ test('a connected wallet is linked from its row; a refusal is told', async () =>
     expect(second.toasts.state.getState().map(({ text }) => text)).toEqual([
       'This wallet already belongs to another player.',
     ]),
+  );
+});
+
+test('a linked wallet that waits says until when, and is approved from its row', async () => {
+  const until = Date.UTC(2126, 5, 17, 12);
+  const waiting = linked(email.address, { movesOutFrom: until });
+  const link = vi.fn(async () => [waiting]);
+  const { toasts } = aModal([phantom, email], { link, linked: [linked(phantom.address), waiting] });
+  expect((await row('E-mail wallet')).textContent).toContain(
+    'Tokens and NFTs can move out to it from 17 June 2126, 12:00:00 UTC',
+  );
+  const approve = () => userEvent.click(screen.getByRole('button', { name: /^Approve E-mail wallet/ }));
+  await approve();
+  await waitFor(() => expect(toasts.state.getState().at(-1)).toMatchObject({ tone: 'warning' }));
+  link.mockResolvedValue([linked(email.address)]);
+  await approve();
+  await waitFor(() =>
+    expect(toasts.state.getState().at(-1)?.text).toBe('Tokens and NFTs can move out to 3dKa…TjKV now.'),
   );
 });
 

@@ -1,0 +1,106 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createBurnInstruction,
+  createCloseAccountInstruction,
+  createMintToInstruction,
+  createThawAccountInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
+import type { WalletState } from '#client/wallet/walletState.ts';
+import type { ChainIntent } from '#contract/chainIntents.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+import { aPiece } from '#tests/kit/aPiece.ts';
+import type { Answers } from '#tests/kit/fakeGame.tsx';
+import { chain, keys, nftAccount, serialized } from '../chain/aTransaction.ts';
+import { anIntent, aTransferScreen, base64 } from '../transfers/aTransferScreen.tsx';
+import { press, toastsOf } from './provoking.ts';
+
+const mint = keys.nft.toBase58();
+const assets = {
+  captain: aCaptain({ uid: 'captain-1', minted: true, mint, hasShip: false, hasCrew: false, hasItem: false }),
+  crew: aPiece({ uid: 'crew-1', type: 'CREW', minted: true, mint }),
+} as const;
+type Burnt = keyof typeof assets;
+
+const clubAccount = getAssociatedTokenAddressSync(keys.club, keys.wallet, false, TOKEN_2022_PROGRAM_ID);
+
+/** What the worker builds: a captain's burn brings an NFT of the Captain's Club. */
+function burnOf(burnt: Burnt) {
+  const { authority, wallet, nft, club } = keys;
+  const program = TOKEN_2022_PROGRAM_ID;
+  const burn = [
+    createThawAccountInstruction(nftAccount, nft, authority, [], program),
+    createBurnInstruction(nftAccount, nft, wallet, 1n, [], program),
+    createCloseAccountInstruction(nftAccount, wallet, wallet, [], program),
+  ];
+  if (burnt === 'crew') return burn;
+  return [
+    ...burn,
+    createAssociatedTokenAccountIdempotentInstruction(authority, clubAccount, wallet, club, program),
+    createMintToInstruction(club, clubAccount, authority, 1n, [], program),
+  ];
+}
+
+export type BurnGame = ReturnType<typeof aTransferScreen>;
+interface Burning {
+  answers?: Answers;
+  /** How the transaction ended on the chain. */
+  intent?: Partial<ChainIntent>;
+  /** Done at the last question: what it changes stops the burn, so nothing is signed. */
+  prepare?(game: BurnGame): void;
+}
+
+/** Burns a minted asset on the Graveyard, and answers what the player read. */
+export async function burning(burnt: Burnt, { answers, intent, prepare }: Burning = {}): Promise<string[]> {
+  const built = {
+    transaction: base64(serialized(burnOf(burnt))),
+    intentId: 'intent-1',
+    signer: keys.wallet.toBase58(),
+  };
+  const gains = burnt === 'captain' ? [{ mint: chain.captainsClub, change: '1', decimals: 0 }] : [];
+  const game = aTransferScreen(GraveyardOverlay, {
+    nfts: [assets[burnt]],
+    burnCaptain: built,
+    burnSideNft: built,
+    convertCaptain: { done: true } as never,
+    confirmBurnSideNft: { done: true } as never,
+    simulateTransaction: {
+      succeeds: true,
+      lamports: 0,
+      tokens: [{ mint, change: '-1', decimals: 0 }, ...gains],
+    } as never,
+    chainIntents: [anIntent({ state: 'confirmed', sentence: '', ...intent })],
+    ...answers,
+  });
+  await select(burnt);
+  await press(`Burn 1 ${burnt}`);
+  await confirm(() => prepare?.(game));
+  if (prepare === undefined) fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+  return toastsOf(game);
+}
+
+async function select(burnt: Burnt): Promise<void> {
+  if (burnt === 'crew') await userEvent.click(await screen.findByRole('tab', { name: 'CREWS' }));
+  await press(/^Select .*, level/);
+}
+
+async function confirm(before: () => void): Promise<void> {
+  const question = () => screen.findByRole('alertdialog', { name: 'Confirm Burn' });
+  // Its content loads when it is first asked.
+  const yes = async () => within(await question()).findByRole('button', { name: 'Confirm Burn' });
+  await yes();
+  before();
+  const typed = within(await question()).queryByRole('textbox');
+  if (typed) await userEvent.type(typed, 'BURN');
+  await userEvent.click(await yes());
+}
+
+/** For `prepare`: another wallet than one that signs. */
+export const withWallet =
+  (wallet: Partial<WalletState>) =>
+  ({ services }: BurnGame): void =>
+    services.wallet.state.setState(wallet);

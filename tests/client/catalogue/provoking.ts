@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import type { NotificationType } from '#contract/notifications.ts';
+import { refusal } from '#tests/kit/fakeGame.tsx';
+import type { aGame } from '../missions/aMissionScreen.tsx';
+
+/** What the tables of provocations share: each entry opens a screen, does what fails, and answers what was read. */
+type Game = Pick<ReturnType<typeof aGame>, 'toasts' | 'notify' | 'pendingJobs' | 'services'>;
+
+export const jobId = '0198c0de-0000-7000-8000-000000000001';
+export const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+/** A fault of the worker. */
+export const fault = (): Response => refusal(500, 'fault', 'An error occurred, try again later');
+/** A refusal that came without a sentence. */
+export const unsaid = { error: true, message: '' } as const;
+
+/** The toasts of the game, once there is one. */
+export async function toastsOf(game: Pick<Game, 'toasts'>): Promise<string[]> {
+  await waitFor(() => expect(game.toasts()).not.toEqual([]), { timeout: 8_000 });
+  return game.toasts();
+}
+
+/** The toasts after the one job under way has ended. */
+export async function toastsAfter(
+  game: Game,
+  type: NotificationType,
+  data: Parameters<Game['notify']>[2],
+): Promise<string[]> {
+  await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+  const before = game.toasts().length;
+  const [job] = game.pendingJobs();
+  game.notify(job?.id ?? jobId, type, data);
+  await waitFor(() => expect(game.toasts().length).toBeGreaterThan(before));
+  return game.toasts();
+}
+
+export const logOut = ({ services }: Pick<Game, 'services'>): void => services.session.end('expired');
+
+/** The text of what is found. */
+export const textOf = async (found: Promise<HTMLElement>): Promise<string[]> => [
+  (await found).textContent ?? '',
+];
+/** What stands in place of data that could not be loaded, without the button for another try. */
+export const problemInPlace = async (): Promise<string[]> => {
+  const text = (await screen.findByRole('alert')).querySelector('p');
+  return [text?.textContent ?? ''];
+};
+
+/** Presses while the worker is not reached, and waits until every repetition of the call has failed. */
+export async function pressUnreached(button: HTMLElement, isShown: () => boolean): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button);
+  // A call repeats for about ten seconds; toasts expire, so no step passes them.
+  for (let second = 0; second < 20 && !isShown(); second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+/** A worker that is not reached. */
+export const unreached = (): never => {
+  throw new TypeError('Failed to fetch');
+};

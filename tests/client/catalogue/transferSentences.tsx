@@ -1,0 +1,135 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { selectionSentence } from '#client/transfers/selectionSentence.ts';
+import type { WalletState } from '#client/wallet/walletState.ts';
+import {
+  type SelectableAsset,
+  type SelectionView,
+  selectionProblem,
+} from '#rules/transfers/assetSelection.ts';
+import type { Provocations, SentencesOfClient } from '#tests/kit/catalogueSentences.ts';
+import type { Answers } from '#tests/kit/fakeGame.tsx';
+import {
+  agree,
+  anAssetManager,
+  choose,
+  mint,
+  moveIntoTheGame,
+  moveToWallet,
+  select,
+} from '../transfers/anAssetManager.tsx';
+import { burnWithoutSigner } from './graveyardSentences.tsx';
+import { press, toastsAfter, toastsOf, unsaid } from './provoking.ts';
+import { tokenSentences } from './tokenSentences.tsx';
+
+// The screen clears a selection with every filter, so these protect it from a mistake of its own: the rule is asked.
+
+const inGame: SelectableAsset = { type: 'CAPTAIN', location: 'game', minted: true };
+const view: SelectionView = {
+  type: 'CAPTAIN',
+  location: 'game',
+  minted: true,
+  sliderValue: 1,
+  maxAssets: 5,
+  isLoggedIn: true,
+  canSign: true,
+};
+function selecting(selected: readonly SelectableAsset[], changes: Partial<SelectionView> = {}): string[] {
+  const problem = selectionProblem(selected, { ...view, sliderValue: selected.length, ...changes });
+  return problem === null ? [] : [selectionSentence(problem, selected, view.maxAssets)];
+}
+
+/** A captain on its way into the game. */
+async function moving(answers: Answers = {}, wallet: Partial<WalletState> = {}) {
+  const game = await anAssetManager(answers);
+  game.services.wallet.state.setState(wallet);
+  await moveIntoTheGame();
+  return game;
+}
+async function signing(answers: Answers = {}, wallet: Partial<WalletState> = {}) {
+  const game = await moving(answers, wallet);
+  await agree();
+  return game;
+}
+const ending = async (data: Parameters<typeof toastsAfter>[2]): Promise<string[]> =>
+  toastsAfter(await signing(), 'handleAssets', data);
+
+async function timingOut(): Promise<string[]> {
+  const game = await moving();
+  const yes = await screen.findByRole('button', { name: 'Sign in wallet' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(yes);
+  await vi.waitUntil(() => game.pendingJobs().length === 1);
+  await vi.advanceTimersByTimeAsync(30_000);
+  return toastsOf(game);
+}
+
+/** Copies the mint address of the captain in the wallet. */
+async function copying(writeText: () => Promise<void>): Promise<string[]> {
+  const game = await anAssetManager();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  choose('IN WALLET');
+  await press('Copy the mint address of Atom #256');
+  return toastsOf(game);
+}
+const broken = async (): Promise<never> => {
+  throw new Error('A wallet may do anything');
+};
+
+export const transferSentences: Provocations<SentencesOfClient<'Transfers'>> = {
+  ...tokenSentences,
+  ...burnWithoutSigner,
+  'No assets selected': () => selecting([]),
+  'You can handle one asset type at a time.': () => selecting([inGame, { ...inGame, type: 'SHIP' }]),
+  'Selected assets do not match the current type.': () => selecting([inGame], { type: 'SHIP' }),
+  'You cannot deposit and withdraw at the same time.': () =>
+    selecting([inGame, { ...inGame, location: 'wallet' }]),
+  'Selected assets do not match the current location.': () => selecting([inGame], { location: 'wallet' }),
+  'You cannot manage minted and non-minted assets at the same time.': () =>
+    selecting([inGame, { ...inGame, minted: false }]),
+  'Selected assets do not match the current mint status.': () => selecting([inGame], { minted: false }),
+  'Asset count does not match the slider value.': () => selecting([inGame], { sliderValue: 2 }),
+  'You can move at most {n} assets at once.': async () => {
+    const game = await anAssetManager();
+    await press('Select All');
+    await select('Reaver #6');
+    return game.toasts();
+  },
+  'Unstaking is currently disabled for {types}. Only Captains and Genesis Ships can be unstaked.':
+    async () => {
+      const game = await anAssetManager();
+      choose('SHIPS');
+      await select('Proud Ship');
+      moveToWallet();
+      return game.toasts();
+    },
+  'This wallet does not provide signTransaction method': async () =>
+    toastsOf(await moving({}, { waysToSign: async () => ({ sign: false, signAndSend: false }) })),
+  'Server error: {status} - {text}': async () =>
+    toastsOf(await moving({ freeze: () => new Response('gone', { status: 410 }) })),
+  'Invalid transaction data received from server': async () => {
+    const unreadable = { mint, tx: '', id: 'wallet-1', intentId: 'intent-1', signer: mint };
+    return toastsOf(await moving({ freeze: [unreadable] }));
+  },
+  'No job ID received from server': async () =>
+    toastsOf(await signing({ handleAssets: () => Response.json({}) })),
+  'Failed to sign transaction': async () => toastsOf(await signing({}, { signTransaction: broken })),
+  'Transaction failed': () => ending({ error: true, message: 'Failed' }),
+  'Transaction timed out': timingOut,
+  'No response received from server': timingOut,
+  'Transaction status unclear': () => ending({ message: 'Perhaps' }),
+  'Unable to determine transaction result': () => ending({ message: 'Perhaps' }),
+  'Transaction execution failed': () => ending(unsaid),
+  'An error occurred. Please try again later and contact support if the issue persists.': async () => {
+    const game = await anAssetManager();
+    game.services.wallet.state.setState({ waysToSign: broken });
+    await select('Reaver #1');
+    moveToWallet();
+    return toastsOf(game);
+  },
+  'Failed to copy mint address.': () => copying(broken),
+};
+
+export const moveSuccesses: Provocations<'Mint address copied to clipboard!'> = {
+  'Mint address copied to clipboard!': () => copying(async () => {}),
+};

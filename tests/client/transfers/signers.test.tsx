@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
+import { WalletProblem } from '#client/wallet/walletProblems.ts';
+import { shortAddress } from '#words/names.ts';
+import { chain, depositOf, keys, serialized, wallet } from '../chain/aTransaction.ts';
+import { aTransferScreen, base64 } from './aTransferScreen.tsx';
+
+// The worker names the wallet that has to sign (rule book: transfers.md, Preview).
+
+afterEach(cleanup);
+
+const primary = keys.stranger.toBase58();
+const units = 100_000_000_000n;
+
+/** A deposit out of `wallet`, while the page acts with `primary`, which alone is connected. */
+async function deposit(linked: readonly string[]) {
+  const shown = aTransferScreen(AssetManagementTab, {
+    deposit: { tx: base64(serialized([depositOf(units)])), intentId: 'intent-1', signer: wallet },
+    simulateTransaction: {
+      succeeds: true,
+      lamports: 0,
+      tokens: [{ mint: chain.mints.BOOTY, change: String(-units), decimals: 9 }],
+    },
+    handleDeposit: { done: true },
+    wallets: linked.map((address) => ({
+      address,
+      kind: 'extension',
+      primary: address === primary,
+      linkedAt: 1,
+      movesOutFrom: 1,
+    })),
+  });
+  await screen.findByText('500');
+  shown.services.wallet.state.setState({
+    address: primary,
+    waysToSign: async (signer) => {
+      if (signer !== undefined && signer !== primary) throw new WalletProblem('connectFirst');
+      return { sign: true, signAndSend: false };
+    },
+  });
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Amount' }), { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  return shown;
+}
+
+it('another wallet of the player signs once it is connected', async () => {
+  const { services, signed } = await deposit([primary, wallet]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Your wallet ${shortAddress(wallet)} has to sign this. Please connect it, then try again.`,
+  );
+  expect(signed).toEqual([]);
+  services.wallet.state.setState({ waysToSign: async () => ({ sign: true, signAndSend: false }) });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
+  await waitFor(() => expect(signed).toHaveLength(1));
+});
+
+it('a wallet that is not the player’s is never asked', async () => {
+  const { signed } = await deposit([primary]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The transaction does something that you did not ask for. Nothing was signed.',
+  );
+  expect(signed).toEqual([]);
+});

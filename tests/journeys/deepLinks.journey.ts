@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, hideCaptainsLog, JourneyPlayer } from './JourneyPlayer.ts';
+
+test('links open their screens after signing in; back, forward, close and a forged link', async ({
+  page,
+}) => {
+  const anne = new JourneyPlayer(page);
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
+  await anne.skipTour();
+  await hideCaptainsLog(page);
+
+  // A visitor follows a link: the landing first, the screen with its tab after signing in.
+  await page.goto(`${gameOrigin()}/?hideout=exchange&category=levelTokens`);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(dialog('Hideout')).toBeVisible();
+  await expect(
+    page.getByRole('tab', { name: 'LEVEL TOKENS' }).or(page.getByText('LEVEL TOKENS')).first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/hideout=exchange&category=levelTokens/);
+  await isAccessible(page, '#overlays');
+  await page.keyboard.press('Escape');
+  await expect(dialog('Hideout')).toBeHidden();
+  await expect(page).toHaveURL(`${gameOrigin()}/`);
+  await anne.seeIsland();
+
+  // Two screens, one over the other: the browser's buttons leave and open them again.
+  await page.goto(`${gameOrigin()}/?fleet=open`);
+  await expect(dialog('Fleet Commander')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await anne.openBuilding('The Docks');
+  await expect(page).toHaveURL(/mission=the-docks/);
+  await page.goBack();
+  await expect(anne.overlay).toBeHidden();
+  await page.goForward();
+  await expect(anne.overlay).toBeVisible();
+  await page.goBack();
+
+  // What is not there, and what is not mine.
+  await page.goto(`${gameOrigin()}/?mission=atlantis`);
+  await anne.seeToast('This link leads nowhere. Here is your map.');
+  await expect(page).toHaveURL(`${gameOrigin()}/`);
+  await page.goto(`${gameOrigin()}/?level-up=SHIP.captain-of-another`);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/captain/i)
+      .last(),
+  ).toBeVisible();
+  await isAccessible(page, '#overlays');
+});

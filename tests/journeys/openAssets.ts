@@ -1,0 +1,12 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Asset Management of the open profile; on phones the tabs are a dropdown. */
+export async function openAssets(profile: Locator): Promise<void> {
+  const name = 'Asset Management';
+  const tab = profile.getByRole('tab', { name });
+  const dropdown = profile.getByRole('combobox', { name: 'Profile' });
+  await expect(tab.or(dropdown).first()).toBeVisible();
+  if (await tab.isVisible()) return tab.click();
+  await dropdown.click();
+  await profile.page().getByRole('option', { name }).click();
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
+
+test('the Simulation Center: a team, then a plan for all captains by link, whose step is done by its button', async ({
+  page,
+}) => {
+  const anne = new JourneyPlayer(page);
+  await anne.playNow();
+  await page.getByRole('button', { name: /^Layer/ }).click();
+  await page.getByRole('button', { name: 'Simulation Center' }).click();
+  const center = page.getByRole('dialog', { name: 'Simulation Center' });
+  await expect(center.getByText(/Treasure per strength$/)).toBeVisible();
+  await center.getByRole('switch', { name: 'Mythic Ship' }).click();
+  await center.getByRole('button', { name: 'All to maximum' }).click();
+  await expect(center.getByText(/^3,125,000/)).toBeVisible();
+  await isAccessible(page, '#overlays');
+  await expect(page).toHaveURL(
+    /simulation-center=simulator&captain=50&ship=250&crew=125&item=125&mythic=on&goal=max/,
+  );
+
+  // A link opens the plan over the map, calculated beside the page.
+  await page.goto(`${gameOrigin()}/?simulation-center=plan&goal=625000`);
+  const sum = center.getByRole('region', { name: 'Sum of the plan' });
+  await expect(sum.getByText(/have something to learn/)).toBeVisible();
+  await expect(sum.getByRole('img', { name: /^BOOTY spent/ }).locator('canvas')).toBeVisible();
+  await isAccessible(page, '#overlays');
+  // Nothing is wider than its board, and so than a phone.
+  for (const part of [sum, center.getByRole('region', { name: 'Steps' })])
+    expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+
+  const step = center.getByRole('button', { name: /^Level up by \d+: Item of/ }).first();
+  const name = (await step.getAttribute('aria-label')) ?? '';
+  await step.click();
+  await anne.seeToast('Successfully leveled up Item!');
+  await expect(center.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(center).toBeHidden();
+  await expect(page).not.toHaveURL(/simulation-center/);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { isAccessible } from './isAccessible.ts';
+import { gameOrigin, hideCaptainsLog, JourneyPlayer } from './JourneyPlayer.ts';
+
+test('a new player is shown around, skips, replays, and asks for the keys', async ({ page, isMobile }) => {
+  const anne = new JourneyPlayer(page);
+  const tour = page.getByRole('dialog', { name: 'Tour' });
+  await page.addInitScript(() => localStorage.setItem('seven-isles.isSecuringDismissed', 'true'));
+  await hideCaptainsLog(page);
+  await page.goto(gameOrigin());
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await anne.seeIsland();
+
+  await expect(tour).toBeVisible();
+  await isAccessible(page);
+  for (const title of [
+    'Seven islands',
+    'Every building is a mission',
+    'Your captains',
+    'Claim what they bring',
+  ]) {
+    await expect(tour.getByRole('heading', { name: title })).toBeVisible();
+    await expect(tour).toBeInViewport({ ratio: 1 });
+    await tour.getByRole('button', { name: 'Next' }).click();
+  }
+  await tour.getByRole('button', { name: 'Start playing' }).click();
+  await expect(tour).toBeHidden();
+
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Tour' }).click();
+  await expect(tour.getByText('Step 1 of 5')).toBeVisible();
+  await tour.getByRole('button', { name: 'Skip the tour' }).click();
+  await expect(tour).toBeHidden();
+
+  if (isMobile) return;
+  await page.keyboard.press('Shift+?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(keys.getByText('Show the keys')).toBeVisible();
+  await isAccessible(page, '#overlays');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+});

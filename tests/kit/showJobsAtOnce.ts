@@ -1,0 +1,14 @@
+import { settledToasts, unawaitedToasts } from '#client/jobs/jobToasts.ts';
+import type { JobTrackerDependencies } from '#client/jobs/jobTypes.ts';
+import type { ToastLine } from '#client/toasts/toastStore.ts';
+
+/** The game's toasts of jobs, without waiting until their sentences are loaded. */
+export function showJobsAtOnce(
+  show: (lines: readonly ToastLine[]) => void,
+): Pick<JobTrackerDependencies, 'prepareToShow' | 'showSettled' | 'showUnawaited'> {
+  return {
+    prepareToShow: () => {},
+    showSettled: (batch) => show(settledToasts(batch)),
+    showUnawaited: (kind, outcome) => show(unawaitedToasts(kind, outcome)),
+  };
+}

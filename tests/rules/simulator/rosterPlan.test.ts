@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { Captain } from '#contract/captains.ts';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { levelsAt, type PlanGoal, planRoster, rosterOf, stepAt } from '#rules/simulator/rosterPlan.ts';
+import { aCaptain } from '#tests/kit/aCaptain.ts';
+
+const ones = {
+  level: 1,
+  shipLevel: 1,
+  crewLevel: 1,
+  itemLevel: 1,
+  hasShip: true,
+  hasCrew: true,
+  hasItem: true,
+};
+const starter = aCaptain({ ...ones, isOneofOne: false, shipRarity: 'Common' });
+const grown = aCaptain({ ...starter, level: 50, shipLevel: 125, crewLevel: 125, itemLevel: 125 });
+const shipless = aCaptain({ ...starter, hasShip: false });
+
+const plan = (captains: readonly Captain[], goal: PlanGoal) =>
+  planRoster({ rules: ruleTables, roster: rosterOf(ruleTables, captains), goal });
+
+describe('the roster plan', () => {
+  test('to max takes all levels up to the caps, at the prices of the specification', () => {
+    const { totals, steps, there } = plan([grown, starter], { strength: null, way: 'firstIsland' });
+    expect(totals).toEqual({
+      levels: { CHARACTER: 49, SHIP: 124, CREW: 124, ITEM: 124 },
+      booty: 49 * 500 + 124 * 250 + 124 * 150 + 124 * 150,
+      gold: 49 * 6_000 + 124 * 3_000 + 124 * 1_800 + 124 * 1_800,
+      hours: 49 * 24 + 124 * 16 + 124 * 12 + 124 * 12,
+      strengthBefore: 2 + 1_562_500,
+      strengthAfter: 2 * 1_562_500,
+    });
+    expect([...steps].map(stepAt)).toEqual(
+      (['CHARACTER', 'SHIP', 'ITEM', 'CREW'] as const).map((entity) => ({ place: 1, entity })),
+    );
+    expect(there).toBe(1);
+  });
+
+  test('on other islands costs half the GOLD and half the hours', () => {
+    const first = plan([starter], { strength: null, way: 'firstIsland' }).totals;
+    const others = plan([starter], { strength: null, way: 'otherIslands' }).totals;
+    expect([others.gold, others.hours, others.booty]).toEqual([first.gold / 2, first.hours / 2, first.booty]);
+  });
+
+  test('begins with the captain who is cheapest, and sums up what is spent', () => {
+    const nearly = aCaptain({ ...starter, level: 10, shipLevel: 10, crewLevel: 10, itemLevel: 10 });
+    const { order, spent, reached } = plan([starter, grown, nearly], { strength: 2_200, way: 'tokens' });
+    expect([...order]).toEqual([2, 0]);
+    // 10 × 20 × 10 = 2,000: one ship level more is 2,200 for 250 BOOTY, two crew levels would be 300.
+    expect(levelsAt(reached, 2)).toEqual({ CHARACTER: 10, SHIP: 11, CREW: 10, ITEM: 10 });
+    expect(spent[0]).toBe(250);
+    expect(spent[1]).toBeGreaterThan(250);
+  });
+
+  test('names captains who cannot reach the strength, and counts those who are there', () => {
+    const { outOfReach, there, order, totals } = plan([shipless, grown], {
+      strength: 1_000_000,
+      way: 'tokens',
+    });
+    expect([[...outOfReach], there, order.length, totals.booty]).toEqual([[0], 1, 0, 0]);
+  });
+
+  test('does not level what a captain does not have', () => {
+    const { totals } = plan([shipless], { strength: null, way: 'tokens' });
+    expect(totals.levels.SHIP).toBe(0);
+  });
+
+  test('says how far it is', () => {
+    const told: number[] = [];
+    planRoster(
+      {
+        rules: ruleTables,
+        roster: rosterOf(
+          ruleTables,
+          Array.from({ length: 2_000 }, () => starter),
+        ),
+        goal: { strength: 100, way: 'tokens' },
+      },
+      (captains) => told.push(captains),
+    );
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect([told[0], Number(told.at(-1)) < 2_000]).toEqual([0, true]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { ruleTables } from '#rules/ruleTables.ts';
+import { levelBooty } from '#rules/simulator/levelPrices.ts';
+import {
+  firstSimulation,
+  type Simulation,
+  simulateTeam,
+  simulationCap,
+  simulationEntities,
+  withSwitch,
+  withTypedLevel,
+} from '#rules/simulator/simulation.ts';
+
+const capsOf = (simulation: Simulation) =>
+  simulationEntities.map((entity) => simulationCap(ruleTables, simulation, entity));
+const atCaps = (simulation: Simulation) =>
+  simulationEntities.reduce(
+    (team, entity) =>
+      withTypedLevel(ruleTables, team, entity, String(simulationCap(ruleTables, team, entity))),
+    simulation,
+  );
+const mightiest = withSwitch(
+  ruleTables,
+  withSwitch(ruleTables, firstSimulation, 'isOneOfOneCaptain', true),
+  'isMythicShip',
+  true,
+);
+
+describe('a simulation', () => {
+  test('begins with all levels 1 and both switches off', () => {
+    expect(firstSimulation).toEqual({
+      levels: { CHARACTER: 1, SHIP: 1, CREW: 1, ITEM: 1 },
+      isOneOfOneCaptain: false,
+      isMythicShip: false,
+    });
+  });
+
+  test('has maxima that its switches raise', () => {
+    expect(capsOf(firstSimulation)).toEqual([50, 125, 125, 125]);
+    expect(capsOf(mightiest)).toEqual([100, 250, 125, 125]);
+  });
+
+  test.each(['0', '51', '-1', '1.5', '1e1', ' 2', 'ten', '99999999999999999999'])(
+    'ignores the level %j',
+    (text) => {
+      expect(withTypedLevel(ruleTables, firstSimulation, 'CHARACTER', text)).toBe(firstSimulation);
+    },
+  );
+
+  test('takes every whole number up to the maximum, and counts an empty field as 1', () => {
+    const typed = withTypedLevel(ruleTables, firstSimulation, 'CHARACTER', '50');
+    expect(typed.levels.CHARACTER).toBe(50);
+    const emptied = withTypedLevel(ruleTables, typed, 'CHARACTER', '');
+    expect(emptied.levels.CHARACTER).toBeNull();
+    expect(simulateTeam(ruleTables, emptied, 0.5)).toEqual(simulateTeam(ruleTables, firstSimulation, 0.5));
+  });
+
+  test('lowers a level to the maximum that a switch leaves', () => {
+    const { levels } = withSwitch(ruleTables, atCaps(mightiest), 'isOneOfOneCaptain', false);
+    expect(levels).toEqual({ CHARACTER: 50, SHIP: 250, CREW: 125, ITEM: 125 });
+  });
+});
+
+describe('its analytics', () => {
+  test('of a new team', () => {
+    const levels = { captain: 49, ship: 124, crew: 124, item: 124 };
+    const gold = levels.captain * 6_000 + levels.ship * 3_000 + (levels.crew + levels.item) * 1_800;
+    const hours = levels.captain * 24 + levels.ship * 16 + (levels.crew + levels.item) * 12;
+    expect(simulateTeam(ruleTables, firstSimulation, 0.5)).toEqual({
+      strength: 2,
+      treasurePerBattle: 1,
+      bootyToMax: levels.captain * 500 + levels.ship * 250 + (levels.crew + levels.item) * 150,
+      goldToMax: gold,
+      island1Cost: { hours, booty: 0, gold },
+      island2Cost: { hours: hours / 2, booty: 0, gold: gold / 2 },
+    });
+  });
+
+  test('of the mightiest team', () => {
+    expect(simulateTeam(ruleTables, atCaps(mightiest), 0.5)).toEqual({
+      strength: 6_250_000,
+      treasurePerBattle: 3_125_000,
+      bootyToMax: 0,
+      goldToMax: 0,
+      island1Cost: { hours: 0, booty: 0, gold: 0 },
+      island2Cost: { hours: 0, booty: 0, gold: 0 },
+    });
+  });
+
+  test('floor the Treasure, which is 0 while the rate is read', () => {
+    const team = withTypedLevel(ruleTables, firstSimulation, 'CHARACTER', '50');
+    expect(simulateTeam(ruleTables, team, 0.29).treasurePerBattle).toBe(29);
+    expect(simulateTeam(ruleTables, team, 0.299).treasurePerBattle).toBe(29);
+    expect(simulateTeam(ruleTables, team, null).treasurePerBattle).toBe(0);
+  });
+
+  test('follow prices that the database overrides, and know none where the exchange sells no token', () => {
+    const { exchange } = ruleTables;
+    const priced = (changes: object) => ({
+      exchange: {
+        ...exchange,
+        items: {
+          ...exchange.items,
+          'Ship Level Token': { ...exchange.items['Ship Level Token'], ...changes },
+        },
+      } as typeof exchange,
+    });
+    expect(levelBooty(priced({ costAmount: 300, isTaxed: true, yieldAmount: 2 })).SHIP).toBeCloseTo(
+      166.67,
+      2,
+    );
+    expect(levelBooty(priced({ yieldAmount: 0 })).SHIP).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
+import type { SettledJob, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { TestPlayer } from '#tests/kit/TestPlayer.ts';
+
+/** Links a Discord account with that much XP to a player, and returns the account's id. */
+export async function linkDiscord(
+  { services: { db, clock } }: TestWorker,
+  playerId: string,
+  {
+    xp,
+    battlesWon = 0,
+    discordId = randomUUID(),
+  }: { xp?: number; battlesWon?: number; discordId?: string } = {},
+): Promise<string> {
+  await db
+    .insertInto('linked_accounts')
+    .values({
+      player_id: playerId,
+      provider: 'discord',
+      provider_user_id: discordId,
+      handle: 'anne',
+      linked_at: clock.now(),
+    })
+    .execute();
+  if (xp !== undefined) {
+    await db
+      .insertInto('arena_accounts')
+      .values({ discord_id: discordId, xp, battles_won: battlesWon })
+      .execute();
+  }
+  return discordId;
+}
+
+export const unlinkDiscord = ({ services: { db } }: TestWorker, playerId: string) =>
+  db.deleteFrom('linked_accounts').where('player_id', '=', playerId).execute();
+
+/** A player without a session, who has a captain in the arena since the year began. Returns the player's id. */
+export async function someoneThere(worker: TestWorker, xp: number): Promise<string> {
+  const { db } = worker.services;
+  const playerId = await insertPlayer(db);
+  await linkDiscord(worker, playerId, { xp });
+  await insertCaptain(db, playerId, { standing: 'arena' });
+  return playerId;
+}
+
+/** The reward of a player's captain in the arena, whole Treasure. */
+export async function rewardOf(
+  { services: { db } }: TestWorker,
+  playerId: string,
+): Promise<bigint | undefined> {
+  const stay = await db
+    .selectFrom('arena_stays')
+    .select('reward')
+    .where('player_id', '=', playerId)
+    .where('claimed_at', 'is', null)
+    .executeTakeFirst();
+  return stay?.reward;
+}
+
+/** A signed-in player with a linked Discord account, and the calls of the arena. */
+export class ArenaPlayer {
+  readonly player: TestPlayer;
+  readonly #worker: TestWorker;
+
+  private constructor(worker: TestWorker, player: TestPlayer) {
+    this.#worker = worker;
+    this.player = player;
+  }
+
+  static async signIn(worker: TestWorker, xp = 0): Promise<ArenaPlayer> {
+    return ArenaPlayer.link(worker, await TestPlayer.signIn(worker), xp);
+  }
+
+  /** The same for a player who has signed in. */
+  static async link(worker: TestWorker, player: TestPlayer, xp: number): Promise<ArenaPlayer> {
+    await linkDiscord(worker, player.playerId, { xp });
+    return new ArenaPlayer(worker, player);
+  }
+
+  get id(): string {
+    return this.player.playerId;
+  }
+
+  request(nftuid: string, action: boolean, idempotencyKey: string = randomUUID()) {
+    return this.player.call('arena', { body: { nftuid, action }, idempotencyKey });
+  }
+
+  async send(captain: string): Promise<SettledJob> {
+    return this.#settled(await this.request(captain, true));
+  }
+
+  async claim(captain: string): Promise<SettledJob> {
+    return this.#settled(await this.request(captain, false));
+  }
+
+  async entry() {
+    return (await this.player.call('myArena')).answer;
+  }
+
+  async treasure(): Promise<number> {
+    return (await this.player.me()).treasureAmount;
+  }
+
+  async standing(captain: string): Promise<string | undefined> {
+    return (await this.player.nft(captain))?.standing;
+  }
+
+  async #settled({ answer, error }: Awaited<ReturnType<ArenaPlayer['request']>>): Promise<SettledJob> {
+    if (error) throw new Error(`refused: ${error.code}`);
+    return this.#worker.untilSettled(answer.jobId);
+  }
+}

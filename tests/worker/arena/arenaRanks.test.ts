@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aRefusal } from '#tests/kit/aRefusal.ts';
+import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { countArenaRanks } from '#worker/arena/countArenaRanks.ts';
+import { readArenaRanks, readOwnArena } from '#worker/arena/rankStore.ts';
+import { ArenaPlayer, linkDiscord } from './ArenaPlayer.ts';
+
+let worker: TestWorker;
+let anne: ArenaPlayer;
+beforeAll(async () => {
+  worker = await startTestWorker();
+});
+beforeEach(async () => {
+  worker.clock.set('2026-06-17T12:00:00Z');
+  // No fighters but those of the test.
+  await worker.services.db.deleteFrom('linked_accounts').execute();
+  anne = await ArenaPlayer.signIn(worker, 0);
+});
+afterAll(() => worker.stop());
+
+const count = () => countArenaRanks(worker.services.db, worker.clock.now());
+const page = async (number = 1) =>
+  (await anne.player.call('arenaLeaderboard', { query: { page: number } })).answer;
+
+/** A player with XP, and the id. */
+async function fighter(xp: number, battlesWon = 0, changes: Parameters<typeof insertPlayer>[1] = {}) {
+  const id = await insertPlayer(worker.services.db, changes);
+  await linkDiscord(worker, id, { xp, battlesWon });
+  return id;
+}
+
+describe('the ranks', () => {
+  test('follow the XP, with level, battles won and the captain there', async () => {
+    await fighter(120, 6, { username: '<i>Mary</i>' });
+    const jack = await fighter(500, 25, { username: 'Jack', picture: '/captains/reavers-1.webp' });
+    const captain = await insertCaptain(worker.services.db, jack, { standing: 'arena', name: 'Reaver #9' });
+    await count();
+    const { rows, totalPlayers, countedAt, lastDay } = await page();
+    expect([totalPlayers, countedAt, lastDay]).toEqual([3, worker.clock.now().getTime(), null]);
+    expect(rows.slice(0, 2)).toEqual([
+      {
+        rank: 1,
+        username: 'Jack',
+        profilePicture: '/captains/reavers-1.webp',
+        level: 3,
+        xp: 500,
+        messageCount: 25,
+        arenaNft: { nftId: captain, nftName: 'Reaver #9', nftImage: '/assets/captains/1.webp', reward: 0 },
+      },
+      {
+        rank: 2,
+        username: '<i>Mary</i>',
+        profilePicture: '/captains/default.webp',
+        level: 1,
+        xp: 120,
+        messageCount: 6,
+        arenaNft: null,
+      },
+    ]);
+    expect(await anne.entry()).toMatchObject({ rank: 3, xp: 0, level: 0, isLinked: true });
+  });
+
+  test('of equal XP go by battles won, then by id, in every count', async () => {
+    const ids = ['c', 'a', 'b'].map((letter) => `0000000${letter}-0000-7000-8000-0000000000ab`);
+    for (const id of ids) await fighter(50, 2, { id, username: id.slice(7, 8) });
+    await fighter(50, 3, { username: 'more' });
+    for (let counts = 0; counts < 2; counts += 1) {
+      await count();
+      const { rows } = await page();
+      expect(rows.map(({ username }) => username).slice(0, 4)).toEqual(['more', 'a', 'b', 'c']);
+    }
+  });
+
+  test('leave out who has no Discord account, and are shorter after one was disconnected', async () => {
+    await insertPlayer(worker.services.db);
+    const gone = await fighter(70);
+    await count();
+    expect((await page()).totalPlayers).toBe(2);
+    await worker.services.db.deleteFrom('linked_accounts').where('player_id', '=', gone).execute();
+    await count();
+    const { rows, totalPlayers } = await page();
+    expect([totalPlayers, rows.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a page', () => {
+  test('has ten rows, the last one fewer, and one beyond the end none', async () => {
+    for (let xp = 1; xp <= 22; xp += 1) await fighter(xp);
+    await count();
+    const pages = await Promise.all([1, 2, 3, 4, 100_000].map((number) => page(number)));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([10, 10, 3, 0, 0]);
+    expect(pages.flatMap(({ rows }) => rows.map(({ rank }) => rank))).toEqual(
+      Array.from({ length: 23 }, (_, place) => place + 1),
+    );
+    expect((await anne.player.call('arenaLeaderboard')).answer).toEqual(pages[0]);
+  });
+
+  test.each(['-1', '0', '1.5', '100001', 'first', '', 'NaN', '1;drop table arena_ranks'])(
+    'is refused for the number %j',
+    async (number) => {
+      expect(await anne.player.call('arenaLeaderboard', { query: { page: number } })).toMatchObject(
+        aRefusal(400, 'invalid_input', { field: 'page' }),
+      );
+    },
+  );
+
+  test('costs the same among 100,000 players as among 1,000, wherever it is', async () => {
+    const blocks = async (players: number) => {
+      await fillArena(players);
+      return Promise.all([
+        blocksOf((db) => readArenaRanks(db, { first: 1, last: 10 })),
+        blocksOf((db) => readArenaRanks(db, { first: players - 9, last: players })),
+        blocksOf((db) => readOwnArena(db, anne.id)),
+      ]);
+    };
+    const few = await blocks(1_000);
+    const many = await blocks(100_000);
+    for (const [place, cost] of many.entries()) {
+      // One level more of each index that a row is looked up in.
+      expect(cost.hit).toBeLessThanOrEqual(2 * (few[place]?.hit ?? 0));
+      expect(cost.scans).toEqual([]);
+    }
+    // Filling the arena takes most of it.
+  }, 120_000);
+});
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] } & Record<string, unknown>;
+
+/** Runs a read as the routes do, and explains the statements that it made. */
+async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unknown>) {
+  const statements: { sql: string; parameters: readonly unknown[] }[] = [];
+  const { db } = worker.services;
+  const recording = db.withPlugin({
+    transformQuery: ({ node }) => {
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: 'explained' });
+      statements.push({ sql: text, parameters });
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await read(recording);
+  let hit = 0;
+  const scans: string[] = [];
+  const walk = (plan: Plan): void => {
+    const relation = plan['Relation Name'];
+    // A table of one row is best read as a whole.
+    if (plan['Node Type'] === 'Seq Scan' && relation && !['arena_totals', 'arena_days'].includes(relation)) {
+      scans.push(relation);
+    }
+    for (const child of plan.Plans ?? []) walk(child);
+  };
+  for (const { sql: text, parameters } of statements) {
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
+      ...sql.raw('').compile(db),
+      sql: `explain (analyze, buffers, format json) ${text}`,
+      parameters,
+    });
+    const [explained] = rows[0]?.['QUERY PLAN'] ?? [];
+    if (!explained) throw new Error('no plan');
+    hit += Number(explained.Plan['Shared Hit Blocks']) + Number(explained.Plan['Shared Read Blocks']);
+    walk(explained.Plan);
+  }
+  return { hit, scans };
+}
+
+/** So many players with a Discord account and a captain in the arena, counted. */
+async function fillArena(players: number): Promise<void> {
+  const { db } = worker.services;
+  await sql`
+    with added as (
+      insert into players (id, username, primary_address, created_at)
+      select gen_random_uuid(), 'Fighter', 'arena' || ${players}::text || '-' || number, now()
+      from generate_series(1, ${players}::int) number returning id
+    ), linked as (
+      insert into linked_accounts (player_id, provider, provider_user_id, handle, linked_at)
+      select id, 'discord', id, 'fighter', now() from added
+    ), counted as (
+      insert into arena_accounts (discord_id, xp, battles_won) select id, 7, 1 from added
+    ), captains as (
+      insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, standing, created_at)
+      select 'arena-' || id, id, 'CAPTAIN', 'Reavers', 'Reaver', '/x.webp', 1, 'Common', 'arena', now() from added
+    )
+    insert into arena_stays (id, player_id, captain_uid, sent_at) select id, id, 'arena-' || id, now() from added`.execute(
+    db,
+  );
+  await count();
+  await sql`analyze players, linked_accounts, arena_accounts, nfts, arena_stays, arena_ranks`.execute(db);
+}

@@ -1,0 +1,77 @@
+import type { LinkAction, SocialProvider } from '#contract/socials.ts';
+import { freePort } from '#host/base/freePort.ts';
+import { serveSocials, socialEnvironment } from '#host/socials/serveSocials.ts';
+import type { SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
+import { readSettings } from '#worker/base/config.ts';
+import type { SocialClient, SocialClients } from '#worker/base/socialClients.ts';
+
+/** Local providers on a port of their own, and the configuration that knows them. */
+export async function startProviders(): Promise<{ socials: SocialClients; stop(): Promise<void> }> {
+  const [port, secret] = [await freePort(), 'secret of the tests: %&+'];
+  const served = await serveSocials(port, secret);
+  const { socials } = readSettings(socialEnvironment(port, secret));
+  return { socials, stop: () => served.stop() };
+}
+
+export function clientIn(socials: SocialClients, provider: SocialProvider): SocialClient {
+  const client = socials[provider];
+  if (!client) throw new Error(`${provider} is not configured`);
+  return client;
+}
+
+/** A browser as far as linking needs one: it follows redirects by hand and keeps the game's cookie. */
+export class LinkingBrowser {
+  readonly #worker: TestWorker;
+  cookie = '';
+
+  constructor(worker: TestWorker) {
+    this.#worker = worker;
+  }
+
+  async ticket(
+    player: SignedInPlayer,
+    provider: SocialProvider,
+    action: LinkAction = 'login',
+  ): Promise<string> {
+    const { answer, error } = await player.call('linkTicket', { body: { provider, action } });
+    if (error) throw new Error(`no ticket: ${error.code}`);
+    return answer.ticket;
+  }
+
+  /** Goes to an address of the game; gives where it sends the browser. */
+  async visit(path: string): Promise<URL> {
+    const response = await fetch(new URL(path, this.#worker.origin), {
+      redirect: 'manual',
+      headers: { cookie: this.cookie },
+    });
+    const set = response.headers.get('set-cookie');
+    if (set) this.cookie = set.split(';')[0] ?? '';
+    return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
+  }
+
+  /** From the ticket to the provider's consent page. */
+  async toProvider(player: SignedInPlayer, provider: SocialProvider): Promise<URL> {
+    return this.visit(`/auth/${provider}/login?token=${await this.ticket(player, provider)}`);
+  }
+
+  /** Answers the consent page; gives the address of the game to which the provider sends the browser. */
+  async answer(consent: URL, handle: string, agreed: 'yes' | 'no' = 'yes'): Promise<URL> {
+    const form = new URLSearchParams(consent.searchParams);
+    form.set('handle', handle);
+    form.set('agreed', agreed);
+    const response = await fetch(`${consent.origin}${consent.pathname}`, {
+      method: 'POST',
+      body: form,
+      redirect: 'manual',
+    });
+    return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
+  }
+
+  /** The whole way; gives what the page is told at its end. */
+  async link(player: SignedInPlayer, provider: SocialProvider, handle: string): Promise<string> {
+    const back = await this.answer(await this.toProvider(player, provider), handle);
+    return outcomeOf(await this.visit(back.pathname + back.search));
+  }
+}
+
+export const outcomeOf = (address: URL): string => address.searchParams.get('outcome') ?? address.href;

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BodyIn } from '#contract/routes.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { until } from '#tests/kit/until.ts';
+import { jobHandlers } from '#worker/app/jobHandlers.ts';
+import { JobRunner } from '#worker/jobs/JobRunner.ts';
+import { readBalances } from '#worker/ledger/balances.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+import { mortal } from './MortalServices.ts';
+
+// A worker dies at every step of a job that burns, or that hands signed transactions in, until both have ended.
+
+let worker: TestWorker;
+let mary: ChainPlayer;
+/** Accepts requests alone: nothing carries out jobs or transactions but what the tests start. */
+beforeAll(async () => {
+  worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
+  mary = await ChainPlayer.signIn(worker);
+});
+afterAll(() => worker.stop());
+
+/** An accepted job, and what it changes, as text. */
+interface Accepted {
+  jobId: string;
+  read(): Promise<string>;
+  /** What is to be read at the end; a job that was accepted is always carried out. */
+  end: string;
+  /** Notifications of transactions. */
+  transactions: number;
+}
+
+async function accepted(
+  called: ReturnType<typeof mary.call<'handleAssets' | 'swapEntities'>>,
+): Promise<string> {
+  const { answer, error } = await called;
+  if (error) throw new Error(`not accepted: ${error.code}`);
+  return answer.jobId;
+}
+
+const stories: Record<string, () => Promise<Accepted>> = {
+  'two captains to the wallet': async () => {
+    const nfts = [await mary.nft('game'), await mary.nft('game')];
+    const { answer } = await mary.buildMoves(
+      'thaw',
+      nfts.map(({ mint }) => mint),
+    );
+    const transactions = answer.map(({ mint, tx }) => ({ mint, tx: mary.player.wallet.signTransaction(tx) }));
+    return {
+      jobId: await accepted(
+        mary.call('handleAssets', {
+          body: { transactions, type: 'CHARACTER' },
+          idempotencyKey: randomUUID(),
+        }),
+      ),
+      read: async () =>
+        (
+          await Promise.all(
+            nfts.map(
+              async ({ uid, mint }) => `${(await mary.standing(uid)).standing} ${await mary.held(mint)}`,
+            ),
+          )
+        ).join(),
+      end: 'wallet free,wallet free',
+      transactions: nfts.length,
+    };
+  },
+  'a ship, burned for tokens': () => swap('SHIP', [12], { SHIP_LEVEL_TOKEN: 6n }),
+  'crews, burned for tokens': () => swap('CREW', [9, 26, 60], { CREW_LEVEL_TOKEN: 88n }),
+  'items, burned for tokens': () => swap('ITEM', [1, 20], { ITEM_LEVEL_TOKEN: 15n }),
+};
+
+/** Burns unminted ones of these levels; `tokens` is what they bring by the rule book's table. */
+async function swap(
+  type: BodyIn<'swapEntities'>[number]['type'],
+  levels: readonly number[],
+  tokens: Partial<Record<'SHIP_LEVEL_TOKEN' | 'CREW_LEVEL_TOKEN' | 'ITEM_LEVEL_TOKEN', bigint>>,
+): Promise<Accepted> {
+  const { db } = worker.services;
+  const uids = await Promise.all(levels.map((level) => insertCaptain(db, mary.playerId, { type, level })));
+  const before = await readBalances(db, mary.playerId);
+  const body = uids.map((entityId) => ({ type, entityId }));
+  const read = async () => {
+    const after = await readBalances(db, mary.playerId);
+    const standings = await Promise.all(uids.map(async (uid) => (await mary.standing(uid)).standing));
+    const gained = Object.keys(tokens).map((token) => after[token as 'GOLD'] - before[token as 'GOLD']);
+    return `${standings.join()} for ${gained.join()}`;
+  };
+  return {
+    jobId: await accepted(mary.call('swapEntities', { body, idempotencyKey: randomUUID() })),
+    read,
+    end: `${uids.map(() => 'burned').join()} for ${Object.values(tokens).join()}`,
+    transactions: 0,
+  };
+}
+
+/** Claims of dead workers have run out, and every transaction is looked at again. */
+const due = async () => {
+  await sql`update jobs set due_at = now() where settled_at is null and due_at <> 'infinity'`.execute(
+    worker.services.db,
+  );
+  await sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(
+    worker.services.db,
+  );
+};
+
+async function hasDueJobs(): Promise<boolean> {
+  const { rows } = await sql`select from jobs where settled_at is null and due_at <= now()`.execute(
+    worker.services.db,
+  );
+  return rows.length > 0;
+}
+
+/** A worker carries out what is due, once. */
+async function work(services: WorkerServices, isDead = () => false): Promise<void> {
+  await due();
+  const listener = { subscribe: () => () => undefined };
+  const jobs = new JobRunner({ services, handlers: jobHandlers, listener });
+  jobs.start();
+  // A job that is taken is not due any more; stopping waits for it.
+  await until(async () => isDead() || !(await hasDueJobs()));
+  await jobs.stop();
+  const intents = new IntentRunner(services);
+  for (let look = 0; look < 2; look += 1) {
+    await due();
+    await intents.runDue();
+  }
+}
+
+/** @returns whether it died */
+async function dieIn(dieAt: number): Promise<boolean> {
+  const services = mortal(worker.services, dieAt);
+  await work(services, services.isDead).catch((error: unknown) => {
+    if (!services.isDead()) throw error;
+  });
+  return services.isDead();
+}
+
+const toldOf = async (type: 'chainIntent' | 'handleAssets' | 'swapEntities') =>
+  (
+    await worker.services.db
+      .selectFrom('notifications')
+      .select('seq')
+      .where('player_id', '=', mary.playerId)
+      .where('type', '=', type)
+      .execute()
+  ).length;
+const told = async () => ({
+  jobs: (await toldOf('handleAssets')) + (await toldOf('swapEntities')),
+  transactions: await toldOf('chainIntent'),
+});
+const isSettled = async (jobId: string) =>
+  (
+    await worker.services.db
+      .selectFrom('jobs')
+      .select('settled_at')
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow()
+  ).settled_at !== null;
+
+/** The steps of the longest of these stories are fewer. */
+const maxSteps = 120;
+
+describe.each(Object.entries(stories))('%s', (_, begin) => {
+  test('happens once, wherever the worker dies', async () => {
+    let deaths = 0;
+    for (let dieAt = 1; dieAt <= maxSteps; dieAt += 1) {
+      const before = await told();
+      const { jobId, read, end, transactions } = await begin();
+      const died = await dieIn(dieAt);
+      expect(await checkInvariants(worker.services.db)).toEqual([]);
+      await until(async () => {
+        if (!(await isSettled(jobId))) await work(worker.services);
+        return isSettled(jobId);
+      }, 15_000);
+      expect([dieAt, await read()]).toEqual([dieAt, end]);
+      const after = await told();
+      expect([dieAt, after.jobs - before.jobs, after.transactions - before.transactions]).toEqual([
+        dieAt,
+        1,
+        transactions,
+      ]);
+      if (!died) break;
+      deaths += 1;
+    }
+    // At least: the sweep, the claim, the player's lock, the savepoint, two statements of the handler and the outcome.
+    expect(deaths).toBeGreaterThan(6);
+    expect(deaths).toBeLessThan(maxSteps);
+    expect(await checkInvariants(worker.services.db)).toEqual([]);
+  }, 300_000);
+});

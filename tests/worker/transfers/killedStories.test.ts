@@ -1,0 +1,250 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { IntentKind } from '#contract/chainIntents.ts';
+import type { BodyOut, RouteName } from '#contract/routes.ts';
+import { insertCaptain } from '#tests/kit/rows.ts';
+import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
+import { until } from '#tests/kit/until.ts';
+import type { PreparedRoute } from '#worker/http/routeHandler.ts';
+import { lockPlayer } from '#worker/jobs/jobTable.ts';
+import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
+import type { WorkerServices } from '#worker/services/WorkerServices.ts';
+import { acceptSigned, trySigned } from '#worker/transfers/acceptSigned.ts';
+import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
+import { moneyRoutes } from '#worker/transfers/moneyRoutes.ts';
+import { nftRoutes } from '#worker/transfers/nftRoutes.ts';
+import { readSigned } from '#worker/transfers/signLast.ts';
+import { ChainPlayer } from './ChainPlayer.ts';
+import { Died, mortal } from './MortalServices.ts';
+
+// A worker dies at every step between a player's request and its end (rule book: chain.md, States).
+
+let worker: TestWorker;
+let mary: ChainPlayer;
+/** Takes requests alone: nothing carries transactions on but what the tests start. */
+beforeAll(async () => {
+  worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
+  mary = await ChainPlayer.signIn(worker, { onChain: 1_000, inGame: 1_000 });
+});
+afterAll(() => worker.stop());
+
+const coin = 1_000_000_000n;
+
+/** What is moved, and how a request for it is built. */
+interface Story {
+  subject: string;
+  build(services: WorkerServices): Promise<string>;
+}
+/** What the transaction changes, as text. */
+type Read = (subject: string) => Promise<string>;
+
+async function prepared<K extends RouteName>(
+  route: PreparedRoute<K>,
+  services: WorkerServices,
+  body: unknown,
+) {
+  const caller = { playerId: mary.playerId, sessionId: '', address: mary.player.wallet.address };
+  const call = { services, caller, body: body as BodyOut<K> };
+  const run = await route.prepare(call as unknown as Parameters<typeof route.prepare>[0]);
+  return services.db.transaction().execute(run);
+}
+
+const moves = (kind: 'freeze' | 'thaw', mint: string) => async (services: WorkerServices) => {
+  const body = { type: 'CHARACTER', isCoreNFT: false, mintAddresses: [mint], wallet: 'sign' };
+  const [built] = await prepared(nftRoutes[kind] as PreparedRoute<'freeze'>, services, body);
+  return built?.tx ?? '';
+};
+const tokens = (type: 'deposit' | 'withdraw') => async (services: WorkerServices) => {
+  const body = { amount: 10, type, token: 'booty', wallet: 'sign' };
+  return (await prepared(moneyRoutes.deposit as PreparedRoute<'deposit'>, services, body)).tx;
+};
+const nftState: Read = async (uid) => {
+  const { standing, mint, holder } = await mary.standing(uid);
+  return `${standing}, ${holder === null ? 'not held' : 'held'}, ${mint === null ? 'none' : await mary.held(mint)}`;
+};
+const balances: Read = async () => `${await mary.inGame('BOOTY')} and ${await mary.onChain('BOOTY')}`;
+
+interface Kind {
+  kind: IntentKind;
+  begin(): Promise<Story>;
+  read: Read;
+  end: string | ((before: string) => string);
+}
+
+/** What a minted ship, crew or item brings in GOLD, by the rule book's table. */
+const goldOf = { SHIP: 3_000, CREW: 2_000, ITEM: 1_000 } as const;
+
+/** A minted ship, crew or item is burned, and its GOLD is booked. */
+const burnOf = (type: keyof typeof goldOf): Kind => ({
+  kind: 'burnSideNft',
+  begin: async () => {
+    const { uid, mint } = await mary.nft('game', { type });
+    const body = { mintAddress: mint, wallet: 'sign' };
+    const route = nftRoutes.burnSideNft as PreparedRoute<'burnSideNft'>;
+    return { subject: uid, build: async (services) => (await prepared(route, services, body)).transaction };
+  },
+  read: async (uid) => `${await mary.inGame('GOLD')} and ${await nftState(uid)}`,
+  end: (before) =>
+    `${BigInt(before.split(' and ')[0] ?? 0) + BigInt(goldOf[type]) * coin} and burned, not held, none`,
+});
+
+const kinds: Record<string, Kind> = {
+  freeze: {
+    kind: 'freeze',
+    begin: async () => {
+      const { uid, mint } = await mary.nft('wallet');
+      return { subject: uid, build: moves('freeze', mint) };
+    },
+    read: nftState,
+    end: 'resting, held, frozen',
+  },
+  thaw: {
+    kind: 'thaw',
+    begin: async () => {
+      const { uid, mint } = await mary.nft('game');
+      return { subject: uid, build: moves('thaw', mint) };
+    },
+    read: nftState,
+    end: 'wallet, not held, free',
+  },
+  mint: {
+    kind: 'mint',
+    begin: async () => {
+      const uid = await insertCaptain(worker.services.db, mary.playerId);
+      const body = { type: 'CHARACTER', isCoreNFT: false, uids: [uid], wallet: 'sign' };
+      const route = nftRoutes.mintAndWithdraw as PreparedRoute<'mintAndWithdraw'>;
+      return {
+        subject: uid,
+        build: async (services) => (await prepared(route, services, body))[0]?.tx ?? '',
+      };
+    },
+    read: nftState,
+    end: 'wallet, not held, free',
+  },
+  burnCaptain: {
+    kind: 'burnCaptain',
+    begin: async () => {
+      const { uid, mint } = await mary.nft('game');
+      const body = { mintAddress: mint, wallet: 'sign' };
+      const route = nftRoutes.burnCaptain as PreparedRoute<'burnCaptain'>;
+      return { subject: uid, build: async (services) => (await prepared(route, services, body)).transaction };
+    },
+    read: nftState,
+    end: 'burned, not held, none',
+  },
+  deposit: {
+    kind: 'deposit',
+    begin: async () => ({ subject: '', build: tokens('deposit') }),
+    read: balances,
+    end: (before) => shifted(before, 10n, -10n),
+  },
+  burnShip: burnOf('SHIP'),
+  burnCrew: burnOf('CREW'),
+  burnItem: burnOf('ITEM'),
+  withdraw: {
+    kind: 'withdraw',
+    begin: async () => ({ subject: '', build: tokens('withdraw') }),
+    read: balances,
+    end: (before) => shifted(before, -10n, 9n),
+  },
+};
+
+function shifted(before: string, game: bigint, chain: bigint): string {
+  const [inGame = '0', onChain = '0'] = before.split(' and ');
+  return `${BigInt(inGame) + game * coin} and ${BigInt(onChain) + chain * coin}`;
+}
+
+/** The wallet's signature is handed in, as the routes and the job do it. */
+async function handIn(services: WorkerServices, kind: IntentKind, tx: string): Promise<void> {
+  const signed = readSigned(mary.player.wallet.signTransaction(tx));
+  await trySigned(services, mary.playerId, signed);
+  await services.db.transaction().execute(async (trx) => {
+    await lockPlayer(trx, mary.playerId);
+    await acceptSigned(trx, services.chain, services.clock.now(), mary.playerId, signed, {
+      kinds: [kind],
+    });
+  });
+}
+
+const due = () =>
+  sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(worker.services.db);
+const openIntent = () =>
+  worker.services.db
+    .selectFrom('chain_intents')
+    .select(['id', 'state', 'built'])
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+const told = async () => {
+  const { count } = await worker.services.db
+    .selectFrom('notifications')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('type', '=', 'chainIntent')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** @returns how far it came before it died; null where it did not */
+async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Promise<boolean> {
+  const services = mortal(worker.services, dieAt);
+  try {
+    const tx = await build(services);
+    await handIn(services, kind, tx);
+    const runner = new IntentRunner(services);
+    for (let look = 0; look < 2; look += 1) {
+      await due();
+      await runner.runDue();
+    }
+  } catch (error) {
+    if (!services.isDead()) throw error;
+  }
+  return services.isDead();
+}
+
+/** The steps of the longest of these stories are fewer. */
+const maxSteps = 120;
+
+describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
+  test('happens once or not at all, wherever the worker dies', async () => {
+    const ends = new Set<string>();
+    for (let dieAt = 1; dieAt <= maxSteps; dieAt += 1) {
+      const { subject, build } = await begin();
+      const before = await read(subject);
+      const expected = typeof end === 'string' ? end : end(before);
+      const toldBefore = await told();
+      const died = await dieIn(dieAt, kind, build);
+      expect(await checkInvariants(worker.services.db)).toEqual([]);
+      const open = await openIntent();
+      let isKept = true;
+      if (open?.state === 'reserved') {
+        // The player signs after all, or cancels.
+        isKept = dieAt % 2 === 0;
+        if (isKept) await handIn(worker.services, kind, Buffer.from(open.built).toString('base64'));
+        else await mary.call('cancelIntent', { params: { id: open.id } });
+      }
+      const next = new IntentRunner(worker.services);
+      await until(async () => {
+        await due();
+        await next.runDue();
+        return (await openIntent()) === undefined;
+      }, 15_000);
+      const wasNeverStored = open === undefined && (await told()) === toldBefore;
+      const isDone = isKept && !wasNeverStored;
+      expect([dieAt, await read(subject)]).toEqual([dieAt, isDone ? expected : before]);
+      expect((await told()) - toldBefore).toBe(wasNeverStored ? 0 : 1);
+      ends.add(isDone ? (open?.state ?? 'settled') : isKept ? 'never stored' : 'cancelled');
+      if (!died) break;
+      expect(dieAt).toBeLessThan(maxSteps);
+    }
+    // It died in every state.
+    expect(ends).toEqual(
+      new Set(['never stored', 'cancelled', 'reserved', 'signed', 'submitted', 'settled']),
+    );
+    expect(await checkInvariants(worker.services.db)).toEqual([]);
+  }, 300_000);
+});
+
+test('a dead worker has no effects', async () => {
+  const services = mortal(worker.services, 1);
+  await expect(services.db.selectFrom('players').selectAll().execute()).rejects.toThrow(Died);
+  await expect(services.chain.ask((connection) => connection.getSlot())).rejects.toThrow(Died);
+});
