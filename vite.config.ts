@@ -103,6 +103,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
+          setupFiles: ['tests/client/freshAddress.ts'],
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           // It imports a folder of another package, which a bundler understands and Node does not.
