@@ -84,3 +84,17 @@ export async function tagsOf(page: Page): Promise<Record<string, number>> {
     return times;
   });
 }
+
+/** Of each counter the smaller value. A counter that only one of the two has is 0 in the other. */
+export function leastOf(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, Math.min(value, b[name] ?? 0)]));
+}
+
+/** By how much each counter of `now` is above `before`; empty if none is. */
+export function moreThan(
+  before: Record<string, number>,
+  now: Record<string, number>,
+): Record<string, number> {
+  const above = Object.entries(now).map(([name, value]) => [name, value - (before[name] ?? 0)] as const);
+  return Object.fromEntries(above.filter(([, by]) => by > 0));
+}

@@ -64,13 +64,15 @@ export async function changeIsland(page: Page, layer: number): Promise<void> {
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(layer));
 }
 
-/** Waits until the canvas has not been drawn for two seconds. The page must count its graphics calls. */
+/** Waits until the canvas has not been drawn for two seconds and ten frames. The page must count its graphics calls. */
 export async function atRest(page: Page): Promise<void> {
   let before = -1;
   let stillFor = 0;
   await expect
     .poll(
       async () => {
+        // On a busy machine a frame takes as long as a second, and the next one may still draw.
+        await frames(page, 5);
         const { renders } = await counted(page);
         stillFor = renders === before && renders > 0 ? stillFor + 1 : 0;
         before = renders;
@@ -80,6 +82,11 @@ export async function atRest(page: Page): Promise<void> {
     )
     .toBeGreaterThanOrEqual(2);
 }
+
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (let i = 0; i < left; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, count);
 
 /** Waits until a building no longer moves, and returns its position. */
 export async function placeAtRest(page: Page, building: string): Promise<{ x: number; width: number }> {

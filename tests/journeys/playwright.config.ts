@@ -37,7 +37,7 @@ export default defineConfig({
     // A control that never appears is reported with its name, not as a test that took too long.
     actionTimeout: 60_000,
     // Without its film, which takes a quarter of a journey's time; the DOM at each step stays.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...browser, args: chromiumFlags },
   },

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { counted, countGraphics, heldByPage, tagsOf } from './countedGraphics.ts';
+import { counted, countGraphics, heldByPage, leastOf, moreThan, tagsOf } from './countedGraphics.ts';
 import { atRest, changeIsland, drawnBuildings, MapPages, namesOf, placeAtRest } from './mapPage.ts';
 
 let maps: MapPages;
@@ -28,7 +27,7 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
   test.slow();
   // It counts and compares no pixels, so half of them in each direction are enough.
   const page = await maps.open({ ...desktop, deviceScaleFactor: 0.5 }, countGraphics);
-  const tour = async (changes: number) => {
+  const changeIslands = async (changes: number) => {
     for (let i = 0; i < changes; i++) {
       const layer = 2 + (i % 6);
       // Every fifth island is left again while it is still loading, but not the last one of a tour.
@@ -36,35 +35,33 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
       else await page.keyboard.press(String(layer));
     }
     await changeIsland(page, 1);
-    // The same content is shown both times: the first island's film alone, and no open toast.
+    // The same content is shown every time: the first island's film alone, and no open toast.
     await expect(page.locator('main video')).toHaveCount(1, { timeout: 30_000 });
     await atRest(page);
-    return held();
   };
-  const held = async () => {
+  const heldAfterShortTour = async (): Promise<Record<string, number>> => {
+    await changeIslands(6);
     await page
       .locator('#toasts button')
       .evaluateAll((all: HTMLElement[]) => all.map((toast) => toast.click()));
     return {
       ...(await heldByPage(page)),
       textures: (await counted(page)).textures,
-      tags: await tagsOf(page),
+      ...(await tagsOf(page)),
     };
   };
   // The first island is there with its sheet and its plates.
   await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThanOrEqual(2);
-  // Short tours first: they load what the page keeps for good (icons, fonts, code of the HUD), until one adds nothing.
-  // With a leak each would add something, and so would the long tour.
-  let before = await tour(6);
-  for (let round = 0; round < 4; round += 1) {
-    const again = await tour(6);
-    if (isDeepStrictEqual(again, before)) break;
-    before = again;
-  }
-  // Nine rounds, so that both tours end with the same island before: React keeps the last one until the next change.
-  // Exactly as much is held as before; the browser may free its part of a film a moment later.
-  await tour(54);
-  await expect.poll(held).toEqual(before);
+  // Short tours first: they load what the page keeps for good (icons, fonts, code of the HUD).
+  let before = await heldAfterShortTour();
+  for (let round = 0; round < 2; round += 1) before = leastOf(before, await heldAfterShortTour());
+
+  await changeIslands(54);
+  // Not one more of anything. A frame that is still under way, or React's copy of the previous island, may hold more
+  // until the next change; what the long tour leaked would stay.
+  await expect
+    .poll(async () => moreThan(before, await heldAfterShortTour()), { timeout: 150_000 })
+    .toEqual({});
 
   // A busy machine may still load a late picture; after that comes a period in which nothing is drawn.
   let rendersBefore = Number.NaN;
@@ -112,7 +109,8 @@ test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and 
   await page.mouse.move(720, 165, { steps: 16 });
   await expect.poll(async () => (await where()) - from).toBe(80);
   expect(await counted(page)).toEqual(before);
-  expect(await listeners()).toBe(listenersBefore);
+  // A drag that adds a listener at every move has sixteen more by now; the rest of the page may add one by chance.
+  expect(await listeners()).toBeLessThan(listenersBefore + 16);
 
   // Four times the margin: drawn again at its edge, then after almost twice as far, and at rest.
   await page.mouse.move(1200, 165, { steps: 60 });
