@@ -54,6 +54,9 @@ export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wi
 }
 
 /** The `srcset` of a picture; `addressOf` gives the address under which a file may be kept. */
-export function srcSetOf({ files }: ResponsivePicture, addressOf: (address: string) => string): string {
+export function srcSetOf(
+  { files }: Pick<ResponsivePicture, 'files'>,
+  addressOf: (address: string) => string,
+): string {
   return files.map(({ address, width }) => `${addressOf(address)} ${width}w`).join(', ');
 }

@@ -53,11 +53,9 @@ describe('the communities', () => {
   );
 
   it('have the pictures that their landing shows', () => {
-    for (const { background, logo } of communities) {
-      const pictures = [...background.wide.files, ...background.phone.files].map(({ address }) => address);
-      for (const address of [...pictures, logo])
-        expect(address !== null && isThere(address.slice(1)), `${address}`).toBe(true);
-    }
+    for (const { background, logo } of communities)
+      for (const { address } of [background.wide, background.phone, logo].flatMap(({ files }) => files))
+        expect(isThere(address.slice(1)), address).toBe(true);
   });
 });
 

@@ -62,7 +62,7 @@ function Brands({ community }: { community: Community }) {
         <span aria-hidden="true">{gameName}</span>
       </a>
       <a href="/" className={styles.communityLogo} aria-label={community.name}>
-        <img src={assetUrl(community.logo)} alt="" width={60} height={60} />
+        <img srcSet={srcSetOf(community.logo, assetUrl)} sizes="60px" alt="" width={60} height={60} />
       </a>
     </div>
   );

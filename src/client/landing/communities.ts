@@ -11,7 +11,8 @@ export interface Community {
   name: string;
   /** Its background for wide screens and for phones in portrait. */
   background: { wide: ResponsivePicture; phone: ResponsivePicture };
-  logo: string;
+  /** Square; the smaller file is enough for most screens. */
+  logo: Pick<ResponsivePicture, 'files'>;
   /** Painted over the background. */
   tint: string;
   /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no text at all. */
@@ -20,11 +21,18 @@ export interface Community {
   sellsNothing?: true;
 }
 
+const logoFiles = (name: string): Community['logo'] => ({
+  files: [
+    { address: `/marks/thumbs/${name}.webp`, width: 96 },
+    { address: `/marks/${name}.webp`, width: 256 },
+  ],
+});
+
 export const lastHaven: Community = {
   id: 'last-haven',
   name: 'The Last Haven',
   background: landingPictures('last-haven'),
-  logo: '/marks/last-haven.webp',
+  logo: logoFiles('last-haven'),
   tint: '#04161d',
   heading: 'name',
 };
@@ -35,7 +43,7 @@ export const communities: readonly Community[] = [
     id: 'reavers',
     name: 'Reavers',
     background: landingPictures('reavers'),
-    logo: '/marks/reavers.webp',
+    logo: logoFiles('reavers'),
     tint: '#1d0a06',
     heading: 'welcome',
   },
@@ -43,7 +51,7 @@ export const communities: readonly Community[] = [
     id: 'brohalla',
     name: 'Brohalla',
     background: landingPictures('brohalla'),
-    logo: '/marks/brohalla.webp',
+    logo: logoFiles('brohalla'),
     tint: '#0a1626',
     heading: 'welcome',
   },
@@ -52,7 +60,7 @@ export const communities: readonly Community[] = [
     id: 'seven-seas',
     name: 'The Seven Seas',
     background: landingPictures('seven-seas'),
-    logo: '/marks/the-seven-seas.webp',
+    logo: logoFiles('the-seven-seas'),
     tint: '#032430',
     heading: 'name',
   },
@@ -60,7 +68,7 @@ export const communities: readonly Community[] = [
     id: 'atoms',
     name: 'Atoms',
     background: landingPictures('atoms'),
-    logo: '/marks/atoms.webp',
+    logo: logoFiles('atoms'),
     tint: '#120a24',
     heading: 'none',
     sellsNothing: true,

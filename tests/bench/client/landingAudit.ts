@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lighthouse, { type Result } from 'lighthouse';
@@ -43,6 +43,7 @@ async function audit(address: string, preset: keyof typeof presets): Promise<Res
   try {
     const audited = await lighthouse(address, { port, logLevel: 'error' }, presets[preset].config);
     if (!audited) throw new Error('Lighthouse answered nothing');
+    mkdirSync(resultFolder, { recursive: true });
     writeFileSync(path.join(resultFolder, `lighthouse-${preset}.json`), JSON.stringify(audited.lhr));
     return audited.lhr;
   } finally {

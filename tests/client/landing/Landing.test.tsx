@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -270,11 +269,6 @@ describe('communities', () => {
     expect(screen.queryByText(/Crew your ships/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Buy a Captain' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeTruthy();
-  });
-
-  it.each(communities)('the pictures of $name exist', ({ background, logo }) => {
-    const pictures = [...background.wide.files, ...background.phone.files].map(({ address }) => address);
-    for (const address of [...pictures, logo]) expect(existsSync(`assets${address}`)).toBe(true);
   });
 });
 
