@@ -1,17 +1,19 @@
 import { v7 as newId } from 'uuid';
 
 let last = { msecs: 0, seq: 0 };
+/** Synchronisation sets a clock back by less. One set back further had been wrong, and its time is not kept. */
+const maxSetBackMs = 1_000;
 /** What 32 bits hold. */
 const maxSeq = 0xffff_ffff;
 
 /**
  * The id of a transaction booked at that moment: a UUID of version 7, above every id of this process before. Ids
  * therefore list an account's entries in the order of booking, and the time in them tells when
- * ({@link firstIdAt}). Where the clock was set back, an id keeps the time of the one before it.
+ * ({@link firstIdAt}). Where the clock was set back by up to a second, an id keeps the time of the one before it.
  */
 export function newTransactionId(at: Date): string {
   const msecs = at.getTime();
-  if (msecs > last.msecs) last = { msecs, seq: 0 };
+  if (msecs > last.msecs || last.msecs - msecs > maxSetBackMs) last = { msecs, seq: 0 };
   else if (last.seq < maxSeq) last = { ...last, seq: last.seq + 1 };
   else last = { msecs: last.msecs + 1, seq: 0 };
   return newId(last);
