@@ -21,6 +21,7 @@ import {
   youReceive,
 } from '#words/graveyard.ts';
 import { levelTitle } from '#words/levels.ts';
+import { cancel as cancelWord } from '#words/missions.ts';
 import { count } from '#words/numbers.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
@@ -37,13 +38,15 @@ interface BurnPreviewProps {
   type: ForgeType;
   selected: readonly ForgeAsset[];
   isBurning: boolean;
+  /** Stops waiting for the wallet; null while there is nothing to cancel. */
+  cancel: (() => void) | null;
   onBurn(): void;
   /** Back to the assets; null where they are beside it. */
   onBack: (() => void) | null;
 }
 
 /** What burning the selected would bring, to the token, and the button that asks for it. */
-export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnPreviewProps) {
+export function BurnPreview({ type, selected, isBurning, cancel, onBurn, onBack }: BurnPreviewProps) {
   const headingId = useId();
   return (
     <section className={styles.preview} aria-labelledby={headingId}>
@@ -82,6 +85,11 @@ export function BurnPreview({ type, selected, isBurning, onBurn, onBack }: BurnP
           <Button wide size="large" look="danger" busy={isBurning} onClick={onBurn}>
             {burnAssets(type, selected.length)}
           </Button>
+          {cancel && (
+            <Button wide onClick={cancel}>
+              {cancelWord}
+            </Button>
+          )}
         </>
       )}
     </section>

@@ -44,7 +44,7 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
   const [filter, setFilter] = useState<MintFilter>('all');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [isPreviewed, setPreviewed] = useState(false);
-  const { burn, isBurning } = useBurn();
+  const { burn, isBurning, cancel } = useBurn();
   const shown = useMemo(() => filteredByMint(assets, filter), [assets, filter]);
   // What was burned or moved meanwhile, in another tab too, is no longer among the assets.
   const selected = useMemo(() => assets.filter(({ id }) => selectedIds.has(id)), [assets, selectedIds]);
@@ -76,6 +76,7 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
       type={type}
       selected={selected}
       isBurning={isBurning}
+      cancel={cancel}
       onBurn={() => void press()}
       onBack={isMobile ? () => setPreviewed(false) : null}
     />

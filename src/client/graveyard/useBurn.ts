@@ -12,13 +12,13 @@ import { useMintedBurn } from './useMintedBurn.ts';
 
 type Swap = BodyIn<'swapEntities'>;
 
-/** Asks, then burns the selected: a minted one by transaction, others by a swap. `burn` answers whether they are burned. */
+/** Asks, then burns the selected: a minted one by transaction, others by a swap. `burn` answers whether they are burned; `cancel` as in `useMintedBurn`. */
 export function useBurn() {
   const services = useServices();
   const { callRoute, overlays, session, toasts } = services;
   const jobs = useJobs();
   const isSwapping = useIsBusy('swapEntities');
-  const burnMinted = useMintedBurn();
+  const mintedBurn = useMintedBurn();
   const [isBurningMinted, setBurningMinted] = useState(false);
 
   async function burn(type: ForgeType, selected: readonly ForgeAsset[]): Promise<boolean> {
@@ -34,7 +34,7 @@ export function useBurn() {
     if (minted === undefined) return swap(selected.flatMap(asSwapped));
     setBurningMinted(true);
     try {
-      return await burnMinted(minted);
+      return await mintedBurn.burn(minted);
     } finally {
       setBurningMinted(false);
     }
@@ -51,7 +51,7 @@ export function useBurn() {
     const { succeeded } = await jobs.run('swapEntities', [request]);
     return succeeded.length > 0;
   }
-  return { burn, isBurning: isSwapping || isBurningMinted };
+  return { burn, isBurning: isSwapping || isBurningMinted, cancel: mintedBurn.cancel };
 }
 
 /** The entry of a swap, with the level tokens that the page showed. */

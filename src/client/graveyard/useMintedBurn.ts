@@ -11,6 +11,7 @@ import { type Services, useServices } from '../services/Services.ts';
 import { cancelIntents } from '../transfers/cancelIntents.ts';
 import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
 import { isUnderWay } from '../transfers/transferQueries.ts';
+import { useWayToSign } from '../transfers/useWayToSign.ts';
 
 const askEachMs = 1_000;
 const outcomeWithinMs = 150_000;
@@ -34,16 +35,18 @@ class BurnStopped extends Error {
 
 /**
  * Burns one minted asset by a transaction that the player's wallet signs (rule book: graveyard.md, Minted assets).
- * Answers whether it is burned; says what became of it, and reads again what it changed.
+ * `burn` answers whether it is burned; says what became of it, and reads again what it changed. `cancel` stops waiting
+ * for a wallet that does not answer, and is null while there is nothing to cancel.
  */
-export function useMintedBurn(): (asset: ForgeAsset) => Promise<boolean> {
+export function useMintedBurn() {
   const services = useServices();
   const queryClient = useQueryClient();
-  return async (asset) => {
+  const { ask, cancel } = useWayToSign();
+  const burnMinted = async (asset: ForgeAsset): Promise<boolean> => {
     const { toasts } = services;
     const sentences = burnSentences[kindOf(asset)];
     try {
-      await burn(services, asset);
+      await burn(services, ask, asset);
       toasts.show({ tone: 'success', text: sentences.burned });
       return true;
     } catch (error) {
@@ -58,30 +61,23 @@ export function useMintedBurn(): (asset: ForgeAsset) => Promise<boolean> {
       ]).catch(() => undefined);
     }
   };
+  return { burn: burnMinted, cancel };
 }
 
 const kindOf = ({ type }: ForgeAsset) => (type === 'CAPTAIN' ? 'captain' : 'entity');
 
 /** @throws BurnStopped */
-async function burn(services: Services, asset: ForgeAsset): Promise<void> {
+async function burn(services: Services, askWay: () => Promise<WalletWay>, asset: ForgeAsset): Promise<void> {
   const sentences = burnSentences[kindOf(asset)];
   const { mint } = asset;
   if (services.session.state.getState().player === null) throw new BurnStopped(sentences.logIn);
   if (mint === null) throw new BurnStopped(errorSentence('burn_needs_mint'));
-  const way = await wayOf(services, sentences.notConnected);
+  if (services.wallet.state.getState().address === null) throw new BurnStopped(sentences.notConnected);
+  const way = await askWay().catch((error: unknown) => {
+    throw new BurnStopped(error instanceof SigningStopped ? error.sentence : noValidSigner);
+  });
   const intentId = await submit(services, { ...asset, mint }, way);
   await untilBurned(services, intentId, sentences.failed);
-}
-
-async function wayOf(services: Services, notConnected: string): Promise<WalletWay> {
-  if (services.wallet.state.getState().address === null) throw new BurnStopped(notConnected);
-  const ways = await services.wallet.state
-    .getState()
-    .waysToSign()
-    .catch(() => null);
-  if (ways?.sign) return 'sign';
-  if (ways?.signAndSend) return 'signAndSend';
-  throw new BurnStopped(noValidSigner);
 }
 
 /** @returns the intent's id, once the worker has the signed transaction */

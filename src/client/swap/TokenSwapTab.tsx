@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { cancel as cancelWord } from '#words/missions.ts';
 import { tryAgain } from '#words/page.ts';
+import { approveInWallet } from '#words/signing.ts';
 import { loadingTerminal, terminalSentences } from '#words/swap.ts';
 import { profileTabNames } from '#words/transfers.ts';
 import { queryNames } from '../api/queryNames.ts';
-import { Loading } from '../kit/Spinner.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Loading, Spinner } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './TokenSwap.module.css';
@@ -63,7 +66,7 @@ interface TerminalProps {
 
 function Terminal({ page, address, failed }: TerminalProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const isReady = useTerminal(frame, page.origin, address);
+  const { isReady, cancel } = useTerminal(frame, page.origin, address);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), readyWithinMs);
@@ -73,6 +76,14 @@ function Terminal({ page, address, failed }: TerminalProps) {
   return (
     <div className={styles.terminal} aria-busy={!isReady || undefined}>
       {!isReady && <Loading label={loadingTerminal} />}
+      {cancel && (
+        <div className={styles.silent} role="status">
+          <Spinner size={20} /> {approveInWallet}
+          <Button size="small" onClick={cancel}>
+            {cancelWord}
+          </Button>
+        </div>
+      )}
       <iframe
         ref={frame}
         className={styles.frame}

@@ -4,23 +4,26 @@ import { type PageMessage, type TerminalMessage, terminalMessage } from '#contra
 import { oneSwapAtATime, swapCancelled, swapDone } from '#words/swap.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { useServices } from '../services/Services.ts';
-import { SigningStopped, signTransactions, wayToSign } from '../transfers/signTransactions.ts';
+import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
+import { useWayToSign } from '../transfers/useWayToSign.ts';
 
 /**
  * Talks with the terminal in the frame: tells it the wallet, and has the wallet sign what the preview accepts. Messages
- * of any other window or origin are ignored. Answers whether the terminal has said that it is ready.
+ * of any other window or origin are ignored. `isReady`: the terminal has said so. `cancel` stops waiting for a wallet
+ * that does not answer, and is null while there is nothing to cancel.
  */
 export function useTerminal(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   address: string,
-): boolean {
+): { isReady: boolean; cancel: (() => void) | null } {
   const services = useServices();
   const { toasts } = services;
   const queryClient = useQueryClient();
   const [isReady, setReady] = useState(false);
   const isReadyNow = useRef(false);
   const isSigning = useRef(false);
+  const { ask, cancel } = useWayToSign();
 
   useEffect(() => {
     const post = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin);
@@ -28,7 +31,7 @@ export function useTerminal(
       if (isSigning.current) return post({ type: 'refused', id, message: oneSwapAtATime });
       isSigning.current = true;
       try {
-        const way = await wayToSign(services);
+        const way = await ask();
         const [signed = ''] = await signTransactions(services, way, [{ tx, wish: { kind: 'swap' } }]);
         post(
           way === 'sign'
@@ -68,6 +71,6 @@ export function useTerminal(
     // The wallet changed while the terminal was open. Before it is ready its window belongs to another origin.
     if (isReadyNow.current) post({ type: 'wallet', address });
     return () => window.removeEventListener('message', listen);
-  }, [frame, origin, address, services, toasts, queryClient]);
-  return isReady;
+  }, [frame, origin, address, services, toasts, queryClient, ask]);
+  return { isReady, cancel };
 }

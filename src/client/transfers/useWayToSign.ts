@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { WalletWay } from '#contract/transfers.ts';
 import { useServices } from '../services/Services.ts';
 import { SigningStopped, wayToSign } from './signTransactions.ts';
@@ -17,20 +17,18 @@ interface WayToSign {
 export function useWayToSign(): WayToSign {
   const services = useServices();
   const [cancel, setCancel] = useState<(() => void) | null>(null);
-  return {
-    cancel,
-    async ask() {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const stopped = new Promise<never>((_, reject) => {
-        const stop = () => reject(new SigningStopped(null));
-        timer = setTimeout(() => setCancel(() => stop), cancelAfterMs);
-      });
-      try {
-        return await Promise.race([wayToSign(services), stopped]);
-      } finally {
-        clearTimeout(timer);
-        setCancel(null);
-      }
-    },
-  };
+  const ask = useCallback(async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      const stop = () => reject(new SigningStopped(null));
+      timer = setTimeout(() => setCancel(() => stop), cancelAfterMs);
+    });
+    try {
+      return await Promise.race([wayToSign(services), stopped]);
+    } finally {
+      clearTimeout(timer);
+      setCancel(null);
+    }
+  }, [services]);
+  return { ask, cancel };
 }

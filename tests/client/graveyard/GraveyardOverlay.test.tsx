@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ConfirmBurn } from '#client/graveyard/ConfirmBurn.tsx';
@@ -314,6 +314,17 @@ describe('burning a minted asset', () => {
     } as never);
     await pressBurn();
     await expect.poll(game.toasts).toEqual(['No valid signer available']);
+  });
+
+  test('that waits for a silent wallet is cancelled, and keeps the selection', async () => {
+    const game = show({ nfts: [guards] });
+    game.services.wallet.state.setState({ address: mint, waysToSign: () => new Promise(() => undefined) });
+    await pressBurn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(await isSelected(/^Select Guards/)).toBe(true);
+    expect(game.toasts()).toEqual([]);
+    expect(await game.posted('/nfts/burn-side-nft')).toEqual([]);
   });
 
   test('of a device wallet: a captain waits until the game is secured, a crew is asked for', async () => {

@@ -70,6 +70,18 @@ describe('the terminal', () => {
     expect(game.toasts()).toEqual(['Your swap is done.', '<b>No liquidity</b>']);
   });
 
+  test('waits for a silent wallet until the player cancels', async () => {
+    const game = show();
+    game.services.wallet.state.setState({ waysToSign: () => new Promise(() => undefined) });
+    const { said, say } = await listen();
+    say({ type: 'signTransaction', id: 'swap-1', transaction: 'AAAA' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5_000 }));
+    await expect
+      .poll(() => said)
+      .toEqual([[{ type: 'refused', id: 'swap-1', message: 'You cancelled the swap.' }, origin]]);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
   test('is refused a transaction that is no swap, before the wallet is asked', async () => {
     const game = show({ simulateTransaction: { succeeds: true, lamports: -1, tokens: [] } });
     game.services.wallet.state.setState({
