@@ -64,13 +64,14 @@ export const idInMemo = (text: string): string | null =>
 
 /**
  * Asks the chain whether a transaction would succeed now, whoever has signed it yet. Refuses `chain_unavailable`,
- * `not_enough_sol`, `transaction_refused`.
+ * `not_enough_sol`, `transaction_expired`, `transaction_refused`.
  */
 export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<void> {
   const transaction = VersionedTransaction.deserialize(bytes);
   const { value } = await chain.ask((connection) =>
     connection.simulateTransaction(transaction, { sigVerify: false, commitment: 'confirmed' }),
   );
+  if (value.err === 'BlockhashNotFound') throw new Refusal('transaction_expired');
   if (value.err) throw refusalOf(value.logs ?? []);
 }
 

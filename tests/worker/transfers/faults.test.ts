@@ -8,19 +8,22 @@ import { jobHandlers } from '#worker/app/jobHandlers.ts';
 import { createLog } from '#worker/base/log.ts';
 import { GameChain } from '#worker/chain/GameChain.ts';
 import { JobRunner } from '#worker/jobs/JobRunner.ts';
+import { trySigned } from '#worker/transfers/acceptSigned.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
+import { readSigned } from '#worker/transfers/signLast.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
 
 let worker: TestWorker;
 let proxy: ChainProxy;
-/** Reaches the chain through the proxy. */
+/** Both reach the chain through the proxy. */
 let runner: IntentRunner;
+let chain: GameChain;
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   const { config } = worker.services;
   proxy = await ChainProxy.before(config.solanaRpcUrl);
-  const chain = new GameChain({ ...config, solanaRpcUrl: proxy.rpcUrl }, createLog('fatal'));
+  chain = new GameChain({ ...config, solanaRpcUrl: proxy.rpcUrl }, createLog('fatal'));
   runner = new IntentRunner({ ...worker.services, chain });
 });
 beforeEach(() => {
@@ -173,6 +176,18 @@ test('whose blockhash the asked node has not seen yet is sent all the same', asy
   proxy.rule = (method) =>
     method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value } } : undefined;
   await looksUntil(async () => (await stateOf(mary, id)) === 'confirmed');
+});
+
+test('that is signed after its blockhash has expired says so, and is not taken', async () => {
+  const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
+  const { answer } = await mary.build('withdraw', 50);
+  const value = { ...failing, err: 'BlockhashNotFound' };
+  proxy.rule = (method) =>
+    method === 'simulateTransaction' ? { result: { context: { slot: 1 }, value } } : undefined;
+  const signed = readSigned(mary.player.wallet.signTransaction(answer.tx));
+  const late = trySigned({ db: worker.services.db, chain }, mary.playerId, signed);
+  await expect(late).rejects.toMatchObject({ code: 'transaction_expired' });
+  expect(await stateOf(mary, answer.intentId)).toBe('reserved');
 });
 
 test('a node that lags behind the one that told the height says nothing about what has expired', async () => {
