@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { offline } from '#words/hud.ts';
 import { loadError, loadingMissions } from '#words/missions.ts';
 import { tryAgain } from '#words/page.ts';
 import { Loading } from '../kit/Spinner.tsx';
@@ -9,12 +10,12 @@ interface QueryStateProps {
   loadingLabel?: string;
 }
 
-/** Shown in place of data: that it is loading, or why it could not be loaded, with a retry button. */
+/** Shown in place of data: that it is loading, that the player is offline, or why it could not be loaded, with a retry button. */
 export function QueryState({ query, loadingLabel = loadingMissions }: QueryStateProps) {
-  if (!query.isError) return <Loading label={loadingLabel} />;
+  if (!query.isError && !query.isPaused) return <Loading label={loadingLabel} />;
   return (
     <ErrorState
-      message={`${loadError}: ${query.error.message}`}
+      message={query.isError ? `${loadError}: ${query.error.message}` : offline}
       retryLabel={tryAgain}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
