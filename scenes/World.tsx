@@ -1,4 +1,4 @@
-// First: without it Pixi stops under a Content-Security-Policy that forbids eval.
+// This has to be the first import: without it Pixi stops under a Content-Security-Policy that forbids eval.
 import 'pixi.js/unsafe-eval';
 import { extend } from '@pixi/react';
 import { Container, type Application as PixiApplication, Sprite, Ticker, WebGLRenderer } from 'pixi.js';
@@ -114,7 +114,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
 
   const init = useCallback(
     (pixi: PixiApplication) => {
-      // Named here, the renderer is part of this file; otherwise Pixi would load it after everything else.
+      // Naming the renderer here makes it part of this bundle; otherwise Pixi would load it after everything else.
       if (!(pixi.renderer instanceof WebGLRenderer)) return setCanvas('absent');
       app.current = pixi;
       fitCanvas(pixi, stage);

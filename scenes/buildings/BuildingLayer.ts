@@ -13,7 +13,7 @@ export type PaintedAt = (sprite: string, u: number, v: number) => boolean;
 /** All buildings of the current island: their positions, which one is under a point, and which of them move. */
 export class BuildingLayer {
   #buildings = new Map<string, MapBuilding>();
-  /** Buildings that move, or may: a frame of a drag ticks no other, however many buildings there are. */
+  /** Buildings that move or may move. Only these are ticked in a frame, however many buildings there are. */
   #moving = new Set<MapBuilding>();
   #paintedAt: PaintedAt = insideEllipse;
   #hovered: MapBuilding | null = null;

@@ -12,7 +12,7 @@ const growth = { hovered: 0.03, pressed: -0.035 };
 /** Opacity of a permanent light, and what hovering and hopping add to it. */
 const light = { hovered: 0.2, highlighted: 0.38, attention: 0.34, hop: 0.35 };
 const glow = { hovered: 0.9, highlighted: 0.75, attention: 0.85, hop: 0.15 };
-/** The light on the walls is this much weaker where the building has a glow as well. */
+/** Factor for the light on the walls where the building has a glow as well. */
 const lightBesideGlow = 0.45;
 const tints = {
   plain: pixiColour('mapLight'),
@@ -105,7 +105,7 @@ export class MapBuilding {
     this.#hopLeftMs = hopMs;
   }
 
-  /** True while it still moves. */
+  /** Advances the motion by `elapsedMs`; true while the building is still moving. */
   tick(elapsedMs: number): boolean {
     if (!this.#isMoving()) return false;
     ease(this.#hovered, elapsedMs, hoverFadesMs);

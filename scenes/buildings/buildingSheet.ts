@@ -74,7 +74,8 @@ async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<vo
   const usesLeft = (uses.get(url) ?? 0) - 1;
   uses.set(url, usesLeft);
   await sheet.catch(() => undefined);
-  // A frame that is already under way may still draw the sheet: destroyed before, it would be allocated again for good.
+  // A frame that is already under way may still draw the sheet. A sheet destroyed before that would be allocated again
+  // and never be freed.
   await nextFrame();
   await nextFrame();
   // The player may have returned meanwhile.

@@ -41,7 +41,7 @@ export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): Painte
   };
 }
 
-/** Kept in main memory: reading a canvas after every picture is slow on the graphics card. */
+/** The context of a canvas in main memory, because reading one after every picture is slow on the graphics card. */
 function maskContext(): CanvasRenderingContext2D | null {
   const canvas = Object.assign(document.createElement('canvas'), { width: cells, height: cells });
   return canvas.getContext('2d', { willReadFrequently: true });

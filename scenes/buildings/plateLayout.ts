@@ -12,10 +12,10 @@ const growth = 0.8;
 /** How far below the building's ground contact the plate is centred, as a share of what the picture reaches below it. */
 const drop = 0.55;
 
-/** A plate without its name, and the width of a character, in sizes of its text: what NamePlate.module.css gives. */
+/** Sizes of a plate without its name, and of one character, as multiples of the text size in NamePlate.module.css. */
 const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6 };
 
-/** Size of the text on the plates in CSS pixels, for so many CSS pixels per map unit. */
+/** Size of the text on the plates in CSS pixels, where the camera shows `cameraScale` CSS pixels per map unit. */
 export function plateTextPx(cameraScale: number): number {
   const zoom = cameraScale / naturalAt;
   return naturalTextPx * Math.max(minScale, zoom > 1 ? zoom ** growth : zoom);
@@ -27,8 +27,9 @@ export function plateCentre({ x, y, height, anchorY }: BuildingView): MapPoint {
 }
 
 /**
- * About where a building's plate is on the map, for so many CSS pixels per map unit. It is estimated from the length of
- * the name, because the first view of an island is chosen before its plates are on the page.
+ * The approximate place of a building's plate on the map, where the camera shows `cameraScale` CSS pixels per map unit.
+ * It is estimated from the length of the name, because the first view of an island is chosen before its plates are on
+ * the page.
  */
 export function estimatedPlateBox(view: BuildingView, cameraScale: number): MapBox {
   const em = plateTextPx(cameraScale) / cameraScale;

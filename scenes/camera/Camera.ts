@@ -69,7 +69,7 @@ export class Camera {
     this.#destination = null;
   }
 
-  /** Sets what panels cover of the window: the camera brings things into view beside them. */
+  /** Sets how much of the window is covered by panels; the camera brings things into view in the uncovered part. */
   cover(covered: Insets): void {
     this.#covered = covered;
   }

@@ -90,7 +90,7 @@ export class PaintedView {
 
 const nothing: Size = { width: 0, height: 0 };
 
-/** Along one axis: whether the canvas still covers the window when it is shifted so far. */
+/** Whether the canvas, shifted by `way` along one axis, still covers the window. */
 function reaches(way: number, inset: number, margin: number): boolean {
   return way <= inset && way >= inset - 2 * margin;
 }

@@ -22,7 +22,7 @@ export interface MapBox {
   readonly height: number;
 }
 
-/** The smallest rectangle around two. */
+/** The smallest rectangle that contains two others. */
 export function joinedBox(one: MapBox, other: MapBox): MapBox {
   const left = Math.min(one.left, other.left);
   const top = Math.min(one.top, other.top);

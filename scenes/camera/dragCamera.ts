@@ -11,9 +11,9 @@ export interface MapGestures {
   moved(): void;
   /** Returns true if something there handled the tap; a double tap on nothing zooms in. */
   tapped(at: ScreenPoint, byFinger: boolean): boolean;
-  /** A pointer that can hover is here, not pressed. */
+  /** A pointer that can hover is at this point and is not pressed. */
   hovers(at: ScreenPoint | null): void;
-  /** A press that may still become a tap. */
+  /** A pointer is pressed at this point, which may still become a tap. */
   presses(at: ScreenPoint | null): void;
   /** True while a dialog covers the map: gestures are ignored then. */
   isFrozen(): boolean;

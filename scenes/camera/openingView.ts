@@ -18,7 +18,7 @@ export function openingView(
 ): CameraState {
   const scale = coverScale(map, window);
   const middle = mapPoint(map.width / 2, map.height / 2);
-  // In the middle between two buildings, or over one (which is between itself and itself).
+  // The middle between any two buildings, and each building itself (paired with itself), as the centre of a view.
   const between = boxes.flatMap((one) => boxes.map((other) => centreOf(joinedBox(one, other))));
   const views = [middle, ...between].map((centre) => centredOn(centre, scale, map, window, covered));
   const rated = views.map((view) => ({

@@ -136,7 +136,7 @@ export class BackdropPicture {
     this.playOrPause();
   }
 
-  /** For a source that failed while playing: the browser stays with it, so the next one gets its own element. */
+  /** Replaces a source that failed while playing. The browser stays with it, so the next one gets its own element. */
   #tryAfter(film: HTMLVideoElement, broken: string, sources: BackdropView['sources']): void {
     if (this.#film !== film) return;
     const at = sources.findIndex(({ src }) => new URL(src, location.href).href === broken || src === broken);

@@ -14,12 +14,12 @@ export interface VideoBackdropOptions {
 
 /** Duration of the fade from one island to the next. */
 const crossFadeMs = 400;
-/** The fade does not wait longer for a poster: a plain sea replaces the old island. */
+/** The longest wait of the fade for a poster; after it, a plain sea replaces the old island. */
 const posterTimeoutMs = 300;
 
 /**
  * The islands behind the transparent canvas, moved by the camera's matrix: the current one and, during a change, the
- * previous one, which does not move while it fades. As a 4K texture the same film costs fifty times the main-thread
+ * previous one, which does not move while it fades. As a 4K texture the film would cost fifty times the main-thread
  * time (decision 0006). The film is paused while the page is hidden or a dialog covers the map; with reduced motion or
  * data saving only the poster is shown.
  */
@@ -82,7 +82,7 @@ export class VideoBackdrop {
     this.#current?.setFilmWanted(this.#wantsFilm());
   }
 
-  /** A dialog covers the map. */
+  /** Pauses the film while a dialog covers the map. */
   freeze(isFrozen: boolean): void {
     if (this.#isFrozen === isFrozen) return;
     this.#isFrozen = isFrozen;

@@ -32,7 +32,7 @@ export class WorldStage implements BuildingStage {
   #placedFor: CameraState | null = null;
   #unsubscribe: (() => void) | null = null;
   #entered: number | null = null;
-  /** The view on entering; the camera still shows it until the player has moved it. */
+  /** The first view of an island. The camera's state is this object until the player moves the map. */
   #openedAt: CameraState | null = null;
   #lookedAt = new Map<number, CameraState>();
 
@@ -45,7 +45,7 @@ export class WorldStage implements BuildingStage {
     loop.addMover((elapsedMs) => this.buildings.tick(elapsedMs));
   }
 
-  /** The world is mounted. */
+  /** Called when the world is mounted. */
   start(): void {
     const { world } = this.bus;
     this.buildings.show(world.getState().buildings);

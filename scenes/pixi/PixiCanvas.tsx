@@ -6,7 +6,7 @@ import { startOnOneContext } from './oneContext.ts';
 
 interface PixiCanvasProps {
   className: string | undefined;
-  /** Opened in advance; without it one is opened here. */
+  /** A canvas that was opened in advance; null opens one here. */
   canvas: MapCanvas | null;
   /** Device pixels per CSS pixel. */
   resolution: number;

@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, ReadProgram>> = {
     data.subarray(1, systemTagBytes).every((byte) => byte === 0) && data.length >= systemTagBytes
       ? (systemInstructions[data[0] ?? -1]?.(accounts, data.subarray(systemTagBytes)) ?? null)
       : null,
-  // The oldest form has no data and creates, too.
+  // The oldest form of the instruction has no data; it creates the account as well.
   [programs.associatedToken]: (accounts, data) =>
     associatedTokenInstructions[data[0] ?? 0]?.(accounts, data.subarray(1)) ?? null,
   [programs.computeBudget]: byFirstByte(computeBudgetInstructions),
@@ -50,7 +50,7 @@ export function decodeInstruction(program: string, accounts: readonly string[], 
     const read = Object.hasOwn(readers, program) ? readers[program]?.(accounts, data) : null;
     if (read) return read;
   } catch {
-    // Bytes that end early or are no text: as unknown as another program's.
+    // Bytes that end early or are not text make the instruction unknown, like one of an unknown program.
   }
   return { kind: 'unknown', program, accounts, data: hex(data) };
 }

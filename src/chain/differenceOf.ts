@@ -10,7 +10,7 @@ export type Difference =
   | 'instructions'
   | 'compute_price';
 
-/** Units that a transaction may use where it sets no limit of its own, at most. */
+/** The most compute units that a transaction can use where it sets no limit of its own. */
 const maxComputeUnits = 1_400_000n;
 const microLamportsPerLamport = 1_000_000n;
 

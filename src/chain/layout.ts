@@ -1,7 +1,10 @@
 import type { Decoder } from '@solana/kit';
 import type { Meaning } from './meanings.ts';
 
-/** Reads an instruction's data behind its number. Null where accounts or bytes do not fit; may throw on bytes that end early. */
+/**
+ * Reads the data of an instruction that follows its number. Null where accounts or bytes do not fit; may throw on bytes
+ * that end early.
+ */
 export type ReadInstruction = (accounts: readonly string[], data: Uint8Array) => Meaning | null;
 
 /**

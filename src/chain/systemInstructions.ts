@@ -11,7 +11,7 @@ import { programs } from './programs.ts';
 const u64 = getU64Decoder();
 const nothing = getUnitDecoder();
 
-/** Of the system program, by their number. */
+/** Instructions of the system program, by their number. */
 export const systemInstructions: Readonly<Record<number, ReadInstruction>> = {
   0: layout(
     ['payer', 'account'],
@@ -33,18 +33,18 @@ const createTokenAccount = (idempotent: boolean): ReadInstruction =>
   layout(
     ['payer', 'account', 'owner', 'mint', 'system', 'tokenProgram'],
     nothing,
-    // Another program in that place fails on the chain.
+    // With another program in place of the system program, the instruction fails on the chain.
     ({ system, ...accounts }) =>
       system === programs.system ? { kind: 'createTokenAccount', ...accounts, idempotent } : null,
   );
 
-/** Of the program of associated token accounts, by their first byte. */
+/** Instructions of the program of associated token accounts, by their first byte. */
 export const associatedTokenInstructions: Readonly<Record<number, ReadInstruction>> = {
   0: createTokenAccount(false),
   1: createTokenAccount(true),
 };
 
-/** Of the compute budget program, by their first byte. */
+/** Instructions of the compute budget program, by their first byte. */
 export const computeBudgetInstructions: Readonly<Record<number, ReadInstruction>> = {
   2: layout([], getStructDecoder([['units', getU32Decoder()]]), (_, data) => ({
     kind: 'computeLimit',
@@ -53,5 +53,5 @@ export const computeBudgetInstructions: Readonly<Record<number, ReadInstruction>
   3: layout([], getStructDecoder([['microLamports', u64]]), (_, data) => ({ kind: 'computePrice', ...data })),
 };
 
-/** Numbers of Lighthouse's assertions. Those below write to or close an account of its own, at the payer's cost. */
+/** Numbers of Lighthouse's assertions. Lower ones write to or close an account of Lighthouse, at the payer's cost. */
 export const lighthouseAssertions = { first: 2, last: 17 } as const;

@@ -24,7 +24,7 @@ const checkedAmount = getStructDecoder([
 
 const textDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Text behind its length. Different bytes are different text: what is not UTF-8 throws. */
+/** Text that follows its length. Bytes that are not UTF-8 throw, so that different bytes never give the same text. */
 const text: Decoder<string> = createDecoder({
   read: (bytes, offset) => {
     const [length, start] = getU32Decoder().read(bytes, offset);
@@ -150,7 +150,7 @@ export const tokenInstructions = (program: TokenProgram): Readonly<Record<number
   })),
 });
 
-/** Of Token-2022 alone, by their first byte. */
+/** Instructions that only Token-2022 has, by their first byte. */
 export const token2022Instructions: Readonly<Record<number, ReadInstruction>> = {
   25: layout(['mint'], getStructDecoder([['closeAuthority', optionalKey]]), (accounts, data) => ({
     kind: 'initializeMintCloseAuthority',
@@ -170,7 +170,7 @@ export const token2022Instructions: Readonly<Record<number, ReadInstruction>> = 
   ),
 };
 
-/** Of the metadata interface, which Token-2022 serves, by their first eight bytes in hexadecimal. */
+/** Instructions of the metadata interface of Token-2022, by their first eight bytes in hexadecimal. */
 export const metadataInstructions: Readonly<Record<string, ReadInstruction>> = {
   d2e11ea258b84d8d: layout(
     ['metadata', 'updateAuthority', 'mint', 'mintAuthority'],

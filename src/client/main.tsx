@@ -61,6 +61,7 @@ if (session.state.getState().player !== null) loadGame().catch(() => undefined);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
-// No StrictMode here: mounting twice breaks wallets' account tracking and the canvas. `Landing` and `Hud` have their own.
+// No StrictMode here: mounting twice breaks wallets' account tracking and the canvas. `Landing` and `Hud` have their
+// own.
 createRoot(root).render(<App services={services} />);
 if (import.meta.env.PROD) registerServiceWorker();

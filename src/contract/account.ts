@@ -46,7 +46,7 @@ const utcDay = z.iso.date();
 /** How many entries a page has. */
 export const entriesPerPage = { default: 25, max: 50 } as const;
 
-/** Which entries: of one token, for one reason, from and to a day in UTC (both included). */
+/** Filter of entries: by token, by reason, and by the first and last day in UTC (both included). */
 export const entryFilter = z.object({
   token: z.optional(token),
   reason: z.optional(reason),
@@ -86,7 +86,7 @@ export const accountEntry = z.object({
   reason,
   about: entrySubject,
   jobId: z.nullable(z.uuid()),
-  /** The active mission whose receipt can be read: what was paid follows from its roll. */
+  /** The active mission whose roll decided the amount that was paid; its receipt can be read. */
   receiptOf: z.optional(id),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;

@@ -12,7 +12,7 @@ export const arenaEntry = z.object({
   xp: count,
   /** Battles won. */
   messageCount: count,
-  /** The captain that is there, and the Treasure that its claim would pay; null where there is none. */
+  /** The player's captain in the arena, and the Treasure that its claim would pay; null where there is none. */
   arenaNft: z.nullable(z.object({ nftId: id, nftName: z.string(), nftImage: z.string(), reward: amount })),
 });
 export type ArenaEntry = z.infer<typeof arenaEntry>;

@@ -7,13 +7,13 @@ const logParagraph = z.object({ text: z.string(), points: z.array(z.string()) })
 /** A notice of the Captain's Log (rule book: captains-log.md, Notices). */
 export const logNotice = z.object({
   id: z.string(),
-  /** The day it is dated, in UTC: '2025-07-25'. */
+  /** The date of the notice, in UTC: '2025-07-25'. */
   day: z.iso.date(),
   title: z.string().check(z.minLength(1)),
   paragraphs: z.array(logParagraph),
   /** What the player confirms; null where there is nothing to acknowledge. */
   acknowledgement: z.nullable(z.string()),
-  /** Since when it is shown, which says whether it is newer than another one. */
+  /** When the notice was first shown; of two notices, the later value is the newer one. */
   shownFrom: instant,
 });
 export type LogNotice = z.infer<typeof logNotice>;

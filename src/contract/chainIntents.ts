@@ -60,12 +60,12 @@ export type Network = (typeof networks)[number];
 
 /** Addresses of the game on its chain, with which a page checks a transaction before it is signed. */
 export const chainInfo = z.object({
-  /** A wallet that sends by itself has to send there. */
+  /** The network to which a wallet has to send if it sends by itself. */
   network: z.enum(networks),
-  /** Signs as fee payer, mints, freezes and thaws. */
+  /** Address of the key that signs as fee payer, mints, freezes and thaws. */
   authority: address,
   mints: z.object({ BOOTY: address, GOLD: address, RUM: address }),
-  /** Of the Captain's Club, the token that a burned captain becomes. */
+  /** Mint of the Captain's Club, the token that a burned captain becomes. */
   captainsClub: address,
   /** The page of the swap terminal, for a frame (swapTerminal.ts); null where there is none. */
   swapTerminal: z.nullable(z.string()),
@@ -73,20 +73,20 @@ export const chainInfo = z.object({
 export type ChainInfo = z.infer<typeof chainInfo>;
 
 export const simulateQuery = z.object({
-  /** Whose changes are asked for. */
+  /** The wallet whose changes are returned. */
   wallet: address,
   /** A serialized transaction, base64; its signatures are not checked. */
   transaction: z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/)),
 });
 
-/** What a transaction would change of a wallet if it were sent now. */
+/** What a transaction would change in a wallet if it were sent now. */
 export const simulateAnswer = z.object({
   succeeds: z.boolean(),
   /** Somebody else could spend or own what the wallet holds afterwards: a delegate, or a new owner. */
   givesControl: z.optional(z.boolean()),
-  /** SOL of the wallet, in lamports: below 0 paid. */
+  /** Change of the wallet's SOL in lamports; negative where it pays. */
   lamports: z.int(),
-  /** Whole base units as text, below 0 given away; `decimals` as the mint has them. */
+  /** Change of each token in base units as text, negative where tokens are given away; `decimals` are the mint's. */
   tokens: z.array(
     z.object({ mint: address, change: z.string().check(z.regex(/^-?\d+$/)), decimals: z.int() }),
   ),

@@ -22,6 +22,9 @@ export type LinksOfCommunity = z.infer<typeof linksOfCommunity>;
 export const marketLinks = ['marketplace', 'shipMarket', 'tokenMarket', 'shop'] as const;
 export type MarketLink = (typeof marketLinks)[number];
 
-/** By the community's id, such as `reavers`. The worker's configuration, delivered as JSON in the page's `<meta name="community-links">`. */
+/**
+ * Links by the community's id, such as `reavers`. They come from the worker's configuration and are delivered as JSON
+ * in the page's `<meta name="community-links">`.
+ */
 export const communityLinks = z.record(z.string(), linksOfCommunity);
 export type CommunityLinks = z.infer<typeof communityLinks>;

@@ -170,7 +170,7 @@ export interface ErrorDetails {
   missing?: number;
   field?: string;
   retryAfterSeconds?: number;
-  /** Until when it is refused; milliseconds since 1970. */
+  /** Until when the request is refused; milliseconds since 1970. */
   until?: number;
   minLevel?: number;
   captainName?: string;

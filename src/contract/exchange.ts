@@ -27,7 +27,7 @@ export const exchangeItem = z.object({
   yieldType: z.enum(balanceFields),
   /** Before tax. */
   yieldAmount: amount,
-  /** 0 for what is not taxed. */
+  /** 0 for an item that is not taxed. */
   taxPercent: percentage,
 });
 export type ExchangeItem = z.infer<typeof exchangeItem>;
@@ -46,7 +46,7 @@ export type ExchangeStock = z.infer<typeof exchangeStock>;
 export const purchaseQuantity = { min: 1, max: 1_000 } as const;
 
 const itemName = z.string().check(z.minLength(1), z.maxLength(80));
-/** The price that the player saw: a purchase at another one is refused. Without it the live price counts. */
+/** The price that the player saw: refused if the live price differs. Without it a purchase is at the live price. */
 const shownPrice = z.pick(exchangeItem, { costAmount: true, yieldAmount: true, taxPercent: true });
 export type ShownPrice = z.infer<typeof shownPrice>;
 

@@ -3,7 +3,7 @@ import { amount, id, instant, requestedCount } from './common.ts';
 import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
 
-/** Kinds that captains are sent on: what runs, results and feeds can have (decision 0021-mission-kinds.md). */
+/** Kinds that captains are sent on: the kinds of runs, results and feed entries (decision 0021-mission-kinds.md). */
 export const captainMissionKinds = [
   'Plunders',
   'Raids',
@@ -14,7 +14,7 @@ export const captainMissionKinds = [
 ] as const;
 export type CaptainMissionKind = (typeof captainMissionKinds)[number];
 
-/** Every kind of the wire; Genesis takes ships without a captain. */
+/** Every mission kind on the wire; a Genesis mission takes ships without a captain. */
 export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
@@ -57,7 +57,7 @@ export const missionStats = z.object({
   bootyCostMultiplier: z.number(),
   /** Above 0 where the count of a Burner is days: the BOOTY that each day after the first adds to the price. */
   bootyPerExtraDay: amount,
-  /** The scale's maximum; no strength is above it. */
+  /** The maximum of the strength scale; no strength is above it. */
   strengthCap: z.number(),
   /** From then on no captain can be sent; null where there is no end. */
   missionEndDate: z.nullable(z.object({ seconds: z.int(), nanoseconds: z.int() })),
@@ -106,7 +106,7 @@ export const activeMission = z.object({
   nftIds: z.array(id),
   nftsLoaded: z.array(captain),
   levelCount: z.int(),
-  /** What is certain so far, in the mission's yield or Treasure of levelling; gems are known only at the claim. */
+  /** The reward that is certain so far: the mission's yield, or Treasure for levelling. Gems are known at the claim. */
   reward: amount,
   gemsReward: amount,
   outcome: z.object({ type: z.enum(['success', 'failure', 'pending']) }),

@@ -4,9 +4,9 @@ import { type JobKind, jobKinds } from './jobs.ts';
 import { z } from './schema.ts';
 
 /**
- * Notifications of something that no job of the player brought. `battleEmissions`: `data.id` names the day, `data.result`
+ * Types of notifications that do not end a job of the player. `battleEmissions`: `data.id` names the day, `data.result`
  * is an `emissionDay`. `chainIntent` tells the end of a transaction: `data.id` and `data.result` are the `chainIntent`.
- * `fleetCaptain`: the player became fleet captain of a Genesis ship, or is it no more; `data.id` is the owner's job.
+ * `fleetCaptain`: the player became fleet captain of a Genesis ship or was dismissed; `data.id` is the owner's job.
  */
 export const unaskedTypes = ['battleEmissions', 'chainIntent', 'fleetCaptain'] as const;
 type UnaskedType = (typeof unaskedTypes)[number];
@@ -61,7 +61,7 @@ export type NotificationTopic = (typeof notificationTopics)[number];
 export const historyFilters = [...notificationTopics, 'refused'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
-/** Where something happened, as far as it is known. */
+/** The mission, captain and entity that a notification is about, as far as they are known. */
 const notificationPlace = z.object({
   missionId: z.optional(id),
   captainId: z.optional(id),

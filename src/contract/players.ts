@@ -27,7 +27,7 @@ export const player = z.object({
 });
 export type Player = z.infer<typeof player>;
 
-/** What a signed text is good for: it is refused for anything else. */
+/** The purpose that a signed text is valid for; it is refused for any other. */
 export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
@@ -39,7 +39,7 @@ export const loginBody = z.object({
   signature,
   /** Proof of an e-mail just verified: binds the embedded wallet's address to that e-mail, once. */
   emailProof: z.optional(z.string().check(z.maxLength(2048))),
-  /** The wallet is the device wallet of Play now; a random id of the browser, which limits how many it makes. */
+  /** Only for the device wallet of Play now: a random id of the browser, to limit how many such wallets it makes. */
   deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
 export const loginAnswer = z.object({
@@ -84,7 +84,7 @@ export const emailVerifyAnswer = z.object({
   encryptedKey: z.nullable(encryptedKey),
 });
 export type EmailVerifyAnswer = z.infer<typeof emailVerifyAnswer>;
-/** The same key under another passphrase: signed by the key itself. */
+/** Replaces the stored key by the same key encrypted under another passphrase; signed by the key itself. */
 export const replaceKeyBody = z.object({
   encryptedKey,
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -102,7 +102,7 @@ export const linkedWallet = z.object({
   /** The wallet that acts for the account. */
   primary: z.boolean(),
   linkedAt: instant,
-  /** From when tokens and NFTs may be moved out of the game to it; null for a device wallet: never. */
+  /** When tokens and NFTs may first be moved out of the game to it; null for a device wallet, where they never may. */
   movesOutFrom: z.nullable(instant),
 });
 export type LinkedWallet = z.infer<typeof linkedWallet>;

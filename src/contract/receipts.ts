@@ -2,7 +2,7 @@ import { id } from './common.ts';
 import { outcome, outcomeLine } from './missions.ts';
 import { z } from './schema.ts';
 
-/** Grows when the published rule of the roll changes (rules/fairness/fairRoll.ts). */
+/** Name and version of the published rule of the roll; changed together with it (rules/fairness/fairRoll.ts). */
 export const receiptRule = 'seven-isles-roll-1';
 
 /**

@@ -18,12 +18,12 @@ export interface Route {
   mediaType?: string;
   /** The answer is an address, to which the browser is sent instead of getting JSON. */
   redirects?: boolean;
-  /** The same for everybody and rarely another: browsers keep the answer with its ETag and ask whether it still holds. */
+  /** Same answer for everyone, rarely changed: browsers keep it with its ETag and ask whether it is still valid. */
   revalidates?: boolean;
-  /** Changes something: takes an Idempotency-Key, is never cached. */
+  /** The call changes something, so it takes an Idempotency-Key and is never cached. */
   mutates?: boolean;
   multipart?: boolean;
-  /** Calls per minute and address, where tighter than the general limit. */
+  /** Limit of calls per minute and address, where it is lower than the general limit. */
   perMinute?: number;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-// Compiled schemas need eval, which the page's Content-Security-Policy forbids. It must be said before the first schema
-// is made, so whoever makes schemas for the page takes zod from here. The worker compiles them.
+// Compiled schemas need eval, which the page's Content-Security-Policy forbids. Compiling has to be switched off before
+// the first schema is made, so modules that make schemas for the page import zod from here. The worker compiles them.
 if ('document' in globalThis) z.config({ jitless: true });
 
 export { z };

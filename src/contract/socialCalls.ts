@@ -3,7 +3,7 @@ import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 import { linkCallbackQuery, linkTicketBody, linkTicketQuery, redirect } from './socials.ts';
 
-/** A GET that the browser navigates to and that uses something up: no HEAD, no cache. */
+/** A GET that the browser navigates to. It consumes a ticket or a code, so it allows no HEAD and is not cached. */
 const navigation = {
   access: 'public',
   mutates: true,

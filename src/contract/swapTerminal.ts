@@ -6,13 +6,13 @@ import { z } from './schema.ts';
  * it asks the page, and the page asks the wallet after a preview of its own.
  */
 
-/** The terminal's own number of a transaction. */
+/** The id that the terminal has given to a transaction. */
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** A serialized transaction, base64. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
 
 export const terminalMessage = z.discriminatedUnion('type', [
-  /** It has loaded and wants to know the wallet. */
+  /** The terminal has loaded and asks for the wallet's address. */
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('signTransaction'), id, transaction }),
   /** The swap is on the chain: balances have changed. */
@@ -27,7 +27,7 @@ export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wallet'), address: z.nullable(address) }),
   /** Signed by the wallet; the terminal sends it. */
   z.object({ type: z.literal('signed'), id, transaction }),
-  /** The wallet signed and sent it itself. */
+  /** The wallet has signed the transaction and sent it itself. */
   z.object({ type: z.literal('sent'), id, signature }),
   z.object({ type: z.literal('refused'), id, message: z.string().check(z.maxLength(300)) }),
 ]);

@@ -19,10 +19,10 @@ import {
   transactionAnswer,
 } from './transfers.ts';
 
-/** Each asks the chain several times, so they are fewer than other calls. */
+/** Limit for calls that build transactions. It is lower than for others, because each asks the chain several times. */
 const buildsPerMinute = 30;
 
-/** Between the wallet and the game. */
+/** Calls that move tokens and NFTs between the wallet and the game. */
 export const transferCalls = {
   deposit: post({
     path: '/spl-token/deposit',

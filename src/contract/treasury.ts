@@ -13,7 +13,7 @@ const coinStats = z.object({
   amount,
   worthUSD: amount,
   currentPrice: amount,
-  /** Share of `totalWorth` in percent, in tenths; together 100, all 0 where there is no worth. */
+  /** Share of `totalWorth` in percent with one decimal. The shares add up to 100, or are all 0 where it is 0. */
   weightPercentage: z.number().check(z.minimum(0), z.maximum(100)),
   /** What the player who asks holds of it in the game. */
   mine: z.optional(z.object({ amount, worthUSD: amount })),
@@ -35,7 +35,7 @@ export const hideoutStats = z.object({
 });
 export type HideoutStats = z.infer<typeof hideoutStats>;
 
-/** In US dollars by coin. `usdc_booty_price` repeats the price of BOOTY. */
+/** Prices in US dollars by coin. `usdc_booty_price` repeats the price of BOOTY. */
 export const prices = z.object({
   usdc_booty_price: amount,
   prices: z.record(z.string(), amount),

@@ -10,7 +10,7 @@ export function withOverride(rules: RuleTables, name: string, value: unknown): R
   return merged && { ...rules, [name]: merged.value };
 }
 
-/** Whether `rule_overrides` may name it; single missions (`missions/{id}`) apart. */
+/** Whether this is a table that `rule_overrides` may name; overrides of single missions (`missions/{id}`) are not. */
 export function isTableName(name: string): name is keyof RuleTables {
   return Object.hasOwn(ruleTables, name);
 }

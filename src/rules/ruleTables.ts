@@ -18,12 +18,12 @@ import { treasureChest } from './tables/treasureChest.ts';
 import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
-/** Grows when a table changes its shape; its numbers may change without. */
+/** Increased when a table changes its shape; it stays the same when only numbers change. */
 export const ruleTablesVersion = '7';
 
 /**
- * The tables that the database may override, each value of them (`ruleOverrides.ts`). Rules take them as an argument:
- * the worker passes the live ones, and the client those of `GET /game/rules`.
+ * The tables of which the database may override every value (`ruleOverrides.ts`). Rules take them as an argument: the
+ * worker passes the live ones, and the client passes those of `GET /game/rules`.
  */
 export const ruleTables = {
   levelCaps,
@@ -50,9 +50,9 @@ export const ruleTables = {
 export type RuleTables = Readonly<typeof ruleTables>;
 
 /**
- * Published beside them and fixed. Decimals give every stored balance its meaning; receipts check the odds, also
- * without a worker; the islands' buildings are the map itself. A single mission's numbers are overridden under
- * `missions/{id}` (decision 0021-mission-kinds.md).
+ * Tables that are published together with `ruleTables` but cannot be overridden. Decimals give every stored balance its
+ * meaning; receipts check the odds, even without a worker; the islands' buildings are the map itself. The numbers of a
+ * single mission are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
  */
 export const fixedTables = {
   tokenDecimals,

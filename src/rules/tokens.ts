@@ -55,7 +55,7 @@ export function toBaseUnits(token: Token, amount: number): bigint | RuleRefusal 
   return units > maxBaseUnits ? refuse('amount_invalid', { token }) : units;
 }
 
-/** The same for amounts of the game's own tables, where an invalid amount is a fault: throws RangeError. */
+/** {@link toBaseUnits} for the game's own tables, where an invalid amount is a programming error: throws RangeError. */
 export function baseUnits(token: Token, amount: number): bigint {
   const units = toBaseUnits(token, amount);
   if (typeof units !== 'bigint') throw new RangeError(`${amount} is not an amount of ${token}`);

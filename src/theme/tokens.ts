@@ -90,7 +90,7 @@ export type Colour = keyof typeof colours;
 /** Pixels. By default `s` inside a control, `m` between controls, `l` around a group of them. */
 export const spaces = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 40 } as const;
 
-/** Pixels. */
+/** Corner radii in pixels. */
 export const corners = { small: 6, medium: 10, large: 16, round: 999 } as const;
 
 /** Minimum width and height of a touch target, in pixels. */
@@ -101,7 +101,7 @@ export const typefaces = {
   text: "'Inter Variable', 'Inter', system-ui, sans-serif",
 } as const;
 
-/** In rem. */
+/** Text sizes in rem. */
 export const textSizes = {
   tiny: '0.75rem',
   small: '0.875rem',
@@ -121,7 +121,7 @@ export const shadows = {
   pressed: 'inset 0 3px 8px rgb(0 0 0 / 0.6)',
 } as const;
 
-/** Milliseconds. */
+/** Lengths of transitions in milliseconds. */
 export const durations = { quick: 120, calm: 220, slow: 420 } as const;
 
 export const easings = {

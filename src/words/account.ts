@@ -53,7 +53,7 @@ export const rangeNames: Readonly<Record<SeriesRange, string>> = {
   month: '30 days',
   all: 'All',
 };
-/** The point of a chart that is pointed at. */
+/** The text for the chart's point under the pointer. */
 export const balanceAt = (moment: string, balance: string): string => `${moment}: ${balance}`;
 export const showTable = 'Show as a table';
 export const hideTable = 'Hide the table';
@@ -62,5 +62,5 @@ export const exportFile = 'Export as CSV';
 export const entriesRead = (entries: number): string => `${count(entries)} entries...`;
 export const fileSaved = (entries: number): string =>
   entries === 1 ? '1 entry saved' : `${count(entries)} entries saved`;
-/** Name of the file, with the day in UTC. */
+/** Name of the exported CSV file, with the day in UTC. */
 export const fileName = (day: string): string => `seven-isles-account-${day}.csv`;

@@ -19,7 +19,7 @@ interface FileEntry {
   jobId: string | null;
 }
 
-/** An entry as a line of the file, with its end. */
+/** An entry as a line of the file, including the line end. */
 export function accountFileLine({ about, ...entry }: FileEntry): string {
   const cells = [
     entry.at.toISOString(),
@@ -43,7 +43,7 @@ export function exactAmount(units: bigint, decimals: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Matches a cell that a spreadsheet would take for a formula because of its first character. */
 const beginsFormula = /^[=+\-@\t\r]/;
 
 /** A name as a cell: never a formula, quoted where it has a comma, a quote or a line break. */

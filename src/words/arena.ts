@@ -19,7 +19,7 @@ export const xpToLevel = (gained: number, needed: number, next: number): string 
 export const captainThereLabel = 'In the arena now';
 export const rewardSoFar = (treasure: number): string => `${reward(treasure)} ${tokenName('TREASURE')}`;
 export const nextArenaReward = (wait: string): string => `Next reward in ${wait}`;
-/** By the levels of the last day. */
+/** The daily reward that the player can expect, estimated from the levels of the last day. */
 export const expectedReward = (treasure: number): string =>
   `about ${count(treasure)} ${tokenName('TREASURE')} at your level`;
 export const rewardsFromLevelOne = 'Rewards begin at level 1. Every claimed mission brings XP.';

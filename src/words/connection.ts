@@ -21,7 +21,7 @@ export const missionsFailed =
 /** Shown when the live connection is restored and missed data has been requested. */
 export const reconnected = 'Back on course';
 
-/** A newer page is being served. */
+/** Shown when a newer version of the page is being served. */
 export const newVersion = 'A new version of the Seven Isles has come in.';
 export const reload = 'Reload';
 export const notNow = 'Not now';
@@ -30,7 +30,7 @@ export const notNow = 'Not now';
 export const storageBlocked =
   'This browser keeps nothing for us. You can play on, but after a reload it will not know you.';
 
-/** A device clock that is wrong by `offMs` (positive: it is ahead) does no harm; this explains it. */
+/** Explains that the device's clock is wrong by `offMs` (positive: it is ahead), which does no harm. */
 export const clockIsOff = (offMs: number): string =>
   `Your device's clock is ${roughly(Math.abs(offMs))} ${offMs > 0 ? 'ahead' : 'behind'}. All times here are the game's own.`;
 

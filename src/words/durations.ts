@@ -14,7 +14,7 @@ export function timer(lengthMs: number): string {
   return `${hours}h ${two(minutes)}m ${two(seconds)}s`;
 }
 
-/** The same for narrow places: '05:03:09'. */
+/** A running timer for narrow places: '05:03:09'. */
 export function timerShort(lengthMs: number): string {
   const { hours, minutes, seconds } = split(lengthMs);
   return `${two(hours)}:${two(minutes)}:${two(seconds)}`;

@@ -42,7 +42,7 @@ export function partOfTreasure(treasure: number, totalTreasure: number): string 
   return `${treasurePart(treasure, totalTreasure)} of all Treasure`;
 }
 
-/** The same in a column: '0.25%'. */
+/** A player's part of all Treasure in a table column: '0.25%'. */
 export function treasurePart(treasure: number, totalTreasure: number): string {
   return finePercent(totalTreasure > 0 ? treasure / totalTreasure : 0);
 }

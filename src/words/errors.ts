@@ -19,7 +19,7 @@ import {
 } from './transfers.ts';
 import { pricesUnavailable } from './treasury.ts';
 
-/** Also on the screen of the arena (rule book: arena.md, Sending). */
+/** The sentence of an error, which the arena's screen shows as well (rule book: arena.md, Sending). */
 export const connectDiscordToJoin = 'Connect Discord to Join The Arena';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';

@@ -10,7 +10,7 @@ export const noItemsAvailable = 'No items available';
 export const noItemsIn = (category: ExchangeCategory): string =>
   `There are currently no items in the ${exchangeCategoryNames[category]} category.`;
 export const purchased = (name: string): string => `Purchased ${name} successfully`;
-/** Why a purchase is not even asked for. */
+/** Why the page refuses a purchase without sending a request. */
 export const userNotFound = 'User not found';
 export const jwtTokenMissing = 'JWT Token is missing!';
 export const errorPurchasing = 'Error Purchasing';
@@ -30,9 +30,9 @@ export const quantityLabel = 'Quantity';
 export const purchaseButton = 'Purchase';
 export const purchaseOf = (name: string): string => `Purchase ${name}`;
 export const notForSale = 'Not for sale';
-/** The label on what is taxed: '10% tax'. */
+/** The label of a taxed item: '10% tax'. */
 export const taxLabel = (taxPercent: number): string => `${count(taxPercent)}% tax`;
-/** What the player would have left of the token that was paid with. */
+/** What the player would have left of the token that a purchase costs. */
 export const leavesYou = (token: string, amount: number): string =>
   `Leaves you ${amountWithToken(token, amount)}`;
 export const stockText = (amount: number): string =>

@@ -21,7 +21,7 @@ export const sendShipTitle = 'Send Ship to Mission';
 export const levelUpShipTitle = 'Level Up Ship';
 export const attachNftTitle = 'Attach NFT';
 
-// what became of an action
+// results of actions
 export const shipsWord = (ships: number): string => (ships === 1 ? '1 ship' : `${count(ships)} ships`);
 export const shipSent = (ship: string): string => `${ship} set sail.`;
 export const licenceBought = (ship: string, licence: Licence): string =>
@@ -31,7 +31,7 @@ export const commanderAssigned = (player: string, ship: string): string =>
   `${player} is the fleet captain of ${ship} now.`;
 export const commanderRemoved = (player: string, ship: string): string =>
   `${player} is not the fleet captain of ${ship} any more.`;
-/** What the other player reads (rule book: fleet.md, Commanders). */
+/** Notifications of a player whom an owner makes fleet captain, or dismisses (rule book: fleet.md, Commanders). */
 export const madeFleetCaptain = (owner: string, ship: string): string =>
   `${owner} made you the fleet captain of ${ship}.`;
 export const noLongerFleetCaptain = (owner: string, ship: string): string =>

@@ -19,7 +19,7 @@ const entitiesNames: Readonly<Record<LevelEntity, string>> = {
   ITEM: 'Items',
 };
 
-/** What a burning was about, in the account book: the name of one, the number of several: '3 Crews'. */
+/** What was burned, for the account book: the name of a single asset, or the number of several: '3 Crews'. */
 export function whatWasBurned(
   burned: readonly { readonly type: BurnedEntity; readonly name: string }[],
 ): string {
@@ -73,13 +73,13 @@ export const equippedNotShown = (type: ForgeEntity, assets: number): string =>
 export const mintedMark = 'Minted';
 export const nonMintedMark = 'Non-Minted';
 export const selectToBurn = (name: string, level: number): string => `Select ${name}, level ${count(level)}`;
-/** Of a captain whose gear has to come off before. */
+/** Label of a captain that can be burned only after its gear is taken off. */
 export const lockedToBurn = (name: string, reason: string): string => `${name}: ${reason}. Change its gear`;
 export const bringsNothing = 'No tokens';
 
 export const selectedNonMinted = (type: ForgeEntity, assets: number): string =>
   `Selected ${count(assets)} non-minted ${singular[type]}s`;
-/** Why something cannot be selected too. */
+/** Why an asset cannot be added to the selection. */
 export const selectionSentences = {
   mintedAlone: 'Multiple selection not allowed for minted entities',
   notMixed: 'Minted and non-minted entities cannot be selected together',
@@ -105,7 +105,7 @@ export const burnIsFinal = 'What is burned is gone for good.';
 export const mintedBurnNote = 'A minted asset is burned by a transaction that your wallet signs.';
 export const burnAssets = (type: ForgeEntity, assets: number): string => `Burn ${counted(type, assets)}`;
 
-// the question
+// the confirmation dialog
 export const confirmBurnText = (type: ForgeEntity, assets: number): string =>
   `Burn ${counted(type, assets)}? ${assets === 1 ? 'It is' : 'They are'} gone for good.`;
 export const confirmBurnWord = 'BURN';
@@ -114,7 +114,7 @@ export const typeToConfirm = `Type ${confirmBurnWord} to confirm`;
 // minted assets
 export const failedToCreateBurn = 'Failed to create burn transaction';
 export const failedToBurnAssets = 'Failed to burn assets. Please try again.';
-/** What is said about a captain's burn, and about any other minted asset's. */
+/** Sentences about burning a captain, and about burning any other minted asset. */
 export const burnSentences = {
   captain: {
     logIn: 'Please log in to burn captain',
@@ -131,6 +131,6 @@ export const burnSentences = {
     burned: 'Entity successfully burned!',
   },
 } as const;
-/** After the reason: some wallets sign everything but burns. */
+/** The reason why a burn was not signed, with advice, because some wallets refuse to sign burns. */
 export const burnNotSigned = (reason: string): string =>
   `${reason} Nothing was burned. Some wallets refuse to burn: use another one for it.`;

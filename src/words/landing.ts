@@ -27,7 +27,7 @@ export const landingTagline =
 export const buyACaptain = 'Buy a Captain';
 export const islandOf = (layer: number): string => `Island ${layer}`;
 export const specialEvent = 'Event';
-/** What a plunder brought: gems before BOOTY before Treasure; '' when nothing. */
+/** What a plunder brought: the first of gems, BOOTY and Treasure that is not 0; '' where all are 0. */
 export const activityReward = (entry: {
   gemsReward: number;
   arrrReward: number;

@@ -30,7 +30,7 @@ export const missionActivity = 'Mission Activity';
 export const noActivityYet = 'Nobody has come home from here yet.';
 export const missionInfo = 'Mission info';
 export const islandLabel = (layer: number): string => `Island ${layer}`;
-/** While missions are read; elsewhere in overlays it is 'Loading...'. */
+/** Shown while missions are loading; other overlays show 'Loading...'. */
 export const loadingMissions = 'Loading';
 export const loadError = 'Error';
 
@@ -72,7 +72,7 @@ export const totalCost = (kind: MissionKind, prices: Prices): string =>
   prices.length === 0 ? 'Free' : priceTexts[kind](prices);
 export const levelsToGain = (from: number, to: number): string => `Level ${count(from)} → ${count(to)}`;
 
-// the question before a Special (rule book: missions.md, Special confirmation)
+// the confirmation of a Special (rule book: missions.md, Special confirmation)
 export const confirmSpecial = 'Confirm Special Mission';
 export const cancel = 'Cancel';
 export const confirmAndSend = 'Confirm & Send';
@@ -94,9 +94,9 @@ const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
 /** Risk with the summed success rate, in the form that the rule book quotes: 'Medium > 75%'. */
 export const riskLabel = (riskLevel: number, successRate: number): string =>
   `${riskName(riskLevel)} > ${percent(successRate)}`;
-/** Other kinds show the success rate alone, certain by default. */
+/** The success rate alone, for the mission kinds that show no risk; 1 (certain) by default. */
 export const successLabel = (successRate = 1): string => percent(successRate);
-/** Some named events show this instead. */
+/** Shown for the two named events in place of risk and success rate (rule book: missions.md, Risk). */
 export const highAboveCertain = 'High > 100%';
 export const riskDots = (riskLevel: number): string => `Risk ${riskLevel} of 5: ${riskName(riskLevel)}`;
 

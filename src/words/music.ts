@@ -1,4 +1,4 @@
-/** Music and sounds, as the player reads of them (rule book: look.md, Music). */
+/** What the player reads about music and sounds (rule book: look.md, Music). */
 
 export const musicPlayer = 'Music Player';
 export const albumTitle = 'Songs of the Seven Isles';

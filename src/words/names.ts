@@ -63,7 +63,7 @@ export function shortAddress(address: string): string {
   return address.length <= 9 ? address : `${address.slice(0, 4)}${ellipsis}${address.slice(-4)}`;
 }
 
-/** Cuts text to `most` characters and adds an ellipsis. Counts whole characters, so an emoji is never halved. */
+/** Cuts text to `maxLength` characters and adds an ellipsis. Counts whole characters, so an emoji is never halved. */
 export function shorten(text: string, maxLength: number): string {
   const characters = [...text];
   return characters.length <= maxLength

@@ -12,6 +12,6 @@ const typeNames: Readonly<Record<NftType, string>> = {
 export const nftDescription = (type: NftType, collection: string): string =>
   `A ${typeNames[type]} of the Seven Isles, from the collection ${collection}. Its level grows in the game.`;
 
-/** Of the Captain's Club, which a burned captain joins. */
+/** What wallets and marketplaces show for the Captain's Club NFT that a player gets for a burned captain. */
 export const clubDescription =
   "The Captain's Club of the Seven Isles: one for each captain that was burned for it.";

@@ -17,7 +17,7 @@ export const refusedMark = 'Refused';
 export const unreadMark = 'Unread';
 export const sameAgain = (times: number): string => `×${count(times)}`;
 
-/** A kind of notification without a job or a type of its own: requests about wallets and the profile. */
+/** What a notice is about. 'account' covers requests about wallets and the profile, which have no notification type. */
 type NoticeKind = NotificationType | 'account';
 
 /** What a line is about. A type of the contract without a name does not compile. */
@@ -57,7 +57,7 @@ export const historyFilterNames: Readonly<Record<HistoryFilter, string>> = {
   refused: 'Refused',
 };
 
-/** The worker's sentence; moved NFTs answer with a single word, which is no sentence. */
+/** The worker's sentence. For moved NFTs the worker sends a single word, which is replaced by a sentence. */
 export function noticeText(kind: NoticeKind, message: string): string {
   if (kind !== 'handleAssets') return message;
   if (message === handleAssetsSucceeded) return transactionCompleted;

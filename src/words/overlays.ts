@@ -12,5 +12,5 @@ export const overlayBroken = 'This screen ran aground. Your fleet is safe.';
 export const allBalances = 'All balances';
 export const balancesUnknown = '–';
 
-/** Asks before assets are burned (rule book: graveyard.md, Screen). */
+/** Title of the dialog that asks before assets are burned (rule book: graveyard.md, Screen). */
 export const confirmBurnTitle = 'Confirm Burn';

@@ -19,7 +19,7 @@ export const editName = 'Edit name';
 export const saveName = 'Save';
 export const nameSaved = 'Your name was saved';
 export const nameNotSaved = 'Error updating profile name';
-/** A name that is longer than what is stored. */
+/** Shown while the typed name is longer than what is stored. */
 export const nameWillBe = (name: string): string =>
   `Names have at most 20 characters. Yours will be: ${name}`;
 export const changePicture = 'Change picture';
@@ -27,7 +27,7 @@ export const uploadingPicture = 'Uploading your picture';
 export const cancelUpload = 'Cancel upload';
 export const pictureSaved = 'Your picture was saved';
 export const uploadFailed = 'An error occurred while trying to upload file';
-/** Why a picture was not kept, after the sentence that says so. */
+/** Says that a picture was not uploaded, followed by the reason. */
 export const uploadFailedBecause = (reason: string): string => `${uploadFailed}: ${reason}`;
 export const pictureHint = 'PNG, JPG or GIF, at most 4 MB';
 
@@ -56,7 +56,7 @@ export const hoursPlayed = (seconds: number): string => formatDecimal(twoDecimal
 
 const thousand = 1_000;
 const million = 1_000_000;
-/** Half of the last digit in k: from there an amount would read 1,000.0k. */
+/** Half of the last digit shown in k: an amount less than this below a million would read 1,000.0k. */
 const roundsToMillion = 50;
 const threeDecimals = decimalFormat(3, 3);
 /**

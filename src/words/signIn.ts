@@ -7,7 +7,7 @@
 export const signInStatement =
   'Enter the world of Seven Isles. Signing this costs nothing and moves nothing.';
 
-/** The same for linking one more wallet: signed by that wallet, and by the one that allows it. */
+/** The statements for linking one more wallet: one signed by that wallet, and one by the wallet that allows it. */
 export const linkStatement =
   'Link this wallet to your Seven Isles account. Signing this costs nothing and moves nothing.';
 export const approveStatement =
@@ -148,7 +148,7 @@ export const recoveryFileIntro =
 export const chooseFile = 'Choose file';
 export const notARecoveryFile = 'This is not a recovery file of the Seven Isles.';
 
-// a wallet app asks
+// while a wallet app asks for approval
 export const approveIn = (name: string): string => `Approve the request in ${name}`;
 export const approveHint = 'A window of your wallet asks whether you want to sign in.';
 export const approveLinkHint =

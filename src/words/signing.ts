@@ -24,10 +24,10 @@ const knownTokens: Readonly<Record<KnownToken, { name: string; decimals: number 
   GOLD: { name: 'GOLD', decimals: 9 },
   CLUB: { name: "Captain's Club", decimals: 0 },
 };
-/** Exact: a rounded amount would hide what is signed. */
+/** An amount with all its decimals, because a rounded one would hide what is signed. */
 export const tokenUnits = (token: KnownToken, units: bigint): string =>
   `${exactAmount(units, knownTokens[token].decimals)} ${knownTokens[token].name}`;
-/** Of a coin that the game does not know, by the address of its mint. */
+/** An amount of a coin that the game does not know, named by the address of its mint. */
 export const mintAmount = (mint: string, units: bigint, decimals: number): string =>
   `${exactAmount(units, decimals)} ${shortAddress(mint)}`;
 export const feePaidByYou = 'Paid by your wallet';
@@ -47,11 +47,11 @@ export const signWithWallet = (address: string): string =>
   `Your wallet ${shortAddress(address)} has to sign this. Please connect it, then try again.`;
 export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
 export const technicalDetails = 'All instructions';
-/** What a move changes in the game, beside what it changes in the wallet. */
+/** What a move changes in the game, in addition to what it changes in the wallet. */
 export const inTheGame = (what: string): string => `${what} in the game`;
 export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
 export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
-/** It arrives in another wallet of the player than the one that signs. */
+/** What arrives in a linked wallet of the player other than the one that signs. */
 export const inOtherWallet = (what: string, address: string): string =>
   `${what} in your wallet ${shortAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;

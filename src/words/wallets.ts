@@ -21,7 +21,7 @@ export const secureNow = 'Secure it';
 export const closeReminder = 'Close the reminder';
 export const secureIntro =
   'Choose an e-mail wallet or a wallet of your own. It opens this game on every device, and tokens and NFTs can leave the game to it. Your captains and everything you have stay.';
-/** The same where something was about to leave the game. */
+/** Shown in place of `secureIntro` where tokens or NFTs were about to leave the game. */
 export const secureToMoveOut =
   'Tokens and NFTs leave the game to a wallet that lasts, and the device wallet is lost with the storage of this browser. Secure your game with an e-mail wallet or a wallet of your own: everything you have stays, and you go on right where you were.';
 export const gameSecured = (address: string): string =>

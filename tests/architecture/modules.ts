@@ -8,7 +8,7 @@ export interface Module {
   imports: readonly string[];
   /** Packages it may import. */
   npm: readonly string[];
-  /** Of these modules only these folders. */
+  /** Modules of which it may import only these folders. */
   onlyFolders?: Readonly<Record<string, readonly string[]>>;
   /** Feature folders of the module, which must not import one another. */
   siblings?: { folders: readonly string[]; mayUse: Readonly<Record<string, readonly string[]>> };
@@ -103,7 +103,7 @@ export const modules = {
     ],
     siblings: {
       folders: ['auth', 'missions', 'players', 'captains'],
-      // Players and captains are the records others stand on.
+      // The other features refer to the records of players and captains.
       mayUse: { auth: ['players'], missions: ['players', 'captains'] },
     },
   },
@@ -116,7 +116,10 @@ export const modules = {
 
 export type ModuleName = keyof typeof modules;
 
-/** The one importer of scenes in the client: the world, and what opens its canvas meanwhile, both lazily. */
+/**
+ * The one file of the client that imports scenes, both lazily: the world, and what opens its canvas while the world
+ * loads.
+ */
 export const onlyImporterOfScenes = {
   from: 'src/client/app/loadWorld.ts',
   lazily: ['scenes/World.tsx', 'scenes/stage/mapCanvas.ts'],

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './sourceFiles.ts';
 
-// The threat model names each attacker and the test that stops him: the tests are there.
+// The threat model names each attacker and the tests against that attack; these tests check that they exist.
 
 const page = readFileSync(join(projectRoot, 'src/decisions/0024-chain-intents.md'), 'utf8');
-/** Where the page names no folder. */
+/** Folder of a test for which the page names no folder. */
 const usualFolder = 'tests/worker/transfers/';
 
 const rows = page

@@ -22,7 +22,7 @@ const atlas = z.object({ frames: z.record(z.string(), z.unknown()) });
 const loops = z
   .record(z.string(), z.object({ sha256: z.string(), ratio: z.number() }))
   .parse(readJson('studio/sheets/loops.json'));
-/** A step over the loop's seam of this many times the usual one is not visible. */
+/** A step over the loop's seam is not visible up to this many times the usual step. */
 const unseenSeam = { webm: 2, mp4: 2.5 } as const;
 
 const films = [

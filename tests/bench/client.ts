@@ -15,8 +15,8 @@ import { rosterPlan } from './client/rosterPlan.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
 /**
- * `npm run bench` measures the client against its rivals, each pair in the same run; `-- C4 C5` those alone.
- * Absolute times mean nothing on a shared machine; no bench ever fails a build.
+ * `npm run bench` measures the client against its rivals, each pair in the same run; `-- C4 C5` runs those benches
+ * alone. Absolute times mean nothing on a shared machine; no bench ever fails a build.
  */
 const benches: Benches<MeasuredBrowser> = {
   C1: draggedFrame,

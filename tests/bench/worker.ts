@@ -14,8 +14,8 @@ import { pushLatency } from './worker/pushLatency.ts';
 import { torture } from './worker/torture.ts';
 
 /**
- * `npm run bench:worker` measures the worker against its rivals, each pair in the same run; `-- W1 F1` those
- * alone. Absolute times mean nothing on a shared machine; no bench ever fails a build.
+ * `npm run bench:worker` measures the worker against its rivals, each pair in the same run; `-- W1 F1` runs those
+ * benches alone. Absolute times mean nothing on a shared machine; no bench ever fails a build.
  */
 const benches: Benches<BenchDatabase> = {
   W1: postAcceptance,

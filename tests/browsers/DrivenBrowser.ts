@@ -6,7 +6,7 @@ export interface Point {
 
 /** The browser functions that the journey needs. Each engine has an adapter over a library. */
 export interface DrivenBrowser {
-  /** With its version, as it is printed. */
+  /** The browser's name with its version, as it is printed. */
   readonly name: string;
   open(address: string): Promise<void>;
   /** Evaluates the body of a function in the page: `arguments[0]` is the argument. */

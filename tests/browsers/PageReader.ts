@@ -6,7 +6,7 @@ interface Wanted {
   name?: string;
 }
 
-/** Software rendering on a busy machine is slow. */
+/** Long, because software rendering on a busy machine is slow. */
 const appearsWithinMs = 90_000;
 const lookAgainMs = 250;
 
@@ -43,7 +43,7 @@ export class PageReader {
     await this.#browser.click(middle);
   }
 
-  /** Presses a field until it has the focus, which a dialog that still moves may take elsewhere, and types. */
+  /** Presses a field until it has the focus, which a dialog that is still moving may take away, and then types. */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.until(`${wanted.css} ${wanted.name ?? ''} has the focus`, async () => {
       await this.click(wanted);

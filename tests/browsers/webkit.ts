@@ -39,7 +39,7 @@ async function start(display: string): Promise<DrivenBrowser> {
 }
 
 async function browserOf(address: string, server: ChildProcess): Promise<DrivenBrowser> {
-  // The driver may miss that a page has loaded, and then waits until its timeout: `open` looks by itself.
+  // The driver may miss that a page has loaded, and would then wait until its timeout, so `open` checks by itself.
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 120_000 });

@@ -27,7 +27,7 @@ export function legacy(...instructions: TransactionInstruction[]): Uint8Array {
   return transaction.add(...instructions).serialize({ requireAllSignatures: false, verifySignatures: false });
 }
 
-/** The same of version 0. */
+/** The instructions as an unsigned transaction of version 0. */
 export function version0(instructions: TransactionInstruction[], tables: AddressLookupTableAccount[] = []) {
   const message = new TransactionMessage({
     payerKey: payer,

@@ -14,7 +14,7 @@ const parts = (route: Route) =>
     return schema ? [{ part, schema }] : [];
   });
 
-/** A browser navigates to them; a ticket or a state that serves once says who it is. */
+/** Calls that a browser navigates to: a ticket or a state that is valid once identifies the player. */
 const ticketCalls = [
   'discordLogin',
   'discordCallback',

@@ -103,7 +103,7 @@ export class JourneyPlayer {
     await expect(this.overlay).toBeVisible();
   }
 
-  /** Opens the inventory by the profile menu; `search` narrows its captains. */
+  /** Opens the inventory from the profile menu; `search` filters its captains. */
   async openInventory(search = ''): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Your menu' }).click();
@@ -113,7 +113,7 @@ export class JourneyPlayer {
     if (search !== '') await page.getByRole('searchbox', { name: 'Search by name' }).fill(search);
   }
 
-  /** Changes to another island by its key, closes an open overlay before, and opens a building there. */
+  /** Closes an open overlay, changes to another island by its key, and opens a building there. */
   async openOnIsland(layer: number, building: string): Promise<void> {
     const { page, overlay } = this;
     if (await overlay.isVisible()) {
@@ -224,7 +224,7 @@ export class JourneyPlayer {
     }, path);
   }
 
-  /** The mailed code; `before` is the one of an earlier mail. */
+  /** Waits for the mailed code and returns it; `before` is the code of an earlier mail, which does not count. */
   private async code(before: string | null): Promise<string> {
     const find = () => mailedCode(gameOrigin(), this.email);
     await expect.poll(async () => ((await find()) ?? before) !== before).toBe(true);
@@ -232,7 +232,10 @@ export class JourneyPlayer {
   }
 }
 
-/** As a player who has ticked 'Don't show this again' on this device. Before the page is opened. */
+/**
+ * Hides the Captain's Log, as for a player who has ticked 'Don't show this again' on this device. Call it before the
+ * page is opened.
+ */
 export async function hideCaptainsLog(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('seven-isles.captainsLog_dontShowAgain', 'true'));
 }

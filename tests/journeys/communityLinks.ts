@@ -5,7 +5,7 @@ const linksOf = (name: string) => ({
   marketplace: `https://market.example/${name}`,
 });
 
-/** The game of the journeys is configured with these; The Last Haven has none that its landing shows. */
+/** The links that the game of the journeys is configured with; The Last Haven has none that its landing shows. */
 export const communityLinks: CommunityLinks = {
   ...Object.fromEntries(['reavers', 'brohalla', 'seven-seas', 'atoms'].map((name) => [name, linksOf(name)])),
   'last-haven': { shop: 'https://shop.example/last-haven' },

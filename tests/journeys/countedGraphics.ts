@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** The WebGL calls that the page has made since it was opened. */
 export interface Counted {
-  /** Every `render()` clears the canvas once. */
+  /** Number of `render()` calls, each of which clears the canvas once. */
   renders: number;
   draws: number;
   uploads: number;
-  /** Created and not deleted. */
+  /** Number of textures that were created and not deleted. */
   textures: number;
-  /** Canvases that were given a graphics context. */
+  /** Number of canvases that were given a graphics context. */
   contexts: number;
 }
 
@@ -20,7 +20,7 @@ declare global {
 
 const nothing: Counted = { renders: 0, draws: 0, uploads: 0, textures: 0, contexts: 0 };
 
-/** Counts from the first script on; must be called before the page is opened. */
+/** Counts the page's WebGL calls from its first script on; must be called before the page is opened. */
 export async function countGraphics(page: Page): Promise<void> {
   await page.addInitScript((counted) => {
     window.graphics = counted;
@@ -62,11 +62,11 @@ export async function counted(page: Page): Promise<Counted> {
   return page.evaluate((none) => window.graphics ?? none, nothing);
 }
 
-/** All nodes, detached ones too, and listeners of the page after garbage collections. */
+/** Number of nodes, detached ones included, and of listeners that the page holds after garbage collections. */
 export async function heldByPage(page: Page): Promise<{ nodes: number; listeners: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
-  // The first collection frees wrappers of nodes, and only the next one the nodes they held.
+  // The first collection frees the wrappers of nodes; only the next one frees the nodes that they held.
   for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Performance.enable');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -85,7 +85,7 @@ export async function tagsOf(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Of each counter the smaller value. A counter that only one of the two has is 0 in the other. */
+/** The counters of `a`, each with the smaller of its two values; a counter that `b` lacks is 0. */
 export function leastOf(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, Math.min(value, b[name] ?? 0)]));
 }

@@ -11,7 +11,7 @@ test('links open their screens after signing in; back, forward, close and a forg
   await anne.skipTour();
   await hideCaptainsLog(page);
 
-  // A visitor follows a link: the landing first, the screen with its tab after signing in.
+  // A visitor who follows a link sees the landing first, and after signing in the screen with its tab.
   await page.goto(`${gameOrigin()}/?hideout=exchange&category=levelTokens`);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(dialog('Hideout')).toBeVisible();
@@ -25,7 +25,7 @@ test('links open their screens after signing in; back, forward, close and a forg
   await expect(page).toHaveURL(`${gameOrigin()}/`);
   await anne.seeIsland();
 
-  // Two screens, one over the other: the browser's buttons leave and open them again.
+  // The browser's Back and Forward buttons close a screen and open it again.
   await page.goto(`${gameOrigin()}/?fleet=open`);
   await expect(dialog('Fleet Commander')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ test('links open their screens after signing in; back, forward, close and a forg
   await expect(anne.overlay).toBeVisible();
   await page.goBack();
 
-  // What is not there, and what is not mine.
+  // Links to a mission that does not exist, and to a captain that is not the player's.
   await page.goto(`${gameOrigin()}/?mission=atlantis`);
   await anne.seeToast('This link leads nowhere. Here is your map.');
   await expect(page).toHaveURL(`${gameOrigin()}/`);

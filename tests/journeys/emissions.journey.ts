@@ -31,7 +31,7 @@ test('Battle Emissions: a toast with share and sum, then share and part in their
   await page.keyboard.press('Escape');
   await expect(screen).toBeHidden();
 
-  // Away: the notification waits for the next visit, and comes once.
+  // While the player is away, the notification waits for the next visit; it is shown once.
   await page.goto('about:blank');
   await closeDayWith(before.id, 700);
   await page.goto(gameOrigin());

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { inDatabase } from './gifts.ts';
 
 /**
- * Closes the last day that is not closed yet, on which the player earned this much: as a worker does that did not run
- * at midnight. The clock of the running game cannot be set.
+ * Makes the worker close the latest day that is not closed yet, after recording that the player earned this much on it.
+ * The schedule is set to the end of that day, as if no worker had run at midnight, because the clock of the running
+ * game cannot be set.
  */
 export async function closeDayWith(playerId: string, treasure: number): Promise<void> {
   await inDatabase(async (db) => {

@@ -6,7 +6,8 @@ test('a lost socket shows Reconnecting, and its return is announced', async ({ p
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    // If it is closed before it was open, the page notices nothing for twenty seconds.
+    // The page takes twenty seconds to notice a socket that was closed before it opened, so it is closed a little
+    // later.
     if (isCut) setTimeout(() => line.close(), 100);
     else {
       lines.add(line);
@@ -80,7 +81,7 @@ test('where the browser stores nothing the game is playable, and says so once', 
   });
   const anne = new JourneyPlayer(page);
   await anne.playNow({ opensLog: true });
-  // What the player has seen cannot be remembered either.
+  // The browser cannot store either that the player has seen the log and the tour.
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(page.locator('#toasts').getByText(/This browser keeps nothing for us/)).toHaveCount(1);

@@ -12,7 +12,7 @@ async function openFleet(page: Page): Promise<void> {
   await expect(fleet(page)).toContainText('Fleet Stats');
 }
 
-/** A licence for the silver ship, from its button to its badge. */
+/** Buys a licence for the silver ship, from pressing its button to seeing its badge. */
 async function buyLicence(page: Page, licence: number, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Buy License for Silver Petrel' }).click();
   const buy = dialog(page, 'Purchase Captain License');

@@ -4,7 +4,7 @@ import { isAccessible } from './isAccessible.ts';
 
 /** CSS pixels of a phone, a tablet, a laptop and a large screen. */
 const widths = [360, 768, 1280, 2560];
-/** Between these only the number of columns differs, and checking every width is slow. */
+/** Widths at which accessibility is checked, which is slow. Between them only the number of columns differs. */
 const readAt = [360, 1280];
 
 let gallery: ServedGallery;
@@ -45,7 +45,8 @@ test('controls are large enough for touch', async ({ page }) => {
   const small = await page.locator('main :is(button, input, [role=combobox], summary)').evaluateAll((all) =>
     all
       .filter((one) => {
-        // A pseudo-element may reach further than the box that is seen, and a label further than its input.
+        // A control's touch target may be larger than its visible box: by a pseudo-element, or by the label of an
+        // input.
         const after = Number.parseFloat(getComputedStyle(one, '::after').height) || 0;
         const label = one.closest('label')?.getBoundingClientRect().height ?? 0;
         return Math.max(one.getBoundingClientRect().height, after, label) < 43.5;

@@ -11,7 +11,7 @@ import { runningGame } from './runningGame.ts';
 /** Tokens and captains beyond those that a new player starts with, written as the game writes its own. */
 interface Gift {
   tokens?: Partial<Record<Token, number>>;
-  /** Captains; `gear` is the level of ship, crew and item, without it they carry none. */
+  /** Captains; `gear` is the level of ship, crew and item, and without it the captain carries none. */
   captains?: readonly { name: string; level: number; gear?: number }[];
   /** Ships, crews and items that no captain has. */
   spares?: readonly { type: 'SHIP' | 'CREW' | 'ITEM'; name: string; level: number }[];

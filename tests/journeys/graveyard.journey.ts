@@ -30,7 +30,7 @@ test('three crews are burned for their tokens', async ({ page, isMobile }) => {
   await fitsTheScreen(page);
 
   if (isMobile) await graveyard.getByRole('button', { name: 'Burn Preview' }).click();
-  // 25 for level 26, 9 for level 15, 2 for level 7.
+  // The three crews bring 25 tokens for level 26, 9 for level 15, and 2 for level 7.
   const preview = graveyard.getByRole('region', { name: 'Burn Preview' });
   await expect(preview.getByText('36 Crew Level Token', { exact: true }).last()).toBeVisible();
   await isAccessible(page, '#overlays');

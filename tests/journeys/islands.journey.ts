@@ -48,7 +48,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
 
   await page.keyboard.press('6');
   await isAt(page, 6);
-  // On a touch screen the hint is shown once a key was pressed.
+  // On a touch screen the hint appears only after a key has been pressed.
   if (!isPhone(page)) await expect(page.getByText('Press 1-7')).toBeVisible();
 
   // An open dialog disables these keys.

@@ -29,7 +29,7 @@ export class MapPages {
     return new MapPages(browser, await signedUpSession(browser));
   }
 
-  /** `prepare` gets the page before it is opened. Close its context at the end. */
+  /** Opens the map; `prepare` is called with the page before it is opened. Close the page's context at the end. */
   async open(
     device: BrowserContextOptions,
     prepare: (page: Page) => Promise<unknown> = async () => undefined,
@@ -40,7 +40,7 @@ export class MapPages {
     await page.goto(gameOrigin());
     // A map of 3840 × 2160 loads slowly without a graphics card.
     await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
-    // Its keys work from here on.
+    // The map's keys work once this navigation is visible.
     await expect(page.getByRole('navigation', { name: 'Navigate', exact: true })).toBeVisible();
     return page;
   }

@@ -72,7 +72,7 @@ test('All Hands on Deck asks for confirmation, and a second press pays its week'
 interface Sending {
   kind: string;
   mission: string;
-  /** The island whose building opens it; the others are chosen in the list. */
+  /** The island with a building that opens this mission; a mission without one is chosen from the list. */
   island?: number;
   /** What the back of the turned card says. */
   back: RegExp;
@@ -186,7 +186,7 @@ test('Specials: a captain is raised to all caps and cannot be sent again', async
     crewLevel: 125,
     itemLevel: 125,
   });
-  // At all caps: sending again is refused after the confirmation.
+  // All levels are at their caps, so sending again is refused after the confirmation.
   await anne.results.getByRole('button', { name: 'Re-Send All' }).click();
   await page.getByRole('button', { name: 'Confirm & Send' }).click();
   await anne.seeToast(`${nearlyDone} has nothing left to learn there.`);

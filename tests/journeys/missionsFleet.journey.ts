@@ -45,7 +45,7 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     counter.disconnect();
     return { mounted: maxCards, scrolledPx: scroller.scrollTop };
   });
-  // Past all two thousand, with at most fifteen in a row.
+  // The list was scrolled past all two thousand cards, with at most fifteen in a row.
   expect(scrolledPx).toBeGreaterThan((fleet / 15) * 300);
   expect(mounted).toBeLessThan(maxMounted);
   await expect(page.getByRole('button', { name: /^Select Deckhand/ }).last()).toBeInViewport();

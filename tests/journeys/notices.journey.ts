@@ -22,7 +22,7 @@ test("the Captain's Log opens by itself until it is hidden, and from the navigat
 
   await page.reload();
   await anne.seeIsland();
-  // The bell comes with the same delay as the log.
+  // The bell appears after the same delay as the log would, so a log that is hidden now is not going to open.
   await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
   await expect(log).toBeHidden();
   await page.getByRole('button', { name: /^Layer/ }).click();

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Asset Management of the open profile; on phones the tabs are a dropdown. */
+/** Opens Asset Management in the open profile; on phones the tabs are a dropdown. */
 export async function openAssets(profile: Locator): Promise<void> {
   const name = 'Asset Management';
   const tab = profile.getByRole('tab', { name });

@@ -46,7 +46,10 @@ async function ask(page: Page, direction: 'Deposit' | 'Withdraw', sum: string): 
   await button(page, direction).click();
 }
 
-/** In micro-lamports per compute unit, of the wallet's newest transaction on the chain; null without one. */
+/**
+ * The priority fee of the wallet's newest transaction on the chain, in micro-lamports per compute unit; null without
+ * one.
+ */
 async function newestPriorityFee({ accounts: [keys] }: BrowserWallet): Promise<bigint | null> {
   if (keys === undefined) return null;
   const chain = new Connection(runningGame().rpcUrl, 'confirmed');
@@ -103,13 +106,13 @@ test('Play now, a withdrawal that offers to secure the game, and the tokens in a
     { kind: 'extension', primary: true, address: harbour.address },
   ]);
 
-  // The wallet thinks, and the page is loaded again: the transaction is still known, and can be cancelled.
+  // The page is reloaded before the wallet has answered: the transaction is still known, and can be cancelled.
   harbour.behaviour.answersAfterMs = 600_000;
   await ask(page, 'Withdraw', '20');
   await agree(page);
   await expect(preview(page)).toContainText('Approve in your wallet');
   await page.reload();
-  // The address brings the profile back.
+  // The address names the profile, so it is open again after the reload.
   await expect(profile(page)).toBeVisible();
   await button(page, '1 transaction under way').click();
   const tray = dialog(page, 'Transactions');
@@ -161,17 +164,17 @@ test('a wallet that sends by itself refuses, locks itself, shows another account
   await anne.seeToast(/^Your wallet is set to another account/);
   await lagoon.switchAccount(0);
 
-  // It sends, and never says so: the game finds the transaction on the chain.
+  // The wallet sends the transaction but never answers the page: the game finds the transaction on the chain.
   lagoon.behaviour.answersAfterMs = 0;
   lagoon.behaviour.isSilent = true;
   await button(page, 'Deposit').click();
   await agree(page);
   await expect.poll(async () => (await onChain(anne)).onChainAr).toBe(650);
   await page.reload();
-  // The address brings the profile back.
+  // The address names the profile, so it is open again after the reload.
   await expect(profile(page)).toBeVisible();
   await expect.poll(async () => (await balances(anne)).arAmount, { timeout: 60_000 }).toBe(5_100);
-  // The refused one may still come to the chain, so it stays in the tray until it has expired.
+  // The transaction that was declined may still reach the chain, so it stays in the tray until it has expired.
   await button(page, '1 transaction under way').click();
   await expect(dialog(page, 'Transactions')).toContainText('Confirmed');
   await page.keyboard.press('Escape');

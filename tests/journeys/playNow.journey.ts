@@ -9,7 +9,7 @@ interface Owned {
   type: string;
 }
 
-/** The page's session, and the wallets of its account. */
+/** Reads the wallets of the account that the page is signed in to. */
 const walletsOf = (anne: JourneyPlayer) =>
   anne.fetchAs<{ address: string; kind: string; primary: boolean }[]>('/wallets');
 
@@ -62,7 +62,7 @@ test('the key cannot be read from the browser', async ({ page }) => {
 test('a browser whose Web Crypto knows no Ed25519 plays too, and is there after a reload', async ({
   page,
 }) => {
-  // As browsers were before Ed25519 came to Web Crypto.
+  // Simulates a browser whose Web Crypto does not support Ed25519 yet.
   await page.addInitScript(() => {
     const { generateKey } = SubtleCrypto.prototype;
     SubtleCrypto.prototype.generateKey = function (this: SubtleCrypto, ...asked: [AlgorithmIdentifier]) {
@@ -87,7 +87,7 @@ test('the game goes on after a log-out, and the reminder to secure it comes once
   const anne = await playNow(page);
   const { username } = await anne.fetchAs<{ username: string }>('/users/me');
   if (!isMobile) {
-    // Here the clocks are two lines below the logo.
+    // At this width the clocks are two lines below the logo.
     await page.setViewportSize({ width: 768, height: 1024 });
     const clocks = await page.getByText('Next Battle Emissions In').locator('xpath=../..').boundingBox();
     const reminder = await page.getByRole('complementary', { name: 'Secure it' }).boundingBox();
@@ -126,7 +126,7 @@ test('secured by an e-mail wallet, the game opens in another browser with the sa
   expect(ids(await again.fetchAs<Owned[]>('/nfts'))).toEqual(ids(before));
   await elsewhere.close();
 
-  // Still one click here: the device wallet opens the same game.
+  // On this device one click is still enough: the device wallet opens the same game.
   await page.evaluate(() => localStorage.removeItem('seven-isles.session'));
   await page.reload();
   await page.getByRole('button', { name: 'Continue your game' }).click();

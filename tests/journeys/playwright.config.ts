@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 
-/** Journeys that check the canvas or the film: they set their own sizes and see every motion. */
+/** Journeys that check the canvas or the film: they set their own window sizes and keep all animations. */
 const canvas = ['sevenIslands.journey.ts'];
 /** Journeys of one screen size only. */
 const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
@@ -10,8 +10,8 @@ const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 const browser = { executablePath: installedChromium()?.path ?? '' };
 /**
  * The other journeys check documents and data. Without a GPU the film takes most of the time, so reduced motion
- * switches it off, and putting the page together takes half of the rest, so it is done without WebGL's software
- * renderer. The map is still drawn by WebGL. A small window at one pixel per CSS pixel saves more.
+ * switches it off. Compositing the page takes half of the rest, so it is done without WebGL's software renderer. The
+ * map is still drawn by WebGL. A small window at one pixel per CSS pixel saves more.
  */
 const still: PlaywrightTestConfig['use'] = {
   contextOptions: { reducedMotion: 'reduce' },
@@ -26,7 +26,7 @@ export default defineConfig({
   // A journey waits about half of its time, for the game's clock and for answers. Each worker has its own game.
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
-  // A busy two-core machine renders WebGL in software: generous timeouts here, exactness in the assertions.
+  // A busy two-core machine renders WebGL in software, so the timeouts are generous; the assertions are exact.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // The second try distinguishes a flaky journey from a broken one. Both fail the run, see knownFlaky.ts.
@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     // A control that never appears is reported with its name, not as a test that took too long.
     actionTimeout: 60_000,
-    // Without its film, which takes a quarter of a journey's time; the DOM at each step stays.
+    // The trace has no screenshots, which take a quarter of a journey's time; it keeps the DOM at each step.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...browser, args: chromiumFlags },

@@ -14,7 +14,7 @@ export function shareGames(games: readonly RunningGame[]): void {
   process.env.RUNNING_GAMES = JSON.stringify(games);
 }
 
-/** The game of the Playwright worker that asks; outside of Playwright the first. */
+/** The game of the current Playwright worker; outside of Playwright the first game. */
 export function runningGame(): RunningGame {
   const games: RunningGame[] = JSON.parse(process.env.RUNNING_GAMES ?? '[]');
   const game = games[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];

@@ -25,7 +25,7 @@ test('each of the seven islands shows its buildings and no others, and the last 
 
 test('fifty changes of island leave no nodes, listeners or textures behind, and an idle map draws nothing', async () => {
   test.slow();
-  // It counts and compares no pixels, so half of them in each direction are enough.
+  // This test counts and compares no pixels, so half of them in each direction are enough.
   const page = await maps.open({ ...desktop, deviceScaleFactor: 0.5 }, countGraphics);
   const changeIslands = async (changes: number) => {
     for (let i = 0; i < changes; i++) {
@@ -50,14 +50,14 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
       ...(await tagsOf(page)),
     };
   };
-  // The first island is there with its sheet and its plates.
+  // The first island is loaded once the sheet of its buildings and the one of its plates have been uploaded.
   await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThanOrEqual(2);
   // Short tours first: they load what the page keeps for good (icons, fonts, code of the HUD).
   let before = await heldAfterShortTour();
   for (let round = 0; round < 2; round += 1) before = leastOf(before, await heldAfterShortTour());
 
   await changeIslands(54);
-  // Not one more of anything. A frame that is still under way, or React's copy of the previous island, may hold more
+  // No counter may have grown. A frame that is still under way, or React's copy of the previous island, may hold more
   // until the next change; what the long tour leaked would stay.
   await expect
     .poll(async () => moreThan(before, await heldAfterShortTour()), { timeout: 150_000 })
@@ -78,7 +78,7 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
     .toBe(0);
   const idle = await counted(page);
 
-  // All plates from one sheet, all buildings from another.
+  // All plates are drawn from one sheet, and all buildings from another.
   await page.keyboard.press('+');
   await expect.poll(async () => (await counted(page)).renders).toBeGreaterThan(idle.renders);
   await atRest(page);
@@ -103,7 +103,7 @@ test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and 
   await page.mouse.move(640, 150);
   await page.mouse.down();
   await page.mouse.move(640, 160);
-  // The hover effect under the pointer ends.
+  // Wait until the hover effect under the pointer has ended.
   await atRest(page);
   const [before, from, listenersBefore] = [await counted(page), await where(), await listeners()];
   await page.mouse.move(720, 165, { steps: 16 });
@@ -112,7 +112,8 @@ test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and 
   // A drag that adds a listener at every move has sixteen more by now; the rest of the page may add one by chance.
   expect(await listeners()).toBeLessThan(listenersBefore + 16);
 
-  // Four times the margin: drawn again at its edge, then after almost twice as far, and at rest.
+  // This drag is four times as long as the margin: the map is drawn again at the margin's edge, then after almost twice
+  // as far, and at rest.
   await page.mouse.move(1200, 165, { steps: 60 });
   await page.mouse.move(1200, 165);
   // The pointer rests before it is let go, so that the map is not thrown.
@@ -130,7 +131,7 @@ test('a lost graphics context comes back with the same picture; meanwhile the bu
   const page = await maps.open({ ...desktop, reducedMotion: 'reduce' }, countGraphics);
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(1));
   await atRest(page);
-  // The canvas alone: what lies behind and over it moves by itself. It is larger than the window.
+  // Only the canvas stays visible, because what lies behind and over it is animated. It is larger than the window.
   await page.addStyleTag({ content: 'body * { visibility: hidden } main canvas { visibility: visible }' });
   const before = await page.screenshot();
   const lose = await page.evaluateHandle(() => {

@@ -4,14 +4,15 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 test('a send whose socket is cut completes once: the result arrives, and no timeout is reported', async ({
   page,
 }) => {
-  // The real socket through a proxy that can close it; messages pass unchanged.
+  // Routes the real socket through a proxy that can close it; messages pass unchanged.
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
     const server = line.connectToServer();
     lines.add(line);
     if (!isCut) return;
-    // After the handshake: socket.io notices a socket closed before it only when its connect timeout ends.
+    // The socket is closed only after the handshake, because socket.io notices an earlier close only when its connect
+    // timeout ends.
     server.onMessage((message) => {
       if (String(message).startsWith('0')) line.send(message);
       void line.close();
@@ -22,7 +23,8 @@ test('a send whose socket is cut completes once: the result arrives, and no time
   await anne.openBuilding('The Docks');
 
   isCut = true;
-  // Waited for before it is sent: an answer that was missed would keep the socket away for as long as the toast stands.
+  // The wait starts before the request is sent: if the answer were missed, the socket would stay cut for as long as the
+  // toast is shown.
   const accepted = page.waitForResponse('**/missions/initiate-batch');
   for (const line of lines) await line.close();
   await anne.pressSend(3);

@@ -3,8 +3,8 @@ import { shareGames } from './runningGame.ts';
 import { startGame } from './startGame.ts';
 
 /**
- * Starts a game for each of Playwright's workers, so that journeys that run at the same time do not meet: one kills its
- * worker, another ends the day. Returns a function that stops them.
+ * Starts a game for each of Playwright's workers, so that journeys that run at the same time do not disturb one
+ * another: one kills its worker, another ends the day. Returns a function that stops them.
  */
 export default async function startGames({ workers }: FullConfig): Promise<() => Promise<void>> {
   const tries = await Promise.allSettled(Array.from({ length: workers }, startGame));

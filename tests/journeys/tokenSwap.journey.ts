@@ -27,7 +27,8 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
   await expect(terminal.getByText('Price impact and fee')).toBeVisible();
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
-  // By key: a click that first scrolls the page may reach a frame of another origin at its old place.
+  // The button is pressed by key, because a click that first scrolls the page may hit the old position of a frame of
+  // another origin.
   const swap = terminal.getByRole('button', { name: 'Swap', exact: true });
   const pressSwap = async () => {
     await expect(swap).toBeEnabled();

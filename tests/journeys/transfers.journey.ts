@@ -38,7 +38,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await manager(page).locator('label', { hasText: name }).first().click();
 }
 
-/** On phones the filters are a sheet. */
+/** Chooses a mint status in the filters, which open as a sheet on phones. */
 async function chooseMintStatus(page: Page, status: string): Promise<void> {
   const filters = manager(page).getByRole('button', { name: 'Filters' });
   if (await filters.isVisible()) await filters.click();

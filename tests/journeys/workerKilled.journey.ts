@@ -28,7 +28,7 @@ test('a worker killed during a send is restarted, and the send completes', async
   expect(ready.broken).toEqual([]);
 });
 
-/** The worker's process: below the supervisor, running the worker's entry; not the chain, not the database. */
+/** The process below the supervisor that runs the worker's entry file; neither the chain nor the database does. */
 function workerPid(): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => {

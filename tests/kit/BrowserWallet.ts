@@ -10,23 +10,25 @@ import {
 
 /** What the wallet does when it is asked; a test may change it at any moment. */
 export interface WalletBehaviour {
-  /** Declines everything, as a player who presses "Cancel". */
+  /** Declines every request, as a player does who presses "Cancel". */
   refuses: boolean;
   /** Declines transactions that burn a token, as some wallets do. */
   refusesBurns: boolean;
   /** Adds an instruction with a priority fee to transactions that nobody has signed yet. */
   addsPriorityFees: boolean;
-  /** Answers this much later. */
+  /** How many milliseconds the wallet waits before it answers. */
   answersAfterMs: number;
-  /** Does what it is asked, and never says so. */
+  /** Carries out transaction requests, but never answers the page that it has. */
   isSilent: boolean;
 }
 
 interface WalletOptions {
   name?: string;
-  /** How it brings a transaction to the chain; both by default. */
+  /**
+   * The methods that the wallet offers for transactions: it signs them, or it signs and sends them. Both by default.
+   */
   ways?: readonly ('sign' | 'signAndSend')[];
-  /** Of the chain that it sends to, `solana:localnet`. */
+  /** RPC address of the chain that the wallet sends to, `solana:localnet`. */
   rpcUrl?: string;
   accounts?: readonly Keypair[];
 }
@@ -74,7 +76,7 @@ export class BrowserWallet {
     return wallet;
   }
 
-  /** Base58, of the account that the wallet shows. */
+  /** Base58 address of the account that the wallet shows. */
   get address(): string {
     return this.#keys.publicKey.toBase58();
   }
@@ -148,7 +150,7 @@ export class BrowserWallet {
   }
 }
 
-/** Whether an instruction of a token program burns. */
+/** Whether the transaction has an instruction of a token program that burns. */
 function burnsSomething({ message }: VersionedTransaction): boolean {
   return message.compiledInstructions.some(({ programIdIndex, data }) => {
     const program = message.staticAccountKeys[programIdIndex]?.toBase58() ?? '';
@@ -156,7 +158,7 @@ function burnsSomething({ message }: VersionedTransaction): boolean {
   });
 }
 
-/** Wallets leave a transaction alone that carries a signature, because changing it would make that one worthless. */
+/** Adds a priority fee, except to a transaction that carries a signature: a change would make the signature invalid. */
 function withPriorityFee(transaction: VersionedTransaction): VersionedTransaction {
   if (transaction.signatures.some((signature) => signature.some((byte) => byte !== 0))) return transaction;
   const message = TransactionMessage.decompile(transaction.message);
@@ -277,7 +279,7 @@ function injectWallet({ name, binding, ways }: { name: string; binding: string; 
     },
   };
 
-  // The two events of the Wallet Standard: whichever of wallet and page comes first, they find one another.
+  // The wallet uses both events of the Wallet Standard, so that the page finds it whichever of the two loads first.
   const register = ({ register: add }: { register(given: object): void }) => add(wallet);
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail));
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));

@@ -11,7 +11,7 @@ export class FakeDeck implements Deck {
   end = () => {};
   lose = () => {};
   #resolveLoaded = () => {};
-  /** After the sound has taken it up. */
+  /** Resolves after the sound has received this deck from `load`. */
   readonly isLoaded = new Promise<void>((resolve) => {
     this.#resolveLoaded = () => resolve();
   });

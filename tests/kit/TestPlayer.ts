@@ -41,7 +41,7 @@ export class TestPlayer {
     return this.#player.playerId;
   }
 
-  /** Runs are longer than sessions: after hours a player signs in again. */
+  /** Makes a call. Runs last longer than sessions, so the player signs in again first when the session has expired. */
   call: SignedInPlayer['call'] = async (name, options) => {
     const now = this.worker.clock.now().getTime();
     if (Math.abs(now - this.#signedInAt) > sessionMs) {

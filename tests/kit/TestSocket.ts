@@ -7,9 +7,9 @@ import { feedNamespace, type GameNotification, notification } from '#contract/no
 export class TestSocket {
   readonly notifications: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];
-  /** What was left of dynamic items of the exchange, as pushed. */
+  /** Remaining stock of dynamic items of the exchange, as the worker pushed it. */
   readonly stock: ExchangeStock[] = [];
-  /** The build the worker named at the connect. */
+  /** The build that the worker named when the socket connected. */
   build: string | null = null;
   readonly #socket: Socket;
   /** Reasons of disconnects, in order. */
@@ -26,7 +26,7 @@ export class TestSocket {
     this.#socket.on('disconnect', (reason) => this.closings.push(reason));
   }
 
-  /** Resolves when the worker accepts it; rejects with the reason otherwise. */
+  /** Resolves when the worker accepts the socket; rejects with the reason otherwise. */
   static open(origin: string, auth: object): Promise<TestSocket> {
     return TestSocket.#arrive(new TestSocket(origin, auth));
   }

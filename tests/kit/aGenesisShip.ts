@@ -1,6 +1,6 @@
 import type { GenesisShip } from '#contract/fleet.ts';
 
-/** A resting silver ship of its reader, without licences. Override what the test is about. */
+/** A resting silver ship that belongs to the player who reads it, without licences. Override what the test is about. */
 export function aGenesisShip(changes: Partial<GenesisShip> = {}): GenesisShip {
   return {
     id: 'ship-1',

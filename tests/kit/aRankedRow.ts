@@ -32,7 +32,7 @@ export const aRankedUser = (changes: Partial<RankedUser> = {}): RankedUser => {
   };
 };
 
-/** A player with 250 of 4,000 gold bars. */
+/** The leaderboard share of a player with 250 of the 4,000 gold bars. */
 export const aShare = (changes: Partial<Answer<'myLeaderboard'>> = {}): Answer<'myLeaderboard'> => ({
   totalGoldBurned: 4_000,
   totalSol: 100,

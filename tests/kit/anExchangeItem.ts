@@ -13,7 +13,7 @@ export const anExchangeItem = (changes: Partial<ExchangeItem> = {}): ExchangeIte
   ...changes,
 });
 
-/** Ten gems for a taxed BOOTY. */
+/** A taxed BOOTY for ten gems. */
 export const aTaxedItem = (changes: Partial<ExchangeItem> = {}): ExchangeItem =>
   anExchangeItem({
     name: 'Booty Pouch',
@@ -25,7 +25,7 @@ export const aTaxedItem = (changes: Partial<ExchangeItem> = {}): ExchangeItem =>
     ...changes,
   });
 
-/** 1,000 BOOTY for 11,400 taxed GOLD. */
+/** 11,400 taxed GOLD for 1,000 BOOTY. */
 export const aDynamicItem = (changes: Partial<DynamicExchangeItem> = {}): DynamicExchangeItem => ({
   ...anExchangeItem({
     name: 'Chest of GOLD',

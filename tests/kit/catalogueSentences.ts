@@ -1,7 +1,7 @@
 /** Sentences of the rule book's catalogue by its headings (rule book: errors.md, Levels). */
 type Catalogue = Readonly<Record<string, readonly string[]>>;
 
-/** Those that the page says; `tests/client/catalogue` provokes each of them. */
+/** The sentences that the page shows; `tests/client/catalogue` provokes each of them. */
 export const sentencesOfClient = {
   Levels: [
     'Please select the number of tokens to use',
@@ -112,7 +112,7 @@ export const sentencesOfClient = {
   ],
 } as const satisfies Catalogue;
 
-/** Those that the worker says; `tests/worker/app/errorCatalogue.test.ts` provokes each of them. */
+/** The sentences that the worker sends; `tests/worker/app/errorCatalogue.test.ts` provokes each of them. */
 export const sentencesOfWorker = {
   Levels: ['You need 2 Legendary Ship Tokens to upgrade to Mythic', 'Already Max Level'],
   'Exchange and treasury': [
@@ -135,14 +135,14 @@ export type ClientHeading = keyof typeof sentencesOfClient;
 export type SentencesOfClient<Heading extends ClientHeading> = (typeof sentencesOfClient)[Heading][number];
 export type SentenceOfWorker = (typeof sentencesOfWorker)[keyof typeof sentencesOfWorker][number];
 
-/** Makes a player read something; answers all lines that were read. */
+/** Causes sentences to be shown to a player, and returns every line that was shown. */
 type Provoke = () => string[] | Promise<string[]>;
 /** One provocation for each sentence; a missing one does not compile. */
 export type Provocations<Sentence extends string> = Readonly<Record<Sentence, Provoke>>;
 
 /**
- * Whether one of the lines says the sentence: alone, after a title (`title: sentence`), or as a title. What is filled
- * in (`{…}`) may be anything.
+ * Whether one of the lines shows the sentence: alone, after a title (`title: sentence`), or as a title. Any text may
+ * stand for a placeholder (`{…}`).
  */
 export function isSaid(sentence: string, lines: readonly string[]): boolean {
   const words = sentence.split(/\{[^}]*\}/).map((part) => part.replace(/[.?$()]/g, '\\$&'));

@@ -77,14 +77,14 @@ export function someServices(
     overlays,
     toasts,
     wallet: createWallet({ session, memory, callRoute, overlays, toasts }),
-    // Never connects: tests of the feed pass their own.
+    // No connection is made here; tests of the feed pass their own function.
     subscribeToFeed: () => () => {},
     version: createGameVersion({ own: 'index-1', fetchPage: async () => '' }),
     calls: network.calls,
   };
 }
 
-/** Renders below the services. */
+/** Renders the children inside the contexts of the services and the clock. */
 export function renderWith(services: Services, children: ReactNode) {
   return render(
     <ServicesContext value={services}>

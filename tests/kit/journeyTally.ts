@@ -20,7 +20,10 @@ interface JourneySuite {
   }[];
 }
 
-/** Counts the journeys of a report. One that passed only at the second try failed, unless it is known to be flaky. */
+/**
+ * Counts the journeys of a report. One that passed only at the second try counts as failed, unless it is known to be
+ * flaky.
+ */
 export function journeyTally(report: JourneyReport, knownFlaky: Readonly<Record<string, string>>): Tally {
   const journeys = report.suites.flatMap(journeysOf);
   const flaky = journeys.filter(({ status }) => status === 'flaky');

@@ -1,9 +1,12 @@
 import type { TestWorker } from './startTestWorker.ts';
 
-/** Longer than the live rules are kept. */
+/** Longer than the worker keeps the live rules before it reads them again. */
 const rulesKeptMs = 6_000;
 
-/** Overrides rule tables by name, or single missions as `missions/{id}`, and waits until the worker reads them. */
+/**
+ * Overrides rule tables by name, or single missions as `missions/{id}`, and advances the clock until the worker reads
+ * them again.
+ */
 export async function overrideRules(
   { services, clock }: TestWorker,
   overrides: Readonly<Record<string, object>>,
@@ -19,7 +22,7 @@ export async function overrideRules(
   clock.advanceMs(rulesKeptMs);
 }
 
-/** Removes all overrides, and waits until the worker has read that. */
+/** Removes all overrides, and advances the clock until the worker reads the rules again. */
 export async function restoreRules({ services, clock }: TestWorker): Promise<void> {
   await services.db.deleteFrom('rule_overrides').execute();
   clock.advanceMs(rulesKeptMs);

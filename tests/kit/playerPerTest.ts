@@ -10,8 +10,8 @@ interface PlayerPerTest {
 }
 
 /**
- * A worker for all tests of a file, and a new player for each of them; read both within tests. `prepare` runs before the
- * player signs in.
+ * Starts a worker for all tests of a file, and signs in a new player for each of them; both can be read only while a
+ * test runs. `prepare` runs before the player signs in.
  */
 export function playerPerTest(
   options: TestWorkerOptions & { prepare?: (worker: TestWorker) => void } = {},
@@ -41,7 +41,10 @@ function started<T>(value: T | undefined): T {
   return value;
 }
 
-/** Each test of the file gets a day of its own, in order from 1 June 2026 at noon: a full daily stock. */
+/**
+ * Returns a `prepare` that gives each test of the file a day of its own, in order from 1 June 2026 at noon, so that
+ * each test starts with a full daily stock.
+ */
 export function dayPerTest(): (worker: TestWorker) => void {
   let day = 0;
   return ({ clock }) => {

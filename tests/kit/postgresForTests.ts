@@ -10,14 +10,14 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server whose database of this URL is migrated and empty: copied for each test world, never used itself. */
+    /** URL of a migrated, empty database, which is copied for each test world and never used itself. */
     templateDatabase: string;
   }
 }
 
 /**
- * One PostgreSQL for a whole test run: our own in a temporary folder, or the one of DATABASE_URL_TEST (a URL
- * whose user may create databases). In it one migrated database that test worlds are copied from.
+ * Starts one PostgreSQL for a whole test run: our own in a temporary folder, or the one of DATABASE_URL_TEST (a URL
+ * whose user may create databases). It gets one migrated database that test worlds are copied from.
  */
 export default async function postgresForTests(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL_TEST;
@@ -38,7 +38,7 @@ export default async function postgresForTests(project: TestProject): Promise<()
 }
 
 async function temporaryServer() {
-  // World-passable, because PostgreSQL may run as another user than we do.
+  // Every user may enter the folder, because PostgreSQL may run as another user than we do.
   const folder = mkdtempSync(join(tmpdir(), 'seven-isles-test-'));
   chmodSync(folder, 0o755);
   const server = await EmbeddedPostgres.start(join(folder, 'postgres'), { durable: false });

@@ -25,8 +25,8 @@ export async function insertPlayer(
 }
 
 /**
- * Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. One whose standing is
- * 'arena' was sent there.
+ * Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. A captain that is
+ * inserted with the standing 'arena' also gets the row of one that was sent there.
  */
 export async function insertCaptain(
   db: Database | Tx,

@@ -10,7 +10,7 @@ import { serveChain } from '#host/localChain/serveChain.ts';
 export interface TestChain {
   rpcUrl: string;
   connection: Connection;
-  /** For what only its owner can do, e.g. passing slots. */
+  /** The chain itself, for what only its owner can do, e.g. passing slots. */
   local: LocalChain;
   stop(): Promise<void>;
 }

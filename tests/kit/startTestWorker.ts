@@ -33,9 +33,9 @@ export interface TestWorkerOptions {
   /** Default 1: an hour of the game is an hour of the clock. */
   gameSpeed?: number;
   config?: Partial<Config>;
-  /** With a real chain that is set up for this worker; without, nothing answers at its address. */
+  /** Starts a real chain that is set up for this worker; without it, nothing answers at the chain's address. */
   chain?: boolean;
-  /** Default: those of the game. */
+  /** Time limits for request bodies; by default those of the game. */
   bodyTimes?: BodyTimes;
 }
 
@@ -50,9 +50,9 @@ export interface CallOptions<K extends RouteName> {
 
 export interface Called<T> {
   status: number;
-  /** The answer, when the status says that it is one. */
+  /** The parsed answer; undefined when the call was refused. */
   answer: T;
-  /** The refusal, when there is one. */
+  /** The refusal; null when the call was answered. */
   error: ErrorBody | null;
 }
 

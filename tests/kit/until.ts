@@ -1,4 +1,4 @@
-/** Looks again every 10 ms until something holds; fails after `withinMs`. */
+/** Checks every 10 ms whether `holds` returns true; throws after `withinMs`. */
 export async function until(holds: () => boolean | Promise<boolean>, withinMs = 5_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await holds())) {

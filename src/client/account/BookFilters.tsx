@@ -30,7 +30,10 @@ const reasonOptions = [
   ...entryReasons.map((id) => ({ id, label: reasonTexts[id] })),
 ];
 
-/** Token, reason and days of the account book. A day that is chosen keeps the other from passing it. */
+/**
+ * Filters of the account book: token, reason, and first and last day. A chosen day limits the other one, so that the
+ * first day is never after the last.
+ */
 export function BookFilters({ filter: { token, reason, from, to }, onChange }: BookFiltersProps) {
   return (
     <fieldset className={styles.filters} aria-label={bookFiltersLabel}>

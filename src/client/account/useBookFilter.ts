@@ -8,8 +8,8 @@ import { bookParameter } from './bookAddress.ts';
 const fields = ['token', 'reason', 'from', 'to'] as const;
 
 /**
- * The filter of the account book. It comes from the page's address, else from the device, and is written to both;
- * the overlay's address takes it off again (rule book: account-book.md, Screen).
+ * The filter of the account book. It is read from the page's address, or else from the device, and is written to both;
+ * the address loses it again when the overlay closes (rule book: account-book.md, Screen).
  */
 export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFilter) => void] {
   const { memory } = useServices();
@@ -35,7 +35,7 @@ function fromAddress(search: string): EntryFilter | null {
   return asked.length === 0 ? null : asFilter(Object.fromEntries(asked));
 }
 
-/** Null for what is no filter: the address and the device may hold anything. */
+/** The filter in the given text; null where it is invalid, because the address and the device may hold anything. */
 function asFilter(text: Record<string, string> | null): EntryFilter | null {
   const parsed = z.safeParse(entryFilter, text ?? {});
   return parsed.success ? parsed.data : null;

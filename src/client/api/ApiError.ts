@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
 /**
- * Why a call failed: a code of the contract, or one of the client's own.
- * `unreachable`: no answer came (offline, worker down, timed out). `unexpected`: the answer does not follow the contract.
+ * Why a call failed: a code of the contract, or one of two that the client adds. `unreachable`: no answer came
+ * (offline, worker down, timed out). `unexpected`: the answer does not follow the contract.
  */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
 

@@ -30,7 +30,7 @@ type CallInput<K extends RouteName> = RouteInput<K> & {
   /** Idempotency key of the call: the same key never takes effect twice. A new one for each call by default. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Of an answer that is text: called with each chunk as it arrives. */
+  /** Called with each chunk of a text answer as it arrives. */
   onText?(chunk: string): void;
 };
 type CallArguments<K extends RouteName> =
@@ -56,8 +56,9 @@ export interface CallRouteDependencies {
 }
 
 /**
- * How long a call keeps trying when the worker does not answer: 0.3, 0.6, 1.2, 2.4, 3, 3 s between tries.
- * Safe for mutating calls too, because all tries carry the same Idempotency-Key. This is what bridges a restart.
+ * How long a call keeps trying when the worker does not answer: 0.3, 0.6, 1.2, 2.4, 3, 3 s between tries. Safe for
+ * mutating calls too, because all tries carry the same Idempotency-Key. These retries let the page survive a restart of
+ * the worker.
  */
 const retry = {
   limit: 6,
@@ -105,7 +106,7 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
       return parsed.data as Answer<typeof name>;
     } catch (cause) {
       const error = await toApiError(cause, signal);
-      // Only the token that was refused, not one from a later login.
+      // Ends the session only if its token is the one that was refused, and not one from a later login.
       const refused = error instanceof ApiError && error.status === 401 && route.access === 'player';
       if (refused && token !== null && session.state.getState().token === token) session.end('expired');
       if (error instanceof ApiError && isRefusedAction(route, error))
@@ -115,7 +116,10 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
   };
 }
 
-/** An expired session and an unreachable worker have their own notices. */
+/**
+ * Whether a refusal is reported. An expired session and an unreachable worker are not, because they have their own
+ * notices.
+ */
 const isRefusedAction = ({ mutates, access }: Route, { status }: ApiError): boolean =>
   mutates === true && access === 'player' && status >= 400 && status !== 401;
 

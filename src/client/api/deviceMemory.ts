@@ -15,7 +15,7 @@ import {
 
 const isVolume = isBetween(0, 1);
 
-/** Everything the game stores on a device, with its guard. What does not pass it counts as absent. */
+/** Guards for everything that the game stores on a device. A value that does not pass its guard counts as absent. */
 const guards = {
   session: isObject({
     token: isString,
@@ -47,9 +47,11 @@ const guards = {
   tellReady: isBoolean,
   /** The player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: isBoolean,
-  /** Since when the newest notice of the log that was seen here is shown, milliseconds since 1970. */
+  /** Time from which the newest notice of the log that was seen here is shown, milliseconds since 1970. */
   captainsLog_seenUntil: isInteger,
-  /** Requests that were refused at once, and up to when they are read, by player id (rule book: notifications.md, Kept). */
+  /**
+   * Requests that were refused at once, and up to when they are read, by player id (rule book: notifications.md, Kept).
+   */
   refusals: isRecord(
     isList(isObject({ at: isInteger, call: isString, message: isString, place: isRecord(isString) })),
   ),

@@ -29,7 +29,7 @@ export function createGameVersion({ own, fetchPage }: GameVersionOptions): GameV
       try {
         setServed(buildIn(await fetchPage()));
       } catch (error) {
-        // The network failed, not the version: the caller reports it.
+        // The failure is the network's and says nothing about the version; the caller reports it.
         console.warn('The page could not be asked for its version', error);
       }
     },

@@ -28,7 +28,7 @@ export function isRecord<T>(isEntry: Guard<T>): Guard<Record<string, T>> {
   return (value): value is Record<string, T> => isPlainObject(value) && Object.values(value).every(isEntry);
 }
 
-/** Further properties are allowed: an older version of the page reads what a newer one has written. */
+/** Further properties are allowed, so that an older version of the page can read what a newer one has written. */
 export function isObject<const S extends Shape>(shape: S): Guard<{ [K in keyof S]: Guarded<S[K]> }> {
   return (value): value is { [K in keyof S]: Guarded<S[K]> } =>
     isPlainObject(value) && Object.entries(shape).every(([key, isValue]) => isValue(value[key]));

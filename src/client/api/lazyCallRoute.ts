@@ -3,8 +3,8 @@ import { ApiError } from './ApiError.ts';
 import type { CallRoute, CallRouteDependencies } from './callRoute.ts';
 
 /**
- * Loads `callRoute` on first use: the landing page renders without the route table and the HTTP client. Once it is
- * loaded, calls start at once, so that they read the token as it was when they were made.
+ * Loads `callRoute` on first use, so that the landing page renders without the route table and the HTTP client. Once it
+ * is loaded, calls start at once, because each must use the token of the moment when it was made.
  */
 export function createLazyCallRoute(dependencies: CallRouteDependencies): CallRoute {
   let ready: CallRoute | null = null;

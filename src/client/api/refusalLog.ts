@@ -6,10 +6,10 @@ type KeptByAccount = DeviceValue<'refusals'>;
 /** A request that was refused at once: when, which call, what the player read, and where it was to happen. */
 export type KeptRefusal = KeptByAccount[string][number];
 
-/** The newest first. */
+/** The kept refusals, newest first. */
 interface RefusalState {
   refusals: readonly KeptRefusal[];
-  /** Those up to this moment are read, milliseconds since 1970. */
+  /** Refusals up to this time have been read; milliseconds since 1970. */
   readAt: number;
 }
 
@@ -31,7 +31,7 @@ interface RefusalLogOptions {
   now(): number;
 }
 
-/** The refusals of one player on this device; other tabs' are read as they come. */
+/** The refusals of one player on this device; those that another tab adds are read when they are written. */
 export function createRefusalLog({ memory, playerId, now }: RefusalLogOptions): RefusalLog {
   const read = (): RefusalState => ({
     refusals: withoutOld(memory.read('refusals') ?? {}, now())[playerId] ?? [],
@@ -63,11 +63,11 @@ export function createRefusalLog({ memory, playerId, now }: RefusalLogOptions): 
   };
 }
 
-/** How many of them are unread. */
+/** How many refusals are unread. */
 export const unreadRefusals = ({ refusals, readAt }: RefusalState): number =>
   refusals.filter(({ at }) => at > readAt).length;
 
-/** Of all accounts, so that one that never comes back leaves nothing behind. */
+/** Removes old refusals of all accounts, so that an account that never logs in again leaves nothing on the device. */
 function withoutOld(kept: KeptByAccount, now: number): KeptByAccount {
   const young = Object.entries(kept).map(
     ([playerId, refusals]) => [playerId, refusals.filter(({ at }) => at > now - keptMs)] as const,

@@ -21,7 +21,7 @@ export interface Session {
    * the worker's clock.
    */
   begin(answer: LoginAnswer, askedAt: number, answeredAt: number): void;
-  /** The account's primary wallet is another one now. */
+  /** Called when another wallet became the account's primary one. */
   actWith(wallet: string): void;
   /** Removes the session from this device; `logOut` notifies the worker. */
   end(reason: 'loggedOut' | 'expired'): void;

@@ -17,7 +17,10 @@ export async function loadWorld() {
 /** The canvas that was opened while the scenes were loading; null where there is no WebGL. */
 export const mapCanvas = (): MapCanvas | null => opened;
 
-/** Its few lines arrive long before the scenes. Opening blocks the page, so all requests have started by then. */
+/**
+ * Opens the canvas while the scenes load: its module is small and arrives long before them. Opening blocks the page,
+ * but all requests have started by then.
+ */
 async function openCanvas(): Promise<void> {
   const { maxPixelsPerPx, openMapCanvas } = await import('#scenes/stage/mapCanvas.ts');
   const ratio = Math.min(devicePixelRatio, maxPixelsPerPx);

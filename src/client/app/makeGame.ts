@@ -54,7 +54,7 @@ export function makeGame(
     onNotification(notification) {
       countArrival(notification);
       if (notification.type === 'battleEmissions') takeEmissions(notification);
-      // The tray tells what became of it.
+      // The tray shows the outcome of the transaction, so only its query is read again here.
       else if (notification.type === 'chainIntent') refresh(['chainIntents']);
       else if (notification.type === 'fleetCaptain') {
         refresh(['genesisShips']);
@@ -79,7 +79,7 @@ export function makeGame(
     (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
   );
 
-  // What the wallet holds, and what the game says of it, is another wallet's now.
+  // After a change of the primary wallet, everything that was read about the previous one is out of date.
   const unsubscribe = session.state.subscribe(({ player }, before) => {
     if (player && before.player && player.wallet !== before.player.wallet)
       void queryClient.invalidateQueries();
@@ -103,7 +103,7 @@ export function makeGame(
   };
 }
 
-/** Loads it into the browser's cache without showing it. */
+/** Loads a picture into the browser's cache without showing it. */
 function fetchPicture(url: string): void {
   new Image().src = url;
 }

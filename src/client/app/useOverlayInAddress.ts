@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { useServices } from '../services/Services.ts';
 
-// What an overlay's address is, is known once one is open or asked for.
+// The table of addresses loads once an overlay is open or the page's address asks for one.
 const loadAddress = async () => await import('./address/followAddress.ts');
 
-/** Opens what the page's address asks for, once the player has a wallet, and keeps the address up to date from then on. */
+/**
+ * Opens what the page's address asks for, once the player has a wallet, and keeps the address up to date from then on.
+ */
 export function useOverlayInAddress(hasWallet: boolean): void {
   const services = useServices();
   const { overlays } = services;
@@ -14,7 +16,7 @@ export function useOverlayInAddress(hasWallet: boolean): void {
     if (isNeeded) return;
     const need = () => setNeeded(true);
     const unsubscribe = overlays.stack.subscribe(need);
-    // Forward, after the page was loaded again.
+    // The browser's forward button can ask for an overlay after the page was reloaded.
     window.addEventListener('popstate', need);
     return () => {
       unsubscribe();

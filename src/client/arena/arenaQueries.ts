@@ -3,9 +3,9 @@ import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** As often as the worker counts (rule book: arena.md, Ranking). */
+/** How often the ranking is read again, which is as often as the worker computes it (rule book: arena.md, Ranking). */
 const askAgainMs = 30_000;
-/** Longer lists are not read again by themselves: that is one request for each page. */
+/** A list of more pages is not read again automatically, because that takes one request per page. */
 const maxPagesAskedAgain = 5;
 
 /** The player's own entry; null without a linked Discord account and without a captain there. */

@@ -1,7 +1,10 @@
 import { useServices } from '../services/Services.ts';
 import { useJobs } from '../services/useJobs.ts';
 
-/** Sends a captain to the arena or claims its reward; each answers whether it succeeded (rule book: arena.md, Screen). */
+/**
+ * Sends a captain to the arena or claims its reward; each resolves with whether it succeeded (rule book: arena.md,
+ * Screen).
+ */
 export function useArena() {
   const { callRoute } = useServices();
   const jobs = useJobs();

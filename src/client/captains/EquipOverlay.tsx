@@ -16,7 +16,7 @@ import { PieceList } from './PieceList.tsx';
 import { useEquip } from './useEquip.ts';
 import { usePieceDrag } from './usePieceDrag.tsx';
 
-/** A ship, a crew and an item are put onto a captain and taken off (rule book: captains.md, Equipment). */
+/** Puts a ship, a crew and an item onto a captain and takes them off (rule book: captains.md, Equipment). */
 export function EquipOverlay({ captainId }: OverlayProps['equip'] & OverlayControls) {
   return <OfCaptain captainId={captainId}>{(held) => <EquipForm key={captainId} held={held} />}</OfCaptain>;
 }
@@ -33,7 +33,7 @@ function EquipForm({ held }: { held: CaptainHeld }) {
   const change = async (piece: Piece) => {
     const pressed = document.activeElement;
     const isDone = await equip(captain.uid, piece.uid, piece.equippedTo !== captain.uid);
-    // The pressed button goes with its row.
+    // The pressed button is removed with its row, so the focus moves to the slot.
     if (isDone && document.activeElement === pressed) slot.current?.focus({ preventScroll: true });
   };
   const { startDrag, drag, ghost } = usePieceDrag(slot, (piece) => void change(piece));

@@ -13,7 +13,7 @@ const marks: Readonly<Record<EquipmentType, string>> = { SHIP: 'ship', CREW: 'cr
 interface EquipmentSlotProps {
   ref: Ref<HTMLButtonElement> | undefined;
   type: EquipmentType;
-  /** What the captain has there. */
+  /** The piece that the captain has in this slot. */
   piece: Piece | null;
   isChosen: boolean;
   /** A dragged piece can be dropped here, or is over it; null while nothing is dragged. */

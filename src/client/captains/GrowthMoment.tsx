@@ -15,7 +15,9 @@ interface GrowthMomentProps {
   onEnd(): void;
 }
 
-/** What a level-up or an upgrade brought, in a burst of light. With reduced motion it ends at once: the toast says it. */
+/**
+ * What a level-up or an upgrade brought, in a burst of light. With reduced motion it ends at once: the toast says it.
+ */
 export function GrowthMoment({ picture, headline, text, onEnd }: GrowthMomentProps) {
   const isQuiet = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {

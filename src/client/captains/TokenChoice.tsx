@@ -28,7 +28,7 @@ export function TokenChoice({ value, max, isLocked, onChange }: TokenChoiceProps
     [halfOfTokens, half, half >= 1],
     [maxOfTokens, max, max > 0],
   ];
-  // An emptied field reads as none chosen, without a 0 that would be in the way of typing.
+  // An emptied field counts as no tokens, but shows no 0, which would be in the way of typing.
   const [isEmptied, setEmptied] = useState(false);
   const choose = (next: number) => {
     setEmptied(false);

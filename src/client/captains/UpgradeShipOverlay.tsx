@@ -35,7 +35,7 @@ import { useShipUpgrade } from './useShipUpgrade.ts';
 
 const token = 'LEGENDARY_SHIP_TOKEN';
 
-/** A captain's ship becomes Mythic for Legendary Ship Tokens (rule book: captains.md, Mythic upgrade). */
+/** Makes a captain's ship Mythic for Legendary Ship Tokens (rule book: captains.md, Mythic upgrade). */
 export function UpgradeShipOverlay({ captainId, close }: OverlayProps['upgradeShip'] & OverlayControls) {
   return (
     <OfCaptain captainId={captainId}>

@@ -1,7 +1,7 @@
 import type { SimulateAnswer } from '#contract/chainIntents.ts';
 import type { Effects } from './effects.ts';
 
-/** More than the rent that closing an account returns. */
+/** Upper bound, in lamports, of the rent that closing an account returns. */
 const maxRentBack = 10_000_000;
 
 /** Whether the chain changes the wallet as the transaction says (rule book: transfers.md, Preview). */

@@ -6,13 +6,13 @@ import type { Wish, WishKind } from './wishes.ts';
 
 /** What a transaction does to the wallet. */
 export interface Effects {
-  /** Base units by mint, below 0 given away. */
+  /** Change of each token in base units, by mint; negative where the wallet gives it away. */
   tokens: Map<string, bigint>;
   /** What the primary wallet gets where another one signs, base units by mint. */
   toPrimary: Map<string, bigint>;
-  /** At most what the wallet pays for new accounts, lamports. */
+  /** Upper bound, in lamports, of what the wallet pays for new accounts. */
   rent: bigint;
-  /** The rent of an account that is closed comes back. */
+  /** Whether an account is closed, whose rent the wallet then gets back. */
   closesAccount: boolean;
   /** Mints that the game locks and unlocks in the wallet. */
   locked: string[];
@@ -29,10 +29,10 @@ export interface Situation {
   accounts: KnownAccounts;
 }
 
-/** More than an account of either token program needs. */
+/** Upper bound, in lamports, of the rent of an account of either token program. */
 const tokenAccountRent = 2_100_000n;
 
-/** Freezing and thawing are one type with two kinds. */
+/** The meaning of one kind. Freezing and thawing share a type with two kinds, which `Extract` would not find. */
 type MeaningOf<K extends Meaning['kind'], M = Meaning> = M extends { kind: infer Kinds }
   ? K extends Kinds
     ? M
@@ -109,7 +109,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
         changes(effects, mint, -amount) &&
         arrives(effects, mint, amount)
       );
-    // To itself: it proves that the wallet has the NFT.
+    // A transfer to the account itself, which proves that the wallet has the NFT.
     return owner === wallet && from === accounts.own && to === accounts.own && amount === 1n;
   },
   freeze(meaning, situation, { locked }) {
@@ -125,7 +125,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     return isOwnNft(meaning, situation) && meaning.owner === situation.wallet && meaning.amount === 1n;
   },
   closeAccount({ account, destination, owner }, { wish, wallet, accounts, chain }, effects) {
-    // The game, which pays for the account in the primary wallet, gets this one's rent.
+    // The game gets the rent of this account, because it pays for the new account in the primary wallet.
     if (wish.kind === 'thaw')
       return account === accounts.own && owner === wallet && destination === chain.authority;
     effects.closesAccount = true;
@@ -136,7 +136,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     return isMint && paysRent(payer, lamports, situation, effects);
   },
   transferSol: ({ from, to, lamports }, situation, effects) =>
-    // The rent of the metadata in the mint.
+    // Pays the rent of the metadata, which is stored in the mint.
     to === situation.accounts.mint && paysRent(from, lamports, situation, effects),
   initializeMint: ({ mint, decimals, mintAuthority, freezeAuthority }, situation) =>
     mint === situation.accounts.mint &&
@@ -156,7 +156,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     const isMine = isNft || isToPrimary || (isClub && to === accounts.club);
     return isMine && amount === 1n && isGameKey(authority, situation);
   },
-  /** Of the new mint only, and only to none or to the key of the game. */
+  /** Changes an authority of the new mint only, and only to none or to the key of the game. */
   setAuthority: ({ subject, authority, newAuthority }, situation) =>
     subject === situation.accounts.mint &&
     isGameKey(authority, situation) &&
@@ -169,7 +169,7 @@ const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
   deposit: ['transferToken'],
   withdraw: ['createTokenAccount', 'transferToken'],
   freeze: ['transferToken', 'freeze'],
-  // Out of a device wallet it goes on to the primary one.
+  // An NFT that leaves a device wallet is also transferred to the primary wallet.
   thaw: ['thaw', 'createTokenAccount', 'transferToken', 'closeAccount'],
   mint: [
     'createAccount',

@@ -3,17 +3,22 @@ import { programs } from '#chain/programs.ts';
 import type { ChainInfo } from '#contract/chainIntents.ts';
 import type { Wish } from './wishes.ts';
 
-/** The token accounts that a wish may touch. A transaction names accounts, not their owners, so they are derived here. */
+/**
+ * The token accounts that a wish may touch. A transaction names accounts, not their owners, so they are derived here.
+ */
 export interface KnownAccounts {
   /** The mint that the wish is about, and its token program. */
   mint: string;
   program: 'token' | 'token2022';
-  /** Of the wallet that signs, and of the game. */
+  /** The account of the signing wallet for this mint; `custody` is the game's. */
   own: string;
   custody: string;
-  /** Of the wallet that signs, for what a burned captain becomes. */
+  /** The signing wallet's account for the Captain's Club NFT, which a burned captain becomes. */
   club: string;
-  /** Of the primary wallet, to which things move out of a device wallet; the same where that one signs. */
+  /**
+   * The primary wallet's accounts, to which things move out of a device wallet; equal to `own` and `club` where the
+   * primary wallet signs.
+   */
   primaryOwn: string;
   primaryClub: string;
 }

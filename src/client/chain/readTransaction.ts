@@ -13,14 +13,14 @@ export interface ReadTransaction {
   wish: Wish;
   wallets: OwnWallets;
   effects: Effects;
-  /** Of the network, lamports; the game pays it. */
+  /** The network's fee in lamports, which the game pays. */
   fee: bigint;
   /** The names of its instructions, in their order. */
   instructions: readonly string[];
 }
 
 const lamportsPerSignature = 5_000n;
-/** The rent of the largest NFT is a tenth of it. */
+/** Limit, in lamports, of the rent that the wallet may pay: ten times the rent of the largest NFT. */
 const maxRent = 50_000_000n;
 
 /**
@@ -71,7 +71,7 @@ interface Change {
   toPrimary?: Units;
 }
 
-/** What each wish may change of the wallets, and nothing more: one of these. */
+/** The changes that a wish allows in the wallets: the transaction must make one of them and nothing else. */
 function wantedChanges({ wish, chain, accounts: { mint } }: Situation): readonly Change[] {
   const gone = new Map([[mint, -1n]]);
   const club = new Map([[chain.captainsClub, 1n]]);
@@ -97,7 +97,7 @@ function differenceFromWish(effects: Effects, situation: Situation): Transaction
   const { kind } = situation.wish;
   const isBurn = kind === 'burnCaptain' || kind === 'burnSideNft';
   if (effects.locked.length !== (kind === 'freeze' ? 1 : 0)) return 'unexpected';
-  // A burned NFT of the game is unlocked first.
+  // A burn may unlock the NFT first, because the NFTs of the game are locked.
   if (!isBurn && effects.unlocked.length !== (kind === 'thaw' ? 1 : 0)) return 'unexpected';
   const wanted = wantedChanges(situation);
   const sameMints = wanted.filter(

@@ -14,11 +14,11 @@ import type { ReadTransaction } from './readTransaction.ts';
 export interface Summary {
   gives: readonly string[];
   gets: readonly string[];
-  /** Locks and unlocks. */
+  /** Sentences about NFTs that the game locks or unlocks. */
   authority: readonly string[];
   /** Lamports of the network's fee, which the game pays. */
   fee: bigint;
-  /** The wallet pays it: only in swaps outside the game. */
+  /** Whether the wallet pays the fee, which happens only in swaps outside the game. */
   isFeeOfWallet?: boolean;
   /** Lamports that the wallet pays for new accounts, as the chain says. */
   rent: bigint;
@@ -55,7 +55,8 @@ function linesOf(
     return wish.kind === 'mint' ? isMinted(wish.name) : wish.name;
   };
   return [
-    // What leaves a device wallet for the primary one is given away by the game alone (`inGame`).
+    // A thaw lists nothing as given by the signing wallet: an NFT that moves on to the primary wallet is listed once,
+    // as given by the game (`inGame`).
     ...(wish.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
       units > 0n ? { gets: true, text: textOf(mint, units) } : { gets: false, text: textOf(mint, -units) },
     ),
@@ -66,7 +67,7 @@ function linesOf(
   ];
 }
 
-/** The other side of a move, which the chain does not show. */
+/** What the balance or list in the game gives or gets by the move, which the transaction itself does not show. */
 function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
   switch (wish.kind) {
     case 'deposit':

@@ -7,7 +7,9 @@ interface OfNft {
   name: string;
 }
 
-/** What the player asked for. A transaction that does anything else is not signed (rule book: transfers.md, Preview). */
+/**
+ * What the player asked for. A transaction that does anything else is not signed (rule book: transfers.md, Preview).
+ */
 export type Wish =
   | { kind: 'deposit'; token: TransferableToken; units: bigint }
   /** `units` is what the wallet gets, `gross` what the balance in the game loses. */

@@ -22,7 +22,10 @@ interface LineChartProps {
 const height = 200;
 const loadDrawLine = async () => (await import('./drawLine.ts')).drawLine;
 
-/** Values over time, or over another number, as a line (decision 0023-charts.md). The library is loaded when the first chart shows. */
+/**
+ * Draws values over time, or over another number, as a line (decision 0023-charts.md). The library is loaded when the
+ * first chart is shown.
+ */
 export function LineChart({ label, points, positionText, valueText, pointText }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<ChartPoint | null>(null);

@@ -18,8 +18,8 @@ export interface LineOptions {
 const axisWidth = 76;
 
 /**
- * Draws values over time (UTC) or over another number into an element, as steps: a value holds until the next point. Follows the element's
- * width. It moves nothing by itself, so that reduced motion changes nothing.
+ * Draws values over time (UTC) or over another number into an element, as steps: a value holds until the next point.
+ * Follows the element's width. The chart has no animation, so reduced motion changes nothing.
  * @returns a function that removes the chart
  */
 export function drawLine(

@@ -13,8 +13,8 @@ export interface EmissionNoticeDependencies extends Pick<JobTrackerDependencies,
 }
 
 /**
- * Takes notifications of Battle Emissions: a toast with the share and the day's sum, and balance and emissions are read
- * again. One that arrives twice counts once.
+ * Handles notifications of Battle Emissions: shows a toast with the share and the day's sum, and reads the balance and
+ * the emissions again. A notification that arrives twice counts once.
  */
 export function createEmissionNotices({ clock, refresh, showToasts }: EmissionNoticeDependencies) {
   const seen = new Set<string>();

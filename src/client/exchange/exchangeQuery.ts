@@ -4,7 +4,10 @@ import type { Answer } from '#contract/routes.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** The stock is pushed; midnight, a changed price and a lost push are noticed by asking again. */
+/**
+ * How often the list is read again. The stock is pushed, but only reading again notices midnight, a changed price and a
+ * lost push.
+ */
 const askAgainMs = 60_000;
 
 /** What the exchange sells, with what is left of dynamic items. */
@@ -15,7 +18,10 @@ export const exchangeQuery = (callRoute: CallRoute) =>
     refetchInterval: askAgainMs,
   });
 
-/** Writes a pushed stock into the list. An answer under way may be older, so it is asked for again. */
+/**
+ * Writes a pushed stock into the list. The answer to a pending request may be older than the push, so the list is
+ * requested again.
+ */
 export function applyStock(queryClient: QueryClient, { name, amountAvailable }: ExchangeStock): void {
   queryClient.setQueryData<Answer<'exchangeItems'>>(
     queryNames.exchangeItems,

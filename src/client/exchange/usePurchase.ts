@@ -8,7 +8,7 @@ import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
 export type ItemForSale = ExchangeItem | DynamicExchangeItem;
 
-/** Buttons stay busy for so long after a success (rule book: exchange.md, Purchase). */
+/** How long buttons stay busy after a success (rule book: exchange.md, Purchase). */
 const restMs = 1_000;
 
 export interface Purchases {

@@ -19,7 +19,7 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** Another player operates the ship, by wallet address or @username (rule book: fleet.md, Commanders). */
+/** Appoints another player, by wallet address or @username, to operate the ship (rule book: fleet.md, Commanders). */
 export function FleetCaptainOverlay({ shipId, close }: OverlayProps['fleetCaptain'] & OverlayControls) {
   return <OfShip shipId={shipId}>{(ship) => <CaptainForm ship={ship} close={close} />}</OfShip>;
 }

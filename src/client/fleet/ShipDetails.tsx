@@ -58,7 +58,7 @@ export function GenesisRarityBadge({ ship: { rarity } }: OfShipProps) {
   );
 }
 
-/** Badges 1 to 3, how often they count, and the way to more of them. */
+/** Badges of the licences 1 to 3, how often they count, and the button to buy more. */
 export function LicenceBadges({ ship }: OfShipProps) {
   const { overlays } = useServices();
   const held = licenceCount(ship);
@@ -140,7 +140,7 @@ export function MissionAction({ ship }: OfShipProps) {
   }
 }
 
-/** In game time, as the missions of captains count. */
+/** Time left, in game time like the missions of captains. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const { serverTime } = useServices();
   const speed = useStore(serverTime.state, ({ gameSpeed }) => gameSpeed);
@@ -148,7 +148,10 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
   return <span role="timer">{timer(timeLeftMs({ missionEndTime: endsAt }, now) * speed)}</span>;
 }
 
-/** Level, fleet captain and attached NFT, each the way to change it; a fleet captain reads for whom the ship sails. */
+/**
+ * Level, fleet captain and attached NFT, each with the button to change it; a fleet captain sees only for whom the ship
+ * sails.
+ */
 export function ShipManagement({ ship }: OfShipProps) {
   const { overlays } = useServices();
   const { id: shipId, shipName, level, assignedUser, attached, ownerName } = ship;

@@ -42,7 +42,7 @@ export function ShipList({ ships }: { ships: readonly GenesisShip[] | null }) {
 }
 
 const costOf = (rules: RuleTables, ship: GenesisShip) => pricesText(fleetMissionPrices(rules, ship));
-/** Of the mission under way or over; for a ship that rests what the next one would bring. */
+/** The reward of the current or finished mission; for a ship that rests, what the next one would bring. */
 const rewardOf = (rules: RuleTables, ship: GenesisShip) =>
   ship.mission?.reward ?? potentialReward(rules, ship);
 const speedOf = ({ genesisFleet }: RuleTables, { rarity }: GenesisShip) =>

@@ -45,7 +45,7 @@ interface BurnPreviewProps {
   onBack: (() => void) | null;
 }
 
-/** What burning the selected would bring, to the token, and the button that asks for it. */
+/** Shows exactly what burning the selected assets would bring, to the token, and the button that burns them. */
 export function BurnPreview({ type, selected, isBurning, cancel, onBurn, onBack }: BurnPreviewProps) {
   const headingId = useId();
   return (

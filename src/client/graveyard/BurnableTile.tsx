@@ -17,7 +17,9 @@ interface BurnableTileProps {
   onToggle(asset: ForgeAsset): void;
 }
 
-/** Something that can be burned; a press selects it, or no longer. With gear on, a press leads to the equipment. */
+/**
+ * An asset that can be burned; a press selects or deselects it. If it wears gear, a press opens the equipment overlay.
+ */
 export function BurnableTile({ asset, isSelected, isLocked, onToggle }: BurnableTileProps) {
   const { overlays } = useServices();
   const { id, name, imageUrl, level, rarity, minted, lock } = asset;

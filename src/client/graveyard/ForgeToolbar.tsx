@@ -12,11 +12,11 @@ import { FilterChips } from '../kit/FilterChips.tsx';
 import styles from './Graveyard.module.css';
 
 interface ForgeToolbarProps {
-  /** Of every filter. */
+  /** The assets of all filters, from which the counts are made. */
   assets: readonly ForgeAsset[];
   filter: MintFilter;
   isLocked: boolean;
-  /** Below the filters; null without one. */
+  /** A sentence below the filters; null where there is none. */
   note: string | null;
   onFilter(filter: MintFilter): void;
   onSelectAll(): void;
@@ -29,7 +29,7 @@ export function ForgeToolbar({ assets, filter, isLocked, note, onFilter, onSelec
     label: mintFilterName(id, filteredByMint(assets, id).length),
   }));
   const choose = (pressed: readonly string[]) => {
-    // One is always on: the pressed one.
+    // One filter is always active, so the newly pressed one replaces the current one.
     const chosen = mintFilters.find((id) => id !== filter && pressed.includes(id));
     if (chosen !== undefined) onFilter(chosen);
   };

@@ -12,7 +12,10 @@ import { useMintedBurn } from './useMintedBurn.ts';
 
 type Swap = BodyIn<'swapEntities'>;
 
-/** Asks, then burns the selected: a minted one by transaction, others by a swap. `burn` answers whether they are burned; `cancel` as in `useMintedBurn`. */
+/**
+ * Asks the player, then burns the selected assets: a minted one by a transaction, others by a swap. `burn` resolves
+ * with whether they are burned; `cancel` works as in `useMintedBurn`.
+ */
 export function useBurn() {
   const services = useServices();
   const { callRoute, overlays, session, toasts } = services;
@@ -28,7 +31,7 @@ export function useBurn() {
       toasts.show({ tone: 'danger', text: problem });
       return false;
     }
-    // Its Captain's Club NFT goes to the wallet; what other burns bring stays in the game.
+    // A burned captain brings a Captain's Club NFT, which goes to the wallet; what other burns bring stays in the game.
     if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
     if (minted === undefined) return swap(selected.flatMap(asSwapped));

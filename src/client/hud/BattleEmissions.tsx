@@ -6,8 +6,8 @@ import { isEmissionsMoment, msToUtcMidnight } from '../services/utcMidnight.ts';
 import styles from './Hud.module.css';
 
 /**
- * Countdown to midnight UTC, which ends in a short moment of its own; opens Battle Emissions (rule book: treasury.md,
- * Emissions on the screen).
+ * Countdown to midnight UTC, when a message replaces it for a short time; a press on its label opens Battle Emissions
+ * (rule book: treasury.md, Emissions on the screen).
  */
 export function BattleEmissions() {
   const { overlays } = useServices();
@@ -15,7 +15,7 @@ export function BattleEmissions() {
   const isMoment = isEmissionsMoment(now);
   return (
     <p className={styles.emissions} data-moment={isMoment || undefined}>
-      {/* Only the label is its name: a name that holds the countdown would change every second. */}
+      {/* The button holds only the label: with the countdown in it, its accessible name would change every second. */}
       <button type="button" className={styles.emissionsLabel} onClick={() => overlays.open('emissions')}>
         {isMoment ? battleEmissions : nextBattleEmissions}
       </button>{' '}

@@ -8,12 +8,15 @@ import { useGame } from '../services/Services.ts';
 import { IslandEntries } from './IslandEntries.tsx';
 import styles from './IslandGrid.module.css';
 
-/** Delay between the tap and the island change, so that the grid has closed before (rule book: map.md, Island selector). */
+/**
+ * Delay between the tap and the island change, so that the grid has closed before the island changes (rule book:
+ * map.md, Island selector).
+ */
 const switchAfterMs = 300;
 
 interface IslandGridProps {
   drawer: DrawerState;
-  /** It was opened by a key: the current island takes the focus. */
+  /** Whether it was opened by a key; the current island then takes the focus. */
   isFocusWanted: boolean;
   onFocused(): void;
 }

@@ -6,7 +6,7 @@ import { commands, otherKeys } from './commands.ts';
 import styles from './KeyboardHelp.module.css';
 
 const groups = Object.keys(keyGroupNames) as KeyGroup[];
-/** The grid of islands has its key on phones only, where it opens and closes by the same one. */
+/** Commands left out of the list: one key opens and closes the island grid, which exists on phones only. */
 const helpOnly = new Set(['openIslandGrid', 'closeIslandGrid']);
 const shownKeys = [
   ...commands

@@ -68,7 +68,7 @@ export function LayerSelect({ close }: OverlayControls) {
     const wanted = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    // With keys the focus follows, so that Enter picks the entry in the middle.
+    // After a key press the focus follows, so that Enter picks the entry in the middle.
     flushSync(() => moveTo(wanted));
     centre.current?.focus({ preventScroll: true });
   };

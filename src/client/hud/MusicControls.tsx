@@ -54,7 +54,7 @@ export function MusicButtons({ sound }: MusicControlProps) {
   );
 }
 
-/** Title and place of the current track, or that it could not be loaded. */
+/** Title and number of the current track, or a message that it could not be loaded. */
 export function MusicTitle({ sound }: MusicControlProps) {
   const { track, isLost } = useStore(sound.playing);
   return (

@@ -5,7 +5,10 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './SecureReminder.module.css';
 
-/** Says once that the game lives in this browser only; closed, it never comes back (the profile menu still offers it). */
+/**
+ * Reminds the player that the game lives in this browser only. Once closed it never appears again, but the profile menu
+ * still offers to secure the game.
+ */
 export function SecureReminder() {
   const { memory, overlays } = useServices();
   const [isClosed, setClosed] = useState(() => memory.read('isSecuringDismissed') === true);

@@ -12,7 +12,7 @@ import {
 import type { Overlays } from '../overlays/overlayStore.ts';
 import type { Layers } from '../services/layers.ts';
 
-/** What commands act on. */
+/** The services that commands act on. */
 export interface CommandContext {
   layers: Layers;
   overlays: Pick<Overlays, 'open'>;
@@ -54,7 +54,7 @@ export const commands: readonly Command[] = [
     label: chooseIsland,
     group: 'islands',
     key: 'Tab',
-    // Elsewhere Tab moves the focus, as on every page.
+    // Available only while nothing has the focus; otherwise Tab moves the focus, as on every page.
     isAvailable: ({ islandGrid }) => islandGrid?.isOpen === false && hasNoFocus(),
     run({ islandGrid }, event) {
       event.preventDefault();
@@ -79,7 +79,7 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Keys that other parts of the page answer: the camera, the browser and the overlays. For keyboard help. */
+/** Keys that other parts of the page handle: the camera, the browser and the overlays. Listed in keyboard help. */
 export const otherKeys: readonly { keys: readonly string[]; label: string; group: KeyGroup }[] = [
   { keys: ['↑', '↓', '←', '→'], label: moveMap, group: 'map' },
   { keys: ['+', '-'], label: zoomMap, group: 'map' },

@@ -33,7 +33,7 @@ export function useSwipe(move: (by: -1 | 1) => void) {
     if (!wasDrag.current && Math.abs(way) < dragFromPx) return;
     if (!wasDrag.current) {
       wasDrag.current = true;
-      // Not earlier: capturing the pointer would take the click from the entry below it.
+      // The pointer is captured only now, because an earlier capture would take the click from the entry below it.
       event.currentTarget.setPointerCapture?.(event.pointerId);
     }
     setOffset(way / zoomOf(event.currentTarget));

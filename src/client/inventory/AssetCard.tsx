@@ -12,7 +12,7 @@ import styles from './AssetCard.module.css';
 
 interface AssetCardProps {
   asset: Asset;
-  /** Of the captain that carries it; null if none does, or if the captain is not in the game. */
+  /** Name of the captain that carries it; null if none does, or if the captain is not in the game. */
   captainName: string | null;
 }
 

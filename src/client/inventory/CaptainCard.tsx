@@ -26,7 +26,7 @@ const gear = [
 
 interface CaptainCardProps {
   captain: Captain;
-  /** Whose tokens decide what can be levelled up; undefined until they are known. */
+  /** The player, whose tokens decide what can be levelled up; undefined until they are known. */
   player: Player | undefined;
 }
 

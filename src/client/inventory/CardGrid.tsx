@@ -10,9 +10,9 @@ interface CardGridProps<Row> {
   rows: readonly Row[];
   cardHeightPx: number;
   scroller: HTMLElement | null;
-  /** What scrolls along above the cards. */
+  /** The element above the cards that scrolls with them. */
   above: HTMLElement | null;
-  /** Stable. */
+  /** Must be the same function at every render. */
   card: (row: Row) => ReactNode;
 }
 

@@ -58,7 +58,7 @@ interface ChoicesProps extends Pick<ListFilters, 'status' | 'rarity'>, Pick<Filt
   sort: string;
 }
 
-/** What is chosen from lists. Apart from the search, whose keystrokes leave it as it is. */
+/** The choices from lists. A component apart from the search, so that keystrokes there do not render it again. */
 const Choices = memo(function Choices({ kind, sort, status, rarity, onFilters }: ChoicesProps) {
   const statuses = Object.keys(listings[kind].statuses) as ListFilters['status'][];
   // An option's id is the text that the device and the address keep, read back by the same function.

@@ -20,13 +20,13 @@ export interface FilterProps {
 
 interface ListViewProps<Row> extends FilterProps {
   kind: InventoryKind;
-  /** Without search and filters. */
+  /** Number of rows without search and filters. */
   total: number;
   rows: readonly Row[];
   cardHeightPx: number;
   /** Shown above the filters. */
   head?: ReactNode;
-  /** Stable, so that a keystroke which finds the same rows renders no card. */
+  /** Must be the same function at every render, so that a keystroke which finds the same rows renders no card. */
   card: (row: Row) => ReactNode;
 }
 

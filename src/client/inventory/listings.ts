@@ -85,7 +85,10 @@ export const initialFilters = (kind: InventoryKind): ListFilters => ({
 export const isNarrowed = ({ search, status, rarity }: ListFilters): boolean =>
   search !== '' || status !== 'all' || rarity !== 'ALL';
 
-/** The rows of a status and rarity in their order. Apart from the search, because it takes longer and changes less often. */
+/**
+ * The rows of a status and rarity in their order. A step apart from the search, because it takes longer and changes
+ * less often.
+ */
 export function arrangeRows<Row>(
   { sorts, statuses, rarityOf }: Listing<Row>,
   rules: RuleTables,

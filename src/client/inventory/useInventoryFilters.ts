@@ -17,8 +17,8 @@ interface InventoryFilters {
 }
 
 /**
- * The list that is open and its filters. They come from the page's address, else from the device, and are written to
- * both; the overlay's address takes them off again (rule book: captains.md, Inventory).
+ * The list that is open and its filters. They are read from the page's address, or else from the device, and are
+ * written to both; the address loses them again when the overlay closes (rule book: captains.md, Inventory).
  */
 export function useInventoryFilters(): InventoryFilters {
   const { memory } = useServices();
@@ -33,10 +33,10 @@ export function useInventoryFilters(): InventoryFilters {
     [memory],
   );
   const filters = changed[kind] ?? remembered(kind);
-  // Stable, so that a keystroke leaves alone what does not show the search.
+  // Must be the same function at every render, so that a keystroke does not render what does not show the search.
   const change = useCallback(
     (changes: Partial<ListFilters>) => {
-      // On top of what is there by then: a search may still be on its way.
+      // Merged into the latest state, because a search may still be pending.
       setChanged((all) => ({ ...all, [kind]: { ...(all[kind] ?? remembered(kind)), ...changes } }));
     },
     [kind, remembered],
@@ -48,7 +48,7 @@ export function useInventoryFilters(): InventoryFilters {
 
   useEffect(() => {
     const mine = changed[kind];
-    // What came from the address was not chosen on this device.
+    // Filters that came from the address were not chosen on this device, so they are not stored.
     if (mine !== undefined && mine !== first[kind]) remember(memory, kind, mine);
   }, [memory, kind, changed, first]);
 

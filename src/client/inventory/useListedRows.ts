@@ -3,12 +3,12 @@ import { useRules } from '../api/rules.ts';
 import { arrangeRows, type ListFilters, type Listing, searchOf } from './listings.ts';
 import { perObject } from './perObject.ts';
 
-/** Searches by sort and filters, of the rows and rules for which they were made. */
+/** Caches of searches by sort and filters, for the rows and rules from which they were made. */
 const searchesOf = perObject((_rows: object) => perObject((_rules: object) => new Map<string, unknown>()));
 
 /**
- * The rows that a list shows, in their order. A keystroke repeats the search alone, and a list that is opened again does
- * not sort again.
+ * The rows that a list shows, in their order. A keystroke repeats the search alone, and a list that is opened again
+ * does not sort again.
  */
 export function useListedRows<Row extends { metadata: { name: string } }>(
   listing: Listing<Row>,

@@ -1,14 +1,14 @@
 import type { QueryName } from '../api/queryNames.ts';
 import type { JobPolicies } from './jobTypes.ts';
 
-/** What levels, a Mythic ship and equipment change. */
+/** Queries that level-ups, the upgrade to a Mythic ship and equipment change. */
 const changedCaptains: readonly QueryName[] = ['nfts', 'eligibleNfts', 'me'];
-/** A cap or a price that has changed since the page read it is a reason for a refusal. */
+/** The same and the rules: a job may be refused because a cap or a price has changed since the page read it. */
 const changedByRules: readonly QueryName[] = [...changedCaptains, 'gameRules'];
 
-/** Ships, and what their NFTs and their player's balances became. */
+/** Queries that Genesis actions change: the ships, the player's balances and the NFTs. */
 const changedFleet: readonly QueryName[] = ['genesisShips', 'me', 'nfts'];
-/** A Genesis action takes its time (rule book: fleet.md, Waiting). */
+/** How long a batch of Genesis actions waits (rule book: fleet.md, Waiting). */
 const fleetWaitMs = 150_000;
 const changesFleet = { waitMs: fleetWaitMs, refresh: changedFleet };
 

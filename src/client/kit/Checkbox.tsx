@@ -3,7 +3,7 @@ import styles from './Checkbox.module.css';
 import { classes } from './classes.ts';
 
 interface CheckboxProps {
-  /** Its visible text; or pass only `label` for a box without text. */
+  /** Visible text; for a box without text, pass only `label`. */
   children?: ReactNode;
   label?: string;
   checked: boolean;

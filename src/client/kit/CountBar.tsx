@@ -11,13 +11,16 @@ interface CountBarProps {
   valueText: string;
   disabled: boolean;
   onChange(value: number): void;
-  /** In a line of its own above the slider. */
+  /** Shown on a line of its own above the slider. */
   progress?: ReactNode;
   /** Buttons and figures beside the slider. */
   children: ReactNode;
 }
 
-/** Bottom bar of a screen on which some of many are selected: how many, and what to do with them. */
+/**
+ * Bottom bar of a screen on which some of many things are selected: shows how many, and buttons for what to do with
+ * them.
+ */
 export function CountBar({
   label,
   value,

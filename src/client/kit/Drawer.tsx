@@ -36,7 +36,7 @@ export function useDrawer(): DrawerState {
     root: {
       ref,
       'data-owns-escape': isOpen || undefined,
-      // Radix listens one render after the drawer is on the page: until then this handler receives the key.
+      // Radix starts to listen one render after the drawer is on the page; until then this handler receives the key.
       onKeyDown(event) {
         if (!isOpen || event.key !== 'Escape') return;
         event.preventDefault();
@@ -54,8 +54,9 @@ export function useDrawer(): DrawerState {
 }
 
 /**
- * The element that opens, on Radix's dismissable layer: Escape and a press outside close it, and only it when it lies
- * in a modal. Its own button counts as inside, so that a press on it closes instead of reopening.
+ * The content that the button opens, built on Radix's dismissable layer: Escape and a press outside close it, without
+ * closing a modal around it. Its own button counts as inside, so that a press on it closes the drawer and does not open
+ * it again.
  */
 export function Drawer({ drawer, children }: { drawer: DrawerState; children: ReactElement }) {
   if (!drawer.isOpen) return null;

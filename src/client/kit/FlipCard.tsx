@@ -16,7 +16,7 @@ export function FlipCard({ turned, front, back }: FlipCardProps) {
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);
 
-  // A layout effect: when the browser paints, it removes the focus from an inert element.
+  // This must be a layout effect, because the browser removes the focus from an inert element when it paints.
   useLayoutEffect(() => {
     const [shown, away] = turned ? [backFace, frontFace] : [frontFace, backFace];
     if (!away.current?.contains(document.activeElement)) return;

@@ -42,7 +42,8 @@ const wantedIn = (modal: HTMLElement | null) =>
 const TakeFocus = createContext<() => void>(() => undefined);
 
 /**
- * For content that loads after its modal opened: focuses the element marked for it, unless the player moved the focus.
+ * Rendered by content that loads after its modal opened: focuses the element marked for it, unless the player moved the
+ * focus.
  */
 export function FocusWanted() {
   const take = use(TakeFocus);
@@ -56,7 +57,7 @@ const topModal = () =>
 /** The close functions of the open modals, the topmost modal last. Radix has this order one render later. */
 const openModals: RefObject<() => void>[] = [];
 
-/** A field or a list in a modal that uses the key itself, marked in the DOM. */
+/** Whether the key belongs to a field or a list in the modal that uses it itself, as marked in the DOM. */
 const ownsEscape = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-owns-escape]') !== null;
 
@@ -137,7 +138,8 @@ export function Modal({
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={answerEscape}
-            // Radix listens one render after the modal is on the page: until then this handler receives the key.
+            // Radix starts to listen one render after the modal is on the page; until then this handler receives the
+            // key.
             onKeyDown={({ key, nativeEvent }) => key === 'Escape' && answerEscape(nativeEvent)}
             onInteractOutside={pressedOutside}
           >

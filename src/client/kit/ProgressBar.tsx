@@ -5,7 +5,10 @@ interface ProgressBarProps {
   label: string;
   /** 0 to 1; other values are clamped. */
   share: number;
-  /** `bands`: red under 30 %, yellow from 30 to under 70, green from 70 (rule book: look.md, Progress bars). `brass`: one colour. */
+  /**
+   * `bands`: red under 30 %, yellow from 30 to under 70, green from 70 (rule book: look.md, Progress bars). `brass`:
+   * one colour.
+   */
   colours?: 'bands' | 'brass';
 }
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
-  /** Its visible text; or pass only `label` for a switch without text. */
+  /** Visible text; for a switch without text, pass only `label`. */
   children?: ReactNode;
   label?: string;
   checked: boolean;
@@ -12,7 +12,10 @@ interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** On or off; off is red and on is green (rule book: look.md, Switches), and the knob's side shows the same without colour. */
+/**
+ * A switch: red when off and green when on (rule book: look.md, Switches). The side of its knob shows the state without
+ * colour.
+ */
 export function Switch({ children, label, checked, disabled, className, onChange }: SwitchProps) {
   return (
     <button

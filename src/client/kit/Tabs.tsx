@@ -17,7 +17,7 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange(id: string): void;
-  /** It fills the height of its container, and the content scrolls by itself. */
+  /** Whether the tabs fill the height of their container, with the content scrolling by itself. */
   fillsHeight?: boolean;
   /** Content of the chosen tab. */
   children: ReactNode;
@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, value, onChange, fillsHeight = false, childr
       <Radix.Content
         value={value}
         className={styles.panel}
-        // Without tabs there is no tab that names the panel.
+        // The dropdown replaces the tabs on phones, so there is no tab that could name the panel.
         {...(isMobile
           ? { role: 'region', 'aria-label': chosen?.label, 'aria-labelledby': undefined, tabIndex: undefined }
           : {})}
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, value, onChange, fillsHeight = false, childr
   );
 }
 
-/** Apart from the content, which may render at every keystroke. */
+/** A component apart from the content, so that it does not render with the content at every keystroke. */
 const TabList = memo(function TabList({ label, tabs }: Pick<TabsProps, 'label' | 'tabs'>) {
   return (
     <Radix.List className={styles.list} aria-label={label}>

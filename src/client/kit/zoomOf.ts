@@ -1,5 +1,6 @@
 /**
- * By how much CSS `zoom` enlarges an element. Places of the pointer and of boxes are in pixels of the window: divide by it
- * where one becomes a length of a style, or a scroll position, within the element. 1 where the browser does not tell.
+ * The factor by which CSS `zoom` enlarges an element; 1 where the browser does not report it. Positions of the pointer
+ * and of boxes are in pixels of the window: divide them by this factor to use them as a CSS length or as a scroll
+ * position within the element.
  */
 export const zoomOf = (element: Element | null): number => element?.currentCSSZoom ?? 1;

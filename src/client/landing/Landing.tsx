@@ -22,7 +22,10 @@ import { RecentActivityList } from './RecentActivityList.tsx';
 const linkKinds = ['discord', 'x', 'web'] as const;
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** What a visitor sees: the community, the buttons to log in, and recent activity (rule book: wallets-and-login.md, Logged out). */
+/**
+ * What a visitor sees: the community, the buttons to log in, and recent activity (rule book: wallets-and-login.md,
+ * Logged out).
+ */
 export function Landing() {
   const [community] = useState(() => communityOf(window.location, import.meta.env.DEV));
   return (
@@ -42,7 +45,10 @@ export function Landing() {
   );
 }
 
-/** The worker's page preloads these pictures (`staticFiles.ts`): addresses and sizes must be the same. */
+/**
+ * The background picture. The page that the worker serves preloads it (`staticFiles.ts`), so addresses and sizes must
+ * be the same there.
+ */
 function Background({ community: { background } }: { community: Community }) {
   const { phone, wide } = background;
   return (

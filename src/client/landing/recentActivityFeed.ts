@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RecentActivity } from '#contract/missions.ts';
 import { useServices } from '../services/Services.ts';
 
-/** Without a socket the feed is polled this often, while the page is visible. */
+/** How often the feed is polled while there is no socket and the page is visible. */
 const askAgainMs = 15_000;
 /** Entries kept in view; older ones are dropped. */
 const keptEntries = 50;

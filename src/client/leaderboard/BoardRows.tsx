@@ -33,7 +33,7 @@ interface BoardRowsProps {
   rows: readonly BoardRow[];
   /** The row of the player. */
   ownId: string | undefined;
-  /** Called with each row's element when it comes and with null when it goes. */
+  /** Called with each row's element when it is mounted, and with null when it is unmounted. */
   onRow(id: string, element: HTMLElement | null): void;
 }
 

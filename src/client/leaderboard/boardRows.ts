@@ -2,7 +2,7 @@ import type { RankedNft, RankedUser } from '#contract/treasury.ts';
 
 /** A row of either board. */
 export interface BoardRow {
-  /** Of the captain, or the player's address. */
+  /** The captain's id, or the player's address. */
   id: string;
   rank: number;
   name: string;

@@ -5,9 +5,9 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 import { asRow, type BoardPage } from './boardRows.ts';
 
-/** As often as the worker counts (rule book: leaderboard.md, Count). */
+/** How often the rows are read again, which is as often as the worker counts (rule book: leaderboard.md, Count). */
 const askAgainMs = 30_000;
-/** Longer lists are not read again by themselves: that is one request for each page. */
+/** A list of more pages is not read again automatically, because that takes one request per page. */
 const maxPagesAskedAgain = 5;
 
 /** The chest, and the player's share and rows. */

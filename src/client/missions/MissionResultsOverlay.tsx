@@ -45,7 +45,7 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
-  // In game time, like every timer; up to the claim, so that it does not grow while the screen is open.
+  // Time from start to claim, so that it does not grow while the screen is open. Shown in game time, like every timer.
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 

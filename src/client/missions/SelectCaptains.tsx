@@ -103,7 +103,8 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
     if (batch.succeeded.length > 0) close();
   };
 
-  // A Special takes its captains away for long, so it asks first (rule book: missions.md, Special confirmation).
+  // Captains are away for a long time on a Special, so the player is asked first (rule book: missions.md, Special
+  // confirmation).
   const ask = async () => {
     if (!(await hasConnectedWallet(services))) return;
     const hours = eligible

@@ -7,7 +7,9 @@ import { FindBack } from './FindBack.tsx';
 import { PlunderBack } from './PlunderBack.tsx';
 import { SpecialBack } from './SpecialBack.tsx';
 
-/** What the back of a selected captain's card shows, by the kind of the mission (rule book: missions.md, Card backs). */
+/**
+ * What the back of a selected captain's card shows, by the kind of the mission (rule book: missions.md, Card backs).
+ */
 const cardBacks: Readonly<Record<CaptainMissionKind, ComponentType<CardBackProps>>> = {
   Plunders: PlunderBack,
   Raids: FindBack,

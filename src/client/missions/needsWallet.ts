@@ -3,7 +3,7 @@ import type { Services } from '../services/Services.ts';
 
 /**
  * Sending and claiming need a connected wallet (rule book: wallets-and-login.md, Connected wallet). A remembered wallet
- * is asked to connect; if none can be connected, the player reads so and the result is false.
+ * is asked to connect; if none can be connected, a toast says so and the result is false.
  */
 export async function hasConnectedWallet({
   wallet,

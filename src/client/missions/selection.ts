@@ -8,9 +8,12 @@ export interface Selection {
   pick(captainId: string): void;
   drop(captainId: string): void;
   setLevels(captainId: string, levelCount: number): void;
-  /** Exactly `count` picked: adds the first unpicked of `eligible` with one level each, or drops the last picked. */
+  /**
+   * Makes the number of picked captains `count`: adds the first unpicked of `eligibleIds` with one level each, or drops
+   * the last picked.
+   */
   pickCount(count: number, eligibleIds: readonly string[]): void;
-  /** Exactly these, one level each; captains that were already picked keep their levels. */
+  /** Picks exactly these captains, with one level each; captains that were already picked keep their levels. */
   pickOnly(captainIds: readonly string[]): void;
   /** Removes captains that are no longer eligible. */
   keepOnly(eligibleIds: readonly string[]): void;
@@ -18,8 +21,8 @@ export interface Selection {
 }
 
 /**
- * A new selection, of nobody or of one captain with the levels to gain; one per opened mission overlay, so that closing it clears the picks (rule book: missions.md, Mission
- * screen).
+ * A new selection, either empty or with one captain and its levels to gain. Each opened mission overlay has its own, so
+ * that closing it clears the picks (rule book: missions.md, Mission screen).
  */
 export function createSelection(picked?: { captainId: string; levels: number }): Selection {
   const levelCounts = createStore<LevelCounts>(

@@ -7,7 +7,7 @@ import { useGame, useServices } from '../services/Services.ts';
 import { unreadQuery } from './notificationQueries.ts';
 import { useUnread } from './useUnread.ts';
 
-/** Marks everything read that the page knows of; what arrives meanwhile stays unread. */
+/** Marks every notice that the page has loaded as read; those that arrive in the meantime stay unread. */
 export function MarkAllRead() {
   const { callRoute, toasts } = useServices();
   const { refusals } = useGame();

@@ -1,7 +1,7 @@
 import type { NotificationType } from '#contract/notifications.ts';
 import type { RouteName, Routes } from '#contract/routes.ts';
 
-/** The type of a notification; or a request about wallets or the profile, which brings none. */
+/** The type of a notification, or `account` for requests about wallets or the profile, which bring no notification. */
 export type NoticeKind = NotificationType | 'account';
 
 /** Calls by which a signed-in player changes something: the refusals of these alone are kept. */

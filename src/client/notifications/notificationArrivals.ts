@@ -4,14 +4,19 @@ import { countsAsUnread } from '#rules/notifications/countsAsUnread.ts';
 import { queryNames } from '../api/queryNames.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
 
-/** A fleet of captains brings a notification each, so an open Notice centre is read again once for all of them. */
+/**
+ * The jobs of many captains bring one notification each, so an open Notice centre is read again once for all of them.
+ */
 const gatherMs = 1_000;
 
 interface ArrivalDependencies extends Pick<JobTrackerDependencies, 'clock' | 'refresh'> {
   queryClient: QueryClient;
 }
 
-/** Counts each notification for the bell as it arrives, without asking the worker. One that was counted is not counted again. */
+/**
+ * Counts each notification for the bell as it arrives, without asking the worker. One that was counted is not counted
+ * again.
+ */
 export function createNotificationArrivals({ queryClient, clock, refresh }: ArrivalDependencies) {
   let isGathering = false;
   return ({ seq, type, data }: GameNotification): void => {

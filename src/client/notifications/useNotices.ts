@@ -16,7 +16,7 @@ export function useNotices(
   const { refusals: log } = useGame();
   const { data: unread } = useQuery(unreadQuery(callRoute));
   const { refusals, readAt } = useStore(log.state);
-  // Until it is known what was read, nothing is called unread.
+  // While it is unknown what the player has read, nothing is shown as unread.
   const readSeq = unread?.readSeq ?? Number.POSITIVE_INFINITY;
   return useMemo(
     () =>

@@ -17,11 +17,15 @@ export type SimulationTab = 'simulator' | 'plan';
 /** Every overlay with the props it is opened with. Features open overlays by these names, never by import. */
 export interface OverlayProps {
   /**
-   * Choose a wallet and log in; or link it to the account of the player who is logged in, where `secure` makes it the
-   * primary one (rule book: wallets-and-login.md, Play now); `isToMoveOut` where something was about to leave the game.
+   * Chooses a wallet to log in with. With `purpose` it links the wallet to the account of the player who is logged in,
+   * where `secure` makes it the primary one (rule book: wallets-and-login.md, Play now). `isToMoveOut` is set where
+   * something was about to leave the game.
    */
   wallet: { purpose?: 'link' | 'secure'; isToMoveOut?: boolean };
-  /** The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission selector). */
+  /**
+   * The mission screen; without an id the first mission of the first island is chosen (rule book: missions.md, Mission
+   * selector).
+   */
   mission: { missionId?: string };
   /** Chooses the captains that are sent on one mission (rule book: missions.md, Select captains). */
   selectCaptains: {
@@ -48,7 +52,7 @@ export interface OverlayProps {
   levelUp: { captainId: string; type: LevelEntity };
   /** A captain's ship becomes Mythic (rule book: captains.md, Mythic upgrade). */
   upgradeShip: { captainId: string };
-  /** A ship, crew and item go onto a captain and off again (rule book: captains.md, Equipment). */
+  /** Puts a ship, a crew and an item onto a captain and takes them off (rule book: captains.md, Equipment). */
   equip: { captainId: string };
   /** Figures over all captains of the player, as a sheet on phones (rule book: captains.md, Captain Statistics). */
   captainStatistics: Record<never, never>;
@@ -58,7 +62,7 @@ export interface OverlayProps {
   accountBook: Record<never, never>;
   /** Burns assets for tokens and rewards (rule book: graveyard.md, Screen). */
   graveyard: Record<never, never>;
-  /** Asks before assets are burned. Ask it by `overlays.ask`. */
+  /** Asks before assets are burned. Open it with `overlays.ask`, which resolves to the player's answer. */
   confirmBurn: { type: ForgeType; selected: readonly ForgeAsset[]; onConfirm(): void };
   /** Chooses which of the connected wallets is active (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
@@ -74,17 +78,19 @@ export interface OverlayProps {
   simulationCenter: { tab?: SimulationTab };
   /** All Genesis ships (rule book: fleet.md, Screen). */
   fleetCommander: Record<never, never>;
-  /** Another player operates a Genesis ship (rule book: fleet.md, Commanders). */
+  /** Appoints another player to operate a Genesis ship (rule book: fleet.md, Commanders). */
   fleetCaptain: { shipId: string };
-  /** A Genesis ship gets a licence (rule book: fleet.md, Licences). */
+  /** Buys a licence for a Genesis ship (rule book: fleet.md, Licences). */
   captainLicence: { shipId: string };
-  /** A Genesis ship sails, at a price that is shown (rule book: fleet.md, Missions). */
+  /** Sends a Genesis ship on a mission, at a price that is shown (rule book: fleet.md, Missions). */
   sendShip: { shipId: string };
   /** A Genesis ship gains levels (rule book: fleet.md, Levels). */
   levelUpShip: { shipId: string };
   /** An NFT is shown on a Genesis ship (rule book: fleet.md, Attached NFT). */
   attachNft: { shipId: string };
-  /** Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key). */
+  /**
+   * Changes the e-mail wallet's passphrase and exports its key (rule book: wallets-and-login.md, Passphrase and key).
+   */
   emailWallet: Record<never, never>;
   /** The keys of the game (rule book: map.md, Keyboard help). */
   keyboardHelp: Record<never, never>;
@@ -94,7 +100,10 @@ export interface OverlayProps {
   notices: Record<never, never>;
   /** The Music Player (rule book: look.md, Music). */
   music: { sound: Sound };
-  /** A question with two answers. Ask it by `overlays.confirm`, which answers when this overlay closes. */
+  /**
+   * A question with two answers. Open it with `overlays.confirm`, which resolves to the player's answer when this
+   * overlay closes.
+   */
   confirm: Question & { onConfirm(): void };
 }
 

@@ -17,7 +17,7 @@ export interface Overlays {
   open<N extends OverlayName>(...input: OpenArguments<N>): void;
   /** Opens an overlay, or closes it where it is open. */
   toggle<N extends OverlayName>(...input: OpenArguments<N>): void;
-  /** Asks by an overlay of its own, like `confirm`. */
+  /** Asks in the named overlay in place of a `Question`; resolves like `confirm`. */
   ask<N extends QuestionName>(name: N, props: Omit<OverlayProps[N], 'onConfirm'>): Promise<boolean>;
   /** Asks a question on top. True once confirmed; false if it closes in any other way. */
   confirm(question: Question): Promise<boolean>;

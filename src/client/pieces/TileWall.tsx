@@ -9,15 +9,15 @@ interface TileWallProps<Tile> {
   tiles: readonly Tile[];
   tileMinPx: number;
   tileHeightPx: number;
-  /** Of the element that scrolls. */
+  /** Class of the element that scrolls. */
   className?: string | undefined;
   /** A keyed element for each. */
   children(tile: Tile): ReactNode;
 }
 
 /**
- * A virtual wall of tiles, as many beside each other as fit and at least two: only the visible rows are rendered, so
- * that thousands scroll like a dozen.
+ * A virtual wall of tiles with as many columns as fit, and at least two. Only the visible rows are rendered, so that
+ * thousands of tiles scroll without delay.
  */
 export function TileWall<Tile>({ tiles, tileMinPx, tileHeightPx, className, children }: TileWallProps<Tile>) {
   const scroller = useRef<HTMLDivElement>(null);

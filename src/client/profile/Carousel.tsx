@@ -6,7 +6,7 @@ import styles from './Carousel.module.css';
 
 /** How far a press or an arrow key scrolls, in CSS pixels. */
 const stepPx = 200;
-/** A pixel more or less is rounding. */
+/** Tolerance for rounding when the scroll position is compared with an end of the row. */
 const edgePx = 2;
 
 interface CarouselProps {
@@ -17,7 +17,7 @@ interface CarouselProps {
 
 /**
  * Entries in a row that is swiped, scrolled by its buttons and arrow keys, or moved to a page by its dots. Where all
- * fit, there is nothing to operate.
+ * entries fit, it shows no controls.
  */
 export function Carousel({ title, children }: CarouselProps) {
   const id = useId();
@@ -82,7 +82,7 @@ export function Carousel({ title, children }: CarouselProps) {
   );
 }
 
-/** How many widths of the row its entries take, and which is shown. */
+/** How many pages, each as wide as the row, its entries take, and which page is shown. */
 function useScrollPages(row: React.RefObject<HTMLUListElement | null>) {
   const [place, setPlace] = useState({ page: 0, pages: 1, isFirst: true, isLast: true });
   useEffect(() => {

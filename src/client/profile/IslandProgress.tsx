@@ -6,7 +6,7 @@ import { useGame } from '../services/Services.ts';
 import { Carousel } from './Carousel.tsx';
 import styles from './Profile.module.css';
 
-/** All islands; a press sails there (rule book: profile.md, Island Progress). */
+/** All islands; a press changes the map to that island (rule book: profile.md, Island Progress). */
 export function IslandProgress({ close }: { close(): void }) {
   const { layers } = useGame();
   return (

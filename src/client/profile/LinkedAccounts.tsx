@@ -26,10 +26,13 @@ const handles: Readonly<Record<SocialProvider, (player: Player) => string | null
 };
 const loginPaths = { discord: routes.discordLogin.path, twitter: routes.twitterLogin.path } as const;
 const unlinkRoutes = { discord: 'discordDisconnect', twitter: 'twitterDisconnect' } as const;
-/** The unlinked account is gone at once; a second reading is the specification's. */
+/**
+ * How long after the first reading the player is read again. The first one already lacks the unlinked account; the
+ * specification asks for a second one.
+ */
 const readAgainAfterMs = 1_000;
 
-/** Discord and Twitter: connected by leaving the page, disconnected after a question. */
+/** Discord and Twitter. The player connects one on the provider's page, and disconnects it after a question. */
 export function LinkedAccounts({ player }: { player: Player }) {
   return (
     <section className={styles.section} aria-label={linkedAccounts}>

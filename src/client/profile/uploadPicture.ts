@@ -18,8 +18,8 @@ const refusalAnswer = z.object({ message: z.string(), code: z.string() });
 const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 /**
- * Sends a picture. Not by `callRoute`: browsers tell the progress of an upload to XMLHttpRequest alone. Throws
- * `ApiError`, and an AbortError where the signal stops it.
+ * Sends a picture. It does not use `callRoute`, because browsers report the progress of an upload to XMLHttpRequest
+ * only. Throws `ApiError`, or an AbortError where the signal stops it.
  */
 export function uploadPicture({ file, token, signal, onProgress }: Upload): Promise<void> {
   return new Promise((resolve, reject) => {

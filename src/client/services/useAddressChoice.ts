@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { replaceSearch } from './replaceSearch.ts';
 
 /**
- * A tab or filter of a screen that is a part of the page's address: it comes from there, else from `initial`, and is
- * written there. The overlay's address takes it off again (rule book: map.md, Addresses).
+ * A tab or filter of a screen that is a part of the page's address: it is read from there, or else from `initial`, and
+ * is written there. The address loses it again when the overlay closes (rule book: map.md, Addresses).
  */
 export function useAddressChoice<T extends string>(
   parameter: string,

@@ -24,14 +24,14 @@ interface GoalFormProps {
 
 const wayOptions = planWays.map((id) => ({ id, label: planWayNames[id] }));
 
-/** What every captain is to reach, and how it is paid. */
+/** Form for the strength that every captain is to reach, and for how the levels are paid. */
 export function GoalForm({ goal, onGoal }: GoalFormProps) {
   const rules = useRules();
   const highest = maxStrength(rules);
   const tiers = rules.strengthRarityFromPercent
     .map(({ rarity, fromPercent }) => ({ rarity, strength: Math.ceil((highest * fromPercent) / 100) }))
     .reverse();
-  // The last strength comes back after a look at the maximum.
+  // Remembered, so that the strength returns when the player switches to the maximum and back.
   const [lastStrength, setLastStrength] = useState(goal.strength ?? tiers[0]?.strength ?? highest);
   const choose = (strength: number | null) => {
     if (strength !== null) setLastStrength(strength);
@@ -91,7 +91,7 @@ interface StrengthFieldProps {
   onStrength(strength: number): void;
 }
 
-/** Keeps what is typed while it is no strength yet, and says what one is. */
+/** Keeps the typed text while it is not a valid strength, and says what a valid one is. */
 function StrengthField({ strength, highest, onStrength }: StrengthFieldProps) {
   const rules = useRules();
   const [typed, setTyped] = useState<string | null>(null);

@@ -5,7 +5,10 @@ import { equipCaptain, equipTitle, upgradeToMythic } from '#words/levels.ts';
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 
-/** The way to more strength for a captain whose maxima are too low; nothing where there is none. */
+/**
+ * Button for a captain whose maxima are too low: it opens the equipment, or the upgrade to a Mythic ship, which raise
+ * them. Renders nothing where neither helps.
+ */
 export function OutOfReachAction({ captain }: { captain: Captain }) {
   const { overlays } = useServices();
   const { uid: captainId, metadata, hasShip, hasCrew, hasItem } = captain;

@@ -32,7 +32,7 @@ export function PlanSteps({ rows, player }: PlanStepsProps) {
     getItemKey: rows.keyAt,
     overscan: 4,
   });
-  // Another height for every row: the sizes of the other layout are forgotten.
+  // The two layouts have different row heights, so the sizes measured for the other one are discarded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the layout decides the sizes
   useEffect(() => lines.measure(), [lines, isWide]);
   useKeptFocus(scroller, rows);
@@ -58,7 +58,7 @@ export function PlanSteps({ rows, player }: PlanStepsProps) {
   );
 }
 
-/** A step that is done takes its button with it: the focus stays in the list. */
+/** Moves the focus to the list when a step that is done, and with it the button that had the focus, is removed. */
 function useKeptFocus(scroller: React.RefObject<HTMLElement | null>, rows: PlanRows): void {
   const [had, setHad] = useState(rows);
   useEffect(() => {

@@ -26,7 +26,7 @@ import { balanceOf } from '../pieces/balances.ts';
 import styles from './SimulationCenter.module.css';
 import type { PlannedRoster } from './useRosterPlan.ts';
 
-/** What the whole plan takes, and a chart of what is spent as captains get there. */
+/** The totals of the whole plan, and a chart of what is spent as captains reach the goal. */
 export function PlanSummary({ planned, player }: { planned: PlannedRoster; player: Player }) {
   const rules = useRules();
   const { plan, goal } = planned;

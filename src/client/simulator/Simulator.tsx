@@ -36,7 +36,7 @@ const switches: readonly (readonly [name: SimulationSwitch, label: string])[] = 
   ['isMythicShip', mythicShip],
 ];
 
-/** A team and what comes of it, at once. */
+/** A team's configuration, and the figures that follow from it, which are updated at once. */
 export function Simulator({ simulation, onChange }: SimulatorProps) {
   return (
     <div className={styles.simulator}>
@@ -66,7 +66,7 @@ function TeamConfiguration({ simulation, onChange }: SimulatorProps) {
           onChange={(isOn) => onChange(withSwitch(rules, simulation, name, isOn))}
         >
           <span>{label}</span>
-          {/* Screen readers say it of the switch itself. */}
+          {/* Screen readers read this state from the switch itself. */}
           <span className={styles.switchState} data-on={simulation[name]} aria-hidden="true">
             {simulation[name] ? switchedOn : switchedOff}
           </span>

@@ -116,7 +116,7 @@ const reasons: Readonly<Partial<Record<RuleRefusal['code'], string>>> = {
   captain_not_in_game: notInGameWord,
 };
 
-/** In a word, with the whole sentence behind it. */
+/** Why a step cannot be done now: a short label, with the whole sentence as its tooltip and for screen readers. */
 function Reason({ refusal, captain }: { refusal: RuleRefusal; captain: Captain }) {
   const sentence = errorSentence(refusal.code, { captainName: captain.metadata.name, ...refusal.details });
   return (

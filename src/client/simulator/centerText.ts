@@ -43,7 +43,7 @@ const on = 'on';
 const toMax = 'max';
 const firstWay: PlanWay = 'tokens';
 
-/** What the address or the device says; what it names wrongly is as at first. */
+/** The state that the address or the device holds; an invalid value counts as the initial one. */
 export function centerOfText(rules: CenterRules, text: Readonly<Record<string, string>>): CenterState {
   const switched = switches.reduce(
     (simulation, name) => withSwitch(rules, simulation, name, text[switchParameters[name]] === on),
@@ -62,7 +62,7 @@ export function centerOfText(rules: CenterRules, text: Readonly<Record<string, s
   };
 }
 
-/** The goal, and what else differs from the first state: addresses stay short. */
+/** The goal, and everything else that differs from the initial state, so that addresses stay short. */
 export function textOfCenter({ simulation, goal }: CenterState): Record<string, string> {
   const text: Record<string, string> = {};
   for (const name of switches) if (simulation[name]) text[switchParameters[name]] = on;

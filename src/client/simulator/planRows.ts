@@ -26,7 +26,9 @@ export interface OutOfReach {
 
 export type PlanRow = PlanStep | OutOfReach;
 
-/** The rows of a plan: its steps, then the captains out of reach. Made one at a time, because there may be thousands. */
+/**
+ * The rows of a plan: its steps, then the captains out of reach. Made one at a time, because there may be thousands.
+ */
 export interface PlanRows {
   readonly count: number;
   /** Which token pays, for steps and buttons. */

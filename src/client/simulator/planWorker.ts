@@ -1,7 +1,7 @@
 import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
 import type { PlanMessage } from './startPlan.ts';
 
-/** The thread that calculates a roster plan, so that the page answers meanwhile. A chunk of its own. */
+/** This thread calculates a roster plan, so that the page stays responsive. It is built as a chunk of its own. */
 
 /** What a dedicated worker offers; TypeScript's DOM types cover pages only. */
 interface Scope {

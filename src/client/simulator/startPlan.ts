@@ -1,17 +1,17 @@
 import type { PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
 
-/** What the thread says: how many captains are calculated, and at last the plan. */
+/** A message from the thread: the number of captains calculated so far, or in the end the plan. */
 export type PlanMessage = { readonly done: number } | { readonly plan: RosterPlan };
 
 interface PlanListener {
   onProgress(captains: number): void;
   onPlan(plan: RosterPlan): void;
-  /** The browser runs no such thread, or it broke off. */
+  /** Called when the browser cannot start the thread, or when the thread fails. */
   onFailure(): void;
 }
 
 /**
- * Calculates a plan on a thread of its own, which ends with it.
+ * Calculates a plan on a thread of its own, which is terminated when the plan is done.
  * @returns a function that cancels it; no callback runs after that
  */
 export function startPlan(request: PlanRequest, { onProgress, onPlan, onFailure }: PlanListener): () => void {

@@ -8,8 +8,8 @@ import { type CenterState, centerOfText, centerParameters, textOfCenter } from '
 const settledMs = 300;
 
 /**
- * What is chosen in the Simulation Center. It comes from the page's address, else from the device, and is written to
- * both; the overlay's address takes it off again (rule book: simulator.md, Address).
+ * What is chosen in the Simulation Center. It is read from the page's address, or else from the device, and is written
+ * to both; the address loses it again when the overlay closes (rule book: simulator.md, Address).
  */
 export function useCenterState(): [state: CenterState, change: (changes: Partial<CenterState>) => void] {
   const { memory } = useServices();

@@ -4,7 +4,7 @@ import { type PlanGoal, type Roster, type RosterPlan, rosterOf } from '#rules/si
 import { useRules } from '../api/rules.ts';
 import { startPlan } from './startPlan.ts';
 
-/** A plan with what it was made of: places in the plan are places in these captains. */
+/** A plan with the inputs it was made from; an index in the plan is an index into `captains`. */
 export interface PlannedRoster {
   readonly plan: RosterPlan;
   readonly captains: readonly Captain[];
@@ -24,7 +24,7 @@ export interface PlanState {
   calculate(): void;
 }
 
-/** A goal that is typed is calculated once it rests. */
+/** How long the goal must stay unchanged before it is calculated, so that not every keystroke starts a calculation. */
 const settledMs = 200;
 
 /** The cheapest path of all captains, recalculated whenever captains, rules or goal change. */

@@ -47,7 +47,7 @@ export interface Sound {
   step(by: 1 | -1): void;
   choose(track: TrackName): void;
   seek(seconds: number): void;
-  /** Of several effects in one moment only the most important is played. */
+  /** Plays an effect; of several at the same moment, only the most important one is played. */
   effect(name: EffectName): void;
   setAmbience(name: AmbienceName): void;
   setMuted(isMuted: boolean): void;

@@ -12,8 +12,8 @@ const muteStepMs = 50;
 const gain = (volume: number) => volume * volume;
 
 /**
- * The game's sounds on howler: music streamed, ambience and effects decoded, so that a loop has no gap and a press no
- * delay. The only file that imports howler.
+ * Plays the game's sounds with howler: music is streamed; ambience and effects are decoded first, so that a loop has no
+ * gap and a press no delay. The only file that imports howler.
  */
 export const loadHowlerDeck: LoadDeck = async (listeners) => {
   let volumes = { music: 0, ambience: 0, effects: 0 };

@@ -14,9 +14,9 @@ import { useServices } from '../services/Services.ts';
 import styles from './TokenSwap.module.css';
 import { useTerminal } from './useTerminal.ts';
 
-/** A terminal that says nothing for so long has not started. */
+/** A terminal that sends no message for this time counts as not started. */
 const readyWithinMs = 15_000;
-/** Wrapped SOL, which terminals take for the native coin: what a swap begins with. */
+/** Mint of wrapped SOL, which terminals treat as the native coin; a swap starts with it. */
 const nativeSol = 'So11111111111111111111111111111111111111112';
 
 /** Swaps coins of the wallet in a third party's terminal (rule book: transfers.md, Token Swap). */
@@ -49,7 +49,10 @@ export function TokenSwapTab() {
   return <Terminal key={tries} page={page} address={address} failed={() => failed('notReady')} />;
 }
 
-/** Null without a terminal, and for one on the page's own origin: the frame would not be apart from the game. */
+/**
+ * The terminal's page. Null where none is configured, and for one on the page's own origin, where the frame would not
+ * be isolated from the game.
+ */
 function terminalPage(url: string | null): URL | null {
   if (url === null || !URL.canParse(url)) return null;
   const page = new URL(url);

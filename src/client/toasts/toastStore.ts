@@ -4,7 +4,7 @@ import type { ToastTone } from '../kit/Toast.tsx';
 export interface ToastLine {
   tone: ToastTone;
   text: string;
-  /** How long it stands where its option says nothing; 6 s by default. */
+  /** How long the toast is shown unless the options of `show` say otherwise; 6 s by default. */
   durationMs?: number;
 }
 

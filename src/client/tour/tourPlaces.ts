@@ -10,7 +10,7 @@ export interface TourBox {
   height: number;
 }
 
-/** What each step points at, marked in the page by `data-tour`. The first one in view counts. */
+/** What each step points at, marked in the page by `data-tour`. The first match that is in view is used. */
 const selectors: Readonly<Record<TourStep, string>> = {
   island: '[data-tour="islands"]',
   mission: '[data-tour="buildings"] button',
@@ -47,8 +47,8 @@ export const unzoomed = ({ left, top, width, height }: TourBox, zoom: number): T
 });
 
 /**
- * Where a card of that size stands: below or above what it explains, else beside it, and always within the window.
- * Without anything to explain, in the middle.
+ * The position of a card of that size: below or above what it explains, or else beside it, and always within the
+ * window. It is in the middle when there is nothing to explain.
  */
 export function placeCard(
   around: TourBox | null,

@@ -32,7 +32,7 @@ export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProp
   const isClosed = lock !== null;
   const press = () => {
     if (isLocked) return;
-    // Its gear can be taken off there, which is what stands in the way.
+    // The captain is locked by its gear, which can be taken off in the equipment overlay.
     if (lock === 'hasGear') overlays.open('equip', { captainId: uid });
     else if (!isClosed) onToggle();
   };

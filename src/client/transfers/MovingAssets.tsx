@@ -7,11 +7,11 @@ import styles from './AssetManager.module.css';
 import type { OwnAsset } from './ownAssets.ts';
 
 const tickMs = 200;
-/** The last percent stands for the outcome, which is not known before it arrives. */
+/** The bar stops at 99 percent: it only counts elapsed time, and the outcome is not known before it arrives. */
 const maxPercent = 99;
 const maxPictures = 5;
 
-/** Over the grid while signed moves are on their way (rule book: transfers.md, Moving assets). */
+/** Covers the grid while signed moves wait for their outcome (rule book: transfers.md, Moving assets). */
 export function MovingAssets({ assets }: { assets: readonly OwnAsset[] }) {
   const percent = useTicks();
   const hidden = assets.length - maxPictures;

@@ -5,7 +5,10 @@ import { TrayButton } from './TrayButton.tsx';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 import { useIntentOutcomes } from './useIntentOutcomes.ts';
 
-/** In the heads-up display while transactions are under way; tells what becomes of them (rule book: transfers.md, Tray). */
+/**
+ * Button of the heads-up display, shown while transactions are pending; also shows a toast with the outcome of each
+ * (rule book: transfers.md, Tray).
+ */
 export function TransactionTray() {
   const { callRoute } = useServices();
   const { data } = useQuery(chainIntentsQuery(callRoute));

@@ -59,7 +59,7 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed);
   const held = direction === 'deposit' ? onChain : inGame;
-  // Without the wallet's balance the worker decides.
+  // While the wallet's balance is unknown, the page refuses no amount: the worker does.
   const refusal =
     held === null && amount > 0
       ? null

@@ -8,11 +8,11 @@ import styles from './Transactions.module.css';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 interface TrayButtonProps {
-  /** On phones the number alone, where other parts stand beside it. */
+  /** On phones, shows only the number, where the button shares its row with other controls. */
   isShortOnPhones?: boolean;
 }
 
-/** How many transactions are under way; opens their list. Nothing while there are none. */
+/** Shows how many transactions are pending, and opens their list. Renders nothing while there are none. */
 export function TrayButton({ isShortOnPhones = false }: TrayButtonProps) {
   const { callRoute, overlays } = useServices();
   const { data = [] } = useQuery(chainIntentsQuery(callRoute));

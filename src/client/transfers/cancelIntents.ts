@@ -1,6 +1,9 @@
 import type { CallRoute } from '../api/callRoute.ts';
 
-/** Gives back what was reserved for transactions that will not be signed. One that cannot be cancelled expires by itself. */
+/**
+ * Gives back what was reserved for transactions that will not be signed. One that cannot be cancelled expires by
+ * itself.
+ */
 export async function cancelIntents(callRoute: CallRoute, intentIds: readonly string[]): Promise<void> {
   await Promise.all(
     intentIds.map((id) =>

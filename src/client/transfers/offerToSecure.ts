@@ -5,9 +5,9 @@ import type { Services } from '../services/Services.ts';
 type Page = Pick<Services, 'overlays' | 'wallet'>;
 
 /**
- * Call it before something moves out of the game. Offers a player of the device wallet to secure the game first, in a
- * dialog above the screen, which keeps its inputs (rule book: wallets-and-login.md, Play now). Answers whether it did:
- * then nothing is moved now.
+ * Call this before something moves out of the game. If the player uses the device wallet, it opens a dialog above the
+ * screen that offers to secure the game first; the screen keeps its inputs (rule book: wallets-and-login.md, Play now).
+ * Returns whether it opened the dialog; the caller then moves nothing.
  */
 export function offersToSecure({ overlays, wallet }: Page): boolean {
   if (wallet.state.getState().walletName !== deviceWalletName) return false;
@@ -15,7 +15,10 @@ export function offersToSecure({ overlays, wallet }: Page): boolean {
   return true;
 }
 
-/** The same where the worker knows better than this page that the acting wallet is a device wallet. */
+/**
+ * Opens the same dialog after the worker refused a move because the acting wallet is a device wallet, which this page
+ * did not know.
+ */
 export function offersToSecureAfter(error: unknown, { overlays }: Pick<Page, 'overlays'>): boolean {
   if (!(error instanceof ApiError) || error.code !== 'wallet_not_secured') return false;
   openOffer(overlays);

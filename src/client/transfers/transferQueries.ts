@@ -3,7 +3,7 @@ import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** A wallet changes without the game: what it holds is asked again while it is looked at. */
+/** A wallet also changes outside the game, so its contents are read again at this interval while they are shown. */
 const walletMs = 30_000;
 /** While a transaction is under way the chain is asked often. */
 const underWayMs = 2_000;

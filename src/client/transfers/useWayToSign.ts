@@ -13,7 +13,9 @@ interface WayToSign {
   cancel: (() => void) | null;
 }
 
-/** Asks the wallet how it will sign, which connects it first; the player can stop waiting for one that never answers. */
+/**
+ * Asks the wallet how it will sign, which connects it first; the player can stop waiting for one that never answers.
+ */
 export function useWayToSign(): WayToSign {
   const services = useServices();
   const [cancel, setCancel] = useState<(() => void) | null>(null);

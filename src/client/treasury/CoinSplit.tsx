@@ -4,7 +4,7 @@ import { splitLabel } from '#words/treasury.ts';
 import { coinColours } from './coinColours.ts';
 import styles from './Treasury.module.css';
 
-/** Between two segments of the ring, in percent of it. */
+/** Gap between two segments of the ring, in percent of it. */
 const gap = 0.8;
 
 /** The split of the treasury as a ring, with its legend. */

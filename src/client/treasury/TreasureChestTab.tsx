@@ -25,7 +25,7 @@ import { CoinSplit } from './CoinSplit.tsx';
 import { hideoutStatsQuery } from './hideoutStatsQuery.ts';
 import styles from './Treasury.module.css';
 
-/** A page that cannot ask again says from when its prices are, after so long. */
+/** Age from which the screen shows how old the prices are, for a page that cannot read them again. */
 const oldMs = 3 * 60_000;
 
 /** What the treasury holds, its worth and how it is split (rule book: treasury.md, Screen). */
@@ -91,7 +91,7 @@ function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolea
   );
 }
 
-/** From when the prices are, where they are not the present ones. */
+/** Notes that the player is offline, and how old the prices are where they are not current. */
 function Age({
   stats: { pricesAt, pricesStale = false },
   isOffline,

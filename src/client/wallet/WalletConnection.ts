@@ -31,14 +31,18 @@ export interface WalletConnection {
    */
   playNow(): Promise<void>;
   /**
-   * Connects the wallet and links it to the account, with the approval of the wallet that logged in if it gives it;
-   * `acts` makes it the primary one. Returns what is linked then. @throws ApiError, WalletProblem
+   * Connects the wallet and links it to the account, with the approval of the wallet that logged in where this page can
+   * get it. With `acts` the linked wallet becomes the primary one. Resolves with all linked wallets.
+   * @throws ApiError, WalletProblem
    */
   link(
     walletName: string,
     options?: { acts?: boolean; aborted?: AbortSignal | undefined },
   ): Promise<readonly LinkedWallet[]>;
-  /** The linked wallet acts from now on. @throws ApiError */
+  /**
+   * Makes this linked wallet the primary one.
+   * @throws ApiError
+   */
   actWith(address: string): Promise<void>;
   /** The wallets that are connected here, the one that logged in first. */
   entries(): Promise<readonly WalletEntry[]>;
@@ -47,7 +51,10 @@ export interface WalletConnection {
   /** Log in with another wallet; on failure, or once it is aborted, nothing changes. */
   switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
-  /** By the primary wallet, or another linked one that this page can connect. @throws WalletProblem */
+  /**
+   * How the primary wallet, or another linked one that this page can connect, can sign.
+   * @throws WalletProblem
+   */
   waysToSign(signer?: string): Promise<WaysToSign>;
   signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
   signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
@@ -91,7 +98,7 @@ export function createConnection(
   };
   const onChange = ({ name, address }: AccountChange, before: ConnectedWallet | undefined) => {
     const mine = state.getState().address;
-    // It shows the account's wallet again: connecting asks nothing.
+    // The wallet shows the account's address again, so connecting asks the player nothing.
     if (address !== null && address === mine) void connect(name).catch(() => undefined);
     else if (before && before.address === mine) {
       const text = address === null ? walletLocked(name) : accountSwitched(name, shortAddress(mine));

@@ -31,7 +31,10 @@ export interface ConnectedWallet {
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }
 
-/** One of the wallets that are connected to this page: an entry of Change Wallet (rule book: wallets-and-login.md, Change Wallet). */
+/**
+ * One of the wallets that are connected to this page: an entry of Change Wallet (rule book: wallets-and-login.md,
+ * Change Wallet).
+ */
 export interface WalletEntry {
   id: string;
   /** Base58. */

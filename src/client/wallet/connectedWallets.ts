@@ -82,7 +82,7 @@ export function createConnectedWallets(
   };
 }
 
-/** The device wallet without the adapters, so that Play now need not wait for them. */
+/** Connects the device wallet without the adapters, so that Play now need not wait for them to load. */
 async function connectDevice(deviceKeys: DeviceKeys): Promise<ConnectedWallet> {
   const key = await deviceKeys.load();
   if (!key) throw new WalletProblem('deviceKeyLost');

@@ -20,7 +20,7 @@ export const emailKey = (keyring: Keyring): PageKey => ({
   lock: () => keyring.lock(),
 });
 
-/** The device wallet of Play now; signing asks nothing, because the page shows what it signs before. */
+/** The device wallet of Play now; signing asks for nothing, because the page has shown before what it signs. */
 export const deviceKey = (keys: DeviceKeys): PageKey => {
   const key = async () => {
     const loaded = await keys.load();

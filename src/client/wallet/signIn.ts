@@ -15,7 +15,7 @@ interface SignInDependencies {
 interface SignInOptions {
   /** Binds an e-mail wallet to its address. */
   emailProof?: string | undefined;
-  /** Of the device wallet. */
+  /** The device wallet's random id of this browser; undefined for other wallets. */
   deviceId?: string | undefined;
   /** Once aborted, no session begins, however late the wallet answers. */
   aborted?: AbortSignal | undefined;
@@ -44,7 +44,10 @@ export async function signIn(
   session.begin(answer, askedAt, Date.now());
 }
 
-/** A text of the worker for this purpose, signed by the wallet. @throws ApiError, WalletProblem, or what the wallet throws */
+/**
+ * Requests the worker's text for this purpose and has the wallet sign it.
+ * @throws ApiError, WalletProblem, or what the wallet throws
+ */
 export async function signNonce(
   callRoute: CallRoute,
   wallet: ConnectedWallet,

@@ -104,8 +104,8 @@ export function startWalletAdapters(
 }
 
 /**
- * The answer to an earlier request that is still open in the wallet, because the player left the dialog: it counts for
- * the new attempt too. The adapter's own `connect` would return at once, without an account.
+ * Waits for the answer to an earlier request, which is still open in the wallet because the player left the dialog: its
+ * answer counts for the new attempt too. The adapter's own `connect` would return at once, without an account.
  *
  * @throws what the wallet throws
  */

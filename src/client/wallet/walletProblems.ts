@@ -26,7 +26,7 @@ const sentences = {
 /** Every error class of wallet-adapter that a wallet can throw. */
 type AdapterErrorName = Exclude<Extract<keyof typeof adapterBase, `Wallet${string}Error`>, 'WalletError'>;
 
-/** A sentence for each; one that wallet-adapter adds does not compile without its own. */
+/** The player's sentence for each error class. An error class that wallet-adapter adds does not compile without one. */
 const adapterSentences: Readonly<Record<AdapterErrorName, string>> = {
   WalletNotReadyError: walletErrors.notReady,
   WalletLoadError: walletErrors.unavailable,
@@ -61,7 +61,10 @@ export class WalletProblem extends Error {
 /** EIP-1193's "user rejected", also used by Solana wallets. */
 const declinedCode = 4001;
 
-/** The sentence for any error between button and session. Wallets throw many kinds of values. */
+/**
+ * The sentence for any error while a wallet connects or signs, or logs the player in. Wallets throw many kinds of
+ * values.
+ */
 export function walletSentence(error: unknown): string {
   if (error instanceof ApiError || error instanceof WalletProblem) return error.message;
   if (error instanceof WrongPassphrase) return passphraseWrong;

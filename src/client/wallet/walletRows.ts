@@ -18,7 +18,7 @@ export interface WalletRow {
   entry: WalletEntry | null;
   isActive: boolean;
   isLinked: boolean;
-  /** Linked without approval, and not long enough ago: nothing moves out of the game to it yet. */
+  /** Linked without approval and too recently, so nothing can be moved out of the game to it yet. */
   waits: boolean;
   /** What the player reads beside the address. */
   notes: readonly string[];

@@ -12,7 +12,7 @@ import type { WaysToSign } from './connectedWallet.ts';
  */
 type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
 
-/** The player's wallet as the app sees it, so that adapters and web3 are not loaded for it. */
+/** The player's wallet as the app sees it; reading it loads neither the adapters nor web3. */
 export interface WalletState {
   status: WalletStatus;
   /** Base58 address of the account's primary wallet. */
@@ -21,13 +21,21 @@ export interface WalletState {
   /** Ed25519 signature over the bytes; connects the wallet first, which may ask the player. @throws WalletProblem */
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /**
-   * How a wallet signs transactions; connects it first. `signer` is another linked wallet than the primary one.
+   * How the wallet can sign transactions; connects it first. `signer` is the address of a linked wallet to use in place
+   * of the primary one.
    * @throws WalletProblem
    */
   waysToSign(signer?: string): Promise<WaysToSign>;
-  /** Signs a serialized transaction, legacy or v0; asks as above. @throws WalletProblem */
+  /**
+   * Signs a serialized transaction, legacy or v0; connects the wallet first, which may ask the player.
+   * @throws WalletProblem
+   */
   signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
-  /** Signs and sends to that network; returns the signature, 64 bytes. Asks as above. @throws WalletProblem */
+  /**
+   * Signs and sends to that network; returns the signature, 64 bytes. Connects the wallet first, which may ask the
+   * player.
+   * @throws WalletProblem
+   */
   signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
 }
 

@@ -6,7 +6,7 @@ import type { WalletDependencies, WalletState } from './walletState.ts';
 
 export interface Wallet {
   state: StoreApi<WalletState>;
-  /** The large part: loaded on the first call, created once. */
+  /** The connection, whose module is large: it is loaded on the first call and created once. */
   connection(): Promise<WalletConnection>;
   /** Starts a game with the device wallet, or goes on with it; what fails is told by a toast. */
   playNow(): Promise<void>;

@@ -52,7 +52,7 @@ const allNames = bundles.map(({ name }) => name);
 const outFolder = (name: string): string => path.join(projectRoot, 'dist', name);
 const hashName = '.contentHash';
 
-/** Those of the named bundles whose build is missing or was made from other sources. */
+/** The named bundles whose build is missing or was made from other sources. */
 export function staleBundles(names: readonly BundleName[] = allNames): BundleName[] {
   return bundles
     .filter(({ name }) => names.includes(name))
@@ -162,7 +162,7 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
 const compressible = /\.(js|css|svg|json|wasm)$/;
 const worthwhileBytes = 1_024;
 
-/** Beside each file its compressed forms, made once here rather than at every request. */
+/** Writes the compressed forms of each file beside it, so that they are not made at every request. */
 async function compress(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, entry);

@@ -23,7 +23,7 @@ export async function sendAndWait(
     if (value?.err) throw new Error(`The transaction ${signature} failed: ${JSON.stringify(value.err)}`);
     const state = value?.confirmationStatus;
     if (state === 'finalized' || state === until) return signature;
-    // A finalized block comes after the last one in which it could be included, so only an unknown one is lost.
+    // The chain has passed the last block that could include the transaction, so one that is still unknown is lost.
     if (!value && (await connection.getBlockHeight()) > lastValidBlockHeight) {
       throw new Error(`The transaction ${signature} was not included in time; run the set-up again.`);
     }

@@ -18,7 +18,7 @@ export interface SetUpOptions {
   print?: (line: string) => void;
 }
 
-/** What the authority of a local chain is given, for the network fees of years. */
+/** Lamports that the authority of a local chain is given: enough for the network fees of years. */
 const localLamports = 100_000 * LAMPORTS_PER_SOL;
 /** What the treasury's wallet of a local chain is given. */
 const treasuryLamports = 120 * LAMPORTS_PER_SOL;
@@ -39,7 +39,7 @@ export async function setUpChain(options: SetUpOptions): Promise<void> {
   await provideFunds(chain, { ...options, isDryRun, print, needed: costOf(steps) });
   for (const step of steps) {
     print(`${isDryRun ? 'Would' : 'Will'} ${step.does}.`);
-    // A local chain has no forks; on a cluster no step may be lost with one.
+    // On a cluster a confirmed step could be lost in a fork, so it has to be finalized. A local chain has no forks.
     const until = options.cluster === 'local' ? 'confirmed' : 'finalized';
     if (!isDryRun) await sendAndWait(chain.connection, step.instructions, step.signers, until);
   }
@@ -83,7 +83,7 @@ async function provideFunds(chain: ChainToSetUp, options: Funds): Promise<void> 
   if (isDryRun) print(sentence);
   else if (cluster !== 'local') throw new Error(sentence);
   else {
-    // Before the authority's, whose absence makes a repeated set-up come here again.
+    // The treasury's airdrop is first: after a crash, the authority's missing coins make a repeated set-up come here.
     if (treasuryWallet) await connection.requestAirdrop(treasuryWallet, treasuryLamports);
     await connection.requestAirdrop(authority.publicKey, localLamports);
   }

@@ -26,9 +26,9 @@ export interface ChainToSetUp {
   connection: Connection;
   authority: Keypair;
   mints: GameMints;
-  /** Of the mints that the set-up makes itself. */
+  /** Keys of the mints that the set-up makes itself. */
   mintKeys: Readonly<Partial<Record<ChainMintName, Keypair>>>;
-  /** Of a local chain, which gives it coins; null on a cluster. */
+  /** The treasury's wallet on a local chain, where it is given coins; null on a cluster. */
   treasuryWallet: PublicKey | null;
   /** Where wallets find the metadata of the Captain's Club. */
   publicOrigin: string;
@@ -36,12 +36,12 @@ export interface ChainToSetUp {
 
 /** One transaction of the set-up, which either happens as a whole or not at all. */
 export interface SetUpStep {
-  /** For the operator, e.g. `make the mint of BOOTY …`. */
+  /** Description of the step for the operator, e.g. `make the mint of BOOTY …`. */
   does: string;
   instructions: TransactionInstruction[];
   /** The authority pays and signs first. */
   signers: [Keypair, ...Keypair[]];
-  /** What it costs the authority beside the network fee. */
+  /** What it costs the authority in addition to the network fee. */
   rentLamports: number;
 }
 
@@ -51,7 +51,7 @@ const floats: Readonly<Record<ChainToken, number>> = {
   GOLD: 5_000_000_000,
   RUM: 1_000_000_000,
 };
-/** Of them, what the treasury's wallet of a local chain gets. */
+/** The part of the floats that the treasury's wallet of a local chain gets. */
 const treasuryShares: Readonly<Record<ChainToken, number>> = {
   BOOTY: 4_000_000,
   GOLD: 20_000_000,

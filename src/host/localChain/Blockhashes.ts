@@ -9,7 +9,7 @@ const lifeSlots = 300;
  * ones, and this class does the same.
  */
 export class Blockhashes {
-  /** Hash to the last slot it is good for, oldest first. */
+  /** Each hash with the last slot in which it is valid, oldest first. */
   readonly #lastSlots = new Map<string, number>();
   #latest = '';
 

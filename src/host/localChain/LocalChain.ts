@@ -16,7 +16,7 @@ import { errorText, transactionError } from './transactionError.ts';
 
 const slotMs = 400;
 const lamportsPerSignature = 5_000;
-/** Of a serialized transaction: one packet of the network. */
+/** Size limit of a serialized transaction, which has to fit into one packet of the network. */
 const maxTransactionBytes = 1_232;
 const memoPrograms = new Set([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
@@ -57,7 +57,7 @@ export class LocalChain {
   #slot: number;
   #hasUnsaved = false;
 
-  /** @param folder where it is kept */
+  /** @param folder where the chain is stored */
   constructor(folder: string) {
     const { svm, slot, signatures } = loadSnapshot(folder);
     this.#folder = folder;
@@ -189,7 +189,7 @@ export class LocalChain {
     }
   }
 
-  /** LiteSVM throws where a signature is missing altogether. */
+  /** Runs LiteSVM, which throws where a signature is missing altogether, and refuses the transaction in that case. */
   #guarded<T>(work: () => T): T {
     try {
       return work();
@@ -254,7 +254,7 @@ function preflightFailed(
   });
 }
 
-/** As nodes write it: each memo with its length in bytes. */
+/** The memos of a transaction as nodes write them, each with its length in bytes. */
 function memoOf({ accounts, instructions }: ReadTransaction): string | null {
   const memos = instructions
     .filter(({ programAddressIndex }) => memoPrograms.has(accounts[programAddressIndex] ?? ''))

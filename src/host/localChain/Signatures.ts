@@ -35,9 +35,9 @@ export interface TransactionMeta {
 
 export interface HistoryRange {
   limit: number;
-  /** Only older ones than this. */
+  /** Only transactions older than this one are returned. */
   before?: string | undefined;
-  /** Only newer ones than this. */
+  /** Only transactions newer than this one are returned. */
   until?: string | undefined;
 }
 
@@ -81,12 +81,12 @@ export class Signatures {
     return () => this.#all.delete(listener);
   }
 
-  /** Newest first. */
+  /** The transactions that named an account, newest first. */
   ofAccount(address: string, { limit, before, until }: HistoryRange): (readonly [string, SignatureRecord])[] {
     const newestFirst = [...this.#records].reverse();
     const start = before === undefined ? 0 : newestFirst.findIndex(([each]) => each === before) + 1;
     const end = until === undefined ? -1 : newestFirst.findIndex(([each]) => each === until);
-    // One that nobody knows any more is older than all that is kept.
+    // An unknown signature is older than all transactions that are kept.
     if (before !== undefined && start === 0) return [];
     return newestFirst
       .slice(start, end === -1 ? undefined : end)

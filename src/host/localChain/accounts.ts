@@ -25,9 +25,9 @@ const tokenPrograms: Record<string, string> = {
   [TOKEN_PROGRAM_ID.toBase58()]: 'spl-token',
   [TOKEN_2022_PROGRAM_ID.toBase58()]: 'spl-token-2022',
 };
-/** Of a token account without extensions. */
+/** Size of a token account without extensions. */
 const tokenAccountBytes = 165;
-/** In an account with extensions, the byte after those says what it is. */
+/** In an account with extensions, the byte after those has this value if it is a token account. */
 const isTokenAccountByte = 2;
 
 export function readAccount(svm: LiteSVM, address: string): EncodedAccount | null {
@@ -64,7 +64,7 @@ export function encodeAccount(
   };
 }
 
-/** Whether it is a token account, and whose. Null for mints and everything else. */
+/** The mint and the owner of a token account; null for mints and all other accounts. */
 export function tokenHolding(account: EncodedAccount): { mint: string; owner: string } | null {
   const { data } = account;
   const isHolding =

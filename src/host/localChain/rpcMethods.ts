@@ -22,7 +22,7 @@ const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/);
 const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema);
 const encoding = orNothing(encodingConfig);
 
-/** A caller may name the slot that it has seen: an answer from before it is refused. */
+/** Refuses to answer a caller whose `minContextSlot`, the slot that it has seen elsewhere, is not reached yet. */
 function assertSlotReached(chain: LocalChain, given: readonly unknown[]): void {
   const [wanted] = given.flatMap((each) => Object(each).minContextSlot ?? []);
   if (typeof wanted === 'number' && wanted > chain.slot) {
@@ -109,7 +109,7 @@ const transactionConfig = orNothing(
   }),
 );
 
-/** Of `getTransaction`; an encoding as text in the place of the object is the form from before there were options. */
+/** Options of `getTransaction`. A text in place of the object is the encoding, which is the older form of the call. */
 const historyConfig = z.preprocess(
   (value) => (typeof value === 'string' ? { encoding: value } : (value ?? {})),
   z.looseObject({

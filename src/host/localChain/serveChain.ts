@@ -20,7 +20,7 @@ export interface ServedChain {
 
 /**
  * JSON-RPC over HTTP, and subscriptions over a websocket on the next port (where Solana's libraries look)
- * and on the same. Other origins may read, because wallets in the browser call the chain directly, as they would a
+ * and on the same port. Other origins may read, because wallets in the browser call the chain directly, as they would a
  * cluster.
  */
 export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
@@ -112,7 +112,7 @@ function serveSubscriptions(chain: LocalChain, socket: WebSocket): void {
       try {
         const notify = (result: unknown) =>
           send({ method: `${name}Notification`, params: { result, subscription } });
-        // The number comes before the first notification, which may follow at once.
+        // The subscription's number has to be sent before its first notification, which may follow at once.
         const start = subscribe(chain, params);
         send({ id, result: subscription });
         cancel.set(subscription, start(notify));

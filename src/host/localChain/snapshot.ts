@@ -9,7 +9,7 @@ export interface ChainState {
   signatures: (readonly [string, SignatureRecord])[];
 }
 
-/** Of these the state is kept, of the newest the whole transaction too: the file is written at every change. */
+/** Numbers of newest signatures kept, and of those kept with the transaction: the file is written at every change. */
 const keptSignatures = 5_000;
 const keptTransactions = 500;
 const firstSlot = 1_000;

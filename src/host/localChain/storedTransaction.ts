@@ -28,7 +28,7 @@ export function storedTransaction(record: SignatureRecord, { encoding, maxVersio
   return {
     slot,
     blockTime,
-    // A caller that names no version is one from before there were versions.
+    // A caller that names no version expects the older form of the answer, which has no version.
     ...(maxVersion === undefined ? {} : { version }),
     transaction: encoded(bytes, decoded, encoding),
     meta: {
@@ -87,7 +87,7 @@ function encoded(bytes: Buffer, { message, signatures }: Decoded, encoding: Tran
         writable: message.isAccountWritable(index),
         source: 'transaction',
       })),
-      // A node names the meaning of programs it knows; for all others it answers this form.
+      // A node explains the instructions of programs that it knows; for all others it answers with this form.
       instructions: instructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
         programId: keys[programIdIndex],
         accounts: accountKeyIndexes.map((index) => keys[index]),

@@ -25,7 +25,7 @@ const betweenAttemptsMs = 250;
 const answersWithinMs = 60_000;
 const stopsWithinMs = 30_000;
 
-/** A server that is starting, recovering or stopping: SQLSTATEs, and the system's error codes of its socket. */
+/** Errors of a server that is starting, recovering or stopping: SQLSTATEs, and the system's codes for its socket. */
 const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 export interface EmbeddedPostgresOptions {

@@ -45,7 +45,7 @@ export function makeFolder(home: string, user: ServerUser | null): void {
 
 export const isInitialised = (home: string): boolean => existsSync(path.join(home, 'PG_VERSION'));
 
-/** Created at the first start. Beside the folder, not in it: PostgreSQL needs an empty one. */
+/** The server's password, created at the first start. It is kept beside the folder, which PostgreSQL needs empty. */
 export function keptPassword(home: string): string {
   const file = `${home}.password`;
   if (!existsSync(file)) {

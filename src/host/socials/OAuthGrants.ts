@@ -20,7 +20,7 @@ interface Grant {
   expiresAt: number;
 }
 
-/** As OAuth 2 recommends. */
+/** How long a code and a token are valid, as OAuth 2 recommends. */
 const codeLifeMs = 60_000;
 const tokenLifeMs = 600_000;
 

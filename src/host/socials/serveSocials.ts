@@ -14,7 +14,7 @@ const request = z
   .object({
     response_type: z.literal('code'),
     client_id: z.string().min(1),
-    // Only a game on this machine.
+    // Browsers are redirected only to a game on this machine.
     redirect_uri: z.string().regex(/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//),
     state: z.string().min(1),
     code_challenge: z.string().length(43),

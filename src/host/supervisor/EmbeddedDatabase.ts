@@ -2,7 +2,7 @@ import pg from 'pg';
 import { EmbeddedPostgres } from '../postgres/EmbeddedPostgres.ts';
 
 const databaseName = 'game';
-/** Any constant: the supervisor that holds this advisory lock owns the data folder. */
+/** Number of the advisory lock, an arbitrary constant: the supervisor that holds the lock owns the data folder. */
 const folderLock = 7_000;
 const retryMs = 500;
 
@@ -48,7 +48,7 @@ export class EmbeddedDatabase {
     });
   }
 
-  /** On the same port, so that the workers reconnect by themselves. */
+  /** Starts the database again on the same port, so that the workers reconnect by themselves. */
   async #recover(): Promise<void> {
     console.error('The database ended; starting it again.');
     while (!this.#closing) {

@@ -31,9 +31,9 @@ const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 export const swapPoolKey = (authoritySeed: Uint8Array): Keypair => derivedKey(authoritySeed, 'swap pool');
 
 /**
- * A constant-product pool of SOL and BOOTY on a local chain. It is no program but a wallet: the pool signs a swap when it
- * is built, with the reserves of that moment. Between building and sending others may swap, at whose price this one then
- * is; a pool that holds real money needs a program that checks the reserves.
+ * A constant-product pool of SOL and BOOTY on a local chain. It is not a program but a wallet: the pool signs a swap
+ * when it is built, with the reserves of that moment. If others swap before it is sent, it keeps a price that is no
+ * longer the pool's; a pool that holds real money needs a program that checks the reserves.
  */
 export class SwapPool {
   readonly #connection: Connection;
@@ -108,7 +108,7 @@ export class SwapPool {
     );
   }
 
-  /** Two equal swaps under one blockhash would be one transaction. */
+  /** A unique text, because two equal swaps with the same blockhash would be the same transaction. */
   #memo(): TransactionInstruction {
     this.#swaps += 1;
     const data = Buffer.from(`swap ${Date.now()}-${this.#swaps}`);

@@ -13,7 +13,7 @@ import { swapPoolKey } from './SwapPool.ts';
 
 const poolSol = 1_000;
 
-/** Gives the pool of a local chain its SOL and BOOTY at the fixed prices, once: the transaction opens its account. */
+/** Gives the pool of a local chain its SOL and BOOTY at the fixed prices, unless its BOOTY account exists already. */
 export async function fillPool(rpcUrl: string, authoritySeed: Uint8Array): Promise<void> {
   const connection = connectTo(rpcUrl);
   const authority = Keypair.fromSeed(authoritySeed);

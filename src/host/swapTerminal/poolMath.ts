@@ -4,7 +4,7 @@ export interface Reserves {
   bought: bigint;
 }
 
-/** Stays in the pool: 0.3 %. */
+/** The fee of a swap, which stays in the pool: 0.3 %. */
 const feePerMille = 3n;
 
 /**

@@ -30,7 +30,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** A swap may bring half a percent less than it was shown. */
+/** The part of the shown amount that a swap has to bring at least: half a percent less is accepted. */
 const keptPerMille = 995n;
 
 const side = z.enum(['SOL', 'BOOTY']);

@@ -23,7 +23,7 @@ const retryMs = 5_000;
 /** Whole tokens in the wallet of a new player. */
 const gift = { SOL: 2, BOOTY: 750, GOLD: 4_000 } as const;
 
-/** A gift that is still to be made: a row of `world_facts`, removed when everything is on the chain. */
+/** Names the rows of `world_facts` for gifts still to be made; a row is removed when everything is on the chain. */
 const prefix = 'chainGift:';
 const factValue = z.object({ wallet: z.string() });
 interface DueGift {
@@ -52,8 +52,8 @@ export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> 
 }
 
 /**
- * Makes promised gifts on a local chain, also such as a crash left behind. Returns a function that stops it and waits for
- * the gift under way.
+ * Makes promised gifts on a local chain, including those that a crash left unfinished. Returns a function that stops
+ * this and waits for the gift under way.
  */
 export function startChainGifts(services: GiftServices): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -119,7 +119,7 @@ async function giveCoins(chain: GameChain, wallet: PublicKey): Promise<void> {
   );
 }
 
-/** Creating the account fails where it exists, and with it the whole transaction. */
+/** Instructions that give tokens. Where the token account exists, creating it fails, and so does the transaction. */
 function tokensFor(
   chain: GameChain,
   wallet: PublicKey,
@@ -144,7 +144,7 @@ async function giveNfts({ chain, config, db }: GiftServices, { playerId, wallet 
     .execute();
   for (const { uid, name, type, collection, mint: address, standing } of nfts) {
     const mint = givenMintKey(chain, uid);
-    // Minted since then by the player, or brought from another wallet.
+    // The player has minted this NFT in the meantime, or brought it from another wallet.
     if (mint.publicKey.toBase58() !== address) continue;
     await mintOnChain(chain.connection, chain.authority, {
       mint,

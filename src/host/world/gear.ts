@@ -124,7 +124,7 @@ export class Outfitter {
     });
   }
 
-  /** The same, minted and in the owner's wallet. A captain that is not core can be burned, and not be sent. */
+  /** The NFT as minted and in the owner's wallet. A captain that is not core can be burned but not sent. */
   inWallet(nft: NftRow, { core = true } = {}): NftRow {
     return { ...nft, standing: 'wallet', minted: true, core, mint: this.#mintOf(nft.uid) };
   }

@@ -7,7 +7,7 @@ export type JsonRow<T extends keyof DatabaseTables> = {
   readonly [column in keyof DatabaseTables[T]]: unknown;
 };
 
-/** Thousands of rows in one statement with one parameter, checked by the table's own types and constraints. */
+/** Inserts thousands of rows by one statement with one parameter, checked by the table's own types and constraints. */
 export async function insertRows<T extends keyof DatabaseTables>(
   tx: Tx,
   table: T,

@@ -4,7 +4,7 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';
 
 const giftSol = 0.1;
-/** A row of `world_facts` for each wallet that has been looked at. */
+/** Names the rows of `world_facts` that record which wallets have been checked. */
 const prefix = 'linkedWallet:';
 
 /**

@@ -24,7 +24,7 @@ const maxCaptains = 5;
 const mythicShare = 0.06;
 const oneOfOneShare = 0.02;
 const mintedShare = 0.4;
-/** In hundreds. */
+/** The most gold bars of an npc's captain, in hundreds. */
 const maxGoldBars = 24;
 
 export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
@@ -65,7 +65,7 @@ function inventCaptain(picker: RandomPicker, outfitter: Outfitter, minted: boole
   });
 }
 
-/** The same captain as the wire shows it. */
+/** A captain's rows of `nfts` as the captain that the wire shows. */
 function asCaptain([captain, ...gear]: [NftRow, ...NftRow[]]): Captain {
   const ofType = (type: NftRow['type']) => gear.find((piece) => piece.type === type);
   const [ship, crew, item] = [ofType('SHIP'), ofType('CREW'), ofType('ITEM')];

@@ -86,7 +86,7 @@ async function readyNpcRuns(tx: Tx, now: Date) {
     .execute();
 }
 
-/** Missions that cost nothing, so that an npc can always be sent. */
+/** Sends the captain on a mission that costs nothing, so that the npc can always afford it. */
 async function sendAgain(context: JobContext, captainId: string, picker: RandomPicker): Promise<void> {
   const { tx, playerId, now, services } = context;
   const captain = await lockCaptain(tx, playerId, captainId);

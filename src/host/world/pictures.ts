@@ -15,7 +15,7 @@ const manifest = z.object({
 });
 type Manifest = z.output<typeof manifest>;
 
-/** Shown while a picture does not exist yet. */
+/** The manifest that is used while the art pipeline's does not exist. */
 const unpainted: Manifest = { captains: {}, ships: [], crews: [], items: [] };
 const painted = readManifest(path.join(assetsFolder, 'manifest.json'));
 
@@ -43,7 +43,7 @@ export function itemPicture(piece: GearStem): string {
   return picture('items', piece);
 }
 
-/** The client expects thumbnails beside it under `thumbs/`. */
+/** The address of a picture; the client expects its thumbnail beside it under `thumbs/`. */
 function picture(folder: string, stem: string): string {
   return `/${folder}/${stem}.webp`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RandomSource } from '#worker/base/random.ts';
 
-/** Numbers that are the same in every world, for what may be guessed: never for seeds, keys or addresses. */
+/** Random numbers that are the same in every world and can be guessed: never use them for seeds, keys or addresses. */
 export function repeatableRandom(name: string): RandomSource {
   let blocks = 0;
   const nextBlock = (): Buffer => {

@@ -19,7 +19,7 @@ import { repeatableRandom } from './repeatableRandom.ts';
 /** How many npcs a development world has, and which share of their captains is on a mission. */
 const npcCount = 200;
 const onMissionShare = 0.2;
-/** What its treasury holds beside the pool of the chest. */
+/** What the world's treasury holds in addition to the pool of the chest. */
 const treasuryHolds: readonly (readonly [Token, number])[] = [
   ['BOOTY', 1_250_000],
   ['GOLD', 4_800_000],
@@ -30,8 +30,8 @@ const bookedTogether = 25;
 
 /**
  * Fills a development world once: npcs with captains of all collections, claimed missions, some under way and captains in
- * the arena, so that feeds and rankings have content from the first minute. Rewards follow the rules; balances go through the ledger. Of
- * two calls at once the second waits.
+ * the arena, so that feeds and rankings have content from the first minute. Rewards follow the rules; balances go
+ * through the ledger. If it is called twice at once, the second call waits for the first.
  * @returns whether this call filled the world
  */
 export async function seedWorld(

@@ -62,9 +62,9 @@ const captains: readonly CaptainPlan[] = [
   },
 ];
 
-/** They lie in the wallet, without gear, so that there is something to move in game. */
+/** A captain in the player's wallet, without gear, so that there is something to move into the game. */
 const walletCaptain: CaptainPlan = { collection: 'The Seven Seas', number: 404, level: 9 };
-/** Not core: once it is in the game it is what the Graveyard burns by a transaction. */
+/** A captain that is not core, so that the Graveyard can burn it by a transaction once it is in the game. */
 const burnableCaptain: CaptainPlan = { collection: 'Atoms', number: 256, level: 2 };
 
 const genesisShips = [

@@ -6,21 +6,21 @@ interface Steps {
   readonly stepMs: number;
 }
 
-/** Of the ranges with a fixed length. */
+/** Number and length of the steps of each range with a fixed length. */
 const steps: Readonly<Record<Exclude<SeriesRange, 'all'>, Steps>> = {
   day: { count: 24, stepMs: hourMs },
   week: { count: 28, stepMs: 6 * hourMs },
   month: { count: 30, stepMs: dayMs },
 };
 
-/** Everything since the beginning has no more moments than this, however long ago it began. */
+/** Upper limit for the steps of the range 'all', however long ago the balance first changed. */
 const maxMoments = 120;
-/** Up to this age a balance is charted by the hour. */
+/** The range 'all' has steps of hours for a balance up to this age, and of days for an older one. */
 const youngMs = 2 * dayMs;
 
 /**
  * The moments at which a chart shows a balance, oldest first, in milliseconds since 1970: ends of hours or days in UTC,
- * and now at last (rule book: account-book.md, Chart).
+ * and finally now (rule book: account-book.md, Chart).
  * @param beganMs when the balance first changed; null where it never did
  */
 export function seriesMoments(range: SeriesRange, nowMs: number, beganMs: number | null): number[] {
@@ -36,6 +36,6 @@ function stepsSince(nowMs: number, beganMs: number): Steps {
   // One more than the age, so that the first moment lies before the first change.
   const units = Math.ceil(ageMs / unitMs) + 1;
   const stepMs = Math.ceil(units / maxMoments) * unitMs;
-  // Two points at least, to draw a line between.
+  // A line needs at least two points.
   return { stepMs, count: Math.max(2, Math.ceil(ageMs / stepMs) + 1) };
 }

@@ -2,7 +2,7 @@ import type { RuleTables } from '../ruleTables.ts';
 
 type ArenaRules = Pick<RuleTables, 'arena'>;
 
-/** The highest level; it bounds the work that a live curve could cause. */
+/** The highest level. It limits the loops below, because the curve can be overridden while the game runs. */
 const maxLevel = 1_000;
 
 /** Where an amount of XP stands between two levels. */
@@ -22,7 +22,7 @@ export function xpToNext({ arena: { xpCurve } }: ArenaRules, level: number): num
   return Math.max(1, xpCurve.squared * level ** 2 + xpCurve.linear * level + xpCurve.constant);
 }
 
-/** The level that so much XP in total has reached. Throws RangeError for XP below 0. */
+/** The level of a player who has `xp` in total. Throws RangeError for XP below 0. */
 export function arenaLevel(rules: ArenaRules, xp: number): ArenaLevel {
   if (!(xp >= 0)) throw new RangeError(`${xp} XP is no level`);
   let level = 0;
@@ -35,7 +35,7 @@ export function arenaLevel(rules: ArenaRules, xp: number): ArenaLevel {
 }
 
 /**
- * XP in total that each level takes, from level 1 to 1,000: a player's level is how many of them its XP reach.
+ * Total XP that each level requires, from level 1 to 1,000. A player's level is the number of entries up to its XP.
  * `xpOfLevels(ruleTables)` → [100, 255, 475, …]
  */
 export function xpOfLevels(rules: ArenaRules): number[] {

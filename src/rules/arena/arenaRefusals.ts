@@ -1,10 +1,10 @@
 import type { Captain } from '#contract/captains.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 
-/** What a send to the arena depends on beside the captain. */
+/** What a send to the arena depends on besides the captain. */
 export interface ArenaSender {
   hasDiscord: boolean;
-  /** The captain of the player that is in the arena; null where there is none. */
+  /** The player's captain that is already in the arena; null where there is none. */
   captainThere: Pick<Captain, 'uid' | 'metadata'> | null;
 }
 

@@ -18,7 +18,7 @@ export function levelCap(rules: CapRules, captain: CapsOf, entity: LevelEntity):
   return caps[entity](rules.levelCaps, captain);
 }
 
-/** What decides the cap and the tier of a ship, crew or item of its own. */
+/** The fields that decide the cap and the tier of a single ship, crew or item. */
 export type AssetTier = Pick<Asset, 'type' | 'level' | 'rarity'>;
 
 const assetCaps: Readonly<
@@ -43,7 +43,7 @@ export const levelFields = {
   ITEM: 'itemLevel',
 } as const satisfies Record<LevelEntity, keyof Captain>;
 
-/** Present level of one of the captain's four entities; 1 at least. */
+/** Current level of one of the captain's four entities, at least 1. */
 export function levelOf(
   captain: Pick<Captain, (typeof levelFields)[LevelEntity]>,
   entity: LevelEntity,

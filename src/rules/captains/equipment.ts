@@ -47,7 +47,7 @@ const fieldsOf: Readonly<Record<EquipmentType, (piece: Piece | null) => Partial<
   ITEM: (item) => ({ hasItem: item !== null, itemLevel: item?.level ?? 1 }),
 };
 
-/** The captain, and the strength it would have, with that piece in place of the one it has; null for none. */
+/** The captain with its piece of that type replaced (null: taken off), and with the strength it then has. */
 export function withPiece(captain: Captain, type: EquipmentType, piece: Piece | null): Captain {
   const changed = { ...captain, ...fieldsOf[type](piece) };
   return { ...changed, strength: captainStrength(changed) };

@@ -8,7 +8,7 @@ export interface LevelGain {
   readonly levels: number;
 }
 
-/** The levels offered to each entity, as far as the caps allow. Entities that are not equipped gain none. */
+/** The levels offered to each entity, limited by its cap. Entities that are not equipped gain none. */
 export function gainsWithinCaps(
   rules: CapRules,
   captain: Captain,

@@ -4,7 +4,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import { type CapRules, hasEntity, levelsLeft } from './caps.ts';
 import { restingRefusal } from './resting.ts';
 
-/** The token of each entity: one of them is one level. */
+/** The token that raises each entity; one token raises it by one level. */
 export const levelTokens = {
   CHARACTER: 'CAPTAIN_LEVEL_TOKEN',
   SHIP: 'SHIP_LEVEL_TOKEN',
@@ -38,7 +38,7 @@ export function levelUpCountRefusal(
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
 }
 
-/** The most levels that can be chosen: as many as tokens are there and the cap allows. */
+/** The most levels that can be chosen, limited by the player's tokens and by the cap; 0 where a level up is refused. */
 export function maxLevelUp(rules: CapRules, captain: Captain, entity: LevelEntity, tokens: number): number {
   if (levelUpRefusal(rules, captain, entity) !== null) return 0;
   return Math.min(Math.floor(tokens), levelsLeft(rules, captain, entity));

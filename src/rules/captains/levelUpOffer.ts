@@ -3,8 +3,9 @@ import { type CapRules, hasEntity, levelCap, levelOf } from './caps.ts';
 import { isOnMission } from './fleetStatistics.ts';
 
 /**
- * Whether a captain's card offers to level up an entity: tokens are there (a ship needs none for it), and the entity is
- * below the highest level it can ever have, for a ship that of a mythic one (rule book: captains.md, Captain card).
+ * Whether a captain's card offers to level up an entity: the player has tokens (for a ship the card asks for none), and
+ * the entity is below the highest level it can ever have, which for a ship is the cap of a mythic one (rule book:
+ * captains.md, Captain card).
  */
 export function isLevelUpOffered(
   rules: CapRules,

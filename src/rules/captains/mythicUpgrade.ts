@@ -3,7 +3,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { restingRefusal } from './resting.ts';
 
-/** Legendary Ship Tokens for making a ship Mythic, a whole number. */
+/** Number of Legendary Ship Tokens that it costs to make a ship Mythic, a whole number. */
 export function mythicUpgradeTokens({ mythicUpgrade }: Pick<RuleTables, 'mythicUpgrade'>): number {
   return Math.ceil(mythicUpgrade.legendaryShipTokens);
 }

@@ -3,7 +3,7 @@ import type { Rarity, RarityBand } from '../tables/rarityBands.ts';
 import { type AssetTier, assetCap } from './caps.ts';
 import { strengthPercent } from './strength.ts';
 
-/** Tier of a captain by strength; below the last band COMMON. */
+/** Tier of a captain by strength; COMMON below the lowest band. */
 export function rarityOfStrength(
   rules: Pick<RuleTables, 'levelCaps' | 'strengthRarityFromPercent'>,
   strength: number,
@@ -23,8 +23,8 @@ export function rarityOfLevel(
 }
 
 /**
- * Tier of a ship, crew or item of its own: by its level, a Legendary ship MYTHIC at any level (rule book: captains.md,
- * Rarity).
+ * Tier of a single ship, crew or item: it depends on the level, but a Legendary ship is MYTHIC at any level (rule book:
+ * captains.md, Rarity).
  */
 export function rarityOfAsset(
   rules: Pick<RuleTables, 'levelCaps' | 'levelRarityFromPercent'>,

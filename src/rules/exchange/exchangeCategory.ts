@@ -13,7 +13,10 @@ const byCost: Partial<Record<BalanceField, ExchangeCategory>> = {
   treasureAmount: 'treasure',
 };
 
-/** The tab of an item, null where it has none: what it yields decides before what it costs (rule book: exchange.md, Tabs). */
+/**
+ * The tab of an item, null where it has none. What the item yields takes precedence over what it costs (rule book:
+ * exchange.md, Tabs).
+ */
 export function exchangeCategory({
   costType,
   yieldType,

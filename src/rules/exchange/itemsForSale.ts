@@ -30,7 +30,7 @@ export function dynamicItemsForSale(
     .sort(cheapestFirst);
 }
 
-/** Never below 0, also where an operator lowers the stock during the day. */
+/** What is left of today's stock, never below 0 even if an operator lowers the stock during the day. */
 export function stockLeft({ exchange }: ExchangeRules, sold: number): number {
   return Math.max(0, Math.floor(exchange.dynamicStockADay) - sold);
 }

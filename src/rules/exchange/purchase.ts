@@ -17,9 +17,9 @@ export interface PurchaseAmounts {
 const percentUnits = 1_000_000;
 
 /**
- * The amounts of so many of an item. The tax is rounded down once, over the whole purchase, and payout and tax are the
- * gross (rule book: exchange.md, Tax). Null where an amount is nothing, finer than its token or more than the ledger can
- * hold.
+ * The amounts for buying `quantity` of an item. The tax is rounded down once, for the whole purchase; payout and tax
+ * add up to the gross yield (rule book: exchange.md, Tax). Null where an amount is 0, finer than its token's base unit
+ * or more than the ledger can hold.
  */
 export function purchaseAmounts(
   item: Pick<ExchangeItem, 'costType' | 'costAmount' | 'yieldType' | 'yieldAmount' | 'taxPercent'>,

@@ -1,7 +1,7 @@
 /**
  * The published rule of every roll, so that a player can check it afterwards (rule book: fairness.md, Roll):
  *
- * 1. Every captain has the 32-byte server seed of its next mission in store. `/missions/next-seals` gives its
+ * 1. The 32-byte server seed of every captain's next mission is stored in advance. `/missions/next-seals` gives its
  *    `commitment` = SHA-256 of the seed's bytes. Only then does the page draw the client seed (`nonce` on the wire),
  *    which travels with the send.
  * 2. At the claim, `digest` = SHA-256 of the UTF-8 text `{server seed in lower-case hex}:{run id}:{client seed}:{captain uid}`.
@@ -14,7 +14,7 @@
 
 const bytesInRoll = 6;
 
-/** What decides one captain's outcome, beside the outcome table. */
+/** What decides one captain's outcome, besides the outcome table. */
 export interface RollInput {
   readonly seedHex: string;
   readonly activeMissionId: string;

@@ -6,7 +6,7 @@ import { type FleetRules, type HeldLicences, licenceMultiplier } from './licence
 type Ship = HeldLicences &
   Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'standing' | 'role'>;
 
-/** What a mission of the ship costs: GOLD times licences, BOOTY once (rule book: fleet.md, Missions). */
+/** What a mission of the ship costs: GOLD times the licence multiplier, BOOTY once (rule book: fleet.md, Missions). */
 export function fleetMissionPrices(
   { genesisFleet }: FleetRules,
   ship: Pick<Ship, 'rarity' | keyof HeldLicences>,
@@ -57,11 +57,14 @@ export function fleetClaimRefusal(ship: Ship): RuleRefusal | null {
   const away = outOfGameRefusal(ship);
   if (away) return away;
   if (!ship.isOnMission) return refuse('ship_reward_none', { shipName });
-  // Also without a reward, as an override could make it: the ship must come back.
+  // A reward of 0, which an override can cause, must not refuse the claim, because the ship has to come back.
   return ship.isClaimable ? null : refuse('ship_still_away', { shipName });
 }
 
-/** Moving, in a wallet or burned: it has no effect in the game (rule book: fleet.md, In and out of the game). */
+/**
+ * Refuses a ship that is moving, in a wallet or burned, because it has no effect in the game; null for any other (rule
+ * book: fleet.md, In and out of the game).
+ */
 export function outOfGameRefusal({
   standing,
   shipName,
@@ -69,12 +72,12 @@ export function outOfGameRefusal({
   return standing === 'resting' || standing === 'mission' ? null : refuse('ship_not_in_game', { shipName });
 }
 
-/** What only the owner may do (rule book: fleet.md, Commanders). */
+/** Refuses every player but the owner, for what only the owner may do (rule book: fleet.md, Commanders). */
 export function ownerOnlyRefusal({ role, shipName }: Pick<Ship, 'role' | 'shipName'>): RuleRefusal | null {
   return role === 'owner' ? null : refuse('ship_not_owned', { shipName });
 }
 
-/** The ship at a later moment than it was read: its mission ends meanwhile. */
+/** The ship as it is at `now`: its mission may have ended since the ship was read. */
 export function shipAt(ship: GenesisShip, now: number): GenesisShip {
   const { mission } = ship;
   const isBack = mission !== null && mission.endsAt <= now;

@@ -20,7 +20,7 @@ export const licenceCount = (ship: HeldLicences): number =>
   licences.filter((licence) => hasLicence(ship, licence)).length;
 
 /**
- * How many times cost and reward of a mission count: 3 with all licences, 2 with the first and the second, else 1
+ * Multiplier of a mission's cost and reward: 3 with all licences, 2 with the first and the second, else 1
  * (rule book: fleet.md, Licences).
  */
 export function licenceMultiplier(ship: HeldLicences): number {

@@ -25,8 +25,8 @@ export function levelTokensFor({ burning }: BurnRules, { type, level, rarity }: 
 }
 
 /**
- * What a ship, crew or item brings when it is burned: unminted its level tokens, and Legendary Ship Tokens for a
- * mythic ship; minted GOLD (rule book: graveyard.md, Tokens). Amounts of 0 are left out.
+ * What a ship, crew or item brings when it is burned: an unminted one brings level tokens, and a mythic ship also
+ * Legendary Ship Tokens; a minted one brings GOLD (rule book: graveyard.md, Tokens). Amounts of 0 are left out.
  */
 export function burnReward(rules: BurnRules, burned: Burned): Price[] {
   return [...rewardOf(rules, burned)].filter(({ amount }) => amount > 0);
@@ -44,7 +44,7 @@ function rewardOf(rules: BurnRules, burned: Burned): readonly Price[] {
   ];
 }
 
-/** What several bring together, each token once. */
+/** The sum of the rewards of several burned assets, with one price per token. */
 export function totalReward(rewards: readonly (readonly Price[])[]): Price[] {
   const totals = new Map<Token, number>();
   for (const { token, amount } of rewards.flat()) totals.set(token, (totals.get(token) ?? 0) + amount);

@@ -70,7 +70,7 @@ function isBurnableCaptain(nft: Asset | Captain): nft is Captain {
   return nft.type === 'CAPTAIN' && captainBurnRefusal(nft) === null;
 }
 
-/** The chain could not give the gear back: what carries it is not burned (rule book: transfers.md, Locked assets). */
+/** Gear prevents a burn, because the chain could not give it back (rule book: transfers.md, Locked assets). */
 const hasGear = ({ hasShip, hasCrew, hasItem }: Captain): boolean => hasShip || hasCrew || hasItem;
 
 function asForgeAsset(rules: ForgeRules, nft: Captain | Piece): ForgeAsset {
@@ -101,8 +101,8 @@ export function filteredByMint(assets: readonly ForgeAsset[], filter: MintFilter
 export type BurnSelectionProblem = 'mintedAlone' | 'notMixed' | 'tooMany';
 
 /**
- * Why `next` cannot be selected together with what is, or null when it can: minted assets are burned one at a time and
- * never with others, and a swap has its most.
+ * Why `next` cannot be added to `selected`, or null when it can: minted assets are burned one at a time and never with
+ * others, and a swap has a maximum number of assets.
  */
 export function burnSelectionProblem(
   selected: readonly ForgeAsset[],
@@ -115,12 +115,12 @@ export function burnSelectionProblem(
   return selected.length >= maxSwapped ? 'tooMany' : null;
 }
 
-/** What Select All selects: the non-minted, at most as many as one swap burns. */
+/** What Select All selects: the non-minted assets, at most as many as one swap burns. */
 export function allNonMinted(assets: readonly ForgeAsset[]): readonly ForgeAsset[] {
   return assets.filter(({ minted }) => !minted).slice(0, maxSwapped);
 }
 
-/** A line of the preview: selected assets that bring the same. */
+/** A line of the preview: the selected assets that have the same level and bring the same reward. */
 export interface PreviewLine {
   readonly level: number;
   readonly count: number;
@@ -128,7 +128,7 @@ export interface PreviewLine {
   readonly each: readonly Price[];
 }
 
-/** The selected, by level and what each brings, in their order. */
+/** The selected assets, grouped by level and reward, in the order of selection. */
 export function previewLines(selected: readonly ForgeAsset[]): PreviewLine[] {
   const lines = new Map<string, PreviewLine>();
   for (const { level, reward } of selected) {

@@ -20,7 +20,7 @@ export interface PlunderBuilding extends AnyBuilding {
   readonly minLevel: number;
 }
 interface Priced {
-  /** For each captain and count. */
+  /** Price of one captain for each unit of the count. */
   readonly cost: number;
   readonly currency: 'GOLD' | 'BOOTY';
 }
@@ -61,7 +61,7 @@ export interface LinkBuilding extends AnyBuilding {
   readonly kind: 'Specials';
   readonly opens: 'treasury' | 'market';
 }
-/** Known by name, not on the map. Its kind is Genesis, because no captain can be sent there. */
+/** A building that has a name but is not on the map. Its kind is Genesis, because no captain can be sent there. */
 export interface HiddenBuilding extends AnyBuilding {
   readonly kind: 'Genesis';
 }

@@ -3,7 +3,7 @@ import { baseUnits, tokenDecimals } from '../tokens.ts';
 
 type ChestRules = Pick<RuleTables, 'treasureChest'>;
 
-/** Decimals of an allocation on the wire: more than any screen shows. */
+/** An allocation on the wire has twelve decimals, which is more than any screen shows. */
 const allocationScale = 10n ** 12n;
 
 /** What gold bars are worth in the treasure chest (rule book: leaderboard.md, Shares). */

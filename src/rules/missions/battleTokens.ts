@@ -4,13 +4,13 @@ import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
 import type { RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** A period of a run during which the switch was on, in milliseconds of the game since the start. */
+/** A period of a run during which the Battle Token switch was on, in milliseconds of game time since the start. */
 export interface OnSpan {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Whether the switch is offered there; elsewhere the worker refuses with `battle_token_not_here`. */
+/** Whether a mission offers the Battle Token switch; elsewhere the worker refuses with `battle_token_not_here`. */
 export function battleTokensWorkOn(rules: RuleTables, stats: RuledStats): boolean {
   return rulesOfKind(stats.kind)?.battleTokensWork(rules, stats) ?? false;
 }

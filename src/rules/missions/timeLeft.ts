@@ -7,7 +7,7 @@ import { rulesOfKind } from './kinds/missionKinds.ts';
  * faster than real time missions run (1 except in development worlds), so hours of the game are divided by it.
  */
 
-/** Earliest moment of a claim for a mission of the given hours of the game. */
+/** When a mission that lasts this many game hours can be claimed at the earliest. */
 export function missionEndTime(startTime: number, durationHours: number, gameSpeed: number): number {
   return startTime + Math.ceil((durationHours * hourMs) / gameSpeed);
 }
@@ -22,12 +22,12 @@ export function isReadyToClaim(mission: { readonly missionEndTime: number }, now
   return timeLeftMs(mission, now) === 0;
 }
 
-/** Milliseconds of the game since the start; plunders are paid by it and count it up. Never negative. */
+/** Milliseconds of game time since the start, never negative. Plunders are paid by it, and their timer shows it. */
 export function elapsedGameMs(startTime: number, now: number, gameSpeed: number): number {
   return Math.max(0, now - startTime) * gameSpeed;
 }
 
-/** Whether the timer of such a run shows the time since its start, and continues after the run can be claimed. */
+/** Whether the timer of this kind shows the time since the start, and continues after the run can be claimed. */
 export function countsUp(kind: MissionKind): boolean {
   return rulesOfKind(kind)?.timer === 'up';
 }

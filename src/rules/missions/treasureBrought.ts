@@ -4,8 +4,8 @@ import type { MissionResult, MissionStats } from '#contract/missions.ts';
 const paidInTreasure: ReadonlySet<MissionStats['yield']> = new Set(['Treasure', 'Levels', 'Max Level']);
 
 /**
- * Treasure among what a claimed mission brought, in whole pieces. `reward` is in the mission's yield (contract), so
- * gold bars, gems and level tokens are none.
+ * The Treasure that a claimed mission brought, in whole pieces. `reward` counts what the mission yields (contract), so
+ * the result is 0 for a reward in gold bars, gems or level tokens.
  */
 export function treasureBrought(
   yields: MissionStats['yield'],

@@ -25,7 +25,7 @@ export const notificationTopicOf: Readonly<Record<NotificationType, Notification
   battleEmissions: 'emissions',
 };
 
-/** The types that a filter leaves; null for 'refused', which leaves those of every type that were refused. */
+/** The types that a filter shows; null for 'refused', which shows the refused notifications of every type. */
 export function typesOf(filter: HistoryFilter): NotificationType[] | null {
   if (filter === 'refused') return null;
   const types = Object.keys(notificationTopicOf) as NotificationType[];

@@ -5,8 +5,8 @@ const missionPath = /^missions\/([a-z0-9-]{1,64})$/;
 const idText = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Where a request wanted something to happen, from its body: the mission or captain that it names; {} for a body that
- * names neither.
+ * The place of a request's notification: the mission or captain that the body of the request names, or {} for a body
+ * that names neither.
  */
 export function requestPlace(body: unknown): NotificationPlace {
   const { missionPath: path, captainId, type } = Object(body);

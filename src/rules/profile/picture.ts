@@ -7,5 +7,5 @@ export const pictureLimits = {
   uploadWithinMs: 180_000,
 } as const;
 
-/** Width and height in pixels of what is kept. */
+/** Width and height in pixels of the stored picture. */
 export const pictureSizePx = 320;

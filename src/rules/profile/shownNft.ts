@@ -2,8 +2,8 @@ import { foreignText } from './foreignText.ts';
 
 const maxNameCharacters = 64;
 /**
- * A file of the game's own. Nothing else is taken for one: browsers read `//host`, `/\\host` and a slash, a tab and a
- * slash as another host.
+ * The path of one of the game's own files. The pattern is strict, because browsers read `//host`, `/\\host` and a
+ * slash, a tab and a slash as another host.
  */
 const ownPicture = /^(?:\/[\w-]+)+\.\w+$/;
 

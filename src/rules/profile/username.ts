@@ -1,12 +1,12 @@
 import { type RuleRefusal, refuse } from '../refusal.ts';
 
-/** Unicode code points. */
+/** The longest username, in Unicode code points. */
 export const maxUsernameCharacters = 20;
 
-/** Control characters, line ends, marks of the direction of text, and characters that look like nothing. */
+/** Control characters, line ends, marks of the direction of text, and invisible characters. */
 export const unreadable =
   /[\p{Cc}\p{Co}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
-/** Something to see: not only blanks, joiners and marks that stand on another character. */
+/** A character that can be seen by itself, unlike blanks, joiners and marks that stand on another character. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
@@ -28,7 +28,7 @@ export function cutUsername(written: string): string {
   }
   return name.trimEnd();
 }
-/** UTF-16 units that are looked at: more than 20 code points have, however they are grouped. */
+/** How many UTF-16 units of a text are read: more than 20 code points have, however they are grouped. */
 const readUnits = 3 * maxUsernameCharacters;
 
 /** Why a name that was cut cannot be used; null where it can. */

@@ -44,7 +44,7 @@ export function cheapestLevels(
     const captainGain = captainLevel - at(levels, captain);
     const captainCost = times(captainGain, at(price, captain));
     if (captainCost > bestCost) break;
-    // Fewer ship levels would need more of crew and item than there are, or than is cheaper than the best so far.
+    // With fewer ship levels, crew and item would need more levels than are left, or cost more than the best so far.
     const payable = pairLevels(bestCost - captainCost, at(price, first), firstLeft + secondLeft);
     const lowestShip = Math.ceil(strength / (captainLevel * (pair + payable)));
     for (let shipLevel = Math.max(at(levels, ship), lowestShip); shipLevel <= at(caps, ship); shipLevel++) {
@@ -77,12 +77,12 @@ function isCheaper(cost: number, hours: number, thanCost: number, thanHours: num
   return cost < thanCost || (cost === thanCost && hours < thanHours);
 }
 
-/** At least as many levels as the money buys, at most those that are left. One more than that, for rounding. */
+/** Upper bound of the levels that the money buys: one more because of rounding errors, but at most those left. */
 function pairLevels(money: number, price: number, left: number): number {
   return Number.isFinite(money) && price > 0 ? Math.min(left, Math.floor(money / price) + 1) : left;
 }
 
-/** No levels cost nothing, also where a level has no price (Infinity). */
+/** The price of these levels; 0 for no levels, even where one level has no price (Infinity). */
 function times(levels: number, price: number): number {
   return levels === 0 ? 0 : levels * price;
 }

@@ -10,18 +10,18 @@ export type LevelPriceRules = Pick<RuleTables, 'exchange' | 'levelling' | 'level
 /** A number of levels, or what belongs to them, for each of the four entities. */
 export type PerEntity<Value = number> = Readonly<Record<LevelEntity, Value>>;
 
-/** What levels cost in Events: hours of the game one after the other, and GOLD. Events take no BOOTY. */
+/** What levels cost in Events: the sum of their game hours, and GOLD. Events take no BOOTY. */
 export interface EventCost {
   readonly hours: number;
   readonly booty: number;
   readonly gold: number;
 }
 
-/** GOLD as in the table, without a mission's multiplier. */
+/** The multiplier that leaves the table's GOLD price as it is. */
 const fullPrice = 1;
 const noBooty = 0;
 
-/** The captain, and the ship, crew or item. */
+/** A value for each of the four entities: captain, ship, crew and item. */
 export function perEntity<Value>(pick: (entity: LevelEntity) => Value): PerEntity<Value> {
   return Object.fromEntries(levelEntities.map((entity) => [entity, pick(entity)])) as PerEntity<Value>;
 }
@@ -47,9 +47,9 @@ export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
   });
 }
 
-/** BOOTY for these levels by level tokens. @param booty for one level, of {@link levelBooty} */
+/** BOOTY for these levels when bought as level tokens. @param booty price of one level, from {@link levelBooty} */
 export function levelsBooty(booty: PerEntity, levels: PerEntity): number {
-  // Without the comparison an entity without levels and without a price would be no number.
+  // Without the comparison, an entity without levels and without a price would give 0 × Infinity, which is NaN.
   return sumOf((entity) => (levels[entity] === 0 ? 0 : levels[entity] * booty[entity]));
 }
 

@@ -22,7 +22,7 @@ export type PlanWay = (typeof planWays)[number];
 
 /** What every captain is to reach. */
 export interface PlanGoal {
-  /** Null for the caps of all that the captain has. */
+  /** Null where every captain is to reach the caps of all that it has. */
   readonly strength: number | null;
   readonly way: PlanWay;
 }
@@ -40,10 +40,10 @@ export interface Roster {
 export interface PlanTotals {
   /** Level tokens, one a level. */
   readonly levels: PerEntity;
-  /** For all these tokens at the exchange. */
+  /** BOOTY for all these tokens at the exchange. */
   readonly booty: number;
   readonly gold: number;
-  /** Of the captain who takes maxHours: captains learn beside one another. */
+  /** Hours of the captain who takes the longest, because captains learn at the same time. */
   readonly hours: number;
   readonly strengthBefore: number;
   readonly strengthAfter: number;
@@ -59,9 +59,9 @@ export interface RosterPlan {
   readonly steps: Uint32Array;
   /** Captains who stay below the strength even at their caps. */
   readonly outOfReach: Uint32Array;
-  /** Number of captains who are there already. */
+  /** Number of captains who have already reached the goal. */
   readonly there: number;
-  /** Paid in total once the first, second … captain of the order is there: BOOTY or GOLD, by the way. */
+  /** Total paid once the first, second … captain of the order has reached the goal: BOOTY or GOLD, as the way takes. */
   readonly spent: Float64Array;
   readonly totals: PlanTotals;
 }
@@ -140,7 +140,7 @@ export function pricing(rules: LevelPriceRules, way: PlanWay): (levels: PerEntit
 /**
  * The cheapest levels with which every captain reaches the goal. Captains do not depend on one another, so each one's
  * optimum makes the optimum of all.
- * @param onProgress told now and then how many captains are calculated
+ * @param onProgress called now and then with the number of captains calculated so far
  */
 export function planRoster(
   { rules, roster, goal }: PlanRequest,
@@ -184,7 +184,7 @@ export function planRoster(
   };
 }
 
-/** Often enough for a smooth bar, rarely enough to cost nothing. */
+/** Number of captains between two progress reports: few enough for a smooth bar, and enough to cost no time. */
 const progressEvery = 500;
 
 interface PricedCaptain {
@@ -242,7 +242,7 @@ function totalsOf(roster: Roster, reached: Uint16Array, busy: readonly PricedCap
   };
 }
 
-/** Also of prices that are not known (Infinity), whose difference would be no number. */
+/** Compares two numbers for sorting. A difference would be NaN for two prices that are not known (Infinity). */
 function compare(one: number, other: number): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -53,8 +53,8 @@ export function simulationCap(rules: CapRules, simulation: Simulation, entity: L
 }
 
 /**
- * The simulation with a typed level. An empty text counts as 1; what is no whole number from 1 to the maximum changes
- * nothing.
+ * The simulation with a typed level. An empty text counts as 1; a text that is not a whole number from 1 to the maximum
+ * changes nothing.
  */
 export function withTypedLevel(
   rules: CapRules,

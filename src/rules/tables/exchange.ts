@@ -1,6 +1,6 @@
 import type { BalanceField } from '#contract/exchange.ts';
 
-/** What the exchange gives for what. */
+/** One item of the exchange: what it costs and what it yields. */
 interface ExchangeRule {
   readonly image: string;
   readonly isActive: boolean;
@@ -32,7 +32,7 @@ const battleToken = (costType: BalanceField, costAmount: number): ExchangeRule =
   isTaxed: false,
 });
 
-/** Bought in any quantity, by name. */
+/** Items that are bought in any quantity, by name. */
 const items: Readonly<Record<string, ExchangeRule>> = {
   'Booty Pouch': {
     image: '/marks/booty.webp',
@@ -60,7 +60,7 @@ const items: Readonly<Record<string, ExchangeRule>> = {
   'Item Level Token': levelToken('item', 150),
 };
 
-/** Bought one at a time from a stock that all players share. */
+/** Items that are bought one at a time from a stock that all players share, by name. */
 const dynamicItems: Readonly<Record<string, ExchangeRule>> = {
   'Chest of GOLD': {
     image: '/items/doubloons.webp',
@@ -84,9 +84,9 @@ const dynamicItems: Readonly<Record<string, ExchangeRule>> = {
 
 /** What the exchange sells (rule book: exchange.md, Items). */
 export const exchange = {
-  /** Of the yield of what is taxed; more than 100 counts as 100. */
+  /** Percentage of a taxed item's yield; more than 100 counts as 100. */
   taxPercent: 10,
-  /** Of each dynamic item, for all players together, from 00:00 UTC. */
+  /** Daily stock of each dynamic item for all players together, renewed at 00:00 UTC. */
   dynamicStockADay: 100,
   items,
   dynamicItems,

@@ -16,7 +16,7 @@ export interface SelectionView {
   readonly location: AssetLocation;
   /** The mint status filter; null where there is none (in the wallet everything is minted). */
   readonly minted: boolean | null;
-  /** How many the slider says. */
+  /** Number of assets that the slider is set to. */
   readonly sliderValue: number;
   /** How many may be moved together. */
   readonly maxAssets: number;
@@ -36,7 +36,7 @@ const isMixed = <T>(selected: readonly SelectableAsset[], of: (asset: Selectable
 const leaves = ({ type, location }: SelectableAsset): boolean =>
   location === 'wallet' || mayLeaveTheGame(type);
 
-/** Every rule of a selection with when it refuses, in the order in which they are asked (rule book: transfers.md, Asset selection). */
+/** When each rule refuses a selection, in the order of the checks (rule book: transfers.md, Asset selection). */
 const checks = {
   notLoggedIn: (_, { isLoggedIn }) => !isLoggedIn,
   noneSelected: (selected) => selected.length === 0,
@@ -64,7 +64,7 @@ export function selectionProblem(
   return selectionProblems.find((name) => (checks[name] as Check)(selected, view)) ?? null;
 }
 
-/** Those of the selection that are moved: the others may not leave the game. */
+/** The assets of the selection that are moved; the others may not leave the game. */
 export function movable<A extends SelectableAsset>(selected: readonly A[]): readonly A[] {
   return selected.filter(leaves);
 }

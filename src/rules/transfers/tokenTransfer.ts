@@ -1,7 +1,7 @@
 import { toBaseUnits } from '../tokens.ts';
 import type { TransferableToken, TransferDirection } from './transferKinds.ts';
 
-/** What a withdrawal pays, in base units; payout and tax are the gross. */
+/** What a withdrawal pays, in base units; payout and tax add up to the gross amount. */
 export interface Withdrawal {
   readonly payout: bigint;
   readonly tax: bigint;
@@ -18,12 +18,12 @@ export function splitWithdrawal(gross: bigint, taxPercent: number): Withdrawal {
 /** Percentages have up to six decimals. */
 const percentUnits = 1_000_000;
 
-/** A field takes hundredths of a token. */
+/** The amount field accepts hundredths of a token. */
 const stepsPerToken = 100;
 
 /**
- * What a typed amount counts as: text that is no number, and what is below 0, is 0; finer than hundredths is cut off
- * (rule book: transfers.md, Token amount).
+ * What a typed amount counts as: 0 for a text that is not a number or is below 0; digits after the hundredths are cut
+ * off (rule book: transfers.md, Token amount).
  */
 export function typedAmount(text: string): number {
   const amount = text.trim() === '' ? 0 : Number(text);
@@ -33,7 +33,7 @@ export function typedAmount(text: string): number {
 /** The largest amount of a balance that the field takes. */
 export const maxAmount = (balance: number): number => inSteps(balance);
 
-/** By its decimal digits: 4.35 × 100 is less than 435 in binary. */
+/** Rounds down to hundredths by the decimal digits, because 4.35 × 100 is less than 435 in binary. */
 function inSteps(amount: number): number {
   const steps = Math.floor(Number(`${amount}e2`));
   return Number.isFinite(steps) ? steps / stepsPerToken : Math.floor(amount * stepsPerToken) / stepsPerToken;
@@ -42,7 +42,7 @@ function inSteps(amount: number): number {
 /** Why an amount cannot be moved; null when it can. */
 export type AmountRefusal = 'nothing' | 'notEnoughOnChain' | 'notEnoughInGame';
 
-/** Compared in base units (rule book: transfers.md, Token amount). */
+/** Compares the amount with the balances in base units (rule book: transfers.md, Token amount). */
 export function amountRefusal(
   direction: TransferDirection,
   token: TransferableToken,

@@ -13,7 +13,7 @@ const priceDecimals = 12;
 /** Weights are in tenths of a percent. */
 const wholeTenths = 1_000n;
 
-/** What so much of each coin is worth, in millionths of a dollar, rounded down once per coin. */
+/** What the held amount of each coin is worth, in millionths of a dollar, rounded down once per coin. */
 export function coinWorths(held: CoinUnits, prices: CoinPrices): CoinUnits {
   const worth = (coin: TreasuryCoin): bigint => {
     const cutOff = 10n ** BigInt(tokenDecimals[coin] + priceDecimals - worthDecimals);
@@ -30,8 +30,8 @@ export const totalOf = (worths: CoinUnits): bigint =>
 export const asDollars = (worth: bigint): number => Number(worth) / 10 ** worthDecimals;
 
 /**
- * Each coin's share of the whole in percent, in tenths. Together they are 100: what rounding down leaves goes to the
- * largest remainders, equal ones in the order of the coins. All 0 where nothing has a worth.
+ * Each coin's share of the whole in percent, with one decimal. The shares add up to 100: what rounding down leaves goes
+ * to the largest remainders, and among equal ones in the order of the coins. All are 0 where the total worth is 0.
  */
 export function coinWeights(worths: CoinUnits): Readonly<Record<TreasuryCoin, number>> {
   const total = totalOf(worths);
@@ -51,7 +51,7 @@ export function perCoin<Value>(pick: (coin: TreasuryCoin) => Value): Record<Trea
   return Object.fromEntries(treasuryCoins.map((coin) => [coin, pick(coin)])) as Record<TreasuryCoin, Value>;
 }
 
-/** A decimal number as an integer of so many decimals, by its digits: multiplying doubles would be off. */
+/** A decimal number as an integer with `decimals` decimals, read digit by digit: multiplying doubles is inexact. */
 function decimalUnits(value: number, decimals: number): bigint {
   if (!Number.isFinite(value) || value < 0) throw new RangeError(`${value} is no price`);
   const [digits = '0', exponent = '0'] = String(value).split('e');

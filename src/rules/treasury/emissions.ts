@@ -5,8 +5,8 @@ type EmissionRules = Pick<RuleTables, 'emissions'>;
 
 /**
  * What is shared for one day (rule book: treasury.md, Battle Emissions), base units of BOOTY: the table's pool, at most
- * what the supply cap leaves; nothing on a day without Treasure, because no player could receive it.
- * @param issued BOOTY issued so far, base units, with the pools of earlier days
+ * what the supply cap leaves; 0 on a day without Treasure, because no player could receive it.
+ * @param issued BOOTY issued so far, base units, including the pools of earlier days
  */
 export function emissionPool({ emissions }: EmissionRules, issued: bigint, totalTreasure: bigint): bigint {
   if (totalTreasure <= 0n) return 0n;

@@ -15,7 +15,7 @@ import { type EntryRow, entryId, readEntries } from './entryStore.ts';
 import { balancesAt, findAccount } from './seriesStore.ts';
 import { readSubjects } from './subjects.ts';
 
-/** Entries in a chunk of the file. */
+/** Number of entries per chunk of the CSV file. */
 const perChunk = 500;
 
 type Worker = Pick<WorkerServices, 'db'>;
@@ -48,8 +48,8 @@ function asEntry(row: EntryRow, about: AccountEntry['about']): AccountEntry {
 }
 
 /**
- * The player's entries as the lines of a CSV file, read chunk by chunk: entries booked meanwhile are above the first line
- * and not in it. Refuses like {@link readAccountEntries}.
+ * The player's entries as the lines of a CSV file, read chunk by chunk. Entries that are booked meanwhile would stand
+ * above the first line and are left out. Refuses like {@link readAccountEntries}.
  */
 export async function readAccountFile(
   services: Worker,

@@ -28,10 +28,10 @@ interface Position {
   token: string;
 }
 
-/** Before every entry. */
+/** The position before every entry. */
 const top: Position = { transactionId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', token: '' };
 
-/** Entries that one page reads at most while it looks for a reason, which no index lists. */
+/** Maximum number of entries that one page reads while it looks for those of a reason, for which there is no index. */
 const maxScanned = 500;
 
 export const entryId = ({ transactionId, token }: Position): string => `${transactionId}.${token}`;
@@ -78,6 +78,6 @@ export async function readEntries(
 }
 
 const startOf = (day: string | undefined): string => firstIdAt(day === undefined ? 0 : Date.parse(day));
-/** Days are included to their end. */
+/** The id before which the entries of that day, and of earlier ones, lie; without a day, of all entries. */
 const endOf = (day: string | undefined): string =>
   firstIdAt(day === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(day) + dayMs);

@@ -37,7 +37,9 @@ export async function findAccount(
   return { id, balance, beganMs: first === null ? null : timeInId(first) };
 }
 
-/** An account's balance at each of these moments: one lookup of its index each, whatever lies between them. */
+/**
+ * An account's balance at each of these moments. Each costs one index lookup, however many entries lie between them.
+ */
 export async function balancesAt(
   db: Database,
   accountId: bigint,

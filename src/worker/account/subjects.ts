@@ -7,7 +7,7 @@ import type { EntryRow } from './entryStore.ts';
 /** What the subject of a booking is: the id of a run, the uid of a captain, or a name as it is. */
 type SubjectKind = 'run' | 'captain' | 'name' | 'none';
 
-/** By reason; a reason without one does not compile. */
+/** The kind of subject of each reason; a reason without one does not compile. */
 const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
   'mission.send': 'run',
   'mission.claim': 'run',

@@ -70,6 +70,6 @@ function stopOnSignals(stopAll: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The supervisor has ended, perhaps by SIGKILL: without it the worker must not keep its port.
+  // The supervisor has ended, perhaps by SIGKILL. A worker without its supervisor must stop, so that its port is free.
   process.on('disconnect', stop);
 }

@@ -24,12 +24,15 @@ export async function closeEndedArenaDay({ tx, dueAt, services }: ScheduledRun):
   await closeArenaDay(endedDay(dueAt), { tx, now, rules });
 }
 
-/** What a claim finds: no day is due, it has closed what was, or someone else does so just now. */
+/**
+ * Result of {@link closeDueDays}: no day was due, this call closed those that were, or another transaction is closing
+ * them.
+ */
 export type DueDays = 'none' | 'closed' | 'closedElsewhere';
 
 /**
- * Closes the days that ended since a captain was sent and that no schedule has closed yet, so that its claim has them.
- * Does not wait for another transaction that does so.
+ * Closes the days that ended since a captain was sent and that no schedule has closed yet, so that its claim includes
+ * their rewards. Does not wait for another transaction that does so.
  */
 export async function closeDueDays(sentAt: Date, { tx, now, services }: JobContext): Promise<DueDays> {
   const days = daysEndedBetween(sentAt, now);
@@ -95,8 +98,9 @@ interface CountedLevel {
 }
 
 /**
- * Stores the level with which each stay shares the day: that of the linked Discord account at this moment. Stays without
- * such an account do not count. In one statement of the database, because it would keep the process busy for seconds.
+ * Stores the level with which each stay shares in the day: that of the linked Discord account at this moment. Stays
+ * without such an account do not count. The database does this in one statement, because it would keep this process
+ * busy for seconds.
  * @returns how many captains there are of each level, 0 among them
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
@@ -116,7 +120,7 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
   return rows;
 }
 
-/** Treasure that rewards hold until they are claimed, and what remained of rounding. */
+/** Books the Treasure that rewards hold until they are claimed, and the remainder of rounding. */
 async function issue(
   tx: Tx,
   at: Date,

@@ -5,7 +5,10 @@ import { transaction } from '../database/transaction.ts';
 import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** Captains per transaction: a claim of one of them waits until it commits, a few hundredths of a second. */
+/**
+ * Captains per transaction. A claim of one of them waits until the transaction commits, for a few hundredths of a
+ * second.
+ */
 const batchCaptains = 250;
 /** One run pays for this long; the rest waits for the next, so that other schedules and the players get their turn. */
 const runMs = 500;
@@ -17,8 +20,9 @@ export interface ArenaPayOptions {
 }
 
 /**
- * Adds the shares of closed days to the rewards of their stays, in batches of one transaction each (rule book: arena.md,
- * Daily reward). A share is deleted as it is added, so each is paid once, whenever a worker ends and however many run.
+ * Adds the shares of closed days to the rewards of their stays, in batches of one transaction each (rule book:
+ * arena.md, Daily reward). A share is deleted as it is added, so each is paid once, whenever a worker ends and however
+ * many run.
  */
 export async function payArenaShares(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -34,7 +38,7 @@ export async function payArenaShares(
     );
   } while (after !== null && performance.now() < until);
 }
-/** Before every stay's id. */
+/** An id below that of every stay. */
 const noStay = '00000000-0000-0000-0000-000000000000';
 
 /** @returns the last stay of the batch, or null where none was left */
@@ -43,7 +47,7 @@ async function payBatch(
   now: Date,
   { after, limit }: { after: string; limit: number },
 ): Promise<string | null> {
-  // What a claim has locked is paid by the claim.
+  // Shares that a claim has locked are skipped, because the claim pays them.
   const shares = await takeShares(
     tx,
     sql`(stay_id, day) in (
@@ -53,7 +57,7 @@ async function payBatch(
   if (shares.size === 0) return null;
   const added = await addToRewards(tx, shares);
   const left = [...shares.values()].reduce((sum, share) => sum + share, 0n) - added;
-  // Of stays whose claim was under way while the day was closed.
+  // Shares are left over where a stay was being claimed while the day was closed.
   if (left > 0n) {
     await bookTransfers(tx, {
       reason: 'arena.remainder',
@@ -72,7 +76,10 @@ async function payBatch(
   return [...shares.keys()].reduce((last, stay) => (stay > last ? stay : last));
 }
 
-/** What a stay's reward does not have yet of closed days, whole Treasure; it is the caller's to pay. */
+/**
+ * Takes the shares of closed days that a stay's reward does not include yet, in whole Treasure; the caller must pay
+ * them.
+ */
 export async function takeSharesOf(tx: Tx, stayId: string): Promise<bigint> {
   const shares = await takeShares(tx, sql`stay_id = ${stayId}`);
   return shares.get(stayId) ?? 0n;

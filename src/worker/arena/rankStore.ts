@@ -64,7 +64,7 @@ export async function readArenaRanks(db: Database | Tx, { first, last }: RankRan
 
 export interface OwnArena extends ArenaRow {
   isLinked: boolean;
-  /** Of the last count; null where the player was not in it. */
+  /** Rank in the last count; null where the player was not in it. */
   rank: number | null;
 }
 

@@ -24,7 +24,7 @@ interface NewStay {
   sentAt: Date;
 }
 
-/** The captain is in the arena from now on. Its row must be locked and resting. */
+/** Moves a captain to the arena. Its row must be locked, and the captain resting. */
 export async function beginStay(tx: Tx, { id, playerId, captainId, sentAt }: NewStay): Promise<void> {
   await tx
     .with('sent', (db) => db.updateTable('nfts').set({ standing: 'arena' }).where('uid', '=', captainId))
@@ -34,8 +34,8 @@ export async function beginStay(tx: Tx, { id, playerId, captainId, sentAt }: New
 }
 
 /**
- * The captain rests again.
- * @param unpaid shares that its reward does not have yet
+ * Ends a stay, so that the captain rests again.
+ * @param unpaid shares that its reward does not include yet
  * @returns the reward of its stay, whole Treasure
  */
 export async function endStay(

@@ -44,7 +44,7 @@ export async function authenticate(
   if (remembered.ended || remembered.claims.expiresAt <= now) throw new Refusal('session_expired');
   if (remembered.trustedUntil <= now) {
     if (!(await isSessionValid(services, remembered.claims.sessionId))) remembered.ended = true;
-    // It may have been ended while the database was queried.
+    // The session may have been ended while the database was queried.
     if (remembered.ended) throw new Refusal('session_expired');
     remembered.trustedUntil = now + trustMs;
   }

@@ -7,14 +7,14 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { verifySignedNonce } from './nonces.ts';
 
 const maxWallets = 10;
-/** How long a wallet that no older one approved waits until assets may be moved out of the game to it. */
+/** How long assets cannot be moved out of the game to a wallet that was linked without the approval of an older one. */
 const waitMs = 24 * 60 * 60_000;
 
 /**
  * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The wallet itself
- * signs, so nobody links one that is not theirs; the wallet that logged in may approve it, so that a stolen session
- * token alone does not open a way out for assets. One that waits itself approves nothing. A wallet that is linked and
- * waits is approved likewise, by being linked again. Refuses `nonce_unknown`, `signature_invalid`,
+ * signs, so nobody links one that is not theirs; the wallet that logged in may approve it, so that assets cannot be
+ * moved out with a stolen session token alone. A wallet that is itself waiting cannot approve another. A linked wallet
+ * that is waiting is approved in the same way, by linking it again. Refuses `nonce_unknown`, `signature_invalid`,
  * `wallet_linked_elsewhere`, `too_many_wallets`.
  */
 export async function linkWallet(

@@ -13,8 +13,9 @@ const mailboxShows = 50;
 const transporters = new WeakMap<WorkerServices['config'], Transporter>();
 
 /**
- * Sends a mail: by SMTP where one is configured; in a development world into the table behind `/dev/mailbox`, and onto
- * the console. Refuses `unavailable` when the mail server does not accept it, or when there is none.
+ * Sends a mail by SMTP where a server is configured. A development world without one stores it in the table behind
+ * `/dev/mailbox` and prints it on the console. Refuses `unavailable` when the mail server does not accept it, or when
+ * there is none.
  */
 export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
   const { config, log } = services;

@@ -56,8 +56,9 @@ export async function issueNonce(
 }
 
 /**
- * Deletes a nonce and returns its text. Of two calls at once only one gets it, and a failed signature uses it up as
- * well. Refuses `nonce_unknown`: used, expired, made up, or made for another address or purpose.
+ * Deletes a nonce and returns its text. If two calls come at once, only one gets it. A nonce is also used up by a
+ * signature that then turns out wrong. Refuses `nonce_unknown`: used, expired, made up, or made for another address or
+ * purpose.
  */
 async function consumeNonce(
   services: WorkerServices,

@@ -6,9 +6,9 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 /**
  * Call it before anything moves out of the game: withdraw, thaw, mint and withdraw, and burns that pay to the wallet
  * (rule book: wallets-and-login.md, Play now). Returns the wallet to which it moves: the one that holds it, or the
- * account's primary one where nobody holds it or a device wallet does, whose key is lost with the browser's storage.
- * Refuses `wallet_not_secured` where that is a device wallet, and `wallet_too_new` for one linked in the last day
- * without approval.
+ * account's primary wallet where none holds it or where a device wallet does, because the key of a device wallet is
+ * lost with the browser's storage. Refuses `wallet_not_secured` where that is a device wallet, and `wallet_too_new` for
+ * one linked in the last day without approval.
  * @param holder the linked wallet in which an NFT lies
  */
 export async function requireSecuredWallet(

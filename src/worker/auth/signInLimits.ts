@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * How often codes may be requested and tried, and new players created. Stored in PostgreSQL, so that all replicas
- * share one budget. With five tries a code, an address allows 100 guesses of a million a day. `RATE_LIMIT_FACTOR`
- * multiplies them.
+ * How often codes may be requested and tried, and new players created. Stored in PostgreSQL, so that all replicas share
+ * one budget. With 20 codes a day and five tries per code, an address allows 100 guesses a day at one of a million
+ * codes. `RATE_LIMIT_FACTOR` multiplies the budgets.
  */
 const budgets = {
   codesPerEmail: { points: 5, duration: 15 * 60 },
@@ -33,15 +33,15 @@ export async function spendCodeRequest(services: WorkerServices, email: string, 
   await spend(services, 'codesPerEmailAndDay', email);
 }
 
-/** One more try of a code from this IP. Refuses `too_many_requests`. */
+/** Counts one more try of a code from this IP. Refuses `too_many_requests`. */
 export async function spendCodeTry(services: WorkerServices, ip: string): Promise<void> {
   await spend(services, 'triesPerIp', ip);
 }
 
 /**
- * One more player without a confirmed e-mail, from this IP and, for the device wallet of Play now, from this browser:
- * what new players are given must not be collected by making many (rule book: wallets-and-login.md, Play now). Refuses
- * `too_many_new_players`.
+ * Counts one more player without a confirmed e-mail, from this IP and, for the device wallet of Play now, from this
+ * browser, so that nobody collects what new players are given by creating many of them (rule book:
+ * wallets-and-login.md, Play now). Refuses `too_many_new_players`.
  */
 export async function spendNewPlayer(
   services: WorkerServices,

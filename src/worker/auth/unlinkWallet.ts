@@ -6,10 +6,10 @@ import { lockWallets, makePrimary } from '../players/walletStore.ts';
 import { endSession } from './sessions.ts';
 
 /**
- * Unlinks a wallet and ends its sessions; of two such calls at once one wallet is left. If it was the primary one, the
- * caller's wallet acts. The wallet that logged in stays, so that a stolen session token cannot lock its owner out.
- * Refuses `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_holds_nfts` while something of the game lies
- * locked in it, `wallet_has_transactions` while one that it signs is under way.
+ * Unlinks a wallet and ends its sessions; two such calls at once leave one wallet. If it was the primary one, the
+ * caller's wallet becomes the primary one. The wallet that logged in stays, so that a stolen session token cannot lock
+ * its owner out. Refuses `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_holds_nfts` while one of the
+ * game's NFTs lies locked in it, `wallet_has_transactions` while a transaction that it signs is under way.
  */
 export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Promise<void> {
   const wallets = await lockWallets(tx, caller.playerId);
@@ -33,7 +33,10 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Pro
   for (const { id } of sessions) await endSession(tx, id);
 }
 
-/** Once it is unlinked nobody could move those NFTs out of the game, because the wallet that holds them has to sign. */
+/**
+ * Refuses a wallet that holds NFTs of the game or signs a transaction under way: once it is unlinked nobody could move
+ * them out of the game, because the wallet that holds them has to sign.
+ */
 async function refuseHolding(tx: Tx, playerId: string, address: string): Promise<void> {
   const underWay = await tx
     .selectFrom('chain_intents')

@@ -1,15 +1,15 @@
 import { createPublicKey, verify } from 'node:crypto';
 import bs58 from 'bs58';
 
-/** DER of an Ed25519 public key up to the 32 key bytes. */
+/** DER encoding of an Ed25519 public key, up to its 32 key bytes. */
 const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
 const publicKeyBytes = 32;
 const signatureBytes = 64;
 
 /**
  * Whether `signature` (base58, 64 bytes) is `address`'s (base58, 32 bytes) Ed25519 signature over the UTF-8 text.
- * Malformed input returns false and never throws, because anyone can send it. `node:crypto` takes 0.1 ms, JavaScript
- * libraries 5.
+ * Malformed input returns false and never throws, because anyone can send it. `node:crypto` is used because it takes
+ * 0.1 ms, and JavaScript libraries 5 ms.
  */
 export function verifySignature(text: string, address: string, signature: string): boolean {
   const publicKey = decodeBase58(address, publicKeyBytes);

@@ -4,8 +4,8 @@ interface Entry<T> {
 }
 
 /**
- * Readings that many callers share for a short time, also while they are under way. A reading that failed is not kept:
- * the next caller tries again.
+ * Caches readings for a short time. Callers also share a reading that is still under way. A reading that failed is not
+ * kept: the next caller tries again.
  */
 export class ReadCache<T> {
   readonly #freshMs: number;

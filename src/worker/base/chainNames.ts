@@ -8,13 +8,13 @@ export type ChainMintName = (typeof chainMintNames)[number];
 
 export const base58Address = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** Which Solana network it is: wallets and explorers ask for it. */
+/** The Solana networks; wallets and explorers must know which one the game uses. */
 export const clusters = ['mainnet-beta', 'devnet', 'testnet', 'local'] as const;
 export type Cluster = (typeof clusters)[number];
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The network behind an RPC address, as far as its host name says; otherwise the real one. */
+/** The network behind an RPC address, by its host name; mainnet where the name does not say. */
 export function clusterOf(rpcUrl: string): Cluster {
   const { hostname } = new URL(rpcUrl);
   if (localHosts.has(hostname)) return 'local';

@@ -17,7 +17,7 @@ const roleNames = ['api', 'jobs', 'push'] as const;
 /** What one worker process does: answer HTTP, carry out jobs, push notifications. By default all three. */
 export type Role = (typeof roleNames)[number];
 
-/** The environment as the supervisor reads it; it starts what is missing. */
+/** The environment as the supervisor reads it, which starts the database and the chain where no address is given. */
 export interface Settings {
   /**
    * A development world shows its mailbox and its invariants and creates its own secrets. The embedded world is
@@ -29,13 +29,13 @@ export interface Settings {
   port: number;
   /** Where players reach the game; the domain of every text they sign. No trailing slash. */
   publicOrigin: string;
-  /** Absolute. Database, chain snapshot, secrets, pictures. */
+  /** Absolute path of the folder for database, chain snapshot, secrets and pictures. */
   dataDir: string;
   databaseUrl: string | null;
   solanaRpcUrl: string | null;
-  /** Which Solana network that is; null: what its address says. */
+  /** The Solana network behind `solanaRpcUrl`; null: the one that its host name says. */
   cluster: Cluster | null;
-  /** Mints that exist already; the others are those that the set-up makes with the authority's key. */
+  /** Mints that exist already; the set-up makes the others with the authority's key. */
   chainMints: Partial<Record<ChainMintName, string>>;
   /** The community's wallet whose coins the treasury shows; null: none, or that of the local chain. */
   treasuryWallet: string | null;
@@ -48,9 +48,9 @@ export interface Settings {
   mailFrom: string;
   /** Multiplies every rate limit: 1 in production, 100 in development. */
   rateLimitFactor: number;
-  /** Proxies in front whose X-Forwarded-For counts. */
+  /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
   trustedProxies: number;
-  /** Bearer token for /metrics; without one only this machine may read them. */
+  /** Bearer token for /metrics; null: only this machine may read the metrics. */
   metricsToken: string | null;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
@@ -78,7 +78,7 @@ export interface Config extends Settings {
   secrets: Secrets;
 }
 
-/** One sentence for the person who set the variable wrong. */
+/** Error about a variable with a wrong value; its message is one sentence for the person who set it. */
 class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -120,7 +120,7 @@ const symbolsAsIds = Object.fromEntries(treasuryCoins.map((coin) => [coin, coin]
 
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
-/** Each variable once: how it is read, and the end of the sentence "NAME must be …". */
+/** Each variable with its schema and the end of the sentence "NAME must be …". */
 const variables = {
   NODE_ENV: [z.enum(['development', 'production', 'test']), 'development, production or test'],
   HOST: [z.string().min(1), 'a host name or address to listen on'],

@@ -7,7 +7,7 @@ export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | '
 
 const secretFields = ['token', 'authorization', 'cookie', 'signature', 'proof', 'password', 'serverShare'];
 
-/** `?token=…` and similar parameters are removed from log lines. */
+/** An address for log lines, with the values of `?token=…` and similar parameters removed. */
 export const withoutSecrets = (url: string): string =>
   url.replace(/([?&](?:token|ticket|code|signature)=)[^&#]*/gi, '$1[cut]');
 

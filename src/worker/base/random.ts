@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Returns the bytes of seeds, nonces and codes. Passed in everywhere, so that tests can choose them. */
+/** Source of the random bytes of seeds, nonces and codes. It is passed in everywhere, so that tests can choose them. */
 export interface RandomSource {
   bytes(count: number): Buffer;
 }

@@ -27,7 +27,7 @@ const storedSecret = z
   .transform((text): Buffer => Buffer.from(text, 'base64'))
   .refine((value) => value.length === bytes);
 
-/** Where secrets may be kept, and whether they may. */
+/** The folder in which secrets may be kept, and the world, which decides whether they may. */
 interface SecretsWorld {
   world: 'development' | 'production';
   dataDir: string;
@@ -65,7 +65,7 @@ function secretReader(env: NodeJS.ProcessEnv, { world, dataDir }: SecretsWorld) 
   };
 }
 
-/** 32 bytes in base64, or the file of `solana-keygen`, a JSON array that begins with them. */
+/** Reads 32 bytes from base64, or from the content of a `solana-keygen` file, a JSON array that begins with them. */
 function secretBytes(name: SecretName, text: string): Buffer {
   const value = text.startsWith('[') ? keygenSeed(text) : Buffer.from(text, 'base64');
   if (value?.length !== bytes) throw new Error(`${name} must be 32 bytes in base64.`);
@@ -99,7 +99,7 @@ export function temporarySecrets(): Secrets {
 }
 
 function ed25519(seed: Buffer): Secrets['sessionKey'] {
-  // PKCS#8 is this fixed head and the seed; Node takes a bare seed in no other form.
+  // Node accepts an Ed25519 seed only as PKCS#8, which is this fixed prefix followed by the seed.
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   return { privateKey, publicKey: createPublicKey(privateKey) };
@@ -114,7 +114,8 @@ function storedSecrets(dataDir: string): Partial<Record<SecretName, Buffer>> {
 function storedIn(file: string, names: readonly SecretName[]): Partial<Record<SecretName, Buffer>> {
   try {
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(bytes).toString('base64')]));
-    // Exclusive: of two processes starting together one writes, and both read the same secrets.
+    // `wx` fails where the file exists: if two processes start together, only one writes, and both read the same
+    // secrets.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -4,7 +4,7 @@ import { type SocialProvider, socialProviders } from '#contract/socials.ts';
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
-  /** Where the player is asked, where a code is exchanged, and where the account is read. */
+  /** Addresses at which the player is asked for consent, a code is exchanged, and the account is read. */
   authorizeUrl: string;
   tokenUrl: string;
   userUrl: string;
@@ -27,7 +27,7 @@ const endpoints: Readonly<Record<SocialProvider, Endpoints>> = {
   },
 };
 
-/** What the environment says of one provider, `DISCORD_CLIENT_ID` as `clientId`. */
+/** The variables of one provider in the environment, e.g. `DISCORD_CLIENT_ID` as `clientId`. */
 export type GivenClient = { [K in keyof SocialClient]: string | undefined };
 
 /** The providers whose id and secret are given; the others cannot be linked. */

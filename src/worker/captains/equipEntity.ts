@@ -8,7 +8,7 @@ import { lockPiece, putOn, takeOff } from './equipmentStore.ts';
 
 /**
  * Puts a ship, crew or item onto a resting captain, or takes it off (rule book: captains.md, Equipment). The piece that
- * was in its place comes off; a piece of another resting captain moves.
+ * was in its place is taken off; a piece of another resting captain moves from that captain.
  */
 export const equipEntity: JobHandler<'equip'> = async ({ captainId, entityId, equipped }, context) => {
   const { tx, playerId } = context;

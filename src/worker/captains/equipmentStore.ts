@@ -20,7 +20,7 @@ export async function lockPiece(tx: Tx, playerId: string, pieceId: string): Prom
 
 /** Puts the piece onto the captain in place of the one of its type that is there. Both captains' rows are locked. */
 export async function putOn(tx: Tx, captain: Captain, piece: Piece): Promise<void> {
-  // Two statements: the unique index on captain and type is checked for each row.
+  // These are two statements, because the unique index on captain and type is checked after each row.
   await tx
     .updateTable('nfts')
     .set({ equipped_to: null })

@@ -14,11 +14,13 @@ import { explorerUrl } from './explorerUrl.ts';
 import { custodyAddress, type GameMints, gameMints, localTreasuryWallet } from './gameAddresses.ts';
 import { callTimeoutMs } from './requestDeadline.ts';
 
-/** Longer than a healthy node takes for any call of the game; a player waits for it. */
+/**
+ * Timeout of a call: longer than a healthy node takes for any call of the game, but short, because a player is waiting.
+ */
 const timeoutMs = 8_000;
 /** How long a block takes. */
 const slotMs = 400;
-/** Answers that say that the node is not able to answer now: internal error, unhealthy, behind. */
+/** Error codes by which a node says that it cannot answer now: internal error, unhealthy, behind. */
 const nodeTroubles = new Set<unknown>([-32603, -32004, -32005, -32014, -32016]);
 
 /**
@@ -31,7 +33,7 @@ export class GameChain {
   readonly authority: Keypair;
   readonly mints: GameMints;
   readonly cluster: Cluster;
-  /** The community's wallet; its coins are no player's. */
+  /** The community's wallet, whose coins belong to no player; null: none. */
   readonly treasuryWallet: PublicKey | null;
   readonly #rpcUrl: string;
   readonly #log: Log;
@@ -82,8 +84,8 @@ export class GameChain {
   }
 
   /**
-   * Asks the chain. An answer that refuses (`SendTransactionError`, `SolanaJSONRPCError`) is thrown as it is; everything
-   * else means that there was no answer in time.
+   * Asks the chain. An answer that refuses (`SendTransactionError`, `SolanaJSONRPCError`) is thrown as it is;
+   * everything else means that there was no answer in time.
    * @throws Refusal `chain_unavailable`
    */
   async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -97,7 +99,7 @@ export class GameChain {
   }
 }
 
-/** A connection whose calls end in time and are not repeated by the library: the caller knows better whether to. */
+/** A connection whose calls have a timeout. The library does not repeat them, because the caller decides whether to. */
 export function connectTo(rpcUrl: string): Connection {
   return new Connection(rpcUrl, {
     commitment: 'confirmed',

@@ -16,7 +16,7 @@ export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair 
 export const mintKey = (authoritySeed: Uint8Array, name: ChainMintName): Keypair =>
   derivedKey(authoritySeed, `mint ${name}`);
 
-/** The mints that exist already, and for the others those of the set-up. */
+/** The addresses of all mints: of those that exist already, and of those that the set-up makes. */
 export function gameMints(
   authoritySeed: Uint8Array,
   existing: Partial<Record<ChainMintName, string>>,
@@ -35,6 +35,6 @@ export function gameMints(
 export const custodyAddress = (mint: PublicKey, authority: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, authority, false, TOKEN_PROGRAM_ID);
 
-/** The wallet of the treasury of a local chain, which no one has a key for but the set-up. */
+/** The treasury wallet of a local chain; only the set-up derives its key. */
 export const localTreasuryWallet = (authoritySeed: Uint8Array): PublicKey =>
   derivedKey(authoritySeed, 'treasury wallet').publicKey;

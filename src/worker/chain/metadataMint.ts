@@ -24,7 +24,7 @@ export interface MetadataMint {
   uri: string;
 }
 
-/** Bytes of the mint's account: at its creation, and with the metadata that is written afterwards. */
+/** Size of the mint's account in bytes: at its creation, and with the metadata that is written afterwards. */
 export function metadataMintBytes({ mint, authority, name, symbol, uri }: MetadataMint) {
   const created = getMintLen([ExtensionType.MetadataPointer]);
   const metadata = pack({ mint, updateAuthority: authority, name, symbol, uri, additionalMetadata: [] });
@@ -32,7 +32,7 @@ export function metadataMintBytes({ mint, authority, name, symbol, uri }: Metada
 }
 
 /**
- * Creates such a mint, with a supply of none.
+ * Instructions that create a {@link MetadataMint} with a supply of 0.
  * @param rentLamports rent exemption of `metadataMintBytes(…).full` bytes
  */
 export function createMetadataMint(plan: MetadataMint, rentLamports: number): TransactionInstruction[] {

@@ -12,7 +12,7 @@ import { createMetadataMint, type MetadataMint } from './metadataMint.ts';
 export interface NewNft extends MetadataMint {
   freezeAuthority: PublicKey;
   owner: PublicKey;
-  /** Frozen: it is in the game. Otherwise it lies in the wallet. */
+  /** Whether it is frozen, which means that it is in the game rather than free in the wallet. */
   isFrozen: boolean;
 }
 
@@ -21,8 +21,8 @@ export const nftAccount = (mint: PublicKey, owner: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, owner, false, TOKEN_2022_PROGRAM_ID);
 
 /**
- * Makes an NFT: the mint with its metadata, and its only piece in the owner's account. Fits one transaction, which payer,
- * mint and authority sign.
+ * Instructions that make an NFT: the mint with its metadata, and its only piece in the owner's account. They fit into
+ * one transaction, which payer, mint and authority sign.
  * @param rentLamports rent exemption of `metadataMintBytes(…).full` bytes
  */
 export function mintNft(nft: NewNft, rentLamports: number): TransactionInstruction[] {

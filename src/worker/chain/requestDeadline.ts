@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const deadlines = new AsyncLocalStorage<{ untilMs: number }>();
 
-/** Runs a request: the calls of the chain in it end before `withinMs` have passed, however many there are. */
+/** Runs a request. However many calls it makes to the chain, the last one ends before `withinMs` have passed. */
 export async function withDeadline<T>(withinMs: number, work: () => Promise<T>): Promise<T> {
   const deadline = { untilMs: performance.now() + withinMs };
   try {

@@ -1,13 +1,16 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { Keypair } from '@solana/web3.js';
 
-/** DER of an Ed25519 private key up to its 32 seed bytes. */
+/** DER encoding of an Ed25519 private key, up to its 32 seed bytes. */
 const derPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const seedBytes = 32;
 
 const keys = new WeakMap<Keypair, KeyObject>();
 
-/** The Ed25519 signature of a key over these bytes, by OpenSSL: web3.js signs in JavaScript, many times slower. */
+/**
+ * The Ed25519 signature of a key over these bytes, made by OpenSSL, because web3.js signs in JavaScript, which is many
+ * times slower.
+ */
 export const signBytes = (signer: Keypair, bytes: Uint8Array): Uint8Array => sign(null, bytes, keyOf(signer));
 
 function keyOf(signer: Keypair): KeyObject {

@@ -8,8 +8,8 @@ import type { GameChain } from './GameChain.ts';
 export type WalletCoins = Record<TreasuryCoin, bigint>;
 
 /**
- * Reads a wallet's coins in one call. Of each token the wallet's associated account counts: it is the one that wallets
- * show and the game moves from. Refuses `chain_unavailable`.
+ * Reads a wallet's coins in one call. Only the wallet's associated account of each token counts, because it is the one
+ * that wallets show and the game moves tokens from. Refuses `chain_unavailable`.
  */
 export async function readWalletCoins(chain: GameChain, wallet: PublicKey): Promise<WalletCoins> {
   // A program's address can own tokens too, so it may lie off the curve.

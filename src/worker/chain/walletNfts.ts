@@ -3,7 +3,7 @@ import type { PublicKey } from '@solana/web3.js';
 import type { GameChain } from './GameChain.ts';
 
 /**
- * Mints of which the wallet holds exactly one piece that it may move: NFTs that are not frozen, among them such that are
+ * Mints of which the wallet holds exactly one piece that it may move: NFTs that are not frozen, including some that are
  * not the game's. Refuses `chain_unavailable`.
  */
 export async function readWalletNfts(chain: GameChain, wallet: PublicKey): Promise<string[]> {

@@ -18,7 +18,7 @@ export type Channel = keyof typeof channels;
 
 interface Subscriber {
   onMessage(payload: string): void;
-  /** After the connection was lost and came back: messages sent meanwhile did not arrive. */
+  /** Called when the connection was lost and is back; messages that were sent meanwhile did not arrive. */
   onReconnect?(): void;
 }
 

@@ -24,7 +24,10 @@ import { up as nftHolders } from './migrations/0023_nft_holders.ts';
 import { up as simulatedIntents } from './migrations/0025_simulated_intents.ts';
 import { up as arenaShares } from './migrations/0026_arena_shares.ts';
 
-/** In order of their names. Imported rather than read from a folder, so that a bundled worker has them too. */
+/**
+ * The migrations, applied in the order of their names. They are imported rather than read from a folder, so that a
+ * bundled worker has them too.
+ */
 const migrations: Record<string, Migration> = {
   '0001_first_voyage': { up: firstVoyage },
   '0002_jobs_and_houses': { up: jobsAndHouses },

@@ -39,8 +39,8 @@ export function createPool(
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'seven-isles',
   });
-  // A lost connection emits an error, in use or idle, and an error without a listener ends the process.
-  // The error object is not logged whole: it carries the client, and that the password.
+  // A lost connection emits an error, in use or idle, and an error without a listener ends the process. Of the error
+  // only its message is logged, because the object contains the client and thereby the password.
   const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);

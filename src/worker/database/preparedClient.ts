@@ -1,8 +1,11 @@
 import pg from 'pg';
 
-/** Prepared statements per connection. Lists of varying length create new texts, which must not accumulate. */
+/**
+ * Maximum number of prepared statements per connection: lists of varying length create new texts, which must not
+ * accumulate.
+ */
 const maxStatements = 400;
-/** PostgreSQL refuses a prepared statement whose columns a migration has changed. */
+/** SQLSTATE with which PostgreSQL refuses a prepared statement whose columns a migration has changed. */
 const planOutdated = '0A000';
 
 /**
@@ -34,7 +37,7 @@ export function preparedClient(): typeof pg.Client {
       this.query = prepare as typeof this.query;
     }
 
-    /** The pool replaces a connection that ended, and a new one prepares its statements again. */
+    /** Ends a connection with outdated statements; the pool replaces it with one that prepares its statements again. */
     #leaveIfOutdated(error: unknown): void {
       if (error instanceof Error && 'code' in error && error.code === planOutdated) void this.end();
     }

@@ -37,7 +37,7 @@ export interface DatabaseTables {
     player_id: string;
     kind: WalletKind;
     linked_at: Date;
-    /** From when tokens and NFTs may be moved out of the game to it. */
+    /** When tokens and NFTs may first be moved out of the game to the wallet. */
     moves_out_from: Date;
   };
   auth_nonces: {
@@ -97,14 +97,14 @@ export interface DatabaseTables {
     reason: BookingReason;
     job_id: string | null;
     at: Date;
-    /** What it was about; see `LedgerTransaction`. */
+    /** What the transaction was about; see `LedgerTransaction`. */
     subject: Generated<string | null>;
   };
   ledger_entries: {
     transaction_id: string;
     account_id: Big;
     amount: Big;
-    /** The account's balance after it; null for system accounts. */
+    /** The account's balance after this entry; null for system accounts. */
     balance: ColumnType<bigint | null, bigint | null | undefined, never>;
   };
   /** Sums of the system accounts' entries whose transactions have smaller ids than `before`. */
@@ -126,15 +126,15 @@ export interface DatabaseTables {
     gold_burned: BigDefaulted;
     standing: Standing;
     /**
-     * The wallet in which it lies locked while it is in the game. Null: not minted, or in no wallet that the game knows
-     * of. Locked, so the chain cannot say otherwise meanwhile.
+     * The wallet in which the NFT lies locked while it is in the game. Null: not minted, or in no wallet that the game
+     * knows. A locked NFT cannot be moved on the chain, so this stays true meanwhile.
      */
     holder: Generated<string | null>;
     equipped_to: string | null;
     created_at: Date;
     /** The server seed of the captain's next mission; secret until that mission is claimed. */
     next_seed: Generated<Buffer>;
-    /** Who operates a Genesis ship beside its owner. */
+    /** The player who operates a Genesis ship besides its owner. */
     assigned_to: Generated<string | null>;
   };
   /** What a Genesis ship has beyond its NFT; a ship without a row has the defaults. Treasure before tax. */
@@ -190,7 +190,9 @@ export interface DatabaseTables {
     result: ColumnType<unknown, string | null, string | null>;
   };
   captain_days: { captain_uid: string; day: string; treasure: Big };
-  /** Treasure that counts for a day's Battle Emissions, and the share paid for it: base units of BOOTY, null until paid. */
+  /**
+   * Treasure that counts for a day's Battle Emissions, and the share paid for it: base units of BOOTY, null until paid.
+   */
   player_days: { day: string; player_id: string; treasure: Big; share: ColumnType<bigint | null> };
   /** A closed day: its pool (base units of BOOTY) and all Treasure are fixed; the shares are paid up to `paid_to`. */
   emission_days: {
@@ -199,7 +201,7 @@ export interface DatabaseTables {
     treasure: Big;
     players: number;
     closed_at: Date;
-    /** The last player of the batch paid last, in this pass over the players; null before the first. */
+    /** The last player of the last batch paid in this pass over the players; null before the first batch. */
     paid_to: string | null;
     paid_at: Date | null;
   };
@@ -208,11 +210,11 @@ export interface DatabaseTables {
   /** The last count of gold bars, a row per rank (worker/leaderboard/countGoldBars.ts). */
   leaderboard_captains: { rank: number; captain_uid: string; player_id: string; gold_burned: Big };
   leaderboard_players: { rank: number; player_id: string; gold_burned: Big };
-  /** One row: all of that count together, and its time. */
+  /** One row with the totals of that count and its time. */
   leaderboard_totals: { gold_burned: Big; captains: number; players: number; counted_at: Date };
   /** XP and battles won, which belong to a Discord account, whoever it is linked to. */
   arena_accounts: { discord_id: string; xp: Big; battles_won: number };
-  /** A captain's time in the arena: Treasure its reward has come to, and the claim that ended it. */
+  /** A captain's time in the arena: the Treasure of its reward so far, and when a claim ended it. */
   arena_stays: {
     id: string;
     player_id: string;
@@ -221,9 +223,14 @@ export interface DatabaseTables {
     sent_at: Date;
     claimed_at: Generated<Date | null>;
   };
-  /** A closed day: whole Treasure of its pool, of which `shared` went to rewards, and the levels that it was divided by. */
+  /**
+   * A closed day: whole Treasure of its pool, of which `shared` went to rewards, and the levels that it was divided by.
+   */
   arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
-  /** Shares of closed days that their stays' rewards do not have yet, by level (worker/arena/payArenaShares.ts). */
+  /**
+   * Shares of closed days that are not yet added to the rewards of their stays, by level
+   * (worker/arena/payArenaShares.ts).
+   */
   arena_shares: { stay_id: string; day: string; level: number };
   /** The last count of XP, a row per rank (worker/arena/countArenaRanks.ts), and one row about it. */
   arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
@@ -297,12 +304,12 @@ export interface DatabaseTables {
     last_valid_block_height: Big;
     wire: Buffer | null;
     signature: string | null;
-    /** The job that reports its end. */
+    /** The job that reports the end of the transaction. */
     job_id: string | null;
     reason: string | null;
     created_at: Date;
     settled_at: Date | null;
-    /** When the chain said, before the game signed, that it would succeed. By the database's clock. */
+    /** When the chain said, before the game signed, that the transaction would succeed. By the database's clock. */
     simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
     /** By the database's clock. */
     next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;

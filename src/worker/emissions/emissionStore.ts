@@ -28,7 +28,7 @@ export async function insertClosedDay(
   return inserted !== undefined;
 }
 
-/** The oldest day with unpaid shares, locked; undefined where there is none or another worker pays it just now. */
+/** The oldest day with unpaid shares, locked; undefined where there is none or another worker is paying it. */
 export function lockUnpaidDay(tx: Tx): Promise<EmissionDayRow | undefined> {
   return tx
     .selectFrom('emission_days')
@@ -68,7 +68,7 @@ export async function lockEarners(
     for no key update of player, earned skip locked`.execute(tx);
   return rows;
 }
-/** Before every player's id. */
+/** An id below that of every player. */
 const noPlayer = '00000000-0000-0000-0000-000000000000';
 
 export interface Share {
@@ -78,7 +78,7 @@ export interface Share {
   share: bigint;
 }
 
-/** Stores the shares with their players, whose looted BOOTY grows, and how far the payment came. */
+/** Stores the players' shares, adds them to the players' looted BOOTY, and stores the last player paid. */
 export async function saveShares(tx: Tx, day: string, shares: readonly Share[]): Promise<void> {
   const ids = shares.map(({ playerId }) => playerId);
   const amounts = shares.map(({ share }) => share);
@@ -96,7 +96,7 @@ export async function saveShares(tx: Tx, day: string, shares: readonly Share[]):
     update emission_days set paid_to = ${ids.at(-1)}::uuid where day = ${day}::date`.execute(tx);
 }
 
-/** What is paid of a day's shares so far, base units, and whether some are unpaid. */
+/** The sum of a day's shares paid so far, in base units, and whether some are unpaid. */
 export async function paidOf(tx: Tx, day: string): Promise<{ paid: bigint; hasUnpaid: boolean }> {
   const { rows } = await sql<{ paid: bigint; hasUnpaid: boolean }>`
     select coalesce(sum(share), 0)::bigint as paid, count(*) > count(share) as "hasUnpaid"
@@ -112,7 +112,7 @@ export async function updateDay(
   await tx.updateTable('emission_days').set(change).where('day', '=', day).execute();
 }
 
-/** Closed days that a player sees. */
+/** Number of closed days that a player sees. */
 const shownDays = 7;
 
 /** The player's Treasure of the day that is open at `today`, and the last closed days. */
@@ -141,7 +141,7 @@ export async function readPlayerDays(db: Database, playerId: string, today: stri
       totalTreasure: Number(total),
       players,
       treasure: Number(treasure ?? 0n),
-      // Who earned nothing has nothing to wait for.
+      // A player who earned nothing has a share of 0, not one that is still to be paid.
       share: treasure !== null && share === null ? null : fromBaseUnits('BOOTY', share ?? 0n),
     })),
   };

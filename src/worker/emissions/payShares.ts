@@ -73,8 +73,8 @@ async function payBatch(tx: Tx, now: Date, limit: number): Promise<boolean> {
 }
 
 /**
- * After the last player: the remainder of rounding goes to the treasury and the day is paid; or another pass begins,
- * for players whose row was locked in this one.
+ * Called after the last player: books the remainder of rounding to the treasury and marks the day as paid. Where
+ * players were skipped because their row was locked, another pass begins instead.
  */
 async function endPass(tx: Tx, { day, pool }: EmissionDayRow, now: Date): Promise<boolean> {
   const { paid, hasUnpaid } = await paidOf(tx, day);

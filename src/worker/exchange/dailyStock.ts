@@ -14,8 +14,8 @@ export async function soldOn(db: Database | Tx, day: string): Promise<Map<string
 }
 
 /**
- * Counts one more sold, up to `limit`. The row is shared by all players and stays locked until
- * the transaction ends, so this comes last in it.
+ * Counts one more item as sold, up to `limit`. All players share the row, which stays locked until the transaction
+ * ends, so call this last in it.
  * @returns how many were sold by then, or null where the item is sold out
  */
 export async function sellOne(

@@ -13,7 +13,7 @@ import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { announceStock, sellOne, soldOn } from './dailyStock.ts';
 
 /**
- * Buys so many of an item, or one of a dynamic item while its stock lasts, at the live price. Refuses
+ * Buys a number of an item, or one of a dynamic item while its stock lasts, at the live price. Refuses
  * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `exchange_sold_out`,
  * `supply_cap_reached`, `purchase_not_affordable`.
  */

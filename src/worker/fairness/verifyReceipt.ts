@@ -5,8 +5,8 @@ import { isFair, receiptChecks, verifyReceipt } from '#rules/fairness/receipt.ts
 import { checkSentence, receiptFair, receiptOfMission, receiptUnfair } from '#words/fairness.ts';
 
 /**
- * `npm run verify-receipt <file>`: repeats the calculation of a saved receipt without the game, its worker or a browser.
- * Ends with exit code 0 for a fair receipt, 1 for one that fails a check, 2 for a file that is no receipt.
+ * `npm run verify-receipt <file>`: repeats the calculation of a saved receipt without the game, its worker or a
+ * browser. Ends with exit code 0 for a fair receipt, 1 for one that fails a check, 2 for a file that is no receipt.
  */
 const [file] = process.argv.slice(2);
 if (file === undefined) exitWith('Please name the file of a receipt: npm run verify-receipt <file>');

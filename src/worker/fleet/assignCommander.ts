@@ -8,8 +8,8 @@ import { lockOwnShip } from './improveShip.ts';
 import { setCommander } from './shipWrites.ts';
 
 /**
- * Lets another player operate a ship, in place of the one who did, or takes that back (rule book: fleet.md,
- * Commanders).
+ * Assigns a ship to another player, who operates it in place of the previous commander, or ends the assignment
+ * (rule book: fleet.md, Commanders).
  */
 export const assignGenesisShip: JobHandler<'assignGenesisShip'> = async (
   { genesisShipId, assignedUserId, action },
@@ -38,12 +38,12 @@ export const assignGenesisShip: JobHandler<'assignGenesisShip'> = async (
   return { result: undefined, message, holdsSharedRow: true };
 };
 
-/** Stores a sentence for each of these players, who pressed nothing themselves. */
+/** Stores a notification for each of these players, who did not start the job themselves. */
 async function notifyCaptains(
   { tx, jobId, now }: JobContext,
   sentences: readonly (readonly [playerId: string, message: string])[],
 ): Promise<void> {
-  // In the same order for everybody, so that two jobs that tell the same players do not wait for each other.
+  // Rows are locked in the order of their ids, so that two jobs that notify the same players cannot deadlock.
   const ids = sentences.map(([id]) => id).sort();
   for (const id of ids) await lockPlayer(tx, id);
   const notifications = sentences.map(([id, message]) => ({

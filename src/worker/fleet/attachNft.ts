@@ -8,7 +8,7 @@ import { setAttached } from './shipWrites.ts';
 
 /**
  * Shows an NFT of the owner on a ship in place of the one that was there, or takes it off (rule book: fleet.md,
- * Attached NFT). It binds neither of them: an NFT that leaves the game is just not shown any more.
+ * Attached NFT). Neither the ship nor the NFT is locked by this: an NFT that leaves the game is no longer shown.
  */
 export const attachNft: JobHandler<'attachNFTGenesis'> = async (
   { genesisShipId, nftId, action },
@@ -30,7 +30,7 @@ export const attachNft: JobHandler<'attachNFTGenesis'> = async (
   return { result: undefined, message: nftAttached(name, shipName) };
 };
 
-/** Of a captain, ship, crew or item of the player that is in the game. */
+/** Name of a captain, ship, crew or item of the player that is in the game; undefined for any other NFT. */
 async function nameInTheGame(tx: Tx, playerId: string, nftId: string): Promise<string | undefined> {
   const nft = await tx
     .selectFrom('nfts')

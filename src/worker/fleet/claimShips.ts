@@ -41,7 +41,7 @@ interface Claim {
   tax: number;
 }
 
-/** What is left after the tax goes to the ship's owner, the tax to the treasury. */
+/** The transfers of a claim: the reward less the tax to the ship's owner, and the tax to the treasury. */
 function shares({ ownerId, reward, tax }: Claim): Transfer[] {
   const shared: readonly [LedgerParty, number][] = [
     [{ playerId: ownerId }, reward - tax],

@@ -66,7 +66,8 @@ export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSen
   genesisClaimAll: {
     answers: 'jobId',
     jobs: async ({ request }) => {
-      // It changes the game by GET: a link that a player is lured to press must not (rule book: fleet.md, Claims).
+      // This GET route changes the game, so a navigation is refused: a link must not make a player claim (rule book:
+      // fleet.md, Claims).
       if (request.headers['sec-fetch-mode'] === 'navigate') {
         throw new Refusal('invalid_input', { field: 'Sec-Fetch-Mode' });
       }

@@ -10,7 +10,10 @@ import { payPrices } from '../ledger/payPrices.ts';
 import { lockShip } from './shipStore.ts';
 import { addLevels, addLicence } from './shipWrites.ts';
 
-/** Buys a captain licence for a ship (rule book: fleet.md, Licences). A mission under way stays as it was sent. */
+/**
+ * Buys a captain licence for a ship (rule book: fleet.md, Licences). A mission under way keeps the reward with which it
+ * was sent.
+ */
 export const buyLicence: JobHandler<'captainLicense'> = async (
   { genesisShipId, license: licence },
   context,
@@ -34,7 +37,9 @@ export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
   return { result: undefined, message: shipLevelled(ship.shipName, ship.level + levelUpCount) };
 };
 
-/** A ship in the game for what only its owner may do, with its row locked. */
+/**
+ * A ship with its row locked, for actions of its owner only. Refuses a ship of another player and one outside the game.
+ */
 export async function lockOwnShip(shipId: string, { tx, playerId, now, services }: JobContext) {
   const { rules }: { rules: RuleTables } = await liveMissions(services, tx, now);
   const { ship } = await lockShip(tx, { playerId, rules, now }, shipId);

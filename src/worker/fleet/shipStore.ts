@@ -62,7 +62,7 @@ interface Reader {
   now: Date;
 }
 
-/** The ships that a player owns or operates for another one; the own first, then by rarity and name. */
+/** The ships that a player owns or operates for another player; own ships first, then by rarity and name. */
 export async function fleetOf(db: Database | Tx, reader: Reader): Promise<GenesisShip[]> {
   const rows = await selectShips(db)
     .where(isOperatedBy(reader.playerId))

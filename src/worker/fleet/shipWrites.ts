@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Licence } from '#contract/fleet.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Changes of Genesis ships whose rows are locked (`shipStore.ts`). */
+/** Functions that change Genesis ships, whose rows must be locked (`shipStore.ts`). */
 
 interface NewMission {
   id: string;
@@ -113,7 +113,7 @@ export async function addLevels(tx: Tx, shipId: string, levels: number): Promise
     .execute();
 }
 
-/** Who operates the ship beside its owner; null for nobody. */
+/** Sets who operates the ship besides its owner; null for nobody. */
 export async function setCommander(tx: Tx, shipId: string, commanderId: string | null): Promise<void> {
   await tx.updateTable('nfts').set({ assigned_to: commanderId }).where('uid', '=', shipId).execute();
 }

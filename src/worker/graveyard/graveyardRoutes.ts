@@ -3,7 +3,10 @@ import { throwIfRefused } from '../base/refusal.ts';
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { ownsPieces } from './burnStore.ts';
 
-/** Refuses at the request a list that cannot be swapped, and another player's assets; the job decides the rest. */
+/**
+ * Refuses, when the request arrives, a list that cannot be swapped and another player's assets; the job decides the
+ * rest.
+ */
 export const graveyardRoutes: RouteHandlers<'swapEntities'> = {
   swapEntities: {
     answers: 'jobId',

@@ -10,8 +10,8 @@ import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { lockPieces, markBurned } from './burnStore.ts';
 
 /**
- * Burns unminted ships, crews or items for tokens, all of them or none (rule book: graveyard.md, Swap). Where one
- * cannot be burned nothing is, and the refusal names it.
+ * Burns unminted ships, crews or items for tokens, all of them or none (rule book: graveyard.md, Swap). If one of them
+ * cannot be burned, none is, and the refusal names that one.
  */
 export const swapEntities: JobHandler<'swapEntities'> = async (
   requested,

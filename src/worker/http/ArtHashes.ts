@@ -3,14 +3,14 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes at each end of a large file that go into its folder's hash; no two films are equal in them. */
+/** Bytes from each end of a large file that go into its folder's hash; they differ between any two films. */
 const readBytes = 128 * 1024;
-/** The art is scanned at most this often. */
+/** Minimum time between two scans of the art. */
 const freshMs = 10_000;
 const hashLength = 8;
 
 interface HashedFolder {
-  /** Names, sizes and times: while they are unchanged, no file is read again. */
+  /** Names, sizes and times of the files; while they are unchanged, no file is read again. */
   readonly seen: string;
   readonly hash: string;
 }

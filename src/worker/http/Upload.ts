@@ -14,15 +14,15 @@ export class Upload {
     this.bytes = bytes;
   }
 
-  /** Stands for the file in the fingerprint of a call (`idempotency.ts`). */
+  /** The hash that stands for the file in the fingerprint of a call (`idempotency.ts`). */
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url');
   }
 }
 
 /**
- * Serves routes in a scope of their own, where bodies may be multipart. The other routes go on to refuse them with
- * `unsupported_media_type`. A file may take `withinMs` on its way once its sender is known to be signed in.
+ * Serves routes in a scope of their own, where bodies may be multipart. The other routes still refuse such bodies with
+ * `unsupported_media_type`. Once its sender is known to be signed in, a file may take `withinMs` to arrive.
  */
 export function uploadServer(
   server: RouteServer,
@@ -34,7 +34,7 @@ export function uploadServer(
         limits: { fileSize: pictureLimits.maxBytes, files: 1, fields: 4, fieldSize: 1_024 },
         throwFileSizeLimit: true,
       });
-      // After the session was checked (`preParsing` in serveRoute.ts).
+      // This runs after the session was checked (`preParsing` in serveRoute.ts).
       app.addHook('preValidation', async (request) => allowBodyTime(request, withinMs));
       serve({ ...server, app });
     });

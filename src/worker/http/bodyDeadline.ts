@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './answerError.ts';
 
-/** How long the body of a request may be on its way, in milliseconds. */
+/** How long the body of a request may take to arrive, in milliseconds. */
 export interface BodyTimes {
   /** Of any request. */
   requestMs: number;
@@ -24,7 +24,8 @@ declare module 'fastify' {
 
 /**
  * Closes the connection of a request whose body takes longer than this: a client could keep sockets busy by sending a
- * body slowly. Not Node's `requestTimeout`, which is one for all routes and would cut off uploads from slow phones.
+ * body slowly. Node's `requestTimeout` does not serve for this, because it is the same for all routes and would cut off
+ * uploads from slow phones.
  */
 export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
   app.decorateRequest('bodyDeadline', null);
@@ -32,14 +33,15 @@ export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
     if (hasBody(request)) {
       const expire = () => endRequest(request, reply);
       request.bodyDeadline = { expire, timer: setTimeout(expire, withinMs) };
-      // The end of the body, not of the answer: a refusal is sent before the body has been read.
+      // The timer stops at the end of the body, not of the answer, because a refusal is sent before the body has been
+      // read.
       for (const event of ['end', 'close']) request.raw.once(event, () => stopTimer(request));
     }
     done();
   });
 }
 
-/** The body of this request may take so long from now on. */
+/** Gives the body of this request `withinMs` from now on. */
 export function allowBodyTime(request: FastifyRequest, withinMs: number): void {
   const deadline = request.bodyDeadline;
   if (deadline === null || request.raw.readableEnded) return;
@@ -60,7 +62,7 @@ function endRequest({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply):
   else refuseAndClose(socket);
 }
 
-/** Answers 400 without the server's help, which is waiting for the rest of the request, and closes the connection. */
+/** Answers 400 on the socket itself, because the server is waiting for the rest of the request, and closes it. */
 export function refuseAndClose(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify(errorBody('invalid_input'));

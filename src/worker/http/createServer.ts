@@ -17,10 +17,10 @@ import { type AnswerOptions, type RouteServer, serveRoute } from './serveRoute.t
 import { type StaticFolders, serveStaticFiles } from './staticFiles.ts';
 import { uploadServer } from './Upload.ts';
 
-/** Twice what 2,000 captains or missions in one call need. */
+/** Largest body in bytes: twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;
 
-/** Smaller answers fit into one packet as they are. */
+/** Size from which answers are compressed; smaller ones fit into one packet uncompressed. */
 const compressFromBytes = 1_024;
 
 const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.uploadWithinMs };
@@ -28,7 +28,7 @@ const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.u
 const answerOptions: { [K in RouteName]?: AnswerOptions<K> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
   devMailbox: { page: mailboxPage },
-  // Wallets and marketplaces read it in the browser.
+  // Pages of wallets and marketplaces read the metadata in the browser.
   nftMetadata: { headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=30' } },
 };
 
@@ -42,7 +42,7 @@ export interface ServerDependencies {
   folders: StaticFolders;
   measured: readonly Measured[];
   bodyTimes?: BodyTimes;
-  /** What is served to players beside the routes of the contract and the files. */
+  /** Serves what players get besides the routes of the contract and the files. */
   serveMore?(app: FastifyInstance): void;
 }
 
@@ -72,7 +72,8 @@ export async function createServer(
   readJsonBodies(app);
   closeConnectionsWhenStopping(app);
 
-  // The page and the answers of reads; routes that accept jobs answer too little to gain from it (serveRoute.ts).
+  // Compresses the page and the answers of reads; answers of routes that accept jobs are too short to gain from it
+  // (serveRoute.ts).
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: compressFromBytes,
@@ -101,7 +102,10 @@ export async function createServer(
   return app;
 }
 
-/** A stopping worker would wait up to a minute for connections that are kept alive after their last answer. */
+/**
+ * Closes connections after their answer once the worker stops; otherwise it would wait up to a minute for those that
+ * are kept alive.
+ */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', (done) => {

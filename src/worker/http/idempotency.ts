@@ -16,7 +16,10 @@ export interface KeyedCall {
   fingerprint: string;
 }
 
-/** The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for one that is too long or has other characters. */
+/**
+ * The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for one that is too long or has other
+ * characters.
+ */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== 'string' || !keyShape.test(header)) {
@@ -33,10 +36,10 @@ export function fingerprint(route: string, ...input: unknown[]): string {
 }
 
 /**
- * Runs a mutating call at most once per key. The key is taken first, inside the transaction of the effects: of
- * identical calls at the same moment one runs, the others wait for the key's row and get the stored answer. A refused
- * call leaves no effects, and its refusal is stored like an answer. Refuses `idempotency_key_reused` when the key
- * belongs to another call.
+ * Runs a mutating call at most once per key. The key is stored first, inside the transaction of the effects. If
+ * identical calls arrive at the same moment, one runs; the others wait for the key's row and get the stored answer. A
+ * refused call leaves no effects, and its refusal is stored like an answer. Refuses `idempotency_key_reused` when the
+ * key belongs to another call.
  */
 export async function onceByKey(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -139,11 +142,14 @@ export async function storeRefusal(
   if (!keyed || !(error instanceof Refusal) || !isStorable(error)) throw error;
   const refused = { status: error.status, answer: errorBody(error.code, error.details) };
   await takeKey(services.db, services, keyed, refused);
-  // Not `refused` itself: a repeat may have run meanwhile, and one key has one answer.
+  // The stored answer is returned, not `refused`, because a repeat may have run meanwhile and a key has only one
+  // answer.
   return storedAnswer(services.db, keyed);
 }
 
-/** An answer that may differ a moment later without the player changing anything is not stored. */
+/**
+ * Whether a refusal is stored; one that may no longer hold a moment later, without any change by the player, is not.
+ */
 function isStorable(refusal: Refusal): boolean {
   return (
     refusal.status < 500 &&

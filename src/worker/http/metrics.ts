@@ -9,7 +9,7 @@ export interface Measured {
   name: string;
   help: string;
   label: string;
-  /** By the label's value. */
+  /** Reads the current values, by the value of the label. */
   read(): Promise<Readonly<Record<string, number>>>;
 }
 

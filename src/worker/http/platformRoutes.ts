@@ -3,7 +3,7 @@ import { fixedTables, ruleTablesVersion } from '#rules/ruleTables.ts';
 import { liveMissions } from '../islands/liveMissions.ts';
 import type { RouteHandlers } from './routeHandler.ts';
 
-/** What must work before a load balancer sends players here, by name, e.g. `database`. */
+/** Checks that must pass before a load balancer sends players here, by name, e.g. `database`. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
 /** Names of invariants that do not hold. */

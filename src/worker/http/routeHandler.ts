@@ -20,8 +20,8 @@ export type Authenticate = (bearerToken: string | null) => Promise<Caller>;
 type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Caller : null;
 
 /**
- * Mutating calls of a player run inside one transaction that also stores their Idempotency-Key and answer:
- * the same key answers the same again without running the handler; another body under it is refused.
+ * Mutating calls of a player run inside one transaction that also stores their Idempotency-Key and answer: a repeat
+ * under the same key gets the same answer without running the handler; another body under it is refused.
  */
 type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'player' } ? Tx : null;
 
@@ -47,8 +47,8 @@ export type TextHandler<K extends RouteName> = (call: Call<K>) => Promise<AsyncI
 type JobsAnswer = z.infer<typeof jobsAccepted> | z.infer<typeof jobAccepted>;
 
 /**
- * A route that accepts jobs names them, with what must hold in the database (`acceptJobs`). It may refuse by throwing
- * where it needs no database.
+ * A route that accepts jobs returns them, with the condition that must hold in the database (`acceptJobs`). It may
+ * refuse by throwing where it need not read the database.
  */
 export interface JobRoute<K extends RouteName> {
   answers: Answer<K> extends { jobIds: readonly string[] } ? 'jobIds' : 'jobId';
@@ -56,9 +56,9 @@ export interface JobRoute<K extends RouteName> {
 }
 
 /**
- * A mutating route that asks the chain: `prepare` runs before the transaction, so that nothing is locked meanwhile, and
- * returns what then runs in the transaction that also stores key and answer. A repeat prepares again, and gets the stored
- * answer.
+ * A mutating route that asks the chain. `prepare` runs before the transaction, so that nothing is locked meanwhile, and
+ * returns the function that then runs in the transaction, which also stores key and answer. A repeat prepares again,
+ * but gets the stored answer.
  */
 export interface PreparedRoute<K extends RouteName> {
   prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;
@@ -73,5 +73,5 @@ export type RouteHandlers<K extends RouteName> = {
       : RouteHandler<R> | PreparedRoute<R>;
 };
 
-/** `app/routeTable.ts` must satisfy this: a route is an entry, and the compiler names the missing one. */
+/** `app/routeTable.ts` must satisfy this: each route is an entry, and the compiler reports a missing one. */
 export type RouteTable = RouteHandlers<RouteName>;

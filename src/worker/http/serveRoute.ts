@@ -35,7 +35,10 @@ import { assertWellFormed } from './wellFormed.ts';
 
 /** Calls per minute and address where the route has no tighter limit; about ten times what a player needs. */
 const perMinute = 600;
-/** What a request may wait for the chain in all: the page gives up after 15 s, and must not leave anything reserved. */
+/**
+ * How long a request may wait for the chain in all. It is shorter than the 15 s after which the page gives up, so that
+ * no request reserves anything after that.
+ */
 const chainWithinMs = 12_000;
 
 declare module 'fastify' {
@@ -51,7 +54,7 @@ declare module 'fastify' {
 /** How an answer is sent where it is not just JSON with the route's status. */
 export interface AnswerOptions<K extends RouteName> {
   status?: (answer: Answer<K>) => number;
-  /** Beside or instead of those of every answer. */
+  /** Headers in addition to those of every answer, or in their place. */
   headers?: Readonly<Record<string, string>>;
   /** HTML for browsers that ask for it. */
   page?: (answer: Answer<K>) => string;
@@ -183,7 +186,7 @@ function keyOf(
   return key === null ? null : { playerId, key, fingerprint: fingerprint(name, params, query, body) };
 }
 
-/** What runs in the transaction, prepared where the route needs it. */
+/** The function that runs in the transaction; a {@link PreparedRoute} prepares it first. */
 async function workOf<K extends RouteName>(
   handler: RouteHandlers<K>[K],
   call: (tx: Tx | null) => Call<K>,

@@ -15,7 +15,10 @@ export interface StaticFolders {
 }
 
 const forEver = 'public, max-age=31536000, immutable';
-/** The file behind a plain name may change: browsers ask again after an hour, and get a 304 while it is the same. */
+/**
+ * Cache header of files under plain names, which may change: browsers ask again after an hour, and get a 304 while the
+ * file is the same.
+ */
 const forAnHour = 'public, max-age=3600';
 
 /**
@@ -52,7 +55,7 @@ export async function serveStaticFiles(
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Compressed when they were built, where that gains anything; films answer ranges.
+    // Not compressed here: files that gain from it were compressed when they were built, and films answer ranges.
     compress: false,
     handler: async (request, reply) => {
       const { file, folder, hash } = withoutHash(`/${request.params['*']}`);

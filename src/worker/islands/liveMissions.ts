@@ -16,12 +16,12 @@ import { notDrawn, readLayouts } from './layouts.ts';
 export interface LiveMissions {
   readonly rules: RuleTables;
   readonly missions: readonly Mission[];
-  /** What the database overrides about single missions, by id. */
+  /** Values of single missions that the database overrides, by mission id. */
   readonly overrides: ReadonlyMap<string, MissionOverride>;
   find(missionId: string): Mission | undefined;
 }
 
-/** How long a cached reading is used: every player reads this list, few changes are made to it. */
+/** How long a cached reading is used. Every player reads this list, which changes rarely. */
 const freshMs = 5_000;
 
 /** What `rule_overrides` may change about a single mission, under the name `missions/{id}`. */

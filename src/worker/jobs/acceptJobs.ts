@@ -23,7 +23,7 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-/** Stores the request's key with its answer in the same statement. */
+/** What a request stores under its key: the answer for repeats, written in the same statement as its jobs. */
 export interface Memo {
   /** Hash of route and input: distinguishes a repeat from another request under the same key. */
   fingerprint: string;
@@ -96,7 +96,10 @@ interface MemoRow {
   now: Date;
 }
 
-/** Of identical requests at the same moment one inserts the key; the others wait for its commit and insert nothing. */
+/**
+ * Where identical requests arrive at the same moment, one inserts the key; the others wait for its commit and insert
+ * nothing.
+ */
 function insertMemo(memo: Memo, { playerId, key, jobIds, otherwise, now }: MemoRow): RawBuilder<unknown> {
   const accepted = memo.accepted(jobIds);
   const refused = otherwise ? memo.refused(otherwise) : accepted;

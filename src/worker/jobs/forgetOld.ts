@@ -1,7 +1,10 @@
 import { dayMs, dayOf } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 
-/** How long a job, its notification and its request's key are kept: a player who is away longer misses them (rule book: jobs.md, Notifications). */
+/**
+ * How long a job, its notification and its request's key are kept: a player who is away longer misses them (rule book:
+ * jobs.md, Notifications).
+ */
 const keptDays = 7;
 /** How long the Treasure of a closed and paid day is kept by captain and by player (rule book: treasury.md, Days). */
 const keptAccountDays = 31;

@@ -17,26 +17,27 @@ export interface JobSuccess<K extends JobKind> {
   result: JobResult<K>;
   /** The sentence for the player, from `src/words`. */
   message: string;
-  /** Where it differs from the kind. */
+  /** The notification's type, where it differs from the job's kind. */
   notificationType?: NotificationType;
   /**
-   * It locked a row that all players share: no further job joins the transaction, so that the row is free again at
-   * once and no two players can wait for each other.
+   * Whether the job locked a row that all players share: then no further job joins the transaction, so that the row is
+   * free again at once and no two players can wait for each other.
    */
   holdsSharedRow?: boolean;
 }
 
 /**
- * The job's effects are kept and its outcome comes later: whoever brings it calls `settle` with the job's attempts. Until
- * then no runner takes the job again.
+ * What a handler returns where the job's effects are kept and its outcome comes later: the code that learns it calls
+ * `settle` with the job's attempts. Until then no runner takes the job again.
  */
 export interface JobWaits {
   waits: true;
 }
 
 /**
- * Something else has to happen first, and is on its way: the job's effects are undone and it is taken again in a moment.
- * The attempt is not counted. Unlike waiting in the transaction this holds up neither a connection nor other players.
+ * What a handler returns where something that is already under way has to happen first: the job's effects are undone
+ * and it is run again shortly after. The attempt is not counted. Unlike waiting in the transaction, this blocks neither
+ * a connection nor other players.
  */
 export interface JobPostponed {
   postponed: true;

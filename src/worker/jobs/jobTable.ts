@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
-/** Jobs of one player in one transaction: enough to share its cost, few enough that the first results come soon. */
+/**
+ * Maximum number of jobs of one player in one transaction: enough to share its cost, few enough that the first results
+ * come soon.
+ */
 export const maxBatchJobs = 25;
-/** Attempts of one job, ended by an exception or by the worker's death (rule book: jobs.md, Faults and retries). */
+/**
+ * Maximum number of attempts at one job; an attempt fails by an exception or by the worker's death (rule book: jobs.md,
+ * Faults and retries).
+ */
 export const maxAttempts = 5;
 
 /** A job as one attempt sees it. */
@@ -66,7 +72,7 @@ export async function postponeJob(tx: Tx, { id, attempts }: ClaimedJob): Promise
     where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(tx);
 }
 
-/** Keeps a job for whoever brings its outcome: it is never due. */
+/** Keeps a job from being claimed until the code that learns its outcome settles it: it is never due. */
 export async function holdJob(tx: Tx, jobId: string): Promise<void> {
   await sql`update jobs set due_at = 'infinity' where id = ${jobId} and settled_at is null`.execute(tx);
 }

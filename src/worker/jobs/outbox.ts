@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 /** How a job ended, and what its player is notified of. */
 export interface SettledJob {
   id: string;
-  /** Of the claim under which it ran: where the job was claimed again meanwhile, it is not settled. */
+  /** Number of the attempt that ran it: where the job was claimed again meanwhile, it is not settled. */
   attempts: number;
   state: 'succeeded' | 'refused' | 'failed';
   type: NotificationType;
@@ -75,7 +75,7 @@ function notificationData({ id, state, message, code, details, result }: Settled
   return { id, error, success: !error, message, code, result, details };
 }
 
-/** PostgreSQL takes 8,000 bytes in one NOTIFY. */
+/** Longest feed message that is sent; PostgreSQL limits the payload of a NOTIFY to 8,000 bytes. */
 const maxPayloadBytes = 7_500;
 
 /**

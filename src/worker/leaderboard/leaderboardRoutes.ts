@@ -10,7 +10,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { type OwnRanks, readCaptainRanks, readOwnRanks, readPlayerRanks } from './leaderboardStore.ts';
 import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
 
-/** Reads of the last count of gold bars. A page is a range of ranks, so that every page costs the same. */
+/** Routes that read the last count of gold bars. A page is a range of ranks, so that every page costs the same. */
 export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
   nftLeaderboard: async ({ services, query }) => {
     const rules = await rulesNow(services);

@@ -50,7 +50,7 @@ const captainRank = sql`json_build_object('rank', ranked.rank, 'uid', captain.ui
 const playerRank = sql`json_build_object('rank', ranked.rank, 'username', owner.username, 'picture', owner.picture,
   'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
 
-/** A rank as JSON has it. */
+/** A rank as parsed from JSON, where its gold is text. */
 type Written<Rank> = Omit<Rank, 'goldBurned'> & { goldBurned: string };
 
 interface RowsRead<Rank> {

@@ -6,7 +6,7 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import type { CaptainRank, PlayerRank } from './leaderboardStore.ts';
 
-/** What a row's value depends on. */
+/** What the value of a row in SOL depends on. */
 interface Chest {
   rules: RuleTables;
   totalGoldBurned: bigint;

@@ -5,10 +5,10 @@ import { bootySupplyLeft } from '#rules/treasury/emissions.ts';
 import type { Tx } from '../database/database.ts';
 import { readSystemBalances } from './systemBalances.ts';
 
-/** Closer to the cap than this, transactions that issue BOOTY wait for one another. */
+/** Where less BOOTY than this is left below the cap, transactions that issue it wait for one another. */
 const nearCap = baseUnits('BOOTY', 1_000_000);
 
-/** BOOTY that was ever issued, base units: what its account lacks. */
+/** BOOTY issued so far, in base units: the amount by which the issuance account is below 0. */
 export async function bootyIssued(tx: Tx): Promise<bigint> {
   return -(await readSystemBalances(tx, 'issuance')).BOOTY;
 }
@@ -16,7 +16,10 @@ export async function bootyIssued(tx: Tx): Promise<bigint> {
 /** What the supply cap still lets this transaction issue, base units. */
 export interface SupplyLeft {
   left: bigint;
-  /** Near the cap: no other transaction issues BOOTY until this one ends, so none can pass the cap together. */
+  /**
+   * True near the cap: no other transaction issues BOOTY until this one ends, so that they cannot pass the cap
+   * together.
+   */
   isLocked: boolean;
 }
 
@@ -27,7 +30,7 @@ export async function bootyLeft(tx: Tx, rules: Pick<RuleTables, 'emissions'>): P
   return { left: bootySupplyLeft(rules, await bootyIssued(tx)), isLocked: true };
 }
 
-/** Waits until no other transaction has it. */
+/** Locks the BOOTY supply until this transaction ends; waits while another one holds the lock. */
 export async function lockBootySupply(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('booty supply'))`.execute(tx);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../database/database.ts';
 import { bookTransfers } from './bookTransfers.ts';
 import type { SystemAccount } from './transfer.ts';
 
-/** Where what a player pays goes; tokens that are used up return to where they were issued. */
+/** The system account that receives each payment; tokens that are used up return to the account that issued them. */
 const receivers = {
   'mission.send': 'missions',
   'mission.autoClaim': 'missions',
@@ -14,7 +14,7 @@ const receivers = {
   'fleet.levelUp': 'missions',
 } as const satisfies Record<string, SystemAccount>;
 
-/** The job that pays, and the player who does. */
+/** The job that books the prices, and the player who pays them. */
 interface PayingJob {
   tx: Tx;
   jobId: string;
@@ -23,7 +23,8 @@ interface PayingJob {
 }
 
 /**
- * Books what a job costs its player, and what it is about (`LedgerTransaction`); prices of 0 are not booked. Throws Refusal `not_enough_funds`.
+ * Books what a job costs its player, with the subject of the payment (`LedgerTransaction`); prices of 0 are not booked.
+ * Throws Refusal `not_enough_funds`.
  */
 export async function payPrices(
   reason: keyof typeof receivers,

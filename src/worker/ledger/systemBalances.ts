@@ -6,8 +6,9 @@ import { firstIdAt } from './transactionIds.ts';
 import type { SystemAccount } from './transfer.ts';
 
 /**
- * How far behind the present checkpoints stay. Ids of transactions grow with time, by the clock of their worker: no
- * transaction lasts so long, and no clock is so far behind, that one with an id of that time could still be written.
+ * How far checkpoints stay behind the present. The ids of transactions grow with time, by the clock of their worker. No
+ * transaction lasts an hour and no clock is an hour slow, so no entry with an id below a checkpoint can still be
+ * written.
  */
 const behindMs = 3_600_000;
 
@@ -38,8 +39,8 @@ export const systemBalancesQuery = (account: SystemAccount) =>
     where account.house = ${account}`;
 
 /**
- * Moves the checkpoint of every system account forward, to an hour before `now`. Of two calls at once the one that gets
- * further counts.
+ * Moves the checkpoint of every system account forward, to an hour before `now`. Where two calls run at once, the later
+ * checkpoint is kept.
  */
 export async function moveCheckpoints(tx: Tx, now: Date): Promise<void> {
   await sql`

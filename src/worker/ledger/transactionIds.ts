@@ -1,15 +1,18 @@
 import { v7 as newId } from 'uuid';
 
 let last = { msecs: 0, seq: 0 };
-/** Synchronisation sets a clock back by less. One set back further had been wrong, and its time is not kept. */
+/**
+ * Synchronisation sets a clock back by less than this. A clock that is set back further had been wrong, so new ids take
+ * the corrected time.
+ */
 const maxSetBackMs = 1_000;
-/** What 32 bits hold. */
+/** Largest sequence number: it has 32 bits. */
 const maxSeq = 0xffff_ffff;
 
 /**
- * The id of a transaction booked at that moment: a UUID of version 7, above every id of this process before. Ids
- * therefore list an account's entries in the order of booking, and the time in them tells when
- * ({@link firstIdAt}). Where the clock was set back by up to a second, an id keeps the time of the one before it.
+ * The id of a transaction booked at that moment: a UUID of version 7, above every earlier id of this process. Ids
+ * therefore sort an account's entries in the order of booking, and contain the time of booking ({@link firstIdAt}).
+ * Where the clock was set back by up to a second, an id keeps the time of the one before it.
  */
 export function newTransactionId(at: Date): string {
   const msecs = at.getTime();
@@ -22,7 +25,9 @@ export function newTransactionId(at: Date): string {
 /** When the transaction of that id was booked, in milliseconds since 1970. */
 export const timeInId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** Not above any id of that moment or later, and above every id of a moment before. */
+/**
+ * The lower bound of the ids of that moment and later: not above any of them, and above every id of an earlier moment.
+ */
 export function firstIdAt(msecs: number): string {
   const hex = Math.min(Math.max(0, Math.floor(msecs)), 2 ** 48 - 1)
     .toString(16)

@@ -26,7 +26,7 @@ export interface Transfer {
 }
 
 export interface LedgerTransaction {
-  /** Why. Unique per job: the same job cannot book the same reason twice. */
+  /** Why it is booked. Unique per job: the same job cannot book the same reason twice. */
   reason: BookingReason;
   /**
    * What it is about, for the player's account book: the id of a run for reasons of missions, the uid of a captain for

@@ -4,7 +4,7 @@ import type { MissionRun } from './missionRunStore.ts';
 
 type Switched = Pick<MissionRun, 'started_at' | 'ends_at' | 'battle_token_flips'>;
 
-/** The switch is on after an odd number of times. */
+/** Whether the switch is on, as it is after an odd number of flips. */
 export function isOn({ battle_token_flips: flips }: Pick<Switched, 'battle_token_flips'>): boolean {
   return flips.length % 2 === 1;
 }

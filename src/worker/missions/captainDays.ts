@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Of the two numbers of an advisory lock the first says what it is for. */
+/** First of the two numbers of the advisory lock on a day; it keeps the lock apart from those for other purposes. */
 const daysLock = 7_171;
 
 const lockNumbers = (day: string): RawBuilder<unknown> =>
@@ -17,8 +17,8 @@ export async function lockDay(tx: Tx, day: string): Promise<void> {
 }
 
 /**
- * Treasure a captain already earned that day (rule book: treasury.md, Daily limit). Until the transaction ends the day
- * cannot be closed, so that what it adds is in the day's accounts.
+ * Treasure a captain already earned that day (rule book: treasury.md, Daily limit). The day cannot be closed until the
+ * transaction ends, so the Treasure that the transaction adds is in the day's accounts.
  */
 export async function treasureEarnedOn(tx: Tx, captainId: string, day: string): Promise<number> {
   const { rows } = await sql<{ treasure: bigint | null }>`
@@ -31,7 +31,7 @@ export async function treasureEarnedOn(tx: Tx, captainId: string, day: string): 
 
 interface EarnedTreasure {
   captainId: string;
-  /** Who earned it, also when the captain belongs to another player later. */
+  /** The player who earned it, even if the captain belongs to another player later. */
   playerId: string;
   day: string;
   treasure: number;

@@ -33,7 +33,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   const run = await withSlotsSettled(await claimableRun(context, activeMissionPath), live, context);
   const mission = missionAt(live, run.mission_id);
   const captain = await lockCaptain(tx, playerId, run.captain_uid);
-  // Burned or transferred meanwhile.
+  // The captain was burned or transferred in the meantime.
   if (captain?.standing !== 'mission') throw new Refusal('captain_not_found');
 
   const outcome = fairOutcome(run, mission.missionStats.outcomes);
@@ -57,7 +57,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   };
 };
 
-/** The run after the Battle Token slots that are still due; most runs have none. */
+/** The run once the Battle Token slots that are still due are settled; most runs have none. */
 async function withSlotsSettled(
   run: MissionRun,
   live: LiveMissions,
@@ -92,7 +92,7 @@ function resultOf(
     outcome,
     reward: rewardIn[missionStats.yield](haul),
     gemsReward: haul.gems,
-    // No mission pays BOOTY today; the wire has the field.
+    // No mission pays BOOTY today, but the contract has the field.
     arrrReward: 0,
     levelsGained: haul.gains.reduce((sum, { levels }) => sum + levels, 0),
     tokensReward: haul.tokens,
@@ -101,7 +101,7 @@ function resultOf(
 }
 
 const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
-/** What `reward` counts, by what the mission pays; levelling also pays Treasure. */
+/** What `reward` counts, by the mission's yield; missions that pay levels count the Treasure that they also pay. */
 const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
   Treasure: ({ treasure }) => treasure,
   Gems: ({ gems }) => gems,

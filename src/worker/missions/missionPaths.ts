@@ -12,7 +12,7 @@ export function missionAt(live: LiveMissions, missionPath: string): Mission {
   return mission;
 }
 
-/** The same where captains are about to be sent: refuses with `mission_kind_not_open` too. */
+/** {@link missionAt} for a mission that captains are about to be sent to; refuses with `mission_kind_not_open` too. */
 export function openMissionAt(live: LiveMissions, missionPath: string): Mission {
   const mission = missionAt(live, missionPath);
   if (!missionIsOpen(live.rules, mission.missionStats)) throw new Refusal('mission_kind_not_open');

@@ -45,7 +45,7 @@ export async function readMissions(
   );
 }
 
-/** Two statements for any number of captains under way; soonest end first. */
+/** The player's active missions, soonest end first, with two statements for any number of them. */
 export async function readActiveMissions(
   services: WorkerServices,
   playerId: string,
@@ -79,7 +79,7 @@ export async function readResults(services: WorkerServices, playerId: string): P
 }
 
 /**
- * A page of what other captains brought; the next page begins after the last one's id. The only order is time of
+ * A page of a mission's claimed runs; the next page begins after the id of the last run. The only order is time of
  * claim.
  */
 export async function readMissionFeed(

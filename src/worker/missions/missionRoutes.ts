@@ -17,8 +17,9 @@ import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
 /**
- * Refuses at the request what is certain at once: no such mission, a captain or a mission of another player.
- * Everything that depends on the moment (rest, level, money, time) is decided by the job, on locked rows.
+ * Refuses when the request arrives what is certain then: a mission that does not exist, or a captain or mission of
+ * another player. Everything that depends on the moment (rest, level, money, time) is decided by the job, on locked
+ * rows.
  */
 export const missionRoutes: RouteHandlers<
   | 'missions'

@@ -40,9 +40,10 @@ export type NewRun = Pick<
 >;
 
 /**
- * Starts the run under the seed its captain had in store, and sets the captain, whose row is locked, to its mission
- * with another seed for the next one. One statement, so there is never one without the other (all its parts see the
- * captain as it was before). The unique index also stops a captain that is already under way. Returns the commitment.
+ * Starts the run under the seed that was stored with its captain, whose row is locked. Sets the captain to its mission
+ * and stores another seed for the next one. This is one statement, so the run and the change of the captain never exist
+ * without each other (all its parts see the captain as it was before). The unique index also stops a captain that is
+ * already under way. Returns the commitment.
  */
 export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
   const { commitment } = await tx
@@ -123,7 +124,7 @@ export function endRun(
     .executeTakeFirstOrThrow();
 }
 
-/** The Battle Token switch; `dueAt` is when the run's slots are to be settled next. */
+/** Stores a run's Battle Token switch; `dueAt` is when the run's slots are to be settled next. */
 export async function setBattleTokens(
   tx: Tx,
   runId: string,
@@ -149,7 +150,7 @@ export function lockRunsWithDueSlots(tx: Tx, playerId: string, now: Date): Promi
     .execute();
 }
 
-/** Players with such runs; a few hundred at a time. */
+/** Players with runs whose Battle Token slots are due; a few hundred at a time. */
 export async function playersWithDueSlots(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('mission_runs')
@@ -163,7 +164,7 @@ export async function playersWithDueSlots(db: Database, now: Date): Promise<stri
   return rows.map(({ player_id }) => player_id);
 }
 
-/** How many slots of a run are settled now, the Treasure they added, and when the next one is due. */
+/** Stores how many slots of a run are settled now, the Treasure they added, and when the next one is due. */
 export async function saveSlots(
   tx: Tx,
   runId: string,
@@ -180,7 +181,7 @@ export async function saveSlots(
     .execute();
 }
 
-/** The run is claimed and renewed automatically until then. */
+/** Has a run claimed and renewed automatically until that time. */
 export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promise<void> {
   await tx
     .updateTable('mission_runs')
@@ -257,12 +258,12 @@ export async function claimedRunsOf(
 export interface FeedPage {
   missionId: string;
   limit: number;
-  /** The last run of the page before; an unknown one gives an empty page. */
+  /** Id of the last run of the previous page; an unknown id gives an empty page. */
   after: string | null;
   order: 'asc' | 'desc';
 }
 
-/** What captains of all players brought from a mission, by time of claim. */
+/** A page of a mission's claimed runs, of all players, by time of claim. */
 export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<ClaimedRun[]> {
   const rows = await db
     .selectFrom('mission_runs as run')
@@ -286,7 +287,7 @@ export async function claimedRunsAt(db: Database | Tx, page: FeedPage): Promise<
 
 export type PlayerRun = ClaimedRun & { username: string; picture: string | null };
 
-/** The last claims of all players, with their players. */
+/** The most recently claimed runs of all players, each with its player. */
 export async function recentRuns(db: Database | Tx, limit: number): Promise<PlayerRun[]> {
   const rows = await db
     .selectFrom('mission_runs as run')

@@ -22,7 +22,7 @@ interface Settlement {
   gameSpeed: number;
 }
 
-/** One slot to settle, at its moment by the worker's clock. */
+/** One slot to settle, and the moment at which it started, by the worker's clock. */
 interface SlotOfRun {
   run: MissionRun;
   at: Date;
@@ -87,7 +87,7 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
   };
 }
 
-/** Takes a token for each slot that had one, and returns the Treasure of each run. */
+/** Takes a Battle Token for each slot at whose start the player held one, and returns the Treasure of each run. */
 async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Promise<Map<string, number>> {
   const earned = new Map<string, number>();
   const [first] = slots;

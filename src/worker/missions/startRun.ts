@@ -31,7 +31,7 @@ export interface RunStart {
   readonly autoClaimUntil: Date | null;
 }
 
-/** The count as booked: 1 where it means nothing, so that it costs nothing either. */
+/** The count that is booked: 1 where a count means nothing, so that a higher one does not cost more. */
 export function countThere({ missionStats }: Mission, levelCount: number): number {
   return countMeaning(missionStats) === 'nothing' ? 1 : levelCount;
 }
@@ -83,7 +83,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
   );
 }
 
-/** The rules let captains into no mission of another kind. */
+/** Narrows the kind of a mission to one that captains go on; the rules let them go on no other. */
 function captainKind(kind: Mission['missionStats']['kind']): CaptainMissionKind {
   const found = captainMissionKinds.find((one) => one === kind);
   if (!found) throw new RangeError(`captains are not sent on ${kind}`);

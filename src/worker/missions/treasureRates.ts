@@ -3,7 +3,10 @@ import { hourMs } from '#rules/time.ts';
 import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** What a unit of strength earned a day at that moment, by the last calculation; the rules' maximum before the first. */
+/**
+ * Treasure per day that a unit of strength earned at that moment, by the last calculation before it; the rules' maximum
+ * where there is none.
+ */
 export async function readTreasureRate(
   db: Database | Tx,
   { treasurePerStrength }: Pick<RuleTables, 'treasurePerStrength'>,

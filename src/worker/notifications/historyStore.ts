@@ -10,7 +10,10 @@ import { typesOf } from '#rules/notifications/notificationTopics.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** Notifications that one page reads at most while it looks for those of a filter, which no index lists. */
+/**
+ * Maximum number of notifications that one page reads while it looks for those of a filter, for which there is no
+ * index.
+ */
 const maxScanned = 500;
 
 interface HistoryQuery {
@@ -34,7 +37,7 @@ interface HistoryRow {
 
 /**
  * A page of a player's notifications, newest first (rule book: notifications.md, Notice centre). It costs the same on
- * every page. With a filter a page may have fewer than `limit` and still a next one.
+ * every page. With a filter, a page may have fewer notifications than `limit` although a next page follows.
  */
 export async function readHistory(
   db: Database,
@@ -103,7 +106,7 @@ export async function countUnread(db: Database | Tx, playerId: string): Promise<
   return { unread, readSeq: Number(read), newestSeq: Number(newest) };
 }
 
-/** Marks everything up to this number read; never what does not exist yet, and never less than before. */
+/** Marks all notifications up to this number as read: at most up to the newest one, and never fewer than before. */
 export async function markRead(tx: Tx, playerId: string, seq: number): Promise<void> {
   await sql`
     update players set notifications_read = greatest(notifications_read, least(${seq}::bigint, notification_seq))

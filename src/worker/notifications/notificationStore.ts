@@ -1,7 +1,7 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../database/database.ts';
 
-/** Notifications per query; a page that is further behind reads again. */
+/** Maximum number of notifications per query; a page that has missed more reads again. */
 export const maxPerQuery = 200;
 
 /** A player's notifications after `since`, oldest first, at most {@link maxPerQuery}. */

@@ -17,7 +17,7 @@ const typeSymbols: Readonly<Record<NftType, string>> = {
   GENESIS_SHIP: 'GENESIS',
 };
 
-/** At most ten characters, as wallets expect. */
+/** The symbol of an NFT, of at most ten characters, as wallets expect. */
 export function symbolOf(collection: string, type: NftType): string {
   const ofCollection = Object.entries(collectionSymbols).find(([name]) => name === collection)?.[1];
   return type === 'CAPTAIN' && ofCollection ? ofCollection : typeSymbols[type];

@@ -5,8 +5,9 @@ import type { Database } from '../database/database.ts';
 import { symbolOf } from './nftSymbols.ts';
 
 /**
- * The game's NFTs among these mints, as far as they lie in a wallet. Names, levels and pictures are those of the game's
- * own rows: what the chain says of them is never shown. The owner does not matter, since an NFT may have been sold.
+ * The game's NFTs among these mints that are in a wallet and not in the game. Names, levels and pictures are those of
+ * the game's own rows: what the chain says of them is never shown. The owner does not matter, since an NFT may have
+ * been sold.
  */
 export async function nftsInWallets(
   db: Database,

@@ -2,7 +2,10 @@ import { ReadCache } from '../base/ReadCache.ts';
 import type { WalletCoins } from '../chain/walletCoins.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** A page asks for both several times at once; a transfer shows as soon as the chain has confirmed it. */
+/**
+ * A reading is shared for one second only: a page asks for both several times at once, and a transfer must show soon
+ * after the chain has confirmed it.
+ */
 const freshness = { freshMs: 1_000, maxEntries: 5_000 };
 
 interface Readings {
@@ -21,7 +24,7 @@ export function readingsOf(chain: WorkerServices['chain']): Readings {
   return fresh;
 }
 
-/** A transaction of this wallet has ended: the page that reads now must not get what was read before it. */
+/** Call it when a transaction of this wallet has ended, so that a page does not get what was read before. */
 export function forgetReadings(chain: WorkerServices['chain'], address: string): void {
   const { coins, nfts } = readingsOf(chain);
   coins.forget(address);

@@ -2,12 +2,12 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { pictureLimits, pictureSizePx } from '#rules/profile/picture.ts';
 import { Refusal } from '../base/refusal.ts';
 
-// A picture is decoded once: a cache would only hold strangers' pictures in memory.
+// Each picture is decoded only once, so a cache would only keep strangers' pictures in memory.
 sharp.cache(false);
 // One thread for each picture; pictures that arrive together use several.
 sharp.concurrency(1);
 
-/** First bytes of the formats that are read; WebP has its name behind the length of its file. */
+/** First bytes of the formats that are accepted; in WebP the name follows the length of the file. */
 const formats = [
   { name: 'png', matches: (head: Buffer) => head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
   { name: 'jpeg', matches: (head: Buffer) => head.subarray(0, 3).toString('latin1') === '\xff\xd8\xff' },
@@ -59,7 +59,7 @@ async function encoded(picture: Sharp): Promise<Buffer> {
   }
 }
 
-/** The library says by its message alone that it refused a picture for its size. */
+/** The refusal for an error of the library, whose message alone says that a picture was refused for its size. */
 function unreadable(error: unknown): Refusal {
   const isTooBig = error instanceof Error && /pixel limit|dimension/i.test(error.message);
   return new Refusal(isTooBig ? 'picture_too_many_pixels' : 'picture_damaged');

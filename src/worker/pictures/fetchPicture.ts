@@ -7,9 +7,9 @@ import { pictureLimits } from '#rules/profile/picture.ts';
 const answerWithinMs = 10_000;
 const maxRedirects = 3;
 
-/** What may be asked; tests have a server of their own on this machine. */
+/** Which servers may be asked for pictures; tests use a server on this machine. */
 export interface PictureNetwork {
-  /** Names of hosts, with all names below them. */
+  /** Names of hosts; their subdomains are included. */
   hosts: readonly string[];
   protocol: 'https:' | 'http:';
   isPublic(address: string): boolean;
@@ -34,7 +34,7 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv4');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
-/** 6to4, Teredo and documentation: they hold or stand for other addresses. */
+/** Ranges of 6to4, Teredo and documentation, which contain other addresses or belong to no host. */
 const tunnels = new BlockList();
 tunnels.addSubnet('2002::', 16, 'ipv6');
 tunnels.addSubnet('2001::', 23, 'ipv6');
@@ -47,9 +47,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The bytes behind the address of a picture; null where it must not be asked, does not answer in time, or answers
- * something else or too much. Each redirect is checked like the first address, and the address that a name stands for
- * is checked when the connection is made, so that a name cannot change its meaning in between.
+ * The bytes behind the address of a picture; null where the address is not allowed, or its server does not answer in
+ * time, or answers something else or too much. Each redirect is checked like the first address. The IP address of a
+ * name is checked when the connection is made, so that it cannot change between check and connection.
  */
 export async function fetchPicture(address: string, network: PictureNetwork): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(answerWithinMs);
@@ -79,7 +79,7 @@ function allowed(address: string, { hosts, protocol }: PictureNetwork): URL | nu
 }
 
 function ask(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  // A literal address is never looked up.
+  // A literal IP address is never looked up, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !network.isPublic(literal)) throw new Error('not a public address');
   const { request } = network.protocol === 'https:' ? https : http;

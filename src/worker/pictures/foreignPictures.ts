@@ -5,17 +5,17 @@ import { encodePicture } from './encodePicture.ts';
 import { fetchPicture, isPublicAddress, type PictureNetwork } from './fetchPicture.ts';
 
 const keptMs = 86_400_000;
-/** A host that gave none is asked again after this time. */
+/** A host that gave no picture is asked for it again after this time. */
 const askedAgainMs = 600_000;
 
 type Services = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
 
-/** Requests under way: pages show a picture many times at once, and it is asked for once. */
+/** Requests under way: pages show a picture many times at once, but it is fetched only once. */
 const underWay = new WeakMap<WorkerServices['db'], Map<string, Promise<Buffer | null>>>();
 
 /**
- * The picture of an NFT that lies on another host, encoded again; null where there is none (rule book: profile.md, Foreign
- * pictures). The caller names an NFT and never an address, so nobody can have the worker ask for anything else.
+ * The picture of an NFT that lies on another host, encoded again; null where there is none (rule book: profile.md,
+ * Foreign pictures). The caller names an NFT and never an address, so nobody can make the worker fetch anything else.
  */
 export async function foreignPicture(
   services: Services,

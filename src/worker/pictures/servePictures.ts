@@ -39,7 +39,7 @@ async function pictureNamed(services: PictureServices, file: string): Promise<Fo
 const forAnHour = 'public, max-age=3600';
 /** The name of an upload is never used for another picture. */
 const forEver = 'public, max-age=31536000, immutable';
-/** A picture that somebody opens by its address is nothing but a picture. */
+/** Headers with which a browser that opens the address of a picture shows it and runs nothing. */
 const pictureHeaders = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',

@@ -16,9 +16,9 @@ export async function isKnownWallet(db: Database, address: string): Promise<bool
 }
 
 /**
- * The player of a wallet, created at the first log-in with a name and what `onPlayerCreated` adds. Of two first
- * log-ins at once one creates the player and the other waits for it. A wallet that proves an e-mail becomes
- * `embedded`, and stays so.
+ * The player of a wallet, created at the first log-in with a name and what `onPlayerCreated` adds. If two first log-ins
+ * come at once, one creates the player and the other waits for it. A wallet that proves an e-mail becomes `embedded`,
+ * and stays so.
  */
 export async function playerOfWallet(
   tx: Tx,

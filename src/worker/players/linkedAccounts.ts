@@ -28,7 +28,7 @@ export async function readLinkedAccounts(
 
 /**
  * Links an account, in place of another one of the same service. Refuses `social_linked_elsewhere` while it belongs to
- * another player; of two players who link one account at once the second waits for the first.
+ * another player; if two players link one account at once, the second waits for the first.
  */
 export async function saveLinkedAccount(
   db: Database,

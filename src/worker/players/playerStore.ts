@@ -48,7 +48,7 @@ function asAmounts(balances: Balances) {
   };
 }
 
-/** The name is one that the rules allow. */
+/** Renames a player. The caller has checked that the rules allow the name. */
 export async function renamePlayer(tx: Tx, playerId: string, username: string): Promise<void> {
   await tx.updateTable('players').set({ username }).where('id', '=', playerId).execute();
 }

@@ -4,7 +4,7 @@ import { shownNft } from '#rules/profile/shownNft.ts';
 import { fromBaseUnits } from '#rules/tokens.ts';
 import type { Database } from '../database/database.ts';
 
-/** Captains in the carousel. */
+/** Maximum number of captains in the carousel. */
 const shownReavers = 12;
 
 interface ReaverRow {
@@ -18,8 +18,8 @@ interface ReaverRow {
 }
 
 /**
- * The player's captains that brought the most BOOTY in the days whose Treasure is kept, best first: of each share of
- * Battle Emissions a captain has the part that it has of the player's Treasure of that day (rule book: profile.md, Top
+ * The player's captains that brought the most BOOTY in the days whose Treasure is kept, best first. A captain's part of
+ * each share of Battle Emissions is its part of the player's Treasure of that day (rule book: profile.md, Top
  * Performing Reavers). Captains without Treasure in these days are left out.
  */
 export async function readTopReavers(db: Database, playerId: string): Promise<TopReaver[]> {

@@ -31,14 +31,14 @@ export async function primaryWallet(db: Database | Tx, playerId: string): Promis
   return primary_address;
 }
 
-/** Changes of one account's wallets wait for one another. */
+/** The wallets of an account. Locks the player's row, so that changes of its wallets wait for one another. */
 export async function lockWallets(tx: Tx, playerId: string): Promise<LinkedWallet[]> {
   await tx.selectFrom('players').select('id').where('id', '=', playerId).forUpdate().execute();
   return readWallets(tx, playerId);
 }
 
 /**
- * Adds a wallet to an account. Of two accounts that link one wallet at once the second waits for the first. Refuses
+ * Adds a wallet to an account. If two accounts link one wallet at once, the second waits for the first. Refuses
  * `wallet_linked_elsewhere`.
  */
 export async function addWallet(
@@ -60,7 +60,7 @@ export async function addWallet(
   if (!added) throw new Refusal('wallet_linked_elsewhere');
 }
 
-/** From now on assets may move out to a wallet that waited for that. */
+/** Ends the wait of a wallet: from now on assets may be moved out of the game to it. */
 export async function endWait(tx: Tx, address: string, now: Date): Promise<void> {
   await tx
     .updateTable('wallets')
@@ -70,7 +70,10 @@ export async function endWait(tx: Tx, address: string, now: Date): Promise<void>
     .execute();
 }
 
-/** The wallet acts for its account from now on. Refuses `wallet_not_linked` where the account does not have it. */
+/**
+ * Makes a wallet the primary one, which acts for its account. Refuses `wallet_not_linked` where the account does not
+ * have it.
+ */
 export async function makePrimary(tx: Tx, playerId: string, address: string): Promise<void> {
   const chosen = await tx
     .updateTable('players')
@@ -90,7 +93,7 @@ export async function makePrimary(tx: Tx, playerId: string, address: string): Pr
   if (!chosen) throw new Refusal('wallet_not_linked');
 }
 
-/** The wallet that just logged in acts; a device wallet only where the account has no other kind. */
+/** Makes the wallet that just logged in the primary one; a device wallet only where the account has no other kind. */
 export async function actWithLoggedIn(tx: Tx, playerId: string, address: string): Promise<void> {
   const wallets = await readWallets(tx, playerId);
   const mine = wallets.find((wallet) => wallet.address === address);

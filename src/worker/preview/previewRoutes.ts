@@ -29,7 +29,7 @@ export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> =
     simulateTransaction(services.chain, asPublicKey(query.wallet), Buffer.from(query.transaction, 'base64')),
 };
 
-/** The contract checks the letters; 32 of them may be more than 32 bytes. */
+/** The public key of an address. The contract checks only its characters, which may stand for more than 32 bytes. */
 function asPublicKey(address: string): PublicKey {
   try {
     return new PublicKey(address);

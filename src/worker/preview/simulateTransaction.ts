@@ -25,8 +25,8 @@ interface Holding {
 }
 
 /**
- * Has the chain simulate a transaction, signed or not, and compares the wallet before and after. Of a transaction that
- * fails nothing changes but the fee, which is not counted. Refuses `invalid_input` and `chain_unavailable`.
+ * Has the chain simulate a transaction, signed or not, and compares the wallet before and after. A transaction that
+ * fails changes nothing but the fee, which is not counted. Refuses `invalid_input` and `chain_unavailable`.
  */
 export async function simulateTransaction(
   chain: GameChain,
@@ -86,7 +86,10 @@ export async function simulateTransaction(
   };
 }
 
-/** The tables that a transaction of version 0 names; null where one is none, so that it cannot run. */
+/**
+ * The address lookup tables that a transaction of version 0 names; null where one of them is not such a table, so that
+ * the transaction cannot run.
+ */
 async function lookupTables(
   chain: GameChain,
   { message }: VersionedTransaction,
@@ -121,7 +124,7 @@ function readTransaction(bytes: Uint8Array): VersionedTransaction {
   }
 }
 
-/** Only writable accounts change. */
+/** The accounts to compare: the wallet, and those that the transaction may write, because only they change. */
 function writableAccounts(
   { message }: VersionedTransaction,
   tables: AddressLookupTableAccount[],
@@ -142,7 +145,7 @@ async function simulate(chain: GameChain, transaction: VersionedTransaction, wat
     );
     return value;
   } catch (error) {
-    // The node cannot even read it: it will not be able to run it.
+    // The node cannot read the transaction, so it cannot run it either.
     if (error instanceof SolanaJSONRPCError) return { err: error.message, accounts: null };
     throw error;
   }
@@ -187,7 +190,7 @@ function holdingOf(address: PublicKey, account: Account, wallet: PublicKey): Hol
   }
 }
 
-/** A mint that the transaction itself makes is only known from the simulation. */
+/** The decimals of each mint. A mint that the transaction itself makes is known from the simulation only. */
 async function decimalsOf(
   chain: GameChain,
   mints: readonly string[],

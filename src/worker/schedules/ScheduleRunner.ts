@@ -9,8 +9,9 @@ const tickMs = 1_000;
 const retryMs = 10_000;
 
 /**
- * Runs each schedule at its time. The next time of each is a row that the running worker locks: of several workers one
- * runs it, and a time that passed while no worker ran is run by the first that starts.
+ * Runs each schedule at its time. The next run time is stored in a row per schedule, which a worker locks while it runs
+ * it, so only one of several workers does. A run that was missed while no worker was up is made by the first one that
+ * starts.
  */
 export class ScheduleRunner {
   readonly #services: WorkerServices;
@@ -25,7 +26,10 @@ export class ScheduleRunner {
     this.#schedules = schedules;
   }
 
-  /** Adds new schedules to the table. One whose expression changed keeps the earlier of both times. */
+  /**
+   * Adds new schedules to the table. Where the expression of a schedule changed, the earlier of its stored and its new
+   * time is kept.
+   */
   async start(): Promise<void> {
     const { db, clock } = this.#services;
     const rows = Object.entries(this.#schedules).map(([name, { nextAfter }]) => ({

@@ -8,7 +8,9 @@ import type { Database, Tx } from '../database/database.ts';
 /** Additional work in the transaction of a player's first sign-in, e.g. gifts. */
 export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
-/** What route and job handlers use. Made once by `startWorker` and passed on as an argument, never imported as a value. */
+/**
+ * What route and job handlers use. Made once by `startWorker` and passed on as an argument, never imported as a value.
+ */
 export interface WorkerServices {
   config: Config;
   db: Database;

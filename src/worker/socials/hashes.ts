@@ -7,5 +7,5 @@ const secretBytes = 32;
 export const newSecret = ({ random }: Pick<WorkerServices, 'random'>): string =>
   random.bytes(secretBytes).toString('base64url');
 
-/** What the database keeps of it. */
+/** The hash of a secret, which the database stores in its place. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

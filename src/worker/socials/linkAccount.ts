@@ -67,7 +67,7 @@ export async function finishLink(
   return { ...redirect, cookie: cookie(origin, '', 0) };
 }
 
-/** A browser that navigates must not end on JSON: a refusal becomes a sentence on the game's page. */
+/** Sends the browser to the game's page with the sentence of a refusal, because a navigation must not end on JSON. */
 async function orBackWithRefusal(
   { log }: WorkerServices,
   provider: SocialProvider,
@@ -99,7 +99,10 @@ function originOf({ config }: WorkerServices, request: FastifyRequest): string {
   return isLocal ? `${request.protocol}://${request.host}` : config.publicOrigin;
 }
 
-/** `Lax`: the browser brings it when the provider sends it back, and with no request of another site. */
+/**
+ * `SameSite=Lax`: the browser sends the cookie when the provider redirects back, but not with other requests from other
+ * sites.
+ */
 function cookie(origin: string, value: string, maxAgeSeconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `${cookieName}=${value}; Path=/auth; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;

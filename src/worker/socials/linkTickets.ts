@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { hashOf, newSecret } from './hashes.ts';
 
-/** Long enough to navigate, too short to be of use in a log. */
+/** Lifetime of a ticket: long enough for the navigation, too short for one that is found in a log to be of use. */
 const ticketLifeMs = 30_000;
 
 interface TicketUse {
@@ -12,7 +12,7 @@ interface TicketUse {
   action: LinkAction;
 }
 
-/** A ticket for one player, provider and action: what stands in an address in place of the session's token. */
+/** A ticket for one player, provider and action: it is used in an address in place of the session's token. */
 export async function issueTicket(
   services: WorkerServices,
   tx: Tx,

@@ -9,17 +9,17 @@ export const stateLifeSeconds = 600;
 interface NewState {
   playerId: string;
   provider: SocialProvider;
-  /** Of PKCE: what the provider gets a hash of now, and with the code. */
+  /** Code verifier of PKCE: the provider gets its hash now, and the verifier itself with the code. */
   codeVerifier: string;
 }
 
 interface OpenState {
   state: string;
-  /** For the browser's cookie: the answer counts only in the browser that asked. */
+  /** Value of the browser's cookie, so that the answer counts only in the browser that asked. */
   browser: string;
 }
 
-/** Stores that a browser is sent to a provider. */
+/** Stores a new state for a browser that is sent to a provider. */
 export async function openState(
   services: WorkerServices,
   { playerId, provider, codeVerifier }: NewState,

@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { SocialClient } from '../base/socialClients.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** For each of the two requests to a provider. */
+/** Timeout of each of the two requests to a provider. */
 const answerWithinMs = 10_000;
 const maxHandleCharacters = 40;
 
@@ -18,7 +18,7 @@ export interface ProviderAccount {
 
 const user = z.object({ id: z.string().min(1).max(100), username: z.string().min(1) });
 
-/** What the game may see of an account, and where its provider's answer has it. */
+/** The scope for which each provider is asked, and how the account is read from its answer. */
 const providers: Readonly<Record<SocialProvider, { scope: string; user: z.ZodType<z.infer<typeof user>> }>> =
   {
     discord: { scope: 'identify', user },
@@ -32,7 +32,7 @@ export function clientOf({ config }: Pick<WorkerServices, 'config'>, provider: S
   return client;
 }
 
-/** Where the player is asked, with PKCE (S256). */
+/** The address at which the provider asks the player for consent, with PKCE (S256). */
 export async function consentAddress(
   client: SocialClient,
   provider: SocialProvider,

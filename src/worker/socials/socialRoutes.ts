@@ -18,7 +18,7 @@ type SocialRoute =
 /** Accounts of other services (rule book: profile.md, Linked accounts). */
 export const socialRoutes: RouteHandlers<SocialRoute> = {
   linkTicket: async ({ services, caller, body, tx }) => {
-    // What is missing is said here, before the browser leaves the page.
+    // A provider that is not configured is refused here, before the browser leaves the page.
     if (body.action === 'login') clientOf(services, body.provider);
     return { ticket: await issueTicket(services, tx, { playerId: caller.playerId, ...body }) };
   },

@@ -11,13 +11,13 @@ import { readNewestSeq } from '../notifications/notificationStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 
-/** A page sends only its token and its last number, which need a fraction of this. */
+/** Largest message from a page, which sends only its token and its last number; they need a fraction of this. */
 const maxMessageBytes = 4_096;
-/** Entries of Recent Activity sent per second; more could not be read. */
+/** Maximum number of Recent Activity entries sent per second; nobody could read more. */
 const feedEntriesPerSecond = 8;
-/** Connections to Recent Activity; a visitor beyond them is refused and reads it over HTTP. */
+/** Maximum number of connections to Recent Activity; a further visitor is refused and reads it over HTTP. */
 const maxVisitors = 2_000;
-/** How often the sessions of open pages are checked; usually a message ends a page at once. */
+/** How often the sessions of open pages are checked; usually a message closes a page as soon as its session ends. */
 const sessionSweepMs = 60_000;
 /** Pause before notifications are read again after the database failed. */
 const retryMs = 500;
@@ -113,7 +113,7 @@ export class NotificationGateway {
   async stop(): Promise<void> {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const timer of this.#timers) clearInterval(timer);
-    // The transports rather than the sockets: a page that is disconnected by the server does not reconnect by itself.
+    // Closes the transports, not the sockets, because a page that the server disconnects does not reconnect by itself.
     this.#io.engine.close();
   }
 

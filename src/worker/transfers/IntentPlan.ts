@@ -7,7 +7,7 @@ import type { Intent } from './intentStore.ts';
 
 /** What a transaction is about. */
 export interface IntentSubject {
-  /** Base units: what moves, or what a burn pays; the tax is part of the amount. */
+  /** The token that moves, or that a burn pays out. Amount and tax are in base units; the amount includes the tax. */
   token?: ChainToken;
   amount?: bigint;
   tax?: bigint;
@@ -20,21 +20,21 @@ export interface IntentPlan {
   id: string;
   kind: IntentKind;
   wallet: WalletWay;
-  /** Signs, and pays rent of new accounts. */
+  /** The wallet that signs the transaction and pays the rent of new accounts. */
   player: PublicKey;
   subject: IntentSubject;
   instructions: readonly TransactionInstruction[];
-  /** Sign beside authority and player, e.g. the key of a new mint. */
+  /** Further keys that sign, besides the authority and the player, e.g. the key of a new mint. */
   signers: readonly Keypair[];
-  /** Checks the rules and takes what the transaction will move, in the transaction that stores it. */
+  /** Checks the rules and reserves what the transaction will move, in the database transaction that stores it. */
   reserve(tx: Tx): Promise<void>;
-  /** Where the chain refuses it, throws the refusal that says why, if it finds one. */
+  /** Called when the chain refuses the transaction: throws a refusal that names the cause, if it finds one. */
   explainRefusal?(): Promise<void>;
 }
 
 /** What the end of a transaction does in the game. The player's row is locked. */
 export interface IntentEffects {
   confirmed(tx: Tx, intent: Intent, now: Date): Promise<void>;
-  /** It did not happen and cannot happen any more: what was reserved is free again. */
+  /** Frees what was reserved for the transaction, which did not happen and can no longer happen. */
   released(tx: Tx, intent: Intent, now: Date): Promise<void>;
 }

@@ -8,22 +8,26 @@ import { settleIntent } from './settleIntent.ts';
 
 /** How often due transactions are looked for. */
 const tickMs = 250;
-/** A transaction that is under way is looked at again after this long, and sent again where the chain has not seen it. */
+/**
+ * How long after one check a transaction under way is checked again, and sent again where the chain has not seen it.
+ */
 const checkAgainMs = 2_000;
-/** Signatures that one call of the chain answers. */
+/** Maximum number of signatures in one status query to the chain, and of transactions taken at once. */
 const maxAtOnce = 256;
 const callsAtOnce = 8;
 /**
- * Blocks beyond the last one in which a transaction could have been executed. Of several nodes behind one address the one
- * that answers may lag behind the one that told the height.
+ * Number of blocks by which the chain must be past the last block that could execute a transaction before it counts as
+ * expired. Several nodes may share one address, and the one that answers may lag behind the one that reported the
+ * height.
  */
 const expiryMarginBlocks = 32;
 
 type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log'>;
 
 /**
- * Carries every open transaction to its end: sends what is signed, asks the chain what became of it, and settles it. Any
- * number of processes may run one over the same database: each step is safe to repeat (rule book: chain.md, States).
+ * Carries every open transaction to its end: sends what is signed, asks the chain what became of it, and settles it.
+ * Any number of processes may run one over the same database: each step is safe to repeat (rule book: chain.md,
+ * States).
  */
 export class IntentRunner {
   readonly #services: RunnerServices;
@@ -46,7 +50,7 @@ export class IntentRunner {
     await this.#running;
   }
 
-  /** One look at everything that is due. */
+  /** Sends the transactions that are due, then looks up what became of them. */
   async runDue(): Promise<void> {
     const due = await claimDue(this.#services.db, maxAtOnce, checkAgainMs);
     if (due.length === 0) return;
@@ -57,7 +61,7 @@ export class IntentRunner {
   #tick(): void {
     this.#running = this.runDue()
       .catch((error: unknown) => {
-        // The chain logs by itself when it does not answer.
+        // Not logged again: `chain` has already logged that the chain does not answer.
         if (error instanceof Refusal || isConnectionLoss(error)) return;
         this.#services.log.error({ err: error }, 'transactions could not be carried on');
       })
@@ -67,9 +71,9 @@ export class IntentRunner {
   }
 
   /**
-   * Sends a complete transaction; again where it was sent before, because a node may forget one. Whatever the chain
-   * answers, only its signature or its proven expiry ends it: an earlier attempt may have arrived. Before it is sent for
-   * the first time nobody else has it complete: one that would fail then ends at once.
+   * Sends a complete transaction, and sends it again at each check, because a node may forget it. Whatever the chain
+   * answers, an earlier attempt may have arrived, so only its status on the chain or its proven expiry ends it. Before
+   * the first attempt nobody else has the complete transaction, so one that would fail is ended at once.
    */
   async #send(intent: DueIntent): Promise<void> {
     const { db, chain, clock } = this.#services;
@@ -82,7 +86,7 @@ export class IntentRunner {
         await settleIntent(this.#services, intent, 'failed', { reason, from: 'signed' });
         return;
       }
-      // Stored first: from here on it may take effect, whatever happens to this worker.
+      // The new state is stored first, because once sent the transaction may take effect even if this worker dies.
       if (!(await advance(db, intent, 'submitted', clock.now()))) return;
     }
     try {
@@ -96,13 +100,15 @@ export class IntentRunner {
 
   async #lookUp(due: readonly Intent[]): Promise<void> {
     const { chain } = this.#services;
-    // The height first: what is unknown afterwards was not executed before that block.
+    // The height is read before the statuses, so a transaction that is unknown afterwards was not executed before that
+    // block.
     const { blockHeight: height, absoluteSlot } = await chain.ask((connection) =>
       connection.getEpochInfo('finalized'),
     );
     const signatures = due.flatMap(({ signature }) => signature ?? []);
     const { found, slot } = await statusesOf(chain, signatures);
-    // Another node, which lags behind the one that told the height, may not know yet what was executed.
+    // The statuses may come from a node that lags behind the one that reported the height and does not know yet what
+    // was executed.
     const isKnownHere = signatures.length === 0 || slot >= absoluteSlot;
     await inParallel(due, async (intent) => {
       const status = intent.signature === null ? null : (found.get(intent.signature) ?? null);
@@ -144,8 +150,8 @@ async function statusesOf(
 }
 
 /**
- * Why a transaction that was never sent would fail; null where it would not, or nobody knows. The node gets it without
- * the game's signature, so that it cannot be executed by asking.
+ * Why a transaction that was never sent would fail; null where it would succeed or the answer is not certain. The node
+ * gets it without the game's signature, so that it cannot execute the transaction.
  */
 async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): Promise<string | null> {
   const transaction = VersionedTransaction.deserialize(wire);
@@ -159,12 +165,12 @@ async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): 
       throw error;
     });
   const err = simulated?.value.err ?? null;
-  // Anything else, such as a blockhash that this node has not seen yet, may pass.
+  // Any other error may be temporary, such as a blockhash that this node has not seen yet.
   const isOfProgram = typeof err === 'object' && err !== null && 'InstructionError' in err;
   return isOfProgram ? JSON.stringify(err) : null;
 }
 
-/** The chain has executed it already, perhaps after an attempt whose answer was lost. */
+/** Whether the chain has executed the transaction already, perhaps after an attempt whose answer was lost. */
 const isKnown = ({ message }: SendTransactionError): boolean => /already.?(been )?processed/i.test(message);
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

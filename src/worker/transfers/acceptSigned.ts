@@ -10,8 +10,8 @@ import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
- * Asks the chain once more before the game signs, so that the player learns at once of a transaction that would fail. Refuses what
- * `simulate` and `checkSigned` refuse.
+ * Asks the chain once more before the game signs, so that the player learns at once of a transaction that would fail.
+ * Refuses what `simulate` and `checkSigned` refuse.
  */
 export async function trySigned(
   services: Pick<WorkerServices, 'db' | 'chain'>,
@@ -30,15 +30,15 @@ export interface ExpectedIntent {
   matches?: (intent: Intent) => boolean;
   /** The job that will report the end. */
   jobId?: string;
-  /** `trySigned` came right before: the chain need not be asked again before it is sent. */
+  /** Whether `trySigned` has just succeeded: then the chain is not asked again before the transaction is sent. */
   isTried?: boolean;
 }
 
 /**
  * Takes a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
- * will be sent whatever happens to this worker. The player's row is locked. One that was taken before changes nothing.
- * Refuses `transaction_not_found` (also for another player's), `transaction_changed`, `transaction_not_signed`,
- * `transaction_expired`, `withdrawals_paused`.
+ * will be sent whatever happens to this worker. The player's row is locked. A transaction that was taken before stays
+ * unchanged. Refuses `transaction_not_found` (also for another player's), `transaction_changed`,
+ * `transaction_not_signed`, `transaction_expired`, `withdrawals_paused`.
  */
 export async function acceptSigned(
   tx: Tx,
@@ -56,7 +56,8 @@ export async function acceptSigned(
     throw new Refusal('transaction_expired');
   }
   if (intent.state !== 'reserved') return intent;
-  // Built before withdrawals were stopped: nothing leaves that the game has not signed yet.
+  // The transaction may have been built before withdrawals were stopped; while they are, the game signs none that takes
+  // something out.
   if (leavesTheGame[intent.kind]) await refuseWhileStopped(tx);
   const complete = signLast(chain, intent, signed);
   const next = intent.wallet === 'sign' ? 'signed' : 'submitted';
@@ -67,8 +68,8 @@ export async function acceptSigned(
 }
 
 /**
- * A wallet that signs and sends by itself tells the signature, which the game knows since it signed first. Refuses
- * `transaction_not_found`, `transaction_changed` for another signature, `transaction_expired`.
+ * Takes the signature reported by a wallet that signs and sends by itself. The game knows it already, because it signed
+ * first. Refuses `transaction_not_found`, `transaction_changed` for another signature, `transaction_expired`.
  */
 export async function acceptSubmitted(
   tx: Tx,

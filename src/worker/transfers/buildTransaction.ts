@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 
-/** What stands before a transaction's id in its memo. */
+/** Prefix of a memo, before the transaction's id. */
 const memoBegin = 'seven-isles ';
 const memoProgram = new PublicKey(programs.memo);
 
@@ -13,15 +13,15 @@ export interface BuiltTransaction {
   bytes: Buffer;
   blockhash: string;
   lastValidBlockHeight: number;
-  /** Known where the game has signed first. */
+  /** The transaction's signature where the game has signed first; null where it signs last. */
   signature: Buffer | null;
 }
 
 /**
- * Builds a transaction: a memo with its id, which makes it the only one with these bytes and is signed by the player,
- * then the instructions of the plan. The game pays the network fee. Where the wallet only signs, the game signs last
- * (`signLast.ts`), so that nobody can send it without the game; a wallet that sends by itself gets it signed.
- * Asks the chain whether it would succeed now.
+ * Builds a transaction: first a memo with its id, which makes its bytes unique and is signed by the player, then the
+ * instructions of the plan. The game pays the network fee. Where the wallet only signs, the game signs last
+ * (`signLast.ts`), so that nobody can send it without the game; a wallet that sends by itself gets it signed. Asks the
+ * chain whether it would succeed now.
  *
  * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`, or what the plan explains that with.
  */
@@ -63,8 +63,8 @@ export const idInMemo = (text: string): string | null =>
   text.startsWith(memoBegin) ? text.slice(memoBegin.length) : null;
 
 /**
- * Asks the chain whether a transaction would succeed now, whoever has signed it yet. Refuses `chain_unavailable`,
- * `not_enough_sol`, `transaction_expired`, `transaction_refused`.
+ * Asks the chain whether a transaction would succeed now, whether or not it has been signed. Refuses
+ * `chain_unavailable`, `not_enough_sol`, `transaction_expired`, `transaction_refused`.
  */
 export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<void> {
   const transaction = VersionedTransaction.deserialize(bytes);
@@ -75,7 +75,7 @@ export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<voi
   if (value.err) throw refusalOf(value.logs ?? []);
 }
 
-/** What logs of the system program say where lamports are missing for the rent of an account. */
+/** Matches what the system program logs where the lamports do not suffice for the rent of an account. */
 const missingLamports = /insufficient lamports/;
 
 function refusalOf(logs: readonly string[]): Refusal {

@@ -18,13 +18,14 @@ import { type MovedNft, refuseLocked } from './movedNfts.ts';
 import { heldBy, known, leaving, type NftRequest, planOf, reserveNft } from './nftPlans.ts';
 import { token2022 } from './nfts/token2022.ts';
 
-/** A captain of the club: one, indivisible. */
+/** Amount of Captain's Club tokens for one burned captain: one indivisible piece. */
 const clubPiece = 1n;
 const clubDecimals = 0;
 
 /**
- * Burns a minted captain; the wallet that held it, or the primary one for a device wallet, gets one piece of the Captain's Club in the same transaction (rule book: chain.md,
- * Burns). Refuses what the Graveyard's rules and `refuseLocked` refuse.
+ * Burns a minted captain; the wallet that held it, or the primary one for a device wallet, gets one piece of the
+ * Captain's Club in the same transaction (rule book: chain.md, Burns). Refuses what the Graveyard's rules and
+ * `refuseLocked` refuse.
  */
 export async function planCaptainBurn(
   services: WorkerServices,
@@ -64,8 +65,8 @@ async function refuseCaptain(db: Database | Tx, playerId: string, nft: MovedNft)
 }
 
 /**
- * Burns a minted ship, crew or item for GOLD in the game, the amount that holds now. Refuses what the Graveyard's rules
- * and `refuseLocked` refuse.
+ * Burns a minted ship, crew or item for GOLD in the game, at the reward that applies now. Refuses what the Graveyard's
+ * rules and `refuseLocked` refuse.
  */
 export async function planSideNftBurn(
   services: WorkerServices,

@@ -9,14 +9,14 @@ import { lockMoved, moveNft, type NftChange } from './movedNfts.ts';
 
 const nothing = async (): Promise<void> => {};
 
-/** What each kind does in the game at its end. Whoever adds a kind is asked for its effects by the compiler. */
+/** What each kind of transaction changes in the game when it ends. The compiler requires an entry for every kind. */
 export const intentEffects: Readonly<Record<IntentKind, IntentEffects>> = {
   deposit: {
     confirmed: async (tx, intent, now) => {
       const { token, amount } = tokensOf(intent);
       await bookTransfers(tx, {
         reason: 'chain.deposit',
-        // Unique with its reason: whatever happens, a transaction is credited once.
+        // The pair of reason and job id is unique, so a transaction is credited only once.
         jobId: intent.id,
         at: now,
         transfers: [{ token, amount, from: { systemAccount: 'chain' }, to: { playerId: intent.player_id } }],
@@ -88,7 +88,10 @@ function backToRest(tx: Tx, intent: Intent): Promise<void> {
   return move(tx, intent, 'moving', 'resting');
 }
 
-/** A reserved NFT stands where its transaction put it: anything else is a fault, and must not be settled over. */
+/**
+ * Moves a reserved NFT on. If it no longer has the standing that its transaction set, this throws, so that the
+ * settlement is rolled back.
+ */
 async function move(
   tx: Tx,
   intent: Pick<Intent, 'nft_uid' | 'id'>,

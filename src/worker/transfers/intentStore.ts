@@ -8,7 +8,7 @@ import { isOpenState, openStates, statesBefore } from './intentTransitions.ts';
 export type Intent = Selectable<DatabaseTables['chain_intents']>;
 export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
 
-/** Transactions that one player may have under way. */
+/** Maximum number of transactions that one player may have under way. */
 const maxOpen = 20;
 /** How far back the list of a player's transactions goes. */
 const recentMs = 3_600_000;
@@ -58,8 +58,8 @@ type Change = Omit<Updateable<DatabaseTables['chain_intents']>, 'id' | 'state' |
 
 /**
  * Moves a transaction to its next state, where the table of transitions allows it.
- * @param from only out of this state
- * @returns what it is now; nothing where it is in another state by now, and nothing is changed then
+ * @param from the only state to move it from; without it, any state that the table allows
+ * @returns the changed transaction; undefined where it is in another state, and then nothing is changed
  */
 export async function advance(
   tx: Database | Tx,
@@ -85,7 +85,7 @@ export async function advance(
     .executeTakeFirst();
 }
 
-/** Notes something about a transaction that is still open. */
+/** Changes columns of a transaction, other than its state, while it is still open. */
 export async function noteOnIntent(db: Database, id: string, change: Change): Promise<void> {
   await db
     .updateTable('chain_intents')
@@ -95,9 +95,9 @@ export async function noteOnIntent(db: Database, id: string, change: Change): Pr
     .execute();
 }
 
-/** A transaction to carry on. */
+/** A transaction whose next check is due. */
 export type DueIntent = Intent & {
-  /** The chain was asked a moment ago whether it would succeed. */
+  /** Whether the chain has just confirmed that the transaction would succeed. */
   justSimulated: boolean;
 };
 
@@ -116,7 +116,7 @@ export async function claimDue(db: Database, limit: number, pauseMs: number): Pr
   return rows;
 }
 
-/** Under way, and settled in the last hour; newest first. */
+/** A player's transactions that are under way or were settled in the last hour, newest first. */
 export function intentsOf(db: Database, playerId: string, now: Date) {
   return db
     .selectFrom('chain_intents as intent')

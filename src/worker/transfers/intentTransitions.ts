@@ -31,11 +31,13 @@ const transitions: Readonly<Record<WalletWay, Readonly<Record<IntentState, reado
 export const statesBefore = (way: WalletWay, next: IntentState): IntentState[] =>
   (Object.keys(transitions[way]) as IntentState[]).filter((state) => transitions[way][state].includes(next));
 
-/** States in which something is still to come. */
+/** States of a transaction that has not ended. */
 export const openStates = ['reserved', 'signed', 'submitted'] as const satisfies readonly IntentState[];
 export const isOpenState = (state: IntentState): boolean => openStates.some((open) => open === state);
 
-/** Of these something leaves the game for the wallet: a stop of withdrawals refuses them. */
+/**
+ * Whether this kind moves something from the game to the wallet; such kinds are refused while withdrawals are stopped.
+ */
 export const leavesTheGame: Readonly<Record<IntentKind, boolean>> = {
   deposit: false,
   freeze: false,

@@ -27,7 +27,10 @@ export type MovedNft = Pick<
 /** What identifies it in a request. */
 export type NftKey = { uid: string } | { mint: string };
 
-/** The name may come from elsewhere, and goes into sentences and onto the chain. */
+/**
+ * Replaces the name by its displayable form, because it may come from outside and is used in sentences and on the
+ * chain.
+ */
 const withShownName = (nft: MovedNft | undefined): MovedNft | undefined =>
   nft && { ...nft, name: shownName(nft.name) };
 
@@ -57,12 +60,12 @@ export async function hasGear(db: Database | Tx, uid: string): Promise<boolean> 
   return gear !== undefined;
 }
 
-/** What a move changes beside the standing. */
+/** What a move can change besides the standing. */
 export type NftChange = Partial<Pick<MovedNft, 'owner_id' | 'minted' | 'mint' | 'holder'>>;
 
 /**
- * Changes an NFT that stands so.
- * @returns false where it stands elsewhere; nothing is changed then
+ * Moves an NFT from one standing to another.
+ * @returns false where it does not have the first standing; then nothing is changed
  */
 export async function moveNft(
   tx: Tx,
@@ -80,11 +83,11 @@ export async function moveNft(
   return numUpdatedRows === 1n;
 }
 
-/** Standings in which an NFT is where a mission, the arena or another transaction holds it. */
+/** Standings of an NFT that a mission or the arena holds. */
 const awayStandings: readonly Standing[] = ['mission', 'arena'];
 
 /**
- * Whether an NFT may leave where it is (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for another
+ * Checks that an NFT may be moved (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for another
  * player's and a burned one, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`,
  * `nft_assigned` for a Genesis ship with a fleet captain.
  */

@@ -21,8 +21,9 @@ export interface NftRequest {
 }
 
 /**
- * From the wallet into the game: whoever proves possession becomes its owner there. Refuses `nft_not_found` for a mint
- * that is none of the game's, `nft_in_game`, `nft_not_on_chain` where the wallet does not hold it.
+ * Plans a move from the wallet into the game, where the player who proves possession becomes the owner. Refuses
+ * `nft_not_found` for a mint that is not the game's, `nft_in_game`, `nft_not_on_chain` where the wallet does not hold
+ * it.
  */
 export async function planFreeze(
   services: WorkerServices,
@@ -39,8 +40,8 @@ export async function planFreeze(
 }
 
 /**
- * From the game to the wallet that holds it, or from a device wallet to the primary one. Refuses what `refuseLocked`
- * refuses, and `unstaking_disabled`.
+ * Plans a move out of the game to the wallet that holds the NFT, or from a device wallet to the primary one. Refuses
+ * what `refuseLocked` refuses, and `unstaking_disabled`.
  */
 export async function planThaw(
   services: WorkerServices,
@@ -56,7 +57,10 @@ export async function planThaw(
   );
 }
 
-/** Makes an NFT of what exists in the game alone, and hands it over. Refuses like `planThaw`, and `nft_minted`. */
+/**
+ * Plans the mint of an asset that exists only in the game, and its move to the wallet. Refuses what `planThaw` refuses,
+ * and `nft_minted`.
+ */
 export async function planMint(
   services: WorkerServices,
   request: NftRequest,
@@ -119,8 +123,10 @@ async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
 }
 
 /**
- * Locks the NFT for the transaction: from here it has no effect in the game. Refuses what has changed since.
- * @param leaves where it leaves the game to, and the wallet that holds it; null where nothing leaves
+ * Reserves the NFT for the transaction; from then on it has no effect in the game. Repeats the checks, because things
+ * may have changed since the transaction was built.
+ * @param leaves the wallet that receives what leaves the game, and the wallet that holds the NFT; null where nothing
+ * leaves
  */
 export async function reserveNft(
   tx: Tx,
@@ -149,7 +155,7 @@ async function refuseToLeave(services: WorkerServices, playerId: string, nft: Mo
 }
 
 /**
- * The wallet that holds an NFT in the game, and the one that something leaves the game to for it. Refuses
+ * The wallet that holds an NFT of the game, and the wallet that receives what leaves the game. Refuses
  * `nft_not_on_chain`, what `requireSecuredWallet` refuses, and everything while withdrawals are stopped.
  */
 export async function leaving(
@@ -158,14 +164,18 @@ export async function leaving(
   nft: MovedNft,
 ): Promise<{ held: HeldNft; to: PublicKey }> {
   await refuseWhileStopped(services.db);
-  // Before the chain is asked, by what the game knows: a game that is not secured moves nothing.
+  // Checked for the holder that the game knows before the chain is asked, because nothing may leave a game that is not
+  // secured.
   if (nft.holder !== null) await requireSecuredWallet(services.db, services, playerId, nft.holder);
   const held = await heldBy(services, nft, playerId);
   const to = await requireSecuredWallet(services.db, services, playerId, held.owner.toBase58());
   return { held, to: new PublicKey(to) };
 }
 
-/** In which of the player's wallets an NFT lies. Refuses `nft_not_on_chain`, `nft_standard_unknown`, `chain_unavailable`. */
+/**
+ * Finds which of the player's wallets holds an NFT. Refuses `nft_not_on_chain`, `nft_standard_unknown`,
+ * `chain_unavailable`.
+ */
 export async function heldBy(
   { db, chain }: WorkerServices,
   { mint, name }: MovedNft,

@@ -10,12 +10,15 @@ import { idInMemo } from './buildTransaction.ts';
 import type { Intent } from './intentStore.ts';
 import { mintKeyOf } from './nfts/token2022.ts';
 
-/** What a wallet may spend of the game's SOL on priority, in lamports (rule book: chain.md, Changes by wallets). */
+/**
+ * Highest priority fee that a wallet may set, which the game pays, in lamports (rule book: chain.md, Changes by
+ * wallets).
+ */
 const maxPriorityLamports = 100_000n;
 
 /** A transaction as a wallet sent it back. */
 export interface SignedByWallet {
-  /** Of the memo: which of the player's transactions it claims to be. */
+  /** Id in the memo, which says which of the player's transactions this claims to be. */
   intentId: string;
   bytes: Uint8Array;
   decoded: DecodedTransaction;
@@ -41,7 +44,7 @@ export function checkSigned(
   intent: Pick<Intent, 'built' | 'address'>,
   { bytes, decoded }: SignedByWallet,
 ): void {
-  // Most wallets change nothing, and the same message means the same.
+  // Most wallets change nothing, and then there is nothing to compare.
   if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built))) refuseDifference(intent.built, decoded);
   const signer = decoded.signers.find(({ address }) => address === intent.address);
   if (!signer?.signature || !isSignedBy(decoded.message, signer.address, signer.signature)) {
@@ -55,7 +58,10 @@ function refuseDifference(bytes: Uint8Array, decoded: DecodedTransaction): void 
   if (differenceOf(built, decoded, maxPriorityLamports) !== null) throw new Refusal('transaction_changed');
 }
 
-/** Signatures come first, behind their number in one byte (`decodeTransaction` accepts nothing else). */
+/**
+ * Offset of a signature: the signatures come first, after one byte with their number (`decodeTransaction` accepts
+ * nothing else).
+ */
 const signatureAt = (index: number): number => 1 + index * signatureBytes;
 const messageOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(signatureAt(bytes[0] ?? 0));
 
@@ -79,11 +85,11 @@ export function signLast(
     if (index < 0) throw new Error('a transaction that the game does not sign');
     wire.set(signBytes(signer, decoded.message), signatureAt(index));
   }
-  // The fee payer's, which is the first.
+  // The chain knows a transaction by the fee payer's signature, which is the first.
   return { wire, signature: bs58.encode(wire.subarray(signatureAt(0), signatureAt(1))) };
 }
 
-/** DER of an Ed25519 public key up to the 32 key bytes. */
+/** DER encoding of an Ed25519 public key, up to its 32 key bytes. */
 const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 function isSignedBy(message: Uint8Array, address: string, signature: Uint8Array): boolean {

@@ -8,7 +8,10 @@ import type { BuiltTransaction } from './buildTransaction.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 import { hasTooMany, insertIntent } from './intentStore.ts';
 
-/** Before this the wallet of a player is hardly asked, and nothing can have happened. */
+/**
+ * How long after it is stored a transaction is first checked, where the wallet only signs: earlier the player can
+ * hardly have signed it.
+ */
 const firstCheckSeconds = 30;
 
 export interface BuiltIntent {
@@ -26,7 +29,7 @@ export async function storeIntents(
   playerId: string,
   intents: readonly BuiltIntent[],
 ): Promise<void> {
-  // Before any other row, as jobs do, so that neither waits for the other in a circle.
+  // Locked before any other row, in the same order as by jobs, so that the two cannot deadlock.
   await lockPlayer(tx, playerId);
   if (await hasTooMany(tx, playerId, intents.length)) throw new Refusal('too_many_transactions');
   for (const { plan, built } of intents) {

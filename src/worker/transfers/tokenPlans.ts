@@ -25,13 +25,14 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
 export interface TokenRequest {
   playerId: string;
   token: ChainToken;
-  /** As on the wire. */
+  /** In the unit of the wire, not in base units. */
   amount: number;
   wallet: WalletWay;
 }
 
 /**
- * From the account's primary wallet, whose balance the page shows, into custody. Refuses `amount_invalid`, `not_enough_on_chain`, `chain_unavailable`.
+ * Plans a deposit from the account's primary wallet, whose balance the page shows, into custody. Refuses
+ * `amount_invalid`, `not_enough_on_chain`, `chain_unavailable`.
  */
 export async function planDeposit(
   { chain, db }: WorkerServices,
@@ -56,9 +57,9 @@ export async function planDeposit(
 }
 
 /**
- * From custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax); the whole amount leaves the
- * player's balance at once. Refuses `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`, `wallet_not_secured`,
- * `wallet_too_new`.
+ * Plans a withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax); the
+ * whole amount leaves the player's balance at once. Refuses `amount_invalid`, `not_enough_in_game`,
+ * `withdrawals_paused`, `wallet_not_secured`, `wallet_too_new`.
  */
 export async function planWithdrawal(
   services: WorkerServices,

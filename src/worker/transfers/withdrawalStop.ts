@@ -12,7 +12,7 @@ export async function withdrawalStopReason(db: Database | Tx): Promise<string | 
 }
 
 /**
- * Stops withdrawals until an operator lifts it (README, When withdrawals stop).
+ * Stops withdrawals until an operator lifts the stop (README, When withdrawals stop).
  * @returns false where they are stopped already
  */
 export async function stopWithdrawals(db: Database, reason: string, now: Date): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function stopWithdrawals(db: Database, reason: string, now: Date): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Refuses `withdrawals_paused`. */
+/** Refuses `withdrawals_paused` while withdrawals are stopped. */
 export async function refuseWhileStopped(db: Database | Tx): Promise<void> {
   if ((await withdrawalStopReason(db)) !== null) throw new Refusal('withdrawals_paused');
 }

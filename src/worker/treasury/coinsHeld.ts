@@ -10,14 +10,14 @@ import { treasuryWalletCoins } from './treasuryWalletCoins.ts';
 type CoinSource = (services: WorkerServices, rules: TreasuryRules) => Promise<Partial<CoinUnits>>;
 type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
 
-/** All of them. */
+/** All places where the treasury keeps coins. */
 const sources: readonly CoinSource[] = [
   ({ db }) => readSystemBalances(db, 'treasury'),
   async (_services, rules) => ({ SOL: chestPool(rules) }),
   ({ chain }) => treasuryWalletCoins(chain),
 ];
 
-/** How long a reading is used: every player reads the same. */
+/** How long a reading is used; all players share it. */
 const freshMs = 5_000;
 
 interface Kept {

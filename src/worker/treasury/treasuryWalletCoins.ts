@@ -2,13 +2,16 @@ import type { CoinUnits } from '#rules/treasury/coinWorths.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import { readWalletCoins } from '../chain/walletCoins.ts';
 
-/** Players wait for the treasury no longer than this because of the chain. */
+/** How long players wait at most for the chain when they read the treasury. */
 const maxWaitMs = 1_500;
 
-/** The last reading of each chain; it counts while the chain does not answer. */
+/** The last reading of each chain; it is used while the chain does not answer. */
 const lastKnown = new WeakMap<GameChain, Partial<CoinUnits>>();
 
-/** What the treasury's wallet holds on the chain (rule book: mints.md, Treasury wallet). Never throws for the chain's sake. */
+/**
+ * What the treasury's wallet holds on the chain (rule book: mints.md, Treasury wallet). Never throws because of the
+ * chain.
+ */
 export async function treasuryWalletCoins(chain: GameChain): Promise<Partial<CoinUnits>> {
   const { treasuryWallet } = chain;
   if (!treasuryWallet) return {};

@@ -8,7 +8,7 @@ import { buildPages, type PageName } from './buildPages.ts';
 import { serveFolders } from './serveFolders.ts';
 
 const assets = fileURLToPath(new URL('../../../assets/', import.meta.url));
-/** Software rendering on a busy machine is slow. */
+/** Long, because software rendering on a busy machine is slow. */
 const readyWithinMs = 90_000;
 
 export interface OpenPage {
@@ -77,7 +77,9 @@ export class MeasuredBrowser {
     return game.origin;
   }
 
-  /** A new player of the whole game, on the map; `before` gets the page before it is opened. */
+  /**
+   * Signs up a new player of the whole game and opens the map; `before` is called with the page before it is opened.
+   */
   async signUp(
     device: BrowserContextOptions,
     before: (page: Page) => Promise<void> = async () => undefined,

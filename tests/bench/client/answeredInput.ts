@@ -6,7 +6,10 @@ import { prepareTour, screens } from './screens.ts';
 
 const window1280 = { width: 1280, height: 720 };
 const tours = 2;
-/** An Event Timing entry; the browser lists inputs that took at least 16 ms to the next frame. */
+/**
+ * Kinds of input that are counted; the browser lists those as Event Timing entries that took at least 16 ms to the next
+ * frame.
+ */
 const counted = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 
 const isCounted = (type: string) => counted.some((kind) => kind === type);
@@ -16,7 +19,7 @@ declare global {
     watched?: {
       /** Milliseconds from the input until its handlers had finished. */
       handledMs: number[];
-      /** … until the next frame was painted. */
+      /** Milliseconds from the input until the next frame was painted. */
       paintedMs: number[];
     };
   }
@@ -118,7 +121,7 @@ async function watch(page: Page): Promise<void> {
   }, counted);
 }
 
-/** How many of these there have been since the page was opened. */
+/** How many counted inputs there have been since the page was opened. */
 function countOf(page: Page): Promise<number> {
   return page.evaluate((kinds: readonly string[]) => {
     const { eventCounts } = performance as Performance & { eventCounts: ReadonlyMap<string, number> };

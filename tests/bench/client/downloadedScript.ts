@@ -19,7 +19,10 @@ const map = [
   'rendering/renderers/gl/WebGLRenderer.mjs',
 ];
 
-/** C5: gzipped JavaScript to the landing and to the map, of the client as it is built for players. */
+/**
+ * C5: gzipped JavaScript that is loaded until the landing and until the map is interactive, of the client as it is
+ * built for players.
+ */
 export async function downloadedScript(): Promise<Measured[]> {
   const chunks = await builtChunks();
   return [

@@ -4,10 +4,10 @@ import { pairedRounds } from './pairedRounds.ts';
 
 const rounds = 7;
 const msPerRound = 4000;
-/** Upright enough that the map does not fit and can be dragged. */
+/** A window of a shape in which the map does not fit, so that it can be dragged. */
 const tablet = { width: 640, height: 480 };
 
-/** C3: main thread per frame while dragging over the film, against a map of plain elements over the same film. */
+/** C3: main-thread time per frame while dragging over the film, against a map of plain elements over the same film. */
 export async function draggedFilm(browser: MeasuredBrowser): Promise<Measured> {
   const ours = await browser.open('world', 'video&buildings=60', tablet);
   const rival = await browser.open('domMap', 'video&buildings=60', tablet);

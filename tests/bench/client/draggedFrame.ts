@@ -4,7 +4,7 @@ import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
 import { pairedRounds } from './pairedRounds.ts';
 
 const framesPerRound = 1000;
-/** So small that drawing costs nothing and only the JavaScript is measured. */
+/** A window so small that drawing costs nothing and only the JavaScript is measured. */
 const tiny = { width: 64, height: 64 };
 
 /** A measured page with a number of buildings. */
@@ -16,7 +16,7 @@ interface Scene {
 interface Comparison {
   id: string;
   what: string;
-  /** None for a rival, which is shown beside the game's figure. */
+  /** Target of the figure; empty for a rival, whose figure is shown beside the game's. */
   target: string;
   rounds: number;
   ours: Scene;
@@ -25,11 +25,14 @@ interface Comparison {
 
 const few = 60;
 const many = 1000;
-/** So many that compilation in the first rounds does not decide the result. */
+/** Enough rounds that compilation in the first ones does not decide the result. */
 const roundsOfOurs = 21;
 const roundsOfRivals = 3;
 
-/** C1: JavaScript per dragged frame with 60 buildings, against the same nodes on a bare pixi.js stage; beside its rivals. */
+/**
+ * C1: JavaScript per dragged frame with 60 buildings, against the same nodes on a bare pixi.js stage; the figures of
+ * the rivals are shown beside it.
+ */
 export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured[]> {
   const rival: Scene = { page: 'barePixi', buildings: few };
   const what = (scene: string) => `JS per dragged frame, ${few} buildings, ${scene} of a bare pixi.js scene`;
@@ -58,7 +61,7 @@ export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured[]
   ];
 }
 
-/** C2: how much more a frame costs with 1,000 buildings than with 60; beside its rivals. */
+/** C2: how much more a frame costs with 1,000 buildings than with 60; the figures of the rivals are shown beside it. */
 export async function growingMap(browser: MeasuredBrowser): Promise<Measured[]> {
   const growth = (page: PageName) => ({
     ours: { page, buildings: many },

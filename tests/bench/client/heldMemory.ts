@@ -2,16 +2,16 @@ import type { CDPSession, Page } from 'playwright';
 
 /** Memory of a page after garbage collection. */
 export interface Held {
-  /** Of objects, strings and closures. */
+  /** Bytes of objects, strings and closures. */
   bytes: number;
   nodes: number;
   listeners: number;
 }
 
 /**
- * Excluded as the browser's own: compiled code and hidden classes; loaded fonts; its log of slow frames, first
- * paints, layout shifts and requests, kept for developer tools; and the hash tables of the page's nodes and
- * styles, which grow and shrink by tens of kilobytes. The entries of those tables are counted.
+ * What is not counted, because it is the browser's own: compiled code and hidden classes; loaded fonts; its log of slow
+ * frames, first paints, layout shifts and requests, kept for developer tools; and the hash tables of the page's nodes
+ * and styles, which grow and shrink by tens of kilobytes. The entries of those tables are counted.
  */
 const browsersOwn = {
   types: new Set(['code', 'hidden', 'object shape']),

@@ -7,7 +7,7 @@ const window1280 = { width: 1280, height: 720 };
 
 declare global {
   interface Window {
-    /** Every `render()` clears the canvas once; a page that only requests frames is counted too. */
+    /** Clears of the canvas, one for each `render()`, and requested frames, which also count where nothing is drawn. */
     counted?: { clears: number; frames: number };
   }
 }

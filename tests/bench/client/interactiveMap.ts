@@ -16,8 +16,9 @@ declare global {
 }
 
 /**
- * C6: from the navigation of a logged-in player with an empty cache until the map is interactive (its buildings are
- * there and it has been drawn), against a page that loads the same files from the same worker and runs none of them.
+ * C6: time from the navigation of a logged-in player with an empty cache until the map is interactive (its buildings
+ * are there and it has been drawn), against a page that loads the same files from the same worker and runs none of
+ * them.
  */
 export async function interactiveMap(measured: MeasuredBrowser): Promise<Measured> {
   const { browser } = measured;
@@ -48,7 +49,7 @@ export async function interactiveMap(measured: MeasuredBrowser): Promise<Measure
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Every visit starts with an empty cache and a logged-in player. */
+/** Opens a page with an empty cache and a logged-in player for one visit. */
 async function inFreshPage<Result>(
   browser: Browser,
   storageState: Session,

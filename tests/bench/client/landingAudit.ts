@@ -10,7 +10,7 @@ import type { Measured } from '../worker/measure.ts';
 import { median, spreadOf } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 
-/** Opportunities from this size on count. */
+/** Opportunities that save at least this much are listed. */
 const worthMs = 100;
 const worthBytes = 30 * 1024;
 const rounds = 3;

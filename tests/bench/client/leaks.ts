@@ -5,12 +5,12 @@ import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 import { overlaysPerTour, prepareTour, screens } from './screens.ts';
 
 /**
- * A thousand changes of layer, or opened overlays, after a warm-up that lets the browser's own tables reach their size:
- * they double and shrink by tens of kilobytes, which only so many repetitions average out.
+ * The bench makes a thousand changes of layer, and opens a thousand overlays. The warm-up lets the browser's own tables
+ * reach their size: they double and shrink by tens of kilobytes, which only this many repetitions average out.
  */
 const layerChanges = { warmUps: 100, changes: 500 };
 const touring = { warmUps: 12, tours: Math.ceil(1000 / overlaysPerTour) };
-/** Readings before and after the tours of which the least counts. */
+/** Number of readings before the tours, and again after them; the lowest of each counts. */
 const readings = 3;
 const tiny = { width: 64, height: 64 };
 /** The smallest screen with the whole HUD, because without a graphics card painting takes most of the time. */
@@ -98,8 +98,8 @@ async function kept(page: Page): Promise<Kept> {
 }
 
 /**
- * Of each counter the least that is held after one more tour each. React and the browser may hold a closed screen until
- * the next one opens, and not at every reading; what is left behind for good is in all of them.
+ * The lowest value of each counter among several readings, each after one more tour. React and the browser may hold a
+ * closed screen until the next one opens, and not at every reading; what is left behind for good is in all of them.
  */
 async function leastKept(page: Page, tour: (times: number) => Promise<void>): Promise<Kept> {
   const all: Kept[] = [];
@@ -132,7 +132,10 @@ async function countTextures(page: Page): Promise<void> {
   });
 }
 
-/** Without a graphics card painting takes nearly all the time, and it says nothing about what scripts keep. */
+/**
+ * Leaves out painting: without a graphics card it takes nearly all the time, and it says nothing about what scripts
+ * keep.
+ */
 async function leaveOutPainting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const calls = ['texImage2D', 'texSubImage2D', 'generateMipmap', 'drawElements', 'drawArrays'];

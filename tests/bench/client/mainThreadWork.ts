@@ -2,9 +2,12 @@ import type { CDPSession, Page } from 'playwright';
 
 /** One task or part of a task on the page's main thread, milliseconds. */
 export interface Work {
-  /** From its start to its end. */
+  /** Milliseconds from its start to its end. */
   wallMs: number;
-  /** CPU time of the main thread within it: without a graphics card, drawing takes the cores in between. */
+  /**
+   * CPU milliseconds of the main thread within it, fewer than `wallMs`: without a graphics card, drawing takes the
+   * cores in between.
+   */
   ownMs: number;
 }
 

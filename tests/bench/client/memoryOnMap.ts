@@ -54,7 +54,7 @@ async function pixels({ page }: JourneyPlayer): Promise<Measured> {
     textures: held.textures,
     film: bytes(held.films),
     poster: bytes(held.pictures),
-    // One is shown while the next is drawn.
+    // The canvas counts twice, because one picture is shown while the next is drawn.
     canvas: bytes([held.canvas, held.canvas]),
   };
   const shown = Object.entries(parts).map(([what, size]) => [`${what} MB`, size / megabyte] as const);

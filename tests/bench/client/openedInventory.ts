@@ -9,13 +9,13 @@ const window1280 = { viewport: { width: 1280, height: 720 }, reducedMotion: 'red
 const many = 10_000;
 const few = 100;
 const rounds = 25;
-/** Narrows 10,000 names to fewer and fewer. */
+/** Search text that leaves fewer of the 10,000 names with every key. */
 const typed = 'reaver #42';
 const typings = 7;
-/** Until a keystroke has reached the address too. */
+/** Time after which a keystroke has reached the address too. */
 const settledMs = 500;
 
-/** A page of a player with so many captains, on the map. */
+/** A page of a player with many or few captains, on the map. */
 interface Fleet {
   page: Page;
   /** CPU milliseconds of the main thread so far, and those of scripts, styles and layout alone. */
@@ -25,8 +25,9 @@ interface Fleet {
 
 /**
  * C7: main thread's CPU time for opening the inventory with 10,000 captains, against 100; and the part of scripts,
- * styles and layout for a keystroke in its search among 10,000. Both fleets have been read before: the first opening,
- * which also reads the captains, stands beside them, and so does a keystroke with painting, by software here.
+ * styles and layout for a keystroke in its search among 10,000. Both fleets have been read before. Shown beside these
+ * figures are the first opening, which also reads the captains, and a keystroke with painting, which is done by
+ * software here.
  */
 export async function openedInventory(browser: MeasuredBrowser): Promise<Measured[]> {
   const large = await fleetOf(browser, many);
@@ -85,7 +86,7 @@ async function fleetOf(browser: MeasuredBrowser, captains: number): Promise<Flee
   };
 }
 
-/** From the press in the menu until the cards are painted. */
+/** Opens the inventory, and returns the CPU milliseconds from the press in the menu until the cards are painted. */
 async function msToOpen({ page, mainThreadMs }: Fleet): Promise<number> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -98,7 +99,7 @@ async function msToOpen({ page, mainThreadMs }: Fleet): Promise<number> {
   return ms;
 }
 
-/** Without Playwright's own checks of the button, which would run in the page. */
+/** Runs in the page: presses the menu item without Playwright's own checks, which would run there too. */
 async function pressAndSee(): Promise<void> {
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   items.find(({ textContent }) => textContent === 'Inventory')?.click();
@@ -113,7 +114,7 @@ interface Typing {
   unpainted: number[];
 }
 
-/** Types the same words some times; each key counts until its cards are drawn and the address tells of it. */
+/** Types the same words several times; each key is measured until its cards are drawn and the address contains it. */
 async function msPerKey({ page, mainThreadMs, unpaintedMs }: Fleet): Promise<Typing[]> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -131,7 +132,7 @@ async function msPerKey({ page, mainThreadMs, unpaintedMs }: Fleet): Promise<Typ
       typing.unpainted.push((await unpaintedMs()) - before[1]);
     }
     measured.push(typing);
-    // Empties the field.
+    // Escape empties the field.
     await page.keyboard.press('Escape');
     await page.waitForTimeout(settledMs);
   }

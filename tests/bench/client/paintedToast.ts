@@ -15,7 +15,7 @@ const window1280 = { width: 1280, height: 720 };
 /** Messages between the bench and a measured page, in addition to the notifications. */
 interface ServerEvents {
   notification: (notification: GameNotification) => void;
-  /** Follow this job; the page acknowledges. */
+  /** Asks the page to follow this job, which the page acknowledges. */
   follow: (jobId: string, done: () => void) => void;
 }
 interface PageEvents {
@@ -85,7 +85,7 @@ async function latencies(line: Line): Promise<number[]> {
     seq += 1;
     const id = `job-${seq}`;
     await line.emitWithAck('follow', id);
-    // Not synchronised with the browser's frames.
+    // The pause varies, so that rounds are not synchronised with the browser's frames.
     await new Promise((resolve) => setTimeout(resolve, 20 + ((round * 7) % 17)));
     const painted = new Promise<number>((resolve, reject) => {
       const giveUp = setTimeout(() => reject(new Error('a toast was never painted')), paintedWithinMs);

@@ -85,7 +85,10 @@ function observeLongTasks(): void {
   });
 }
 
-/** Runs in the page: presses the button of a tier, not the one chosen, and waits until the sum has changed and the calculation is over. */
+/**
+ * Runs in the page: presses the button of a tier that is not chosen yet, and waits until the sum has changed and the
+ * calculation is over.
+ */
 async function chooseAndSee(tier: string): Promise<{ waitMs: number; longestMs: number }> {
   const buttons = [...document.querySelectorAll('button')];
   const sumOfPlan = '[aria-label="Sum of the plan"]';

@@ -17,7 +17,7 @@ export interface ServerOptions {
   roles?: string;
   players: number;
   captains?: number;
-  /** The schedules of the game that run, their names with commas between them. */
+  /** Names of the game's schedules that run, separated by commas. */
   scheduled?: string;
   /** A local chain that is set up with this key; without, nothing answers at the chain's address. */
   chain?: { rpcUrl: string; authoritySeed: Buffer };

@@ -21,9 +21,9 @@ const claiming = 20;
 const rounds = 3;
 
 /**
- * W10: a day of the arena with 100,000 captains is closed and paid by the worker that serves players. How long a claim
- * of that moment waits, POST to notification of the other players meanwhile ÷ before, the time until all are paid, and
- * the longest transaction that pays, which is how long a claim can wait for it.
+ * W10: a day of the arena with 100,000 captains is closed and paid by the worker that serves players. Measured are how
+ * long a claim of that moment waits; POST to notification of the other players meanwhile ÷ before; the time until all
+ * are paid; and the longest transaction that pays, which is how long a claim can wait for it.
  */
 export async function arenaDay(database: BenchDatabase): Promise<Measured[]> {
   const { db, server, pages, end } = await startPlayedServer(database, 'closeArenaDay,payArenaShares');
@@ -96,7 +96,10 @@ export async function arenaDay(database: BenchDatabase): Promise<Measured[]> {
   }
 }
 
-/** Players with a linked Discord account and a captain in the arena since long ago, those who play among them. */
+/**
+ * Inserts players with a linked Discord account and a captain in the arena since long ago; those who play are among
+ * them.
+ */
 async function insertArena(db: Database): Promise<void> {
   await sql`
     insert into players (id, username, primary_address, created_at)

@@ -177,7 +177,7 @@ async function transferRaw(chain: Chain, { wallet }: Player): Promise<void> {
   }
 }
 
-/** Builds, signs and hands in, one after another, as fast as the worker takes them. */
+/** Builds, signs and hands in deposits one after another, as fast as the worker takes them. */
 async function deposit(server: ServerProcess, { wallet, token }: Player): Promise<void> {
   for (let move = 1; move <= movesEach; move += 1) {
     const wanted = { amount: move, token: 'booty' };

@@ -72,7 +72,7 @@ export async function emissionPayment(database: BenchDatabase): Promise<Measured
   }
 }
 
-/** Players who earned Treasure on both days, also those who play. */
+/** Inserts players who earned Treasure on both days, including those who play. */
 async function insertPlayers(db: Database): Promise<void> {
   await sql`
     insert into players (id, username, primary_address, created_at)

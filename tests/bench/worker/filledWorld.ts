@@ -10,9 +10,9 @@ export interface Caller {
   /** A claimed run at that mission. */
   runId: string;
   missionId: string;
-  /** Of both leaderboards: page 1,000, in a small world the last full page. */
+  /** The page of both leaderboards that is read: page 1,000, in a small world the last full page. */
   deepPage: number;
-  /** Of the arena: page 1,000, in a small world the last full page. */
+  /** The page of the arena that is read: page 1,000, in a small world the last full page. */
   deepArenaPage: number;
 }
 
@@ -20,7 +20,7 @@ const missionId = 'safe-haven';
 const missions = 20;
 /** The caller's captains, each with a ship, a crew and an item. */
 const callersCaptains = 30;
-/** Of the caller: claimed runs, jobs and notifications each. */
+/** Number of the caller's claimed runs, and as many jobs and as many notifications. */
 const callersPast = 100;
 
 /** The share of players who own a ranked captain, by how `addNfts` spreads them. */
@@ -31,8 +31,8 @@ const idOf = (kind: number, number: string) =>
   sql.raw(`('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
 /**
- * A world of so many NFTs, runs, jobs and notifications; a tenth as many players and ranked captains; a run in twenty
- * is under way. Written in bulk, with what no read looks at left empty.
+ * Fills a world with `rows` NFTs, runs, jobs and notifications each, and a tenth as many players and ranked captains; a
+ * run in twenty is under way. The rows are written in bulk, and what no read looks at is left empty.
  */
 export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   const players = rows / 10;

@@ -42,9 +42,9 @@ const sizes = { small: 1_000, large: 1_000_000 };
 type Read = (db: Database, caller: Caller) => Promise<unknown>;
 
 /**
- * Every read of an endpoint that is asked often, and of the sweeps that run every few seconds. Not here, because no
- * request waits for them: what a worker reads once in five seconds for all players (captains on missions, the
- * treasury's holdings), which grows with what it counts.
+ * Every read of an endpoint that is asked often, and of the sweeps that run every few seconds. Left out is what a
+ * worker reads once in five seconds for all players (captains on missions, the treasury's holdings): it grows with what
+ * it counts, but no request waits for it.
  */
 const reads: Readonly<Record<string, Read>> = {
   session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),
@@ -158,7 +158,7 @@ async function keepToIndexes(db: Database): Promise<void> {
     await sql`set ${sql.raw(`enable_${shortcut}`)} = off`.execute(db);
 }
 
-/** The count while nothing has changed, as most counts are. */
+/** Milliseconds of a count while nothing has changed since the last one, as in most counts. */
 async function timeOfCount(db: Database): Promise<number> {
   await countGoldBars(db, new Date());
   const began = performance.now();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One row of the table. */
+/** One figure of a bench, which is a row of the table. */
 export interface Measured {
   id: string;
   /** A description of what was measured. */
@@ -46,7 +46,7 @@ function cpuOf(pid: string, postmaster: number): number {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It ended meanwhile; its parent has its time.
+    // The process has ended meanwhile; its CPU time is counted for its parent.
     return 0;
   }
   // After the name, which may hold anything: state, parent, …, user, system, children's user and system time.

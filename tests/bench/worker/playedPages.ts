@@ -5,7 +5,7 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 
-/** Players with a page each, and captains of each. */
+/** Number of players with a page each, and of captains of each player. */
 export const playing = 200;
 const captainsEach = 20;
 
@@ -24,7 +24,7 @@ export interface PlayedServer {
   db: Database;
   server: ServerProcess;
   pages: Page[];
-  /** Also after the server was stopped. */
+  /** Disconnects the pages and stops the server; may also be called after the server was stopped. */
   end(): Promise<void>;
 }
 

@@ -88,7 +88,7 @@ function comparison({ id, what }: Post, ours: readonly Cost[], theirs: readonly 
   };
 }
 
-/** Microseconds a post. */
+/** Microseconds of CPU that one post costs. */
 interface Cost {
   node: number;
   postgres: number;

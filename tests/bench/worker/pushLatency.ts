@@ -40,7 +40,7 @@ async function latencies(databaseUrl: string, rival: boolean): Promise<number[][
   const pages = await Promise.all(server.players.map((player) => openPage(server, player)));
   try {
     const result: number[][] = [];
-    // The very first is the slowest: caches, plans, just-in-time compilation.
+    // The very first round is not counted, because it is the slowest: caches, plans, just-in-time compilation.
     await oneRound(server, pages.slice(0, postsPerRound));
     for (let round = 1; round <= rounds; round += 1)
       result.push(await oneRound(server, pages.slice(round * postsPerRound, (round + 1) * postsPerRound)));

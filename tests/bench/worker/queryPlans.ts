@@ -13,7 +13,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Tables with fewer rows fit on a page or two; reading all of one is no sequential scan that grows. */
+/** Tables with fewer rows fit on a page or two; reading such a table as a whole is not counted as a sequential scan. */
 const smallTableRows = 500;
 
 /** How many blocks the statement touches, and which tables that grow it reads from end to end. */

@@ -55,7 +55,7 @@ describe.each([
     expect(slot.getAttribute('aria-pressed')).toBe('true');
     expect(await button('Crew: Not equipped')).toBeTruthy();
     expect(screen.getByText('Strength 420')).toBeTruthy();
-    // What is on comes first, then the highest level.
+    // The equipped piece comes first, then the one of the highest level.
     expect(rows()).toEqual(['Reaver Ship', 'Tern', 'Petrel', 'Gull']);
     expect(row('Reaver Ship').getByText('Strength 420 → 84')).toBeTruthy();
     expect(row('Tern').getByText('Strength 420 → 6,720')).toBeTruthy();

@@ -5,7 +5,10 @@ import type { NotificationType } from '#contract/notifications.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import type { aGame } from '../missions/aMissionScreen.tsx';
 
-/** What the tables of provocations share: each entry opens a screen, does what fails, and answers what was read. */
+/**
+ * What the tables of provocations share: each entry opens a screen, does what fails, and returns the lines that were
+ * read.
+ */
 type Game = Pick<ReturnType<typeof aGame>, 'toasts' | 'notify' | 'pendingJobs' | 'services'>;
 
 export const jobId = '0198c0de-0000-7000-8000-000000000001';
@@ -17,7 +20,7 @@ export const fault = (): Response => refusal(500, 'fault', 'An error occurred, t
 /** A refusal that came without a sentence. */
 export const unsaid = { error: true, message: '' } as const;
 
-/** The toasts of the game, once there is one. */
+/** Waits until there is a toast, and returns the toasts of the game. */
 export async function toastsOf(game: Pick<Game, 'toasts'>): Promise<string[]> {
   await waitFor(() => expect(game.toasts()).not.toEqual([]), { timeout: 8_000 });
   return game.toasts();
@@ -39,27 +42,27 @@ export async function toastsAfter(
 
 export const logOut = ({ services }: Pick<Game, 'services'>): void => services.session.end('expired');
 
-/** The text of what is found. */
+/** The text of the element that is found. */
 export const textOf = async (found: Promise<HTMLElement>): Promise<string[]> => [
   (await found).textContent ?? '',
 ];
-/** What stands in place of data that could not be loaded, without the button for another try. */
+/** The sentence that is shown in place of data that could not be loaded, without the button for another try. */
 export const problemInPlace = async (): Promise<string[]> => {
   const text = (await screen.findByRole('alert')).querySelector('p');
   return [text?.textContent ?? ''];
 };
 
-/** Presses while the worker is not reached, and waits until every repetition of the call has failed. */
+/** Presses a button while the worker cannot be reached, and waits until every repetition of the call has failed. */
 export async function pressUnreached(button: HTMLElement, isShown: () => boolean): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button);
-  // A call repeats for about ten seconds; toasts expire, so no step passes them.
+  // A call is repeated for about ten seconds. Time advances in steps, because toasts expire and none must be missed.
   for (let second = 0; second < 20 && !isShown(); second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
-/** A worker that is not reached. */
+/** A worker that cannot be reached. */
 export const unreached = (): never => {
   throw new TypeError('Failed to fetch');
 };

@@ -22,7 +22,8 @@ import { burnWithoutSigner } from './graveyardSentences.tsx';
 import { press, toastsAfter, toastsOf, unsaid } from './provoking.ts';
 import { tokenSentences } from './tokenSentences.tsx';
 
-// The screen clears a selection with every filter, so these protect it from a mistake of its own: the rule is asked.
+// The screen clears a selection with every filter, so it shows these sentences only after a mistake of its own. They
+// are therefore provoked by calling the rule.
 
 const inGame: SelectableAsset = { type: 'CAPTAIN', location: 'game', minted: true };
 const view: SelectionView = {
@@ -39,7 +40,7 @@ function selecting(selected: readonly SelectableAsset[], changes: Partial<Select
   return problem === null ? [] : [selectionSentence(problem, selected, view.maxAssets)];
 }
 
-/** A captain on its way into the game. */
+/** Opens the asset manager and starts to move a captain into the game. */
 async function moving(answers: Answers = {}, wallet: Partial<WalletState> = {}) {
   const game = await anAssetManager(answers);
   game.services.wallet.state.setState(wallet);

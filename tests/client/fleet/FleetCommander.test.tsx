@@ -47,7 +47,7 @@ afterEach(() => {
   onAPhone(false);
 });
 
-/** Wide enough for the table. */
+/** Makes the window wide enough for the table. */
 const onADesktop = () => window.happyDOM?.setViewport({ width: 1440, height: 900 });
 
 function show(ships: readonly GenesisShip[] = [unlicensed, ready, back, away], answers: Answers = {}) {

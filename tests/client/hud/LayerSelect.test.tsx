@@ -153,7 +153,7 @@ describe('a swipe', () => {
   });
 
   it('needs half the power on a phone', () => {
-    // 80 px at 100 px a second: 8000.
+    // 80 px at 100 px a second are a swipe power of 8000.
     const power = () => swipe(-80, 800);
     aCarousel();
     power();

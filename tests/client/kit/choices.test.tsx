@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Width = 'phone' | 'desktop';
 
-/** Sets the width; the returned function changes it as a turned tablet does. */
+/** Sets the width of the screen; the returned function changes it, as turning a tablet does. */
 function screenOf(first: Width): (next: Width) => void {
   let width = first;
   const lists = new Set<EventTarget>();

@@ -92,7 +92,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </GameServicesContext>,
     );
-  /** With what the screen opens above itself. */
+  /** Shows the screen together with the overlays that it opens above itself. */
   const showWithOverlays = (screen: React.ReactNode) =>
     show(
       <>
@@ -109,7 +109,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     close,
     show,
     showWithOverlays,
-    /** Reads what the page shows again. */
+    /** Fetches again what the page shows. */
     refetch: () => queryClient.refetchQueries(),
     /** The accepted jobs that have no outcome yet. */
     pendingJobs: () => pendingJobs,

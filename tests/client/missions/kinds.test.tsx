@@ -81,7 +81,7 @@ describe('the back of a card', () => {
         'Crew: Level 1 → 125',
         'Item: Level 1 → 125',
         'Total time: 1488 hours',
-        // Half of 20,000 and 50 × 250 × 125.
+        // The average is half of the sum of 20,000 and 50 × 250 × 125.
         'Average strength: 791,250',
         'Cost: 25000 $BOOTY',
       ]),

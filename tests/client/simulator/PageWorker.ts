@@ -1,7 +1,9 @@
 import type { PlanMessage } from '#client/simulator/startPlan.ts';
 import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
 
-/** The thread of the roster plan within the page, because happy-dom runs none: the same rules, the same messages. */
+/**
+ * Runs the thread of the roster plan within the page, because happy-dom has none; the rules and messages are the same.
+ */
 export class PageWorker extends EventTarget {
   private static isHeld = false;
   private static readonly alive = new Set<PageWorker>();

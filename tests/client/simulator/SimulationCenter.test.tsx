@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const crewed = { hasShip: true, hasCrew: true, hasItem: true } as const;
-/** 10 × 20 × 10 = 2,000. */
+/** A captain of strength 10 × 20 × 10 = 2,000. */
 const grown = aCaptain({
   uid: 'captain-1',
   ...crewed,

@@ -28,7 +28,7 @@ function show(answers: Answers = {}, connected: string | null = address) {
 }
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Token Swap');
-/** What the page said to the terminal. */
+/** Records what the page sends to the terminal. */
 async function listen() {
   const said: [message: unknown, to: string][] = [];
   // happy-dom gives a frame whose page it does not load no window.

@@ -8,7 +8,7 @@ import { freezing, keys, serialized, wallet } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
-/** Of the NFT in the wallet. */
+/** Mint of the NFT in the wallet. */
 export const mint = keys.nft.toBase58();
 const bare = { hasShip: false, hasCrew: false, hasItem: false, minted: true };
 

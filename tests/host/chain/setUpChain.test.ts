@@ -91,7 +91,7 @@ describe('the set-up of a chain', () => {
   test('after a crash does only what is missing', async () => {
     const seed = randomBytes(32);
     const seenBefore = chain.local.signatures.size;
-    // Killed after two airdrops and one step.
+    // This set-up is killed after two airdrops and one step.
     const stopping = setUp({
       authoritySeed: seed,
       print: (line) => {

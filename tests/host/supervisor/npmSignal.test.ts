@@ -15,7 +15,7 @@ async function startByNpm(): Promise<RunningGame> {
   return game;
 }
 
-/** `/proc` lists the processes of a game. */
+/** Runs on Linux only, where `/proc` lists the processes of a game. */
 test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
   '%s to the process of npm alone stops the whole game and frees its port',
   { timeout: 240_000 },

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const game of games.splice(0)) await game.clear();
 });
 
-/** Counts the supervisor's processes in /proc. */
+/** Runs on Linux only, because it counts the supervisor's processes in /proc. */
 describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }, () => {
   test('opens the whole game, keeps its world, and Ctrl-C leaves nothing running', async () => {
     await buildGame(staleBundles());

@@ -55,7 +55,7 @@ describe('the swap terminal', () => {
   test('sells BOOTY for SOL at the fixed prices, less its fee', async () => {
     const wallet = await walletWith(3);
     expect((await swap(wallet, 'SOL', 1)).answer).toEqual({ signature: expect.any(String) });
-    // 150 dollars a SOL, half a cent a BOOTY, 0.3 % fee, 1 SOL into 1,000.
+    // A SOL is 150 dollars and a BOOTY half a cent; the fee is 0.3 %, and 1 SOL goes into a pool with 1,000 SOL.
     expect(Number(await bootyOf(wallet)) / 1e9).toBeCloseTo((30_000 * 0.997) / (1 + 0.000_997), 0);
     const left = await chain.connection.getBalance(wallet.publicKey);
     expect(left).toBeLessThan(2 * LAMPORTS_PER_SOL);

@@ -98,7 +98,7 @@ test('a gift that a crash interrupted is completed, and nothing is given twice',
     .executeTakeFirstOrThrow();
   await makeDueGifts(worker.services);
   const before = worker.chain?.local.signatures.size;
-  // As if the worker had been killed before it forgot the promise.
+  // Restores the promise, as if the worker had been killed before it deleted it.
   await worker.services.db
     .insertInto('world_facts')
     .values({ name: due.name, value: JSON.stringify(due.value) })

@@ -6,7 +6,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 
 const hour = 3_600_000;
 
-/** How many slots have started once such a run is over. */
+/** How many slots have started once a run of this duration is over. */
 const slotsStarted = (durationHours: number, on: readonly OnSpan[]) =>
   dueSlots(ruleTables, { durationHours, on, fromSlot: 0, nowMs: durationHours * hour }).due.length;
 

@@ -6,7 +6,7 @@ import { canvasFor } from '#scenes/stage/mapCanvas.ts';
 /** The view of the first drawing. */
 const home: CameraState = { x: 1400, y: 900, scale: 0.5 };
 
-/** A window of 1000 × 500, so a margin of 100 and 50, painted at home. */
+/** A view of a window of 1000 × 500, which gives a margin of 100 and 50, painted at `home`. */
 function aPaintedView(): PaintedView {
   const view = new PaintedView();
   view.resize({ width: 1000, height: 500 });
@@ -14,7 +14,7 @@ function aPaintedView(): PaintedView {
   return view;
 }
 
-/** The view after the map was dragged so many CSS pixels from home. */
+/** The view after the map was dragged this many CSS pixels from `home`. */
 const draggedBy = (x: number, y: number): CameraState => ({
   ...home,
   x: home.x - x / home.scale,

@@ -15,7 +15,7 @@ function anEntrance({ isStill = false } = {}) {
   return { entrance, events };
 }
 
-/** The buildings of island 1 have appeared. */
+/** An entrance after the buildings of island 1 have appeared. */
 function onFirstIsland() {
   const { entrance, events } = anEntrance();
   entrance.changeTo(1);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
-  // The clock only moves on: ids of the ledger do, and tell when something was booked.
+  // The clock only moves forward, because ids of the ledger do, which contain the time of a booking.
   day += 20;
   worker.clock.set(Date.UTC(2026, 0, day, 12));
   player = await TestPlayer.signIn(worker);
@@ -45,14 +45,17 @@ async function readAll(query: QueryIn<'accountEntries'> = {}) {
   return entries;
 }
 
-/** The file of these entries, as its lines. */
+/** Requests the account file for this query, as a newly signed-in player. */
 async function file(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const { token } = await worker.signIn();
   const url = new URL(`${worker.origin}/account/file?${new URLSearchParams(query)}`);
   return fetch(url, { headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
-/** Those of Genesis ships are read back in the tests of the fleet; the tests of transfers look at the bookings of the chain. */
+/**
+ * The reasons that are read back here: those of Genesis ships are read back in the tests of the fleet, and the tests of
+ * transfers check the bookings of the chain.
+ */
 const reasonsHere = entryReasons.filter((reason) => !/^(chain|fleet|nft)\./.test(reason));
 
 describe('what is read back', () => {
@@ -350,7 +353,7 @@ describe('the file', () => {
   });
 });
 
-/** A share of a closed day, under the reason of its schedule. */
+/** Books 1 base unit of BOOTY as a share of a closed day, under the reason of its schedule. */
 function payEmissions(): Promise<void> {
   const to = { playerId: player.playerId };
   const transfers = [{ token: 'BOOTY', amount: 1n, from: { systemAccount: 'treasury' }, to }] as const;

@@ -25,7 +25,7 @@ async function startRunner(midnight: Schedule): Promise<ScheduleRunner> {
   return runner;
 }
 
-/** Writes each time it ran for into the database, inside the transaction of the run. */
+/** A schedule that writes each time it ran for into the database, inside the transaction of the run. */
 function atMidnight(missed: Schedule['missed'], before: () => void = () => undefined): Schedule {
   const run = async ({ tx, dueAt }: ScheduledRun) => {
     await tx
@@ -37,7 +37,7 @@ function atMidnight(missed: Schedule['missed'], before: () => void = () => undef
   return { nextAfter: cron('0 0 * * *'), missed, run };
 }
 
-/** The times it ran for, once every runner has finished. */
+/** The times that schedules ran for, once every runner has finished. */
 async function timesOfRuns(): Promise<(string | undefined)[]> {
   await Promise.all(runners.map((runner) => runner.stop()));
   const rows = await world.services.db
@@ -96,7 +96,7 @@ test('times that passed while no worker ran get one run for all, or one for each
     world.clock.set('2026-06-20T01:00:00Z');
     const after = await startRunner(atMidnight(missed));
     await after.runDue();
-    // The runner has started by itself as well: what it is running is skipped above.
+    // The runner also started by itself, and `runDue` skips what is running already.
     await expect.poll(dueSchedules).toEqual([]);
     await after.runDue();
     expect(await timesOfRuns()).toEqual(expected);

@@ -44,7 +44,7 @@ export async function someoneThere(worker: TestWorker, xp: number): Promise<stri
   return playerId;
 }
 
-/** The reward of a player's captain in the arena, whole Treasure. */
+/** The reward of a player's captain in the arena, in whole Treasure. */
 export async function rewardOf(
   { services: { db } }: TestWorker,
   playerId: string,
@@ -72,7 +72,7 @@ export class ArenaPlayer {
     return ArenaPlayer.link(worker, await TestPlayer.signIn(worker), xp);
   }
 
-  /** The same for a player who has signed in. */
+  /** Links a Discord account to a player who has already signed in. */
   static async link(worker: TestWorker, player: TestPlayer, xp: number): Promise<ArenaPlayer> {
     await linkDiscord(worker, player.playerId, { xp });
     return new ArenaPlayer(worker, player);

@@ -24,7 +24,7 @@ const count = () => countArenaRanks(worker.services.db, worker.clock.now());
 const page = async (number = 1) =>
   (await anne.player.call('arenaLeaderboard', { query: { page: number } })).answer;
 
-/** A player with XP, and the id. */
+/** Adds a player with this XP, and returns the id. */
 async function fighter(xp: number, battlesWon = 0, changes: Parameters<typeof insertPlayer>[1] = {}) {
   const id = await insertPlayer(worker.services.db, changes);
   await linkDiscord(worker, id, { xp, battlesWon });
@@ -118,11 +118,11 @@ describe('a page', () => {
     const few = await blocks(1_000);
     const many = await blocks(100_000);
     for (const [place, cost] of many.entries()) {
-      // One level more of each index that a row is looked up in.
+      // Each index that a row is looked up in may have one more level.
       expect(cost.hit).toBeLessThanOrEqual(2 * (few[place]?.hit ?? 0));
       expect(cost.scans).toEqual([]);
     }
-    // Filling the arena takes most of it.
+    // Filling the arena takes most of this time.
   }, 120_000);
 });
 
@@ -165,7 +165,7 @@ async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unkn
   return { hit, scans };
 }
 
-/** So many players with a Discord account and a captain in the arena, counted. */
+/** Adds this many players with a Discord account and a captain in the arena, and counts the ranks again. */
 async function fillArena(players: number): Promise<void> {
   const { db } = worker.services;
   await sql`

@@ -17,7 +17,7 @@ const [level1, level2, level4] = [100, 255, 770];
 
 let worker: TestWorker;
 let runners: ScheduleRunner[] = [];
-/** One for each test: a closed day stays closed. */
+/** Each test gets a worker of its own, because a closed day stays closed. */
 beforeEach(async () => {
   worker = await startTestWorker();
   worker.clock.set('2026-06-17T12:00:00Z');
@@ -35,7 +35,7 @@ const fix = (at = midnight) =>
     .transaction()
     .execute((tx) => closeEndedArenaDay({ tx, dueAt: new Date(at), services: worker.services }));
 const pay = (options?: ArenaPayOptions) => payArenaShares(worker.services, options);
-/** The same, and adds them to the rewards. */
+/** Fixes the shares of the day that ended, and adds them to the rewards. */
 async function close(at?: string): Promise<void> {
   await fix(at);
   await pay();
@@ -55,7 +55,7 @@ async function held(systemAccount: string): Promise<bigint> {
   return entries.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** A worker with the game's own schedules of the arena, from the clock's time on. */
+/** Starts a runner of the game's own schedules of the arena; they become due from the clock's time on. */
 async function startRunner(): Promise<ScheduleRunner> {
   const { closeArenaDay } = schedules;
   if (!closeArenaDay || !schedules.payArenaShares) throw new Error('the schedules have other names');
@@ -181,7 +181,7 @@ describe('exactly once', () => {
     worker.clock.set('2026-06-20T09:00:00Z');
     const back = await startRunner();
     await back.runDue();
-    // Its own timer may have taken the row first.
+    // The runner's own timer may have taken the row first.
     await expect
       .poll(async () => (await closedDays()).map(({ day }) => day))
       .toEqual(['2026-06-17', '2026-06-18', '2026-06-19']);
@@ -230,7 +230,7 @@ describe('exactly once', () => {
   test('a claim while another worker closes the day comes after it, and holds up nobody meanwhile', async () => {
     const { db } = worker.services;
     const claiming = await Promise.all(
-      // More than a worker has lanes.
+      // There are more players than a worker has lanes.
       Array.from({ length: 12 }, async () => {
         const player = await ArenaPlayer.signIn(worker, level1);
         const captain = await player.player.captain();
@@ -277,7 +277,7 @@ test('a claim that is under way when the day is closed keeps what it has, and th
       .set({ claimed_at: worker.clock.now() })
       .where('captain_uid', '=', captain)
       .execute();
-    // It waits for no captain's row.
+    // Fixing the shares waits for no captain's row.
     await fix();
     expect(await waiting()).toHaveLength(2);
     closing = pay();

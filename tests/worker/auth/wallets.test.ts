@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 
 const day = 24 * 3_600_000;
 
-/** A text for this purpose, signed. */
+/** A nonce for this purpose, and the wallet's signature over its text. */
 async function signedNonce(wallet: TestWallet, purpose?: 'login' | 'link' | 'approve') {
   const { answer } = await world.call('nonce', { body: { address: wallet.address, purpose } });
   return { nonce: answer.nonce, signature: wallet.sign(answer.message) };

@@ -32,7 +32,7 @@ const seed = 20_261_122;
 const players = 3;
 const actionsAtOnce = 12;
 const waves = 20;
-/** A slow machine stops after a whole wave instead of failing by time. */
+/** A slow machine stops after the wave that passes this time, instead of failing by the test's timeout. */
 const endsAfterMs = 20_000;
 
 /** Positions are taken modulo the length of the list. */
@@ -122,7 +122,10 @@ async function act(player: TestPlayer, { request: make, isRepeated }: Action, of
   return { request, outcome: code ?? state };
 }
 
-/** What only purchases, level-ups and upgrades of ships change: these missions bring no ship levels. */
+/**
+ * Levels, rarity and tokens of ships, which only purchases, level-ups and upgrades change: these missions bring no ship
+ * levels.
+ */
 async function shipyardOf(player: TestPlayer) {
   const [ships, me] = [
     (await player.call('items')).answer.filter(({ type }) => type === 'SHIP'),
@@ -201,7 +204,7 @@ test('whatever players buy, level up, upgrade, equip, send and claim, at once an
     );
   }
   const outcomes = new Set(done.flat().map(({ request: { route }, outcome }) => `${route} ${outcome}`));
-  // Deeds without any effect would prove nothing.
+  // The test would prove nothing about a route that never succeeds.
   expect(testedRoutes.filter((route) => !outcomes.has(`${route} succeeded`))).toEqual([]);
   expect([...outcomes].filter((outcome) => /fault|failed/.test(outcome))).toEqual([]);
 }, 90_000);

@@ -51,7 +51,7 @@ const send = (captain: string | undefined, idempotencyKey: string) =>
     idempotencyKey,
   });
 
-/** As the client does: repeats the request under the same key until it is answered. */
+/** Repeats the request under the same key until it is answered, as the client does. */
 async function sendUntilAccepted(captain: string | undefined): Promise<string> {
   const key = randomUUID();
   for (;;) {
@@ -62,7 +62,7 @@ async function sendUntilAccepted(captain: string | undefined): Promise<string> {
   }
 }
 
-/** Over HTTP, where a call that meets a lost connection is answered 503 and can be repeated. */
+/** Asks over HTTP, where a call that meets a lost connection is answered 503 and can be repeated. */
 const untilSucceeded = (id: string) =>
   expect
     .poll(async () => (await player.call('jobStatus', { params: { id } })).answer?.state, { timeout: 15_000 })

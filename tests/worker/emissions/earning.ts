@@ -4,7 +4,7 @@ import { readBalances } from '#worker/ledger/balances.ts';
 import { addTreasureTo, treasureEarnedOn } from '#worker/missions/captainDays.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 
-/** A captain of the player earns this much on a day, as a claim counts it. */
+/** Records that a captain of the player earned this much on a day, as a claim does. */
 export async function earn(
   { services }: Pick<TestWorker, 'services'>,
   playerId: string,
@@ -18,7 +18,7 @@ export async function earn(
   });
 }
 
-/** New players, one for each number, who earn as much on the day. */
+/** Adds a player for each number, who earned that much on the day. */
 export async function earners(
   world: Pick<TestWorker, 'services'>,
   day: string,

@@ -36,7 +36,7 @@ afterEach(async () => {
   await world.stop();
 });
 
-/** A worker with the game's own schedules of the emissions, from the clock's time on. */
+/** Starts a runner of the game's own schedules of the emissions; they become due from the clock's time on. */
 async function startRunner(): Promise<ScheduleRunner> {
   const { closeDay: close, payShares: pay } = schedules;
   if (!close || !pay) throw new Error('the schedules have other names');
@@ -53,7 +53,7 @@ const close = (at = midnight) =>
 const pay = (batchPlayers?: number) =>
   payShares(world.services, batchPlayers === undefined ? {} : { batchPlayers });
 const closedDays = () => world.services.db.selectFrom('emission_days').selectAll().orderBy('day').execute();
-/** Looks again until it holds. */
+/** Checks again until `holds` returns true. */
 const eventually = (holds: () => Promise<boolean>) =>
   expect.poll(holds, { timeout: 15_000, interval: 10 }).toBe(true);
 const unpaidDays = async () =>
@@ -279,7 +279,7 @@ describe('exactly once', () => {
         },
       });
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-      // PostgreSQL notices a moment later, and ends what it left open.
+      // PostgreSQL notices a moment later that the process is gone, and rolls back what it left open.
       await eventually(async () => (await openTransactions()) === 0);
       expect(await checkInvariants(world.services.db)).toEqual([]);
       world.clock.advanceMs(1_000);

@@ -32,7 +32,7 @@ export async function leftOf(player: TestPlayer, name: string): Promise<number |
   return answer.dynamicExchangeItems.find((item) => item.name === name)?.amountAvailable;
 }
 
-/** So many of a dynamic item were sold today. */
+/** Records that this many of a dynamic item were sold today. */
 export async function setSold({ services, clock }: TestWorker, item: string, sold: number): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
   await services.db.insertInto('exchange_stock').values({ day, item, sold }).execute();

@@ -127,7 +127,7 @@ test('thirty purchases at once never issue more BOOTY than its supply cap', asyn
   const issued = () => db.transaction().execute(bootyIssued);
   const before = await issued();
   await overrideRules(game.worker, {
-    // Room for payout and tax of seven purchases, or six where a part of one BOOTY is issued.
+    // Leaves room for payout and tax of seven purchases, or of six where a part of one BOOTY is issued already.
     emissions: { supplyCapBooty: Math.floor(fromBaseUnits('BOOTY', before)) + 7 },
   });
   try {

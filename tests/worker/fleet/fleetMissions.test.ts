@@ -191,7 +191,7 @@ describe('at once', () => {
       const { answer } = await game.player.call('genesisSendAll', { body: { genesisShipIds: [id] } });
       return game.worker.untilSettled(answer.jobIds[0] ?? '');
     };
-    // As a withdrawal reserves it: whoever comes first has it.
+    // Reserves the ship as a withdrawal does: whichever of send and withdrawal comes first gets it.
     const move = () =>
       db
         .updateTable('nfts')

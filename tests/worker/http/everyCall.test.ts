@@ -17,13 +17,16 @@ interface Mine {
   mints: Readonly<Record<'inWallet' | 'inGame' | 'burned' | 'burnedCrew', string>>;
   /** Transactions that were built for the player and signed by the wallet. */
   signed: Readonly<Record<'deposit' | 'move' | 'captainBurn' | 'crewBurn', string>>;
-  /** Of the NFT that the signed move is about. */
+  /** Mint of the NFT that the signed move is about. */
   movedMint: string;
   picture: FormData;
   ticketOf(provider: 'discord' | 'twitter', action: 'login' | 'disconnect'): Promise<string>;
 }
 
-/** A status; with the code of a refusal; or how the job ended that the call started, with the code of its refusal. */
+/**
+ * A status, with the code where the call was refused; or how the job ended that the call started, with the code where
+ * the job was refused.
+ */
 type Outcome = '200' | '302' | 'succeeded' | `refused ${string}`;
 interface Call {
   method: 'GET' | 'POST';
@@ -159,7 +162,7 @@ async function onMission(missionId: string): Promise<string> {
   return Object(result).id;
 }
 
-/** What four calls build, signed by the wallet. */
+/** The transactions that four calls build, signed by the wallet. */
 async function signedTransactions(rich: ChainPlayer, movedMint: string): Promise<Mine['signed']> {
   const burn = async (route: 'burnCaptain' | 'burnSideNft', type: 'CAPTAIN' | 'CREW') => {
     const { mint: mintAddress } = await rich.nft('game', { type });

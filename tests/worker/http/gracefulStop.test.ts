@@ -12,7 +12,7 @@ async function waitingForLocks({ services }: TestWorker): Promise<number> {
   return rows.length;
 }
 
-/** Over a new connection each time, because a kept one stays open longer. */
+/** Asks over a new connection each time, because a kept one stays open longer. */
 const acceptsConnections = (origin: string) =>
   new Promise<boolean>((resolve) => {
     http
@@ -46,7 +46,7 @@ test('a stopping worker answers calls under way and does not wait for idle conne
     await held;
   });
   await holding;
-  // It waits until it may insert its job.
+  // The call waits until it may insert its job.
   const call = player.call('initiate', {
     body: { missionPath: 'missions/safe-haven', nfts: [captains[0]?.uid ?? ''] },
     idempotencyKey: 'just-before-the-end',

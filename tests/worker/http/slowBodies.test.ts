@@ -12,7 +12,7 @@ interface Sent {
   /** Null where the connection was closed without an answer. */
   status: number | null;
   code: string | null;
-  /** From the first byte until the connection was closed. */
+  /** Milliseconds from the first byte until the connection was closed. */
   ms: number;
 }
 

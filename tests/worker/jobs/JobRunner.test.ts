@@ -73,7 +73,7 @@ test("a refusal undoes the job's effects, notifies the player and is never retri
   await runner.untilDone();
   const [refused] = await runner.notificationsOf(anne);
   expect(await runner.gemsOf(anne)).toBe(5n);
-  // The retry of a later job takes every job of the player that is due for one.
+  // The retry of a later job would also run an earlier job of the player that is still due.
   await runner.accept(anne, ['stumble']);
   await runner.untilDone();
   expect([tries, stumbles]).toEqual([1, 2]);
@@ -139,7 +139,7 @@ test('a postponed job is undone and taken again in a moment, as often as it take
   const anne = await runner.playerWithGems(5n);
   const [waiting, sailing] = await runner.accept(anne, ['later', 'sail']);
   await runner.untilDone();
-  // More often than a job may fail.
+  // The job was postponed more often than a job may fail.
   expect(tries).toBe(8);
   expect(await runner.gemsOf(anne)).toBe(3n);
   expect((await runner.notificationsOf(anne)).map(({ data }) => [data.id, data.error])).toEqual([

@@ -37,7 +37,7 @@ const nfts = async (page = 1) => (await anne.call('nftLeaderboard', { query: { p
 const users = async (page = 1) => (await anne.call('userLeaderboard', { query: { page } })).answer;
 const mine = async () => (await anne.call('myLeaderboard')).answer;
 
-/** A minted captain with gold bars, of a new player where none is given. */
+/** Adds a minted captain with gold bars, owned by a new player where no owner is given. */
 async function captainWith(bars: number, changes: Parameters<typeof insertCaptain>[2] = {}, owner?: string) {
   const { db } = worker.services;
   const ownerId = owner ?? (await insertPlayer(db));

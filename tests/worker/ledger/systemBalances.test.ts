@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Books so many transactions of 1 base unit from issuance to the treasury, all at that time by their ids. */
+/** Books this many transactions of 1 base unit from issuance to the treasury; their ids all contain the given time. */
 async function book(count: number, at: number): Promise<void> {
   const ids = Array.from({ length: count }, () => newId({ msecs: at }));
   await sql`
@@ -34,7 +34,7 @@ const held = async (account: 'issuance' | 'treasury') =>
 const move = () => worker.services.db.transaction().execute((tx) => moveCheckpoints(tx, new Date()));
 const checkpoints = () => worker.services.db.selectFrom('ledger_checkpoints').selectAll().execute();
 
-/** Blocks that the database reads for what the treasury holds, with statistics of now and no dead rows in the way. */
+/** Blocks that the database reads to find what the treasury holds, with fresh statistics and without dead rows. */
 async function blocksRead(): Promise<number> {
   for (const table of ['ledger_accounts', 'ledger_checkpoints', 'ledger_entries']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(worker.services.db);
@@ -77,7 +77,8 @@ describe('the balance of a system account', () => {
   test('costs the same to read whatever lies before the checkpoint', async () => {
     const few = await blocksRead();
     await book(20_000, Date.now() - 2 * hourMs);
-    // These are older than the last checkpoint, which the product never writes, so it is written again.
+    // The test books transactions that are older than the last checkpoint, which the game never does, so the checkpoint
+    // is written again.
     await worker.services.db.deleteFrom('ledger_checkpoints').execute();
     const unaided = await blocksRead();
     await move();

@@ -161,7 +161,7 @@ describe('a slot is settled when it starts', () => {
     await db.transaction().execute((tx) => addTreasureTo(tx, earned));
     await toggle(id);
     worker.clock.advanceHours(13);
-    // Noon pays 500 and 16:00 nothing more that day, 20:00 neither.
+    // The slot at noon pays 500; those at 16:00 and 20:00 pay nothing more that day.
     expect(await testPlayer.claimResult(id)).toMatchObject({ reward: 500 });
     const days = await db.selectFrom('captain_days').selectAll().where('captain_uid', '=', captain).execute();
     expect(days.map(({ treasure }) => treasure)).toEqual([100_000n]);

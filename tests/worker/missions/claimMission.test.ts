@@ -259,7 +259,7 @@ test('a claim counts the mission and its time as played', async () => {
   worker.clock.advanceHours(30);
   await testPlayer.claimResult(id);
   await testPlayer.claimResult(Object(sent).id);
-  // A plunder counts up to a day, levelling as long as it lasts.
+  // A plunder counts for at most a day, levelling for as long as it lasts.
   expect(await testPlayer.me()).toMatchObject({ missionsPlayed: 2, timePlayed: (24 + 12) * 3600 });
 });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** How much of each balance changed between two looks at the player. */
+/** How much each balance of the player changed while `act` ran. */
 async function spent(act: () => Promise<unknown>) {
   const before = await testPlayer.me();
   await act();

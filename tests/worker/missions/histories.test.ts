@@ -15,7 +15,7 @@ type Action =
   | { does: 'pay'; run: number };
 
 const histories = 500;
-/** Players who live at the same time, in the same world, on the same clock. */
+/** Number of players who play at the same time, in the same world and on the same clock. */
 const generation = 50;
 const place = fc.nat(5);
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A new player with captains and balances; returns the outcome of each action in turn. */
+/** Signs in a new player with captains and balances; returns a function that performs an action of that player. */
 async function born({ levels, gold, booty }: { levels: number[]; gold: number; booty: number }) {
   const testPlayer = await TestPlayer.signIn(worker);
   const captains = await Promise.all(
@@ -106,6 +106,6 @@ test(`${histories} random histories of missions leave no invariant broken`, asyn
     .selectFrom('mission_runs')
     .select((eb) => eb.fn.count<bigint>('claimed_at').as('claimed'))
     .executeTakeFirstOrThrow();
-  // Histories without any effect would prove nothing.
+  // The test would prove nothing if hardly any claim succeeded.
   expect(Number(claimed)).toBeGreaterThan(200);
 }, 240_000);

@@ -156,7 +156,7 @@ describe('what a send costs and how long it lasts', () => {
     { to: 'shipwright-and-co', levels: { ship: 124 }, levelCount: 1, gold: 3_000, hours: 16 },
     { to: 'the-blacksmith', levels: { item: 10 }, levelCount: 2, gold: 3_600, hours: 24 },
     { to: 'captains-academy', levels: {}, levelCount: 2, gold: 12_000, hours: 48 },
-    // Other islands half.
+    // On other islands GOLD and hours are half as much.
     { to: 'dragons-roost', levels: {}, levelCount: 1, gold: 3_000, hours: 12 },
     { to: 'scaleport', levels: { ship: 125, mythicShip: true }, levelCount: 3, gold: 4_500, hours: 24 },
     // Plunders cost nothing and last by risk; a count buys nothing.

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** What a client reads and shows about a mission. */
+/** The cost of a mission as a client reads and shows it. */
 async function shownCost(missionId: string): Promise<string> {
   const rules = publishedTables((await worker.call('gameRules')).answer.rules);
   const mission = (await worker.call('missions')).answer.find(({ id }) => id === missionId);

@@ -232,7 +232,10 @@ test('my results are mine, newest first', async () => {
 });
 
 describe('no list asks the database once per captain', () => {
-  /** Statements of one call: the least of a few, because the worker looks for left-over jobs in between. */
+  /**
+   * Number of statements of one call: the lowest of a few readings, because the worker also looks for left-over jobs in
+   * between.
+   */
   async function statements(call: () => Promise<unknown>): Promise<number> {
     const { services } = worker;
     const plain = services.db;
@@ -274,7 +277,7 @@ describe('no list asks the database once per captain', () => {
     const { status, answer } = await ask();
     expect([status, answer.length >= 6]).toEqual([200, true]);
     expect(await statements(ask)).toBe(few);
-    // The session, and at most two for the list itself.
+    // One statement reads the session, and at most two read the list itself.
     expect(few).toBeLessThanOrEqual(3);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => worker.stop());
 
 const posts = 30;
-/** Strength 10,000: half of it in Treasure a day. */
+/** Strength 10,000, which earns half as much Treasure a day. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };
 
 interface Post {

@@ -16,7 +16,7 @@ test('whatever players request at once, in whatever order, money and captains st
     ),
   );
   const jobIds: string[][] = crew.map(() => []);
-  /** Mostly the player's own, now and then the other player's. */
+  /** The list of the player itself, or in one of ten cases that of the other player. */
   const ofSomebody = (lists: string[][], mine: number): string[] =>
     (fortune.share() < 0.1 ? lists[1 - mine] : lists[mine]) ?? [];
 

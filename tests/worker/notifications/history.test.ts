@@ -17,7 +17,7 @@ const unread = async (player = game.player) => (await player.call('unreadNotific
 const markRead = (seq: number, idempotencyKey: string = randomUUID(), player = game.player) =>
   player.call('markNotificationsRead', { body: { seq }, idempotencyKey });
 
-/** Claims of missions that do not exist: a refused job each. */
+/** Claims missions that do not exist, so that each job is refused. */
 async function refuse(count: number): Promise<void> {
   const { services } = game.worker;
   await Promise.all(Array.from({ length: count }, () => acceptClaim(services, game.player.playerId)));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   worker = await startTestWorker({ chain: true });
   player = await worker.signIn();
 });
-/** Readings are a second old at most. */
+/** The worker keeps a reading of the chain for one second, so each test begins after that. */
 beforeEach(() => worker.clock.advanceMs(1_001));
 afterAll(() => worker.stop());
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => worker.stop());
 
-/** Calls that need nothing but the player. */
+/** Calls that need nothing but a signed-in player. */
 const reads = routeNames.filter((name) => {
   const route: Route = routes[name];
   const isPlain = !route.params && !route.mutates && !route.redirects && name !== 'eligibleNfts';

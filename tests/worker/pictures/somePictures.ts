@@ -44,7 +44,7 @@ function crc32(bytes: Buffer): number {
 export function animatedGif(frames: number): Buffer {
   // Signature, 1 × 1 pixels, a table of two colours.
   const head = Buffer.from(`474946383961${'0100'}${'0100'}800000${'000000'}${'ffffff'}`, 'hex');
-  // Its delay, its place, and one pixel.
+  // A frame has its delay, its position, and one pixel.
   const frame = Buffer.from(`21f904000a000000${'2c00000000010001'}0000${'0202440100'}`, 'hex');
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }

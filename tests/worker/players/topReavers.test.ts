@@ -4,7 +4,7 @@ import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 const world = playerPerTest();
 const booty = 1_000_000_000;
 
-/** A captain with its Treasure by day, and what the player earned and was paid on these days. */
+/** Records how much Treasure a captain earned on these days. */
 async function earned(captain: string, days: Readonly<Record<string, number>>): Promise<void> {
   const { db } = world.worker.services;
   for (const [day, treasure] of Object.entries(days)) {
@@ -32,7 +32,7 @@ test('each captain has its part of the shares of the days on which it earned Tre
   ];
   await earned(anne, { '2026-05-01': 100, '2026-05-02': 300 });
   await earned(mary, { '2026-05-01': 300 });
-  // Its day is not paid yet.
+  // The day on which Jack earned is not paid yet.
   await earned(jack, { '2026-05-03': 5_000 });
   await paid('2026-05-01', 400, 40 * booty);
   await paid('2026-05-02', 300, 6 * booty);
@@ -58,7 +58,7 @@ test('the part of a share is rounded down to base units', async () => {
 
 test('a captain that came from another player has at most what its owner was paid', async () => {
   const [bought, own] = [await world.player.captain(), await world.player.captain()];
-  // On the first day its owner of that time earned, on the second both.
+  // On the first day the captain earned for its previous owner; on the second day both captains earned.
   await earned(bought, { '2026-05-01': 900, '2026-05-02': 500 });
   await earned(own, { '2026-05-02': 100 });
   await paid('2026-05-02', 100, 8 * booty);

@@ -54,7 +54,7 @@ async function tableWith(addresses: PublicKey[]): Promise<PublicKey> {
   return lookupTable;
 }
 
-/** One that the chain remembers the hash of. */
+/** A slot whose hash the chain still remembers. */
 async function recentSlot(): Promise<number> {
   const slotHashes = new PublicKey('SysvarS1otHashes111111111111111111111111111');
   const info = await worker.services.chain.connection.getAccountInfo(slotHashes);
@@ -95,7 +95,7 @@ test('a token account in a lookup table is watched, and the answer names the tab
     tokens: [{ mint: mints.BOOTY.toBase58(), change: '90', decimals: 9 }],
     tables: [{ address: key.toBase58(), addresses: [account, custody, mints.BOOTY].map(String) }],
   });
-  // A table that is none, and one that is shorter than the transaction says.
+  // An address without a table, and a table that is shorter than the transaction says.
   const state = table?.state as AddressLookupTableAccount['state'];
   for (const other of [Keypair.generate().publicKey, await tableWith([account])]) {
     const wrong = new AddressLookupTableAccount({ key: other, state });

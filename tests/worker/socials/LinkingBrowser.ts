@@ -5,7 +5,7 @@ import type { SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readSettings } from '#worker/base/config.ts';
 import type { SocialClient, SocialClients } from '#worker/base/socialClients.ts';
 
-/** Local providers on a port of their own, and the configuration that knows them. */
+/** Starts local providers on a port of their own, and returns the configuration that names them. */
 export async function startProviders(): Promise<{ socials: SocialClients; stop(): Promise<void> }> {
   const [port, secret] = [await freePort(), 'secret of the tests: %&+'];
   const served = await serveSocials(port, secret);
@@ -38,7 +38,7 @@ export class LinkingBrowser {
     return answer.ticket;
   }
 
-  /** Goes to an address of the game; gives where it sends the browser. */
+  /** Requests an address of the game; returns the address to which it redirects the browser. */
   async visit(path: string): Promise<URL> {
     const response = await fetch(new URL(path, this.#worker.origin), {
       redirect: 'manual',
@@ -49,12 +49,12 @@ export class LinkingBrowser {
     return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
   }
 
-  /** From the ticket to the provider's consent page. */
+  /** Follows the log-in address with a new ticket; returns the address of the provider's consent page. */
   async toProvider(player: SignedInPlayer, provider: SocialProvider): Promise<URL> {
     return this.visit(`/auth/${provider}/login?token=${await this.ticket(player, provider)}`);
   }
 
-  /** Answers the consent page; gives the address of the game to which the provider sends the browser. */
+  /** Answers the consent page; returns the address of the game to which the provider sends the browser. */
   async answer(consent: URL, handle: string, agreed: 'yes' | 'no' = 'yes'): Promise<URL> {
     const form = new URLSearchParams(consent.searchParams);
     form.set('handle', handle);
@@ -67,7 +67,7 @@ export class LinkingBrowser {
     return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
   }
 
-  /** The whole way; gives what the page is told at its end. */
+  /** Links an account, from the ticket to the end; returns the outcome that the page is given. */
   async link(player: SignedInPlayer, provider: SocialProvider, handle: string): Promise<string> {
     const back = await this.answer(await this.toProvider(player, provider), handle);
     return outcomeOf(await this.visit(back.pathname + back.search));

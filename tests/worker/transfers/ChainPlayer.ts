@@ -34,7 +34,7 @@ export class ChainPlayer {
     this.key = new PublicKey(player.wallet.address);
   }
 
-  /** With 1 SOL, and as many BOOTY in the wallet and in the game as asked for. */
+  /** Signs in a player with 1 SOL, and with the given amounts of BOOTY in the wallet and in the game. */
   static async signIn(
     worker: TestWorker,
     { onChain = 0, inGame = 0 }: { onChain?: number; inGame?: number } = {},
@@ -121,7 +121,7 @@ export class ChainPlayer {
     });
   }
 
-  /** Builds, signs and hands in; the intent's id. */
+  /** Builds, signs and hands in a transaction; returns the intent's id. */
   async move(type: 'deposit' | 'withdraw', amount: number): Promise<string> {
     const { answer, error } = await this.build(type, amount);
     if (error) throw new Error(`not built: ${error.code}`);
@@ -190,7 +190,7 @@ export class ChainPlayer {
       .executeTakeFirstOrThrow();
   }
 
-  /** Builds moves of NFTs: by mint, or by uid for those to mint. */
+  /** Requests transactions that move NFTs, which are named by mint, or by uid where they are still to be minted. */
   buildMoves(
     move: 'freeze' | 'thaw' | 'mintAndWithdraw',
     keys: string[],

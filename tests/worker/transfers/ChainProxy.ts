@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net';
 export type ProxyRule = (method: string) => ProxyAction | undefined;
 
 export interface ProxyAction {
-  /** Passes the call on first, and answers the rest afterwards: the chain has done it, and nobody hears of it. */
+  /**
+   * Passes the call on, but answers with the other fields: the chain has carried it out, and the worker does not learn
+   * it.
+   */
   passOn?: boolean;
-  /** Answers nothing for so long; alone, passes the call on afterwards. */
+  /** Waits this long before it answers; where no other field is set, it passes the call on afterwards. */
   delayMs?: number;
   status?: number;
   body?: string;
@@ -18,7 +21,7 @@ export interface ProxyAction {
 /** Stands between a worker and its chain, and fails as nodes do. */
 export class ChainProxy {
   readonly #server: Server;
-  /** Where it passes calls on to. */
+  /** URL to which calls are passed on. */
   target: string;
   readonly calls: string[] = [];
   rule: ProxyRule = () => undefined;

@@ -6,7 +6,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { nftAccount } from '#worker/chain/mintNft.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
-// NFTs that lie in another of the player's wallets than the primary one (rule book: chain.md, NFTs).
+// NFTs that are in another wallet of the player than the primary one (rule book: chain.md, NFTs).
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** One more wallet of the player, linked with approval, or without; it acts from then on. */
+/**
+ * Links one more wallet to the player, with or without approval, and makes it the primary wallet unless `acts` is
+ * false.
+ */
 async function link(mary: ChainPlayer, { approved = true, acts = true } = {}): Promise<TestWallet> {
   const second = new TestWallet();
   worker.chain?.local.airdrop(second.address, 1_000_000_000n);
@@ -30,7 +33,7 @@ async function link(mary: ChainPlayer, { approved = true, acts = true } = {}): P
   return second;
 }
 
-/** The first wallet is the device wallet of Play now, whose game is secured with a second one. */
+/** A player whose first wallet is the device wallet of Play now, and whose game is secured with a second wallet. */
 async function secured() {
   const mary = await ChainPlayer.signIn(worker);
   const nft = await mary.nft('game');
@@ -91,7 +94,7 @@ describe('thaw', () => {
     const mary = await ChainPlayer.signIn(worker);
     const { mint } = await mary.nft('game');
     await link(mary, { approved: false });
-    // It lies in the old wallet, and leaves the game there.
+    // The NFT is in the old wallet, and leaves the game there.
     const { answer, error } = await mary.buildMoves('thaw', [mint]);
     expect(error).toBeNull();
     await mary.call('cancelIntent', { params: { id: answer[0]?.intentId ?? '' } });

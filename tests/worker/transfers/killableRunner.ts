@@ -47,7 +47,7 @@ const runner = new IntentRunner({
   clock: systemClock,
   log,
 });
-// A signed transaction is sent in the first look and settled in the second.
+// The first `runDue` sends a signed transaction, and the second one settles it.
 await runner.runDue();
 await runner.runDue();
 process.exit(0);

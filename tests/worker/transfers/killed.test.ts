@@ -10,7 +10,7 @@ import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
 let worker: TestWorker;
-/** Takes requests alone: nothing carries transactions on but what the tests start. */
+/** The worker only takes requests: transactions are carried on only by the processes that the tests start. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
 });
@@ -39,7 +39,7 @@ async function runUntil(dieAt: number, after: boolean): Promise<boolean> {
 const due = () =>
   sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(worker.services.db);
 
-/** Everything that the dead process left open is rolled back by now. */
+/** Waits until everything that the dead process left open has been rolled back. */
 const untilRolledBack = () =>
   until(async () => {
     const { rows } = await sql<{ open: number }>`
@@ -50,10 +50,13 @@ const untilRolledBack = () =>
 
 /**
  * The steps of a signed transaction to its end, as they happen: claim, send, mark as submitted, claim, height, status,
- * then one transaction that locks the player, settles, books and notifies. The last number lies behind the end.
+ * then one transaction that locks the player, settles, books and notifies. The number is above that of the last step.
  */
 const maxSteps = 20;
-/** `killedStories.test.ts` stops at every step, which takes no process; here a real one is killed at some of them. */
+/**
+ * `killedStories.test.ts` stops at every step, which takes no process; here a real process is killed, at every third
+ * step.
+ */
 const stepsBetween = 3;
 
 test('a worker killed before or after a step leaves a transaction that the next one ends once', async () => {

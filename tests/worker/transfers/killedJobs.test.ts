@@ -18,7 +18,7 @@ import { mortal } from './MortalServices.ts';
 
 let worker: TestWorker;
 let mary: ChainPlayer;
-/** Accepts requests alone: nothing carries out jobs or transactions but what the tests start. */
+/** The worker only accepts requests: jobs and transactions are carried out only by what the tests start. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker);
@@ -29,9 +29,9 @@ afterAll(() => worker.stop());
 interface Accepted {
   jobId: string;
   read(): Promise<string>;
-  /** What is to be read at the end; a job that was accepted is always carried out. */
+  /** What `read` returns at the end; a job that was accepted is always carried out. */
   end: string;
-  /** Notifications of transactions. */
+  /** Number of notifications of transactions. */
   transactions: number;
 }
 
@@ -75,7 +75,7 @@ const stories: Record<string, () => Promise<Accepted>> = {
   'items, burned for tokens': () => swap('ITEM', [1, 20], { ITEM_LEVEL_TOKEN: 15n }),
 };
 
-/** Burns unminted ones of these levels; `tokens` is what they bring by the rule book's table. */
+/** Burns unminted NFTs of these levels; `tokens` is what they bring by the rule book's table. */
 async function swap(
   type: BodyIn<'swapEntities'>[number]['type'],
   levels: readonly number[],
@@ -99,7 +99,7 @@ async function swap(
   };
 }
 
-/** Claims of dead workers have run out, and every transaction is looked at again. */
+/** Makes the claims of dead workers expire, and every transaction due for its next check. */
 const due = async () => {
   await sql`update jobs set due_at = now() where settled_at is null and due_at <> 'infinity'`.execute(
     worker.services.db,
@@ -116,7 +116,7 @@ async function hasDueJobs(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A worker carries out what is due, once. */
+/** Carries out what is due, once, as a worker does. */
 async function work(services: WorkerServices, isDead = () => false): Promise<void> {
   await due();
   const listener = { subscribe: () => () => undefined };
@@ -163,7 +163,7 @@ const isSettled = async (jobId: string) =>
       .executeTakeFirstOrThrow()
   ).settled_at !== null;
 
-/** The steps of the longest of these stories are fewer. */
+/** More steps than the longest of these stories has. */
 const maxSteps = 120;
 
 describe.each(Object.entries(stories))('%s', (_, begin) => {
@@ -188,7 +188,8 @@ describe.each(Object.entries(stories))('%s', (_, begin) => {
       if (!died) break;
       deaths += 1;
     }
-    // At least: the sweep, the claim, the player's lock, the savepoint, two statements of the handler and the outcome.
+    // It dies at least at the sweep, the claim, the player's lock, the savepoint, two statements of the handler and the
+    // outcome.
     expect(deaths).toBeGreaterThan(6);
     expect(deaths).toBeLessThan(maxSteps);
     expect(await checkInvariants(worker.services.db)).toEqual([]);

@@ -21,7 +21,7 @@ import { Died, mortal } from './MortalServices.ts';
 
 let worker: TestWorker;
 let mary: ChainPlayer;
-/** Takes requests alone: nothing carries transactions on but what the tests start. */
+/** The worker only takes requests: transactions are carried on only by what the tests start. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker, { onChain: 1_000, inGame: 1_000 });
@@ -74,7 +74,7 @@ interface Kind {
 /** What a minted ship, crew or item brings in GOLD, by the rule book's table. */
 const goldOf = { SHIP: 3_000, CREW: 2_000, ITEM: 1_000 } as const;
 
-/** A minted ship, crew or item is burned, and its GOLD is booked. */
+/** Burns a minted ship, crew or item, whose GOLD is booked. */
 const burnOf = (type: keyof typeof goldOf): Kind => ({
   kind: 'burnSideNft',
   begin: async () => {
@@ -154,7 +154,7 @@ function shifted(before: string, game: bigint, chain: bigint): string {
   return `${BigInt(inGame) + game * coin} and ${BigInt(onChain) + chain * coin}`;
 }
 
-/** The wallet's signature is handed in, as the routes and the job do it. */
+/** Hands in the wallet's signature, as the routes and the job do. */
 async function handIn(services: WorkerServices, kind: IntentKind, tx: string): Promise<void> {
   const signed = readSigned(mary.player.wallet.signTransaction(tx));
   await trySigned(services, mary.playerId, signed);
@@ -183,7 +183,7 @@ const told = async () => {
   return Number(count);
 };
 
-/** @returns how far it came before it died; null where it did not */
+/** @returns whether the worker died */
 async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Promise<boolean> {
   const services = mortal(worker.services, dieAt);
   try {
@@ -200,7 +200,7 @@ async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Pr
   return services.isDead();
 }
 
-/** The steps of the longest of these stories are fewer. */
+/** More steps than the longest of these stories has. */
 const maxSteps = 120;
 
 describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
@@ -235,7 +235,7 @@ describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
       if (!died) break;
       expect(dieAt).toBeLessThan(maxSteps);
     }
-    // It died in every state.
+    // The worker died in every state.
     expect(ends).toEqual(
       new Set(['never stored', 'cancelled', 'reserved', 'signed', 'submitted', 'settled']),
     );

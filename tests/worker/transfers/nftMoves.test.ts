@@ -218,7 +218,7 @@ test('an NFT that another program keeps is refused by name, in the wallet and in
   expect((await mary.call('burnCaptain', { body: { mintAddress: mint } })).error).toMatchObject(refusal);
 });
 
-/** Transfers an NFT on the chain from one wallet to another, the game knowing nothing. */
+/** Transfers an NFT on the chain from one wallet to another, without the game's knowledge. */
 async function sell(from: ChainPlayer, to: ChainPlayer, mint: string): Promise<void> {
   const { chain } = worker.services;
   const key = new PublicKey(mint);

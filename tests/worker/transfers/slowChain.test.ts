@@ -47,7 +47,8 @@ describe('requests, when the chain', () => {
       const places = () =>
         Promise.all([...thawed, burned, frozen, { uid }].map((one) => mary.standing(one.uid)));
       const before = await places();
-      // The blockhash that the requests before have shared is old by then: each takes two answers.
+      // By then the blockhash that the earlier requests shared is too old, so each request needs two answers of the
+      // chain.
       await until(async () => performance.now() - builtAt > 500);
       proxy.rule = () => trouble;
       const begun = performance.now();
@@ -64,7 +65,7 @@ describe('requests, when the chain', () => {
         mary.handIn('deposit', 5, signed),
       ]);
       expect(performance.now() - begun).toBeLessThan(pageWaitsMs - 2_000);
-      // What is signed takes a single answer.
+      // Handing in a signed transaction needs a single answer of the chain.
       const isTaken = outcomes.at(-1)?.error === null;
       expect(isTaken).toBe(trouble.delayMs === 7_000);
       for (const { status, error } of isTaken ? outcomes.slice(0, -1) : outcomes) {

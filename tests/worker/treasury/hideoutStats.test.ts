@@ -7,7 +7,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
-/** Longer than what the treasury holds is kept. */
+/** Longer than the worker keeps what it has read of the treasury's holdings. */
 const keptMs = 6_000;
 
 /** Every invariant is checked when the worker stops. */

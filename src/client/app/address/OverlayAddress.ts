@@ -1,18 +1,21 @@
-/** How one overlay stands in the page's address, so that it can be opened, shared and left by the browser's buttons. */
+/**
+ * How one overlay is written in the page's address, so that it can be opened by a link, shared, and closed with the
+ * browser's buttons.
+ */
 export interface OverlayAddress<Props> {
   /** The parameter whose presence says that the overlay is open. */
   parameter: string;
-  /** What the parameter says of the props. */
+  /** The parameter's value for these props. */
   write(props: Props): string;
-  /** The props of a parameter's value; null where it names nothing: an address may hold anything. */
+  /** The props for a parameter's value; null for an invalid value, because an address may hold anything. */
   read(value: string): Props | null;
-  /** Filters that open it also alone, with the value they stand for. */
+  /** Filters that open the overlay even without its parameter, each with the value of the parameter that it implies. */
   impliedBy?: Readonly<Record<string, string>>;
   /** Parameters that its screen reads when it opens and writes while it is open: tabs and filters. */
   filters?: readonly string[];
   /** Which of the filters belong to these props; all of them by default. */
   keeps?(props: Props): readonly string[];
-  /** Worth sharing: its header offers to copy the link. */
+  /** Set where a link is worth sharing: the overlay's header then offers to copy it. */
   isShared?: true;
 }
 

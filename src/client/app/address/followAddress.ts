@@ -2,7 +2,7 @@ import { unknownAddress } from '#words/addresses.ts';
 import type { Services } from '../../services/Services.ts';
 import { followOverlays } from './followOverlays.ts';
 
-/** Follows the address of the page; a toast reports a link that leads nowhere. Returns unsubscribe. */
+/** Follows the address of the page; a toast reports a link to something that does not exist. Returns unsubscribe. */
 export function followAddress({ overlays, toasts }: Pick<Services, 'overlays' | 'toasts'>): () => void {
   return followOverlays(overlays, () =>
     toasts.show({ tone: 'warning', text: unknownAddress }, { durationMs: 10_000 }),

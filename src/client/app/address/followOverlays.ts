@@ -2,9 +2,9 @@ import type { OverlayName } from '../../overlays/overlayNames.ts';
 import type { Overlays } from '../../overlays/overlayStore.ts';
 import { hasAddress, overlaysOfSearch, searchOfOverlays } from './searchOfOverlays.ts';
 
-/** What an entry of the browser's history says of us. */
+/** What this page stores in an entry of the browser's history. */
 interface EntryState {
-  /** How many entries below it we made: so far back we may go without leaving the page. */
+  /** How many of the entries below it this page made: it can go back that many steps without being left. */
   steps: number;
   /** How many overlays were open. */
   open: number;
@@ -12,7 +12,10 @@ interface EntryState {
 
 type Asked = ReturnType<typeof overlaysOfSearch>;
 
-/** The browser answers `history.go` later, or never where it limits how often a page may ask. */
+/**
+ * How long to wait for `history.go`, which takes effect later, or never where the browser limits how often a page may
+ * call it.
+ */
 const answersWithinMs = 1_000;
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -23,10 +26,10 @@ function stateNow(): EntryState {
 }
 
 /**
- * Keeps the page's address and the stack of overlays the same: opens what the address asks for, writes what is open, and
- * lets the browser's back and forward buttons close and open overlays (rule book: map.md, Addresses).
- * @param onUnknown the address asks for something that there is not
- * @returns stops following
+ * Keeps the page's address and the stack of overlays the same: opens what the address asks for, writes what is open,
+ * and lets the browser's back and forward buttons close and open overlays (rule book: map.md, Addresses).
+ * @param onUnknown called when the address asks for something that does not exist
+ * @returns a function that stops following
  */
 export function followOverlays(overlays: Overlays, onUnknown: () => void): () => void {
   let leaving: ReturnType<typeof setTimeout> | null = null;
@@ -49,7 +52,7 @@ export function followOverlays(overlays: Overlays, onUnknown: () => void): () =>
     write();
   };
 
-  // What an address opens and closes is in the address already.
+  // True while overlays change to follow the address: these changes need not be written to it.
   let isReading = false;
   const read = (change: (asked: Asked['overlays']) => void) => {
     const asked = overlaysOfSearch(window.location.search);
@@ -64,7 +67,7 @@ export function followOverlays(overlays: Overlays, onUnknown: () => void): () =>
     read((asked) => {
       closeOthers(overlays, asked, stateNow().open);
       const { search } = window.location;
-      // Opens only what is missing or says something else; the screens behind it stay as they are.
+      // Opens only overlays that are missing or whose props differ; the screens behind them stay as they are.
       for (const one of asked) if (searchOfOverlays(overlays.stack.getState(), search) !== search) open(one);
     });
     replace();

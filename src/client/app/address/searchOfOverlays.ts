@@ -31,13 +31,13 @@ for (const name of names) {
 }
 const owned = [...owners.values()].flatMap(({ address }) => [address.parameter, ...(address.filters ?? [])]);
 
-/** Whether an overlay stands in the page's address at all. */
+/** Whether an overlay is written in the page's address at all. */
 export const hasAddress = (name: OverlayName): boolean => addressOf(name) !== null;
 
 /** Whether the header of an overlay offers to copy the link to it. */
 export const isShared = (name: OverlayName): boolean => addressOf(name)?.isShared === true;
 
-/** The query of the page's address while these overlays are open. What belongs to no overlay stays. */
+/** The query of the page's address while these overlays are open. Parameters that belong to no overlay stay. */
 export function searchOfOverlays(stack: readonly Asked[], search: string): string {
   const parameters = new URLSearchParams(search);
   const kept = new Set<string>();
@@ -54,7 +54,7 @@ export function searchOfOverlays(stack: readonly Asked[], search: string): strin
   return written === '' ? '' : `?${written}`;
 }
 
-/** The overlays that an address asks for, in its order, and whether it asks for something that there is not. */
+/** The overlays that an address asks for, in its order, and whether it asks for something that does not exist. */
 export function overlaysOfSearch(search: string): { overlays: readonly Asked[]; hasUnknown: boolean } {
   const overlays: Asked[] = [];
   let hasUnknown = false;

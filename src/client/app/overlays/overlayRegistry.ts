@@ -52,7 +52,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     keepOnOutsideClick: true,
   },
   mission: {
-    // The select screen comes along, because it is what a player opens next.
+    // The select screen is loaded too, because it is what a player opens next.
     load: async () => (await Promise.all([loadMission(), loadSelectCaptains()]))[0],
     frame: 'fullscreen',
     title: missionOverlayName,

@@ -9,8 +9,8 @@ const walletStore = createStore('seven-isles', 'wallets');
 
 /**
  * The key of Play now as stored in IndexedDB. With Web Crypto the private key cannot be extracted, not even by a script
- * of this page. Where Web Crypto has no Ed25519 (older browsers, pages without https) the seed itself is stored: a script
- * of this page, or anyone with access to the browser's files, could copy it.
+ * of this page. Where Web Crypto has no Ed25519 (older browsers, pages without https) the seed itself is stored: a
+ * script of this page, or anyone with access to the browser's files, could copy it.
  */
 type StoredKey = { deviceId: string; address: string } & (
   | { privateKey: CryptoKey; seed?: never }
@@ -29,7 +29,9 @@ export interface DeviceKeys {
   /** False where the browser stores nothing: the key lasts until the page is closed. */
   keeps(): boolean;
   load(): Promise<DeviceKey | null>;
-  /** The key of this browser, created at the first call. Of two tabs that create one at once both get the same. */
+  /**
+   * The key of this browser, created at the first call. If two tabs create one at the same time, both get the same key.
+   */
   loadOrCreate(): Promise<DeviceKey>;
 }
 

@@ -2,7 +2,9 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { encryptedKey } from '#contract/players.ts';
 import { z } from '#contract/schema.ts';
 
-/** An e-mail wallet as stored on this device: the locked key and the worker's share, so that the passphrase opens it. */
+/**
+ * An e-mail wallet as stored on this device: the locked key and the worker's share, so that the passphrase opens it.
+ */
 const keptWallet = z.object({ email: z.string(), serverShare: z.string(), encryptedKey });
 export type KeptWallet = z.infer<typeof keptWallet>;
 

@@ -11,7 +11,10 @@ const recoveryFile = z.object({
   encryptedKey,
 });
 
-/** Everything except the passphrase: opens the wallet without the mailbox and without the worker. */
+/**
+ * The recovery file: everything except the passphrase, so that it opens the wallet without the mailbox and without the
+ * worker.
+ */
 export function writeRecoveryFile(wallet: KeptWallet): { name: string; text: string } {
   const { email, serverShare, encryptedKey: key } = wallet;
   return {

@@ -29,7 +29,10 @@ interface Errors {
   again?: string;
 }
 
-/** Locks the key under another passphrase, here and at the worker; the key itself signs for that. */
+/**
+ * Locks the key with another passphrase, on this device and at the worker; a signature by the key itself authorizes the
+ * change.
+ */
 export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: ChangePassphraseStepProps) {
   const { callRoute } = useServices();
   const [typed, setTyped] = useState({ current: '', next: '', again: '' });

@@ -64,7 +64,7 @@ export function ChangeWallet({ close }: OverlayControls) {
     setBusy(null);
   };
 
-  /** Linking and unlinking: the outcome is told by a toast. */
+  /** Links or unlinks a wallet, and shows the outcome as a toast. */
   const change = async (work: () => Promise<ToastLine>) => {
     if (busy) return;
     setBusy('changing');
@@ -77,7 +77,10 @@ export function ChangeWallet({ close }: OverlayControls) {
       setBusy(null);
     }
   };
-  /** One that is linked and waits is approved by linking it again, if the wallet that logged in is an older one. */
+  /**
+   * Links a wallet. A linked one that waits for approval is linked again, which approves it if the wallet that logged
+   * in is an older one.
+   */
   const link = ({ name, address, waits }: WalletRow) =>
     change(async () => {
       const now = await (await wallet.connection()).link(name);

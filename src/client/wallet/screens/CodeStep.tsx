@@ -19,7 +19,10 @@ import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
-/** A mail takes a moment to arrive; a new request would invalidate the first code. */
+/**
+ * How long until another code can be requested: a mail takes a moment to arrive, and a new request would invalidate the
+ * first code.
+ */
 const resendAfterMs = 30_000;
 
 interface CodeStepProps {
@@ -90,7 +93,9 @@ interface ResendProps {
   onSent(): void;
 }
 
-/** A component of its own, so that the rest of the step does not re-render every second. */
+/**
+ * The button for another code. A component of its own, so that the rest of the step does not re-render every second.
+ */
 function Resend({ email, onProblem, onSent }: ResendProps) {
   const { callRoute } = useServices();
   const now = useNow();

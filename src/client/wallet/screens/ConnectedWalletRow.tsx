@@ -14,7 +14,7 @@ interface ConnectedWalletRowProps {
   /** Links the wallet, or approves one that waits. Null where the wallet cannot be linked, or unlinked. */
   onLink: (() => void) | null;
   onUnlink: (() => void) | null;
-  /** Of the e-mail wallet on this device. */
+  /** Opens the settings of the e-mail wallet on this device; null for other wallets. */
   onSettings: (() => void) | null;
 }
 

@@ -27,7 +27,7 @@ export function ExtensionStep({ enter, purpose, walletName, onBack, onDone }: Ex
       await enter(walletName, { aborted: leaving.current.signal });
       onDone();
     });
-  // Whoever leaves does not want the late answer of a slow wallet.
+  // A player who leaves this step does not want a late answer of a slow wallet to log them in.
   useEffect(() => () => leaving.current.abort(), []);
   useEffect(() => {
     // Only once, however often effects run: two requests would open two windows.

@@ -21,7 +21,7 @@ interface PassphraseStepProps {
   connection: WalletConnection;
   enter: EnterWith;
   wallet: KeptWallet;
-  /** Of an e-mail code just verified. */
+  /** The proof from an e-mail code that was just verified. */
   proof?: string | undefined;
   /** Why the passphrase is asked for: after a code, on a device that stores the wallet, or to sign something. */
   why: 'verified' | 'returning' | 'signature';

@@ -16,15 +16,15 @@ interface UnlockFormProps {
   step?: 3;
   onBack?: (() => void) | undefined;
   wallet: KeptWallet;
-  /** Above the passphrase. */
+  /** Shown above the passphrase. */
   intro: ReactNode;
   look: 'primary' | 'danger';
-  /** Of the button; `busyLabel` while the passphrase is stretched and `onUnlocked` runs. */
+  /** The button's label; `busyLabel` replaces it while the passphrase is stretched and `onUnlocked` runs. */
   label: string;
   busyLabel: string;
-  /** Gets the key, and answers for clearing it. What it throws is shown above the form. */
+  /** Receives the key, and has to clear it. What it throws is shown above the form. */
   onUnlocked(seed: Uint8Array): void | Promise<void>;
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 interface EnterOptions {
-  /** Of an e-mail code that was just verified. */
+  /** The proof from an e-mail code that was just verified. */
   emailProof?: string | undefined;
   /** Once aborted nothing happens any more, however late the wallet answers. */
   aborted?: AbortSignal | undefined;

@@ -55,7 +55,7 @@ export interface FinishedRun {
   /** Levels, lots or days; 1 where the count means nothing. */
   readonly count: number;
   readonly outcome: Outcome;
-  /** Of the captain when it was sent. */
+  /** Strength of the captain when it was sent. */
   readonly strength: number;
   /** Milliseconds of the game from the start to now, and to the earliest claim. */
   readonly elapsedMs: number;

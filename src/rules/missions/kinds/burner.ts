@@ -1,7 +1,7 @@
 import { asStated, basePrice } from './common.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
-/** Where a further day also costs BOOTY, the count is days. */
+/** Whether the count means days, which it does where each further day also costs BOOTY. */
 const countsDays = ({ bootyPerExtraDay }: Pick<RuledStats, 'bootyPerExtraDay'>) => bootyPerExtraDay > 0;
 
 const burnPrice = (stats: RuledStats, count: number) => {

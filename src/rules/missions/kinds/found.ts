@@ -3,7 +3,7 @@ import type { Price } from '../../tokens.ts';
 import { sentOnce } from './common.ts';
 import type { Haul, MissionKindRules } from './MissionKindRules.ts';
 
-/** What the rolled line of an outcome table names; nothing on failure. Gems are apart from level tokens. */
+/** The find that the rolled outcome names, as gems or as level tokens; nothing on failure. */
 export function found(outcome: Outcome, finds: Readonly<Record<string, Price>>): Partial<Haul> {
   const find = outcome.type === 'success' ? finds[outcome.effect] : undefined;
   if (!find) return {};

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The ledger is append-only, and the database enforces it. What a row refers to can then not go away, so a foreign key
- * would check again what the statement has just read: twice per entry, with a row lock each (rule book: speed.md,
- * Worker figures W1 and W2).
+ * The ledger is append-only, and the database enforces it. A row that another refers to can therefore not be deleted,
+ * so a foreign key would only check again what the statement has just read: twice per entry, with a row lock each
+ * (rule book: speed.md, Worker figures W1 and W2).
  */
 const statements = [
   `create function refuse_change() returns trigger language plpgsql as $$

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Sums of the system accounts' entries up to a point that no transaction can still write before, so that reading such a
- * balance adds up only what was booked since. A running balance instead would be a row that every booking waits for.
+ * Sums of the system accounts' entries up to a point before which no transaction can still write, so that reading such
+ * a balance adds up only what was booked since. A running balance would be a row that every booking waits for.
  */
 const statements = [
   `create table ledger_checkpoints (

@@ -27,7 +27,7 @@ const statements = [
      '2025-07-25T00:00:00Z'
    )`,
   `alter table players add column notifications_read bigint not null default 0`,
-  // What was told before there was a Notice centre counts as read.
+  // Notifications from before there was a Notice centre count as read.
   `update players set notifications_read = notification_seq`,
   `create index notifications_unread on notifications (player_id, seq)
      where job_id is null or data->'error' = 'true'::jsonb`,

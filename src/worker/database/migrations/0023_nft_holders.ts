@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which wallet an NFT lies locked while it is in the game, so that the wallet is not unlinked meanwhile. */
+/**
+ * The wallet in which an NFT lies locked while it is in the game, stored so that this wallet is not unlinked meanwhile.
+ */
 const statements = [
   `alter table nfts add column holder text`,
   // Until now an NFT could only be moved by the account's primary wallet.

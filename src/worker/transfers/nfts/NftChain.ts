@@ -21,7 +21,7 @@ export interface NftToMint {
   uri: string;
 }
 
-/** What to put into a transaction, and who signs it beside the authority and the player. */
+/** Instructions to put into a transaction, and the keys that sign it besides the authority and the player. */
 export interface NftInstructions {
   instructions: TransactionInstruction[];
   signers: readonly Keypair[];

@@ -36,7 +36,10 @@ export function token2022(chain: GameChain): NftChain {
   });
   const thawed = ({ account, mint }: HeldNft) =>
     createThawAccountInstruction(account, mint, authority, [], program);
-  /** The rent of the account that is left pays for the new one, so that neither wallet needs SOL. */
+  /**
+   * Sends the NFT to another wallet. The game pays the rent of the new account and receives that of the closed one, so
+   * that neither wallet needs SOL.
+   */
   const sent = ({ account, mint, owner }: HeldNft, to: PublicKey) => {
     const target = nftAccount(mint, to);
     return [
@@ -68,7 +71,7 @@ export function token2022(chain: GameChain): NftChain {
       return {
         instructions: [
           ...mintNft({ ...plan, owner, isFrozen: false }, rent),
-          // There will never be a second piece.
+          // Nobody can mint a second piece without a mint authority.
           createSetAuthorityInstruction(mint, authority, AuthorityType.MintTokens, null, [], program),
         ],
         signers: [key],
@@ -84,7 +87,10 @@ export function token2022(chain: GameChain): NftChain {
   };
 }
 
-/** Where wallets and the game keep an NFT: in the owner's associated account, with one call for all owners. */
+/**
+ * Looks for an NFT in the owners' associated accounts, where wallets and the game keep it, with one call for all
+ * owners.
+ */
 async function findHeld(
   chain: GameChain,
   mint: PublicKey,

@@ -26,7 +26,7 @@ interface PriceFeedOptions {
 
 /** How long a reading is used without asking again. */
 const freshMs = 60_000;
-/** After a failure the API is left alone for so long. */
+/** How long the API is not asked again after a failure. */
 const pauseMs = 15_000;
 /** How long a reader waits for newer prices when older ones are there. */
 const waitMs = 1_000;

@@ -4,9 +4,9 @@ import type { PriceReading } from './PriceFeed.ts';
 
 /** An API that does not answer within this time has failed. */
 const answerWithinMs = 4_000;
-/** Of a longer answer nothing is used. */
+/** Largest answer; a longer one is not used. */
 const maxBytes = 256 * 1024;
-/** A dearer coin is a mistake of the API. */
+/** Highest price that is accepted; a higher one is a mistake of the API. */
 const maxPriceUsd = 1_000_000;
 
 const price = z.number().positive().max(maxPriceUsd);
@@ -20,8 +20,8 @@ const quote = z.union([
 ]);
 
 /**
- * The prices of all coins that the API is configured for. Rejects where it does not answer in time, answers an error, or
- * lacks one of them: prices of different moments are not mixed.
+ * The prices of all coins that the API is configured for. Rejects where it does not answer in time, answers an error,
+ * or lacks one of them: prices of different moments are not mixed.
  */
 export async function askPriceApi({ url, ids }: PriceApi): Promise<PriceReading['prices']> {
   const response = await fetch(url, {

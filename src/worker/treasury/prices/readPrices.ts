@@ -8,9 +8,9 @@ import { PriceFeed } from './PriceFeed.ts';
 
 export interface PricesNow {
   prices: CoinPrices;
-  /** When they were read. */
+  /** When the prices were read. */
   at: Date;
-  /** Newer ones should have come since. */
+  /** Whether newer prices should have arrived since then. */
   isStale: boolean;
 }
 
@@ -18,8 +18,8 @@ export interface PricesNow {
 const feeds = new WeakMap<WorkerServices['config'], PriceFeed>();
 
 /**
- * What each coin costs now: by the configured API, and for coins it does not price by the rule tables. Throws Refusal
- * `prices_unavailable` where the API has never answered.
+ * What each coin costs now: by the configured API or, for coins that it does not price, by the rule tables. Throws
+ * Refusal `prices_unavailable` where the API has never answered.
  */
 export async function readPrices(
   services: WorkerServices,

@@ -1,4 +1,4 @@
-/** Waits for work that never rejects, but no longer than that. */
+/** Waits for work that never rejects, but for `ms` milliseconds at most. */
 export async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

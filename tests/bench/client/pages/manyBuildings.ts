@@ -14,7 +14,7 @@ const sprites = [
   'the-marketplace',
 ];
 
-/** So many buildings spread evenly over the whole map. */
+/** This many buildings, spread evenly over the whole map. */
 export function manyBuildings(count: number): BuildingView[] {
   const columns = Math.ceil(Math.sqrt((count * 16) / 9));
   const rows = Math.ceil(count / columns);

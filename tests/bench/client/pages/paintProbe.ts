@@ -21,7 +21,7 @@ export function notifyWhenPainted(shelf: Element, line: Socket, clear: () => voi
   watch.observe(shelf, { subtree: true, childList: true });
 }
 
-/** The bench waits for this before it starts; nothing is dragged here. */
+/** Marks the page as ready, which the bench waits for before it starts; nothing can be dragged on this page. */
 export function ready(): void {
   const nothing = () => Promise.reject(new Error('nothing to drag on this page'));
   window.bench = { dragByHand: nothing, dragInRealFrames: nothing };

@@ -88,7 +88,7 @@ describe('an overlay', () => {
     overlays.open('market');
     await screen.findByRole('dialog');
     const elsewhere = document.body.appendChild(document.createElement('button'));
-    // Radix returns the focus a moment after the dialog is unmounted; the player was faster.
+    // Radix returns the focus a moment after the dialog is unmounted; here the player moves it before that.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => overlays.close());
     expect(screen.queryByRole('dialog')).toBeNull();

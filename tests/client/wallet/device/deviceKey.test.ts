@@ -13,7 +13,7 @@ const message = utf8('Hoist the colours');
 const isSignedBy = (address: string, signature: Uint8Array) =>
   ed25519.verify(signature, message, bs58.decode(address));
 
-/** As a browser does whose Web Crypto knows no Ed25519. */
+/** Simulates a browser whose Web Crypto does not know Ed25519. */
 const withoutEd25519 = () =>
   vi
     .spyOn(crypto.subtle, 'generateKey')

@@ -73,14 +73,14 @@ async function open() {
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
 
-/** From the list of wallets to a verified code. */
+/** Goes from the list of wallets to a verified code. */
 async function confirmEmail() {
   await open();
   await press(/^E-mail wallet/);
   await type('E-mail', `${email}{Enter}`);
   await type('Six-digit code', code);
 }
-/** From the list of wallets to a new wallet of a logged-in player. */
+/** Goes from the list of wallets to a new wallet of a logged-in player. */
 async function createWallet() {
   await confirmEmail();
   await type('Passphrase', passphrase);
