@@ -47,7 +47,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Beside `assets/`, whether this code runs from `src/` or bundled from `dist/`. */
+/** The built client, in `dist/` beside `assets/`, whether this code runs from `src/` or bundled from `dist/`. */
 const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
 
 /**
@@ -85,7 +85,7 @@ export async function startWorker(
     ),
     authenticate: (token) => authenticate(services, token),
     folders: { client: clientFolder, art: assetsFolder },
-    measured: custodyMeasures(db),
+    measured: custodyMeasures(services),
     ...(bodyTimes && { bodyTimes }),
     serveMore: (server) => servePictures(server, services),
   });

@@ -2,19 +2,25 @@ import { unpackAccount } from '@solana/spl-token';
 import { sql } from 'kysely';
 import { type ChainToken, chainTokens } from '../base/chainNames.ts';
 import { Refusal } from '../base/refusal.ts';
+import type { GameChain } from '../chain/GameChain.ts';
 import type { Database } from '../database/database.ts';
 import { readSystemBalances } from '../ledger/systemBalances.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { stopWithdrawals } from './withdrawalStop.ts';
 
-type CustodyServices = Pick<WorkerServices, 'db' | 'chain' | 'clock' | 'log'>;
+type CustodyServices = Pick<WorkerServices, 'db' | 'clock' | 'log'> & { chain: CustodyChain };
+type CustodyChain = Pick<GameChain, 'ask' | 'custodyOf'>;
 
 /** How often the chain is compared with the ledger (rule book: chain.md, Withdrawals). */
 const everyMs = 30_000;
-/** Where deposits arrive between the readings, the comparison begins again so many times, then waits for the next. */
+/** Maximum attempts at one comparison, which starts again where a transaction was confirmed between the readings. */
 const maxReadings = 5;
-/** Deposits settled in this time are counted, to notice one that arrives between the readings. */
+/** Transactions confirmed within this time are summed up, to notice one that is confirmed between the readings. */
 const recentMs = 3_600_000;
+/** How far the node that reads the account may lag behind the one that told how a transaction ended. */
+const maxLagMs = 120_000;
+/** Maximum number of signatures in one status query to the chain. */
+const maxSignatures = 256;
 
 /** What is in motion for one token, in base units. */
 interface Books {
@@ -24,8 +30,24 @@ interface Books {
   leaving: bigint;
   /** Deposits under way. */
   arriving: bigint;
-  /** Grows with every deposit that is booked. */
-  deposits: number;
+  /** Sum of recently confirmed deposits; a change between two readings shows that one was confirmed. */
+  deposited: bigint;
+  /** Sum of recently confirmed withdrawals, tax included, to the same purpose. */
+  withdrawn: bigint;
+  /** Signatures of the transactions confirmed within `maxLagMs`, newest first. */
+  confirmed: string[];
+}
+
+/** A reading of the chain between two readings of the ledger. */
+interface Reading {
+  /** Base units in the custody account; null where there is no account. */
+  held: bigint | null;
+  /** The later reading of the ledger. */
+  books: Books;
+  /** Whether no transaction was confirmed between the two readings of the ledger. */
+  isSteady: boolean;
+  /** Deposits confirmed between them, in base units: the chain may have been read before these. */
+  unseen: bigint;
 }
 
 /**
@@ -40,23 +62,35 @@ export async function checkCustody(services: CustodyServices): Promise<void> {
 }
 
 async function checkToken(services: CustodyServices, token: ChainToken): Promise<void> {
-  const { db, chain, clock } = services;
-  for (let reading = 0; reading < maxReadings; reading += 1) {
-    const since = new Date(clock.now().getTime() - recentMs);
-    const before = await readBooks(db, token, since);
-    const held = await heldInCustody(chain, token);
-    const books = await readBooks(db, token, since);
-    // A withdrawal under way is in the later reading, whatever the chain did meanwhile. A deposit booked in between
-    // would be expected of a reading of the chain that may be older.
-    if (books.deposits === before.deposits) return compare(services, token, held, books);
+  let disturbed: Reading | null = null;
+  for (let count = 0; count < maxReadings; count += 1) {
+    const reading = await readOnce(services, token);
+    if (reading?.isSteady) return compare(services, token, reading);
+    disturbed = reading ?? disturbed;
   }
+  if (disturbed) return compare(services, token, disturbed);
+  services.log.warn({ token }, 'custody was not compared: the chain was read from before what is booked');
 }
 
+/** Null where the account was read from before something that the ledger has booked. */
+async function readOnce(services: CustodyServices, token: ChainToken): Promise<Reading | null> {
+  const { db, chain, clock } = services;
+  const now = clock.now();
+  const before = await readBooks(db, token, now);
+  const { held, slot } = await heldInCustody(chain, token);
+  const books = await readBooks(db, token, now);
+  if (await isBehind(chain, slot, before.confirmed)) return null;
+  // The later books allow for every transaction under way, whether or not the chain has executed it. Of one confirmed
+  // in between it is not known whether the chain was read before it.
+  const unseen = books.deposited - before.deposited;
+  return { held, books, unseen, isSteady: unseen === 0n && books.withdrawn === before.withdrawn };
+}
+
+/** Where a reading is not steady, only what is missing for certain counts, and no surplus is booked. */
 async function compare(
   services: CustodyServices,
   token: ChainToken,
-  held: bigint | null,
-  books: Books,
+  { held, books, isSteady, unseen }: Reading,
 ): Promise<void> {
   const { db, clock, log } = services;
   const known = await db
@@ -65,14 +99,14 @@ async function compare(
     .where('token', '=', token)
     .executeTakeFirst();
   if (!known) {
-    if (held !== null) await firstFloat(db, token, held + books.paidOut, clock.now());
+    if (held !== null && isSteady) await firstFloat(db, token, held + books.paidOut, clock.now());
     return;
   }
   const float = BigInt(known.float);
   const upperBound = float - books.paidOut + books.arriving;
-  const lowerBound = float - books.paidOut - books.leaving;
+  const lowerBound = float - books.paidOut - books.leaving - unseen;
   const has = held ?? 0n;
-  const surplus = has > upperBound ? has - upperBound : 0n;
+  const surplus = isSteady && has > upperBound ? has - upperBound : 0n;
   const missing = has < lowerBound ? lowerBound - has : 0n;
   await db
     .updateTable('chain_custody')
@@ -100,15 +134,31 @@ async function firstFloat(db: Database, token: ChainToken, float: bigint, now: D
     .execute();
 }
 
-/** Final base units in the custody account; null where there is none. */
-async function heldInCustody(chain: WorkerServices['chain'], token: ChainToken): Promise<bigint | null> {
+/** Finalized balance of the custody account in base units, null where there is no account, and the slot it is of. */
+async function heldInCustody(
+  chain: CustodyChain,
+  token: ChainToken,
+): Promise<{ held: bigint | null; slot: number }> {
   const account = chain.custodyOf(token);
-  const info = await chain.ask((connection) => connection.getAccountInfo(account, 'finalized'));
-  return info === null ? null : unpackAccount(account, info).amount;
+  const { context, value } = await chain.ask((connection) =>
+    connection.getAccountInfoAndContext(account, 'finalized'),
+  );
+  return { held: value === null ? null : unpackAccount(account, value).amount, slot: context.slot };
+}
+
+/** Whether some of these transactions were executed after this slot, or are not known to the node that answers. */
+async function isBehind(chain: CustodyChain, slot: number, signatures: readonly string[]): Promise<boolean> {
+  if (signatures.length === 0) return false;
+  const { value } = await chain.ask((connection) =>
+    connection.getSignatureStatuses([...signatures], { searchTransactionHistory: true }),
+  );
+  return value.length < signatures.length || value.some((status) => status === null || status.slot > slot);
 }
 
 /** Ledger and open transactions at one moment. */
-function readBooks(db: Database, token: ChainToken, since: Date): Promise<Books> {
+function readBooks(db: Database, token: ChainToken, now: Date): Promise<Books> {
+  const since = new Date(now.getTime() - recentMs);
+  const mayLagSince = new Date(now.getTime() - maxLagMs);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -122,30 +172,38 @@ function readBooks(db: Database, token: ChainToken, since: Date): Promise<Books>
             where kind = 'withdraw' and settled_at is null and signature is not null), 0)::text as leaving,
           coalesce(sum(amount) filter (
             where kind = 'deposit' and settled_at is null and signature is not null), 0)::text as arriving,
-          count(*) filter (where kind = 'deposit' and settled_at is not null)::int as deposits
+          coalesce(sum(amount) filter (where kind = 'deposit' and state = 'confirmed'), 0)::text as deposited,
+          coalesce(sum(amount) filter (where kind = 'withdraw' and state = 'confirmed'), 0)::text as withdrawn,
+          coalesce((array_agg(signature order by settled_at desc) filter (
+            where state = 'confirmed' and settled_at >= ${mayLagSince}))[1:${sql.lit(maxSignatures)}], '{}') as confirmed
         from chain_intents
         where token = ${token} and kind in ('deposit', 'withdraw')
           and (settled_at is null or settled_at >= ${since})`.execute(tx);
-      const { reserved = '0', leaving = '0', arriving = '0', deposits = 0 } = rows[0] ?? {};
+      const [sums] = rows;
+      if (!sums) throw new Error('the sums of the open transactions are missing');
       return {
-        // A reservation has left the balances of players, but not yet the chain.
-        paidOut: booked - BigInt(reserved),
-        leaving: BigInt(leaving),
-        arriving: BigInt(arriving),
-        deposits,
+        // Reserved tokens have left the balances of players, but not yet the custody account.
+        paidOut: booked - BigInt(sums.reserved),
+        leaving: BigInt(sums.leaving),
+        arriving: BigInt(sums.arriving),
+        deposited: BigInt(sums.deposited),
+        withdrawn: BigInt(sums.withdrawn),
+        confirmed: sums.confirmed,
       };
     });
 }
 
-/** Base units as text: sums may pass 64 bits. */
+/** Sums in base units, as text because they may exceed 64 bits. */
 interface Sums {
   reserved: string;
   leaving: string;
   arriving: string;
-  deposits: number;
+  deposited: string;
+  withdrawn: string;
+  confirmed: string[];
 }
 
-/** Compares again and again while a worker runs. */
+/** Repeats {@link checkCustody} every 30 seconds while a worker runs. */
 export class CustodyWatch {
   readonly #services: CustodyServices;
   #timer: NodeJS.Timeout | undefined;
@@ -159,7 +217,7 @@ export class CustodyWatch {
   start(): void {
     this.#running = checkCustody(this.#services)
       .catch((error: unknown) => {
-        // The chain logs by itself when it does not answer.
+        // Not logged again: `chain` has already logged that the chain does not answer.
         if (!(error instanceof Refusal)) this.#services.log.error({ err: error }, 'custody was not compared');
       })
       .then(() => {

@@ -1,9 +1,10 @@
 import type { Database } from '../database/database.ts';
 import type { Measured } from '../http/metrics.ts';
+import type { WorkerServices } from '../services/WorkerServices.ts';
 import { withdrawalStopReason } from './withdrawalStop.ts';
 
 /** What operators see at `/metrics`. */
-export const custodyMeasures = (db: Database): Measured[] => [
+export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'clock'>): Measured[] => [
   {
     name: 'withdrawals_stopped',
     help: '1 while withdrawals are stopped, with the reason.',
@@ -22,9 +23,21 @@ export const custodyMeasures = (db: Database): Measured[] => [
       return Object.fromEntries(rows.map(({ token, difference }) => [token, Number(difference)]));
     },
   },
+  {
+    name: 'custody_compared_seconds_ago',
+    help: 'Seconds since custody was last compared with the ledger.',
+    label: 'token',
+    read: async () => {
+      const rows = await db.selectFrom('chain_custody').select(['token', 'checked_at']).execute();
+      const now = clock.now().getTime();
+      return Object.fromEntries(
+        rows.map(({ token, checked_at }) => [token, Math.trunc((now - checked_at.getTime()) / 1_000)]),
+      );
+    },
+  },
 ];
 
-/** What `/ready` of a development world says about them. */
+/** What `/ready` of a development world reports while withdrawals are stopped; empty otherwise. */
 export async function stoppedWithdrawals(db: Database): Promise<string[]> {
   const reason = await withdrawalStopReason(db);
   return reason === null ? [] : [`withdrawals are stopped: ${reason}`];
