@@ -17,18 +17,20 @@ export interface TransactionSigner {
   signature: Uint8Array | null;
 }
 
-/** A transaction as its meaning. */
+/** A transaction with the meanings of its instructions. */
 export interface DecodedTransaction {
   feePayer: string;
   /** Everyone whose signature it needs, the fee payer first. */
   signers: readonly TransactionSigner[];
   blockhash: string;
-  /** Accounts of tables on the chain take part: what they are cannot be seen in the transaction. */
+  /** Whether it names accounts through lookup tables on the chain, so that it does not contain their addresses. */
   usesLookupTables: boolean;
-  /** Some of them are in no table that was given. */
+  /** Whether some of those accounts are in none of the given tables. */
   hasUnknownAccounts: boolean;
+  /** Every account that it names, programs and accounts of lookup tables included. */
+  accounts: readonly string[];
   instructions: readonly Meaning[];
-  /** What is signed. */
+  /** The bytes that are signed. */
   message: Uint8Array;
 }
 
@@ -36,7 +38,7 @@ export interface UndecodableTransaction {
   error: 'malformed' | 'version_unknown';
 }
 
-/** Of the number of signatures. It could be written in more bytes, which no encoder does. */
+/** Bytes that hold the number of signatures. The format allows more, which no encoder uses. */
 const countBytes = 1;
 export const signatureBytes = 64;
 
@@ -48,9 +50,9 @@ const messageEncoder = getCompiledTransactionMessageEncoder();
 export type LookupTables = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Decodes a serialized transaction, signed or not, of the legacy format or version 0. Bytes that are none answer an
- * error value; it never throws.
- * @param tables with which accounts of lookup tables are named; one that is in none is called `{table}[{index}]`
+ * Decodes a serialized transaction, signed or not, of the legacy format or version 0. For bytes that are no transaction
+ * it returns an error value; it never throws.
+ * @param tables give the addresses of accounts in lookup tables; an account in none of them is `{table}[{index}]`
  */
 export function decodeTransaction(
   bytes: Uint8Array,
@@ -72,7 +74,7 @@ export function decodeTransaction(
   }
 }
 
-/** The decoder accepts lists that end early and bytes behind the end; the only bytes of a message are these. */
+/** Whether encoding the message gives these bytes: the decoder also accepts early ends of lists and trailing bytes. */
 function isEncodedAs(
   message: Parameters<typeof messageEncoder.encode>[0],
   bytes: ArrayLike<number>,
@@ -118,6 +120,7 @@ function decoded(
     blockhash: message.lifetimeToken,
     usesLookupTables: tables.length > 0,
     hasUnknownAccounts: places.some(({ found }) => found === undefined),
+    accounts,
     instructions: message.instructions.map(({ programAddressIndex, accountIndices = [], data }) =>
       decodeInstruction(account(programAddressIndex), accountIndices.map(account), bytesOf(data)),
     ),

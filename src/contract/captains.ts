@@ -44,7 +44,7 @@ export const captain = z.object({
   shipRarity: z.enum(['Common', 'Legendary']),
   isCore: z.boolean(),
   minted: z.boolean(),
-  /** Address of its mint on the chain; null while it has none, and in results stored before it was told. */
+  /** Address of its mint on the chain; null while it has none, and in stored results older than this field. */
   mint: z._default(z.nullable(z.string()), null),
   isOneofOne: z.boolean(),
   strength: z.number(),
@@ -67,6 +67,8 @@ export const asset = z.object({
   mint: z.nullable(z.string()),
   standing: z.enum(standings),
   equippedTo: z.nullable(id),
+  /** Whether a Genesis ship has a fleet captain; false in results stored before this field was added. */
+  isAssigned: z._default(z.boolean(), false),
 });
 export type Asset = z.infer<typeof asset>;
 
@@ -79,11 +81,14 @@ export const levelUpBody = z.object({
 });
 export const upgradeShipBody = z.object({
   captainId: id,
-  /** Legendary Ship Tokens that the player saw as the price: another one is refused. Without it the live price counts. */
+  /**
+   * The price in Legendary Ship Tokens that the player saw: the upgrade is refused if the live price differs. Without
+   * this field it is made at the live price.
+   */
   shownTokens: z.optional(z.int().check(z.minimum(0))),
 });
 
-/** What a level-up made of the captain: its new levels and strength. */
+/** The captain after a level-up, with its new levels and strength. */
 export const levelUpResult = z.object({ captain, type: z.enum(levelEntities), levels: z.int() });
 export const upgradeShipResult = z.object({ captain });
 

@@ -19,7 +19,7 @@ import {
 } from './fleet.ts';
 import { activeMission, activeMissionBody, claimBody, claimResult, initiateBody } from './missions.ts';
 import { z } from './schema.ts';
-import { handleAssetsBody, swapEntitiesBody, swapResult } from './transfers.ts';
+import { handleAssetsBody, movesResult, swapEntitiesBody, swapResult } from './transfers.ts';
 
 const job = <P extends z.ZodMiniType, R extends z.ZodMiniType>(payload: P, result: R) => ({
   payload,
@@ -41,7 +41,7 @@ export const jobs = {
   exchange: job(z.union([purchaseBody, dynamicPurchaseBody]), nothing),
   payAllHandsOnDeck: job(activeMissionBody, z.object({ activeMissionId: id, autoClaimUntil: instant })),
   arena: job(arenaBody, arenaResult),
-  handleAssets: job(handleAssetsBody, nothing),
+  handleAssets: job(handleAssetsBody, movesResult),
   swapEntities: job(swapEntitiesBody, swapResult),
   assignGenesisShip: job(assignUserBody, nothing),
   attachNFTGenesis: job(attachNftBody, nothing),

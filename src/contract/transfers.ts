@@ -1,3 +1,4 @@
+import { intentStates } from './chainIntents.ts';
 import { address, amount, id, signature } from './common.ts';
 import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
@@ -7,13 +8,13 @@ const transferToken = z.enum(['booty', 'gold']);
 /** A serialized Solana transaction, base64: 1,232 bytes at most on chain. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
 
-/** Whether the wallet signs, so that the worker signs last and sends; or signs and sends by itself. */
+/** `sign`: the wallet signs, then the worker signs last and sends. `signAndSend`: the wallet signs and sends itself. */
 export const walletWays = ['sign', 'signAndSend'] as const;
 export type WalletWay = (typeof walletWays)[number];
 const wallet = z._default(z.enum(walletWays), 'sign');
 
 export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });
-/** The linked wallet that has to sign: the one that something lies in, or goes to. */
+/** The linked wallet that has to sign: the one from which, or to which, something is moved. */
 const signer = address;
 export const depositAnswer = z.object({ tx: z.string(), intentId: id, signer });
 export const handleDepositBody = z.object({
@@ -26,7 +27,7 @@ export const handleDepositBody = z.object({
 const nftType = z.enum(['CHARACTER', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW']);
 export const moveBody = z.object({
   type: nftType,
-  /** What the page knows of the captains; the worker goes by its own rows. */
+  /** What the page knows about the captains; the worker uses its own rows instead of this value. */
   isCoreNFT: z.boolean(),
   mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
   wallet,
@@ -45,6 +46,18 @@ export const handleAssetsBody = z.object({
     .check(z.minLength(1), z.maxLength(5)),
   type: nftType,
 });
+/** Outcome of each transaction; a refused job has it too, because some NFTs may have moved. None if all had before. */
+export const movesResult = z.optional(
+  z.array(
+    z.object({
+      intentId: id,
+      mint: z.nullable(z.string()),
+      state: z.enum(intentStates),
+      /** What the player reads about its state; absent in results stored before it was added. */
+      sentence: z.optional(z.string()),
+    }),
+  ),
+);
 export const submittedBody = z.object({ intentId: id, signature });
 export const mintBody = z.object({ mintAddress: address, wallet });
 export const transactionAnswer = z.object({ transaction: z.string(), intentId: id, signer });
@@ -53,13 +66,19 @@ export const rawTransactionBody = z.object({ rawTransaction: transaction });
 /** The most assets that one swap burns. */
 export const maxSwapped = 500;
 
-/** An empty list is refused by its own sentence (rule book: graveyard.md, Refusals of a swap). */
+/**
+ * The schema accepts an empty list, because it is refused later with a sentence of its own (rule book: graveyard.md,
+ * Refusals of a swap).
+ */
 export const swapEntitiesBody = z
   .array(
     z.object({
       type: z.enum(['SHIP', 'CREW', 'ITEM']),
       entityId: id,
-      /** Level tokens that the player saw for it: another number is refused. Without it the live one counts. */
+      /**
+       * The number of level tokens that the player saw for it: the swap is refused if the live number differs. Without
+       * this field the live number is paid.
+       */
       shownTokens: z.optional(z.int().check(z.minimum(0))),
     }),
   )
@@ -93,7 +112,7 @@ export const onChainAssets = z.array(
 export const nftMetadataFile = z.object({
   file: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}\.json$/)),
 });
-/** As wallets and marketplaces read it; `level` among the attributes is the live one. */
+/** NFT metadata as wallets and marketplaces read it; the attribute `level` is the live level. */
 export const nftMetadata = z.object({
   name: z.string(),
   symbol: z.string(),

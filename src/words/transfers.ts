@@ -95,6 +95,7 @@ export const lockedReasons = {
   moving: 'Moving',
   equipped: 'Equipped to a captain',
   hasGear: 'Has gear equipped',
+  assigned: 'Has a fleet captain',
 } as const;
 export const copyMint = (name: string): string => `Copy the mint address of ${name}`;
 export const mintCopied = 'Mint address copied to clipboard!';
@@ -105,6 +106,8 @@ export const movingProgress = 'Progress of the move';
 
 // transactions
 export const transactionCompleted = 'Transaction completed successfully';
+export const movedOf = (moved: number, all: number): string =>
+  `${count(moved)} of ${count(all)} NFTs moved successfully`;
 export const transactionFailed = 'Transaction failed';
 export const transactionUnclear = 'Transaction status unclear';
 export const resultUndetermined = 'Unable to determine transaction result';

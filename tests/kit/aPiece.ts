@@ -1,6 +1,6 @@
 import type { Piece } from '#rules/captains/equipment.ts';
 
-/** A ship of level 1 in the game that no captain has. Override what the test is about. */
+/** A resting, unminted ship of level 1 that no captain carries. Override what the test is about. */
 export function aPiece(changes: Partial<Piece> = {}): Piece {
   return {
     uid: 'piece-1',
@@ -12,6 +12,7 @@ export function aPiece(changes: Partial<Piece> = {}): Piece {
     mint: null,
     standing: 'resting',
     equippedTo: null,
+    isAssigned: false,
     ...changes,
   };
 }

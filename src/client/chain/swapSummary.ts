@@ -1,12 +1,17 @@
 import { decodeTransaction } from '#chain/decodeTransaction.ts';
 import { priorityLamports } from '#chain/differenceOf.ts';
 import type { Meaning } from '#chain/meanings.ts';
+import { programs } from '#chain/programs.ts';
 import type { ChainInfo, SimulateAnswer } from '#contract/chainIntents.ts';
 import { lamportsText, mintAmount, tokenUnits } from '#words/signing.ts';
+import { refusedPrograms } from './refusedPrograms.ts';
 import type { Summary } from './summary.ts';
 
 const lamportsPerSignature = 5_000n;
-/** Fees and the rent of a new token account: less SOL than this is not what is sold. */
+/**
+ * Upper bound, in lamports, of fees and the rent of a new token account. Beside a sold token, a smaller decrease in SOL
+ * counts as these costs.
+ */
 const costsLamports = 10_000_000n;
 
 /**
@@ -19,9 +24,9 @@ const allowed: readonly Meaning['kind'][] = [
 ];
 
 /**
- * What a transaction of a swap terminal does to the wallet: it pays one coin and gets another, or null where it does
- * anything else (rule book: transfers.md, Token Swap). NFTs never take part.
- * Accounts of lookup tables are those that the chain names; one that it does not know refuses the transaction.
+ * What a swap terminal's transaction does to the wallet, which must pay one coin and get another; null where it does
+ * anything else (rule book: transfers.md, Token Swap). NFTs never take part. Lookup tables are resolved by what the
+ * chain answers; a transaction with an account that cannot be resolved is refused.
  */
 export function swapSummary(
   bytes: Uint8Array,
@@ -33,7 +38,8 @@ export function swapSummary(
   const decoded = decodeTransaction(bytes, tables);
   if ('error' in decoded || decoded.hasUnknownAccounts || decoded.feePayer !== wallet) return null;
   if (decoded.signers.some(({ address }) => address === chain.authority)) return null;
-  if (!decoded.instructions.every(({ kind }) => allowed.includes(kind))) return null;
+  if (!decoded.instructions.every(isAllowed)) return null;
+  if (decoded.accounts.some((account) => refusedPrograms.has(account))) return null;
   if (!simulated.succeeds || simulated.givesControl) return null;
 
   const lamports = BigInt(simulated.lamports);
@@ -47,16 +53,38 @@ export function swapSummary(
   const sold = lamports < -costsLamports || soldTokens.length === 0 ? [...soldTokens, sol] : soldTokens;
   const bought = [...tokens, sol].filter(({ units }) => units > 0n);
   if (tokens.some(({ isNft }) => isNft) || sold.length !== 1 || bought.length !== 1) return null;
+  const isSolSold = sold.includes(sol);
+  if (!isSolSold && paysSol(decoded.instructions, wallet)) return null;
+  const fee = lamportsPerSignature * BigInt(decoded.signers.length) + priorityLamports(decoded.instructions);
   return {
     gives: sold.map(({ units, text }) => text(-units)),
     gets: bought.map(({ units, text }) => text(units)),
     authority: [],
-    fee: lamportsPerSignature * BigInt(decoded.signers.length) + priorityLamports(decoded.instructions),
+    fee,
     isFeeOfWallet: true,
-    rent: 0n,
+    // What is sold is shown with everything that the wallet loses of it.
+    rent: isSolSold ? 0n : largest(0n, -lamports - fee),
     instructions: decoded.instructions.map(({ kind }) => kind),
   };
 }
+
+/** The other instructions of the system program, as withdrawing from a nonce account, move what is not simulated. */
+const isAllowed = (instruction: Meaning): boolean =>
+  allowed.includes(instruction.kind) &&
+  !(instruction.kind === 'unknown' && instruction.program === programs.system);
+
+/** Whether the wallet sends SOL anywhere but to a token account that the same transaction opens for it. */
+function paysSol(instructions: readonly Meaning[], wallet: string): boolean {
+  const opened = instructions.flatMap((instruction) =>
+    instruction.kind === 'createTokenAccount' && instruction.owner === wallet ? [instruction.account] : [],
+  );
+  return instructions.some(
+    (instruction) =>
+      instruction.kind === 'transferSol' && instruction.from === wallet && !opened.includes(instruction.to),
+  );
+}
+
+const largest = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 function unitsText({ mints }: ChainInfo, mint: string, units: bigint, decimals: number): string {
   if (mint === mints.BOOTY) return tokenUnits('BOOTY', units);

@@ -9,9 +9,11 @@ import { ApiError } from '../api/ApiError.ts';
 import { refreshQueries } from '../api/queryClient.ts';
 import { type Services, useServices } from '../services/Services.ts';
 import { cancelIntents } from '../transfers/cancelIntents.ts';
+import { followIntent, unfollowIntent } from '../transfers/followedIntents.ts';
+import { handIn } from '../transfers/handIn.ts';
 import { SigningStopped, signTransactions } from '../transfers/signTransactions.ts';
 import { isUnderWay } from '../transfers/transferQueries.ts';
-import { useWayToSign } from '../transfers/useWayToSign.ts';
+import { hasNoSigner, useWayToSign } from '../transfers/useWayToSign.ts';
 
 const askEachMs = 1_000;
 const outcomeWithinMs = 150_000;
@@ -35,8 +37,8 @@ class BurnStopped extends Error {
 
 /**
  * Burns one minted asset by a transaction that the player's wallet signs (rule book: graveyard.md, Minted assets).
- * `burn` answers whether it is burned; says what became of it, and reads again what it changed. `cancel` stops waiting
- * for a wallet that does not answer, and is null while there is nothing to cancel.
+ * `burn` resolves with whether the asset is burned; it also shows the outcome and reads the changed data again.
+ * `cancel` stops waiting for a wallet that does not answer, and is null while there is nothing to cancel.
  */
 export function useMintedBurn() {
   const services = useServices();
@@ -74,7 +76,8 @@ async function burn(services: Services, askWay: () => Promise<WalletWay>, asset:
   if (mint === null) throw new BurnStopped(errorSentence('burn_needs_mint'));
   if (services.wallet.state.getState().address === null) throw new BurnStopped(sentences.notConnected);
   const way = await askWay().catch((error: unknown) => {
-    throw new BurnStopped(error instanceof SigningStopped ? error.sentence : noValidSigner);
+    if (error instanceof SigningStopped) throw new BurnStopped(error.sentence);
+    throw hasNoSigner(error) ? new BurnStopped(noValidSigner) : error;
   });
   const intentId = await submit(services, { ...asset, mint }, way);
   await untilBurned(services, intentId, sentences.failed);
@@ -106,18 +109,21 @@ async function submit(
     throw new BurnStopped(error.sentence && burnNotSigned(error.sentence));
   });
   const [first = ''] = signed;
-  await (way === 'sign'
-    ? callRoute(routes.submit, { body: { rawTransaction: first } })
-    : callRoute('assetsSubmitted', { body: { intentId, signature: first } })
-  ).catch((error: unknown) => {
+  // Before it can settle: this screen shows the outcome, and the tray does not.
+  followIntent(intentId);
+  const answered =
+    way === 'sign'
+      ? callRoute(routes.submit, { body: { rawTransaction: first } })
+      : callRoute('assetsSubmitted', { body: { intentId, signature: first } });
+  await handIn(way, answered).catch((error: unknown) => {
     throw new BurnStopped(sentenceOf(error) ?? burnSentences[kindOf(asset)].notConfirmed);
   });
   return intentId;
 }
 
-/** A refusal's sentence; null where the worker was not reached or had a fault. */
+/** A refusal's sentence; null where the worker was not reached, had a fault, or refused without a sentence. */
 const sentenceOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : null;
+  error instanceof ApiError && error.isRefusal && error.code !== 'unexpected' ? error.message : null;
 
 /** Waits for the chain. */
 async function untilBurned({ callRoute }: Services, intentId: string, failed: string): Promise<void> {
@@ -131,5 +137,7 @@ async function untilBurned({ callRoute }: Services, intentId: string, failed: st
     }
     await new Promise((resolve) => setTimeout(resolve, askEachMs));
   }
+  // The tray shows the outcome when it comes.
+  unfollowIntent(intentId);
   throw new BurnStopped(timeoutReloading);
 }

@@ -8,8 +8,9 @@ import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';
 /** The outcome in a notification, its result checked against the contract. */
 export function outcomeOf(kind: JobKind, data: GameNotification['data']): JobOutcome<JobKind> {
   const { id: jobId, message, code } = data;
-  if (data.error) return { outcome: code === 'fault' ? 'failed' : 'refused', jobId, message, code };
   const result = z.safeParse(jobs[kind].result, data.result);
+  if (data.error)
+    return { outcome: code === 'fault' ? 'failed' : 'refused', jobId, message, code, result: result.data };
   if (!result.success)
     console.error(`The result of a ${kind} job does not follow the contract`, result.error);
   return { outcome: 'succeeded', jobId, message, result: result.data };

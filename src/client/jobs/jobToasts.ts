@@ -14,6 +14,7 @@ import {
 } from '#words/missions.ts';
 import {
   executionFailed,
+  movedOf,
   resultUndetermined,
   transactionCompleted,
   transactionFailed,
@@ -33,13 +34,13 @@ const jobToasts: JobToasts = {
     ...batch.succeeded.flatMap(autoClaimEnded),
   ],
   payAllHandsOnDeck: autoClaimToasts,
-  exchange: (batch) => sentenceToasts(batch, errorPurchasing),
-  levelUpEntities: (batch) => sentenceToasts(batch, levelUpFailed),
-  captainShipRarityUpgrade: (batch) => sentenceToasts(batch, shipUpgradeFailed),
-  equip: (batch) => sentenceToasts(batch, equipFailed),
-  arena: (batch) => sentenceToasts(batch, defaultError),
+  exchange: (batch) => sentenceToasts(batch, () => errorPurchasing),
+  levelUpEntities: (batch) => sentenceToasts(batch, () => levelUpFailed),
+  captainShipRarityUpgrade: (batch) => sentenceToasts(batch, () => shipUpgradeFailed),
+  equip: (batch) => sentenceToasts(batch, () => equipFailed),
+  arena: (batch) => sentenceToasts(batch, () => defaultError),
   handleAssets: moveToasts,
-  swapEntities: (batch) => sentenceToasts(batch, swapFailed),
+  swapEntities: (batch) => sentenceToasts(batch, () => swapFailed),
   assignGenesisShip: fleetCallToasts,
   attachNFTGenesis: fleetCallToasts,
   captainLicense: fleetCallToasts,
@@ -63,28 +64,34 @@ export function unawaitedToasts(kind: JobKind, outcome: JobOutcome<JobKind>): re
 }
 
 function fleetCallToasts(batch: SettledBatch<JobKind>): readonly ToastLine[] {
-  return fleetToasts(batch, () => apiRequestFailed);
+  return sentenceToasts(batch, () => apiRequestFailed);
 }
 
-/** Several ships at once are counted. */
+/** If several ships were sent at once, one toast shows how many. */
 function shipsToasts(batch: SettledBatch<'genesisSendMission'>): readonly ToastLine[] {
   const { length } = batch.succeeded;
-  if (length <= 1) return fleetToasts(batch, () => sendingFailed);
+  if (length <= 1) return sentenceToasts(batch, () => sendingFailed);
   return [
     { tone: 'success', text: shipsSent(length) },
-    ...fleetToasts({ ...batch, succeeded: [] }, () => sendingFailed),
+    ...sentenceToasts({ ...batch, succeeded: [] }, () => sendingFailed),
   ];
 }
 
-/** The worker's own sentences; a fault, or a call that failed, has one of its action (rule book: fleet.md, Sentences). */
-function fleetToasts(
+/** The worker is away, and the message says so. */
+const awayCodes: readonly (string | undefined)[] = ['unreachable', 'unavailable'];
+
+/**
+ * Shows the worker's own sentences; for a fault or a failed call, the sentence of the action that failed (rule book:
+ * jobs.md, Error sentences).
+ */
+function sentenceToasts(
   { succeeded, refused, timedOut }: Pick<SettledBatch<JobKind>, 'succeeded' | 'refused' | 'timedOut'>,
   failed: (jobId: string | null) => string,
 ): readonly ToastLine[] {
   return [
     ...succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
     ...refused.map(({ outcome, jobId, message, code }): ToastLine => {
-      const isSaid = message !== '' && (outcome === 'refused' || code === 'unreachable');
+      const isSaid = message !== '' && (outcome === 'refused' || awayCodes.includes(code));
       return { tone: 'danger', text: isSaid ? message : failed(jobId) };
     }),
     ...timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
@@ -92,7 +99,7 @@ function fleetToasts(
 }
 
 function claimToasts(batch: SettledBatch<JobKind>): readonly ToastLine[] {
-  return fleetToasts(batch, (jobId) => (jobId === null ? claimNotInitiated : claimsFailed));
+  return sentenceToasts(batch, (jobId) => (jobId === null ? claimNotInitiated : claimsFailed));
 }
 
 /** While auto-claim lasts the worker claims by itself, so its end is reported on whatever page is open. */
@@ -110,20 +117,31 @@ function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
           ? { tone: 'success', text: transactionCompleted }
           : { tone: 'warning', text: withReason(transactionUnclear, resultUndetermined) },
     ),
-    ...batch.refused.map(
-      ({ message }): ToastLine => ({
-        tone: 'danger',
-        text:
-          message === handleAssetsFailed
-            ? transactionFailed
-            : withReason(transactionFailed, message || executionFailed),
-      }),
-    ),
+    ...batch.refused.flatMap(failedMoves),
     ...batch.timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
   ];
   return lines.map((line) => ({ ...line, durationMs: assetToastMs }));
 }
-/** Toasts about moved NFTs stay so long (rule book: transfers.md, Moving assets). */
+
+/** How many NFTs have moved all the same, and the reason of each that has not. */
+function failedMoves({ message, result = [] }: SettledBatch<'handleAssets'>['refused'][number]): ToastLine[] {
+  const failed = result.filter(({ state }) => state !== 'confirmed');
+  const moved = result.length - failed.length;
+  // The worker's general sentence is no reason.
+  const said = message === handleAssetsFailed ? null : message || executionFailed;
+  const reasons = failed.length > 0 ? failed.map(({ sentence }) => sentence) : [said];
+  return [
+    ...(moved > 0 ? [{ tone: 'success', text: movedOf(moved, result.length) } as const] : []),
+    ...reasons.map(
+      (reason): ToastLine => ({
+        tone: 'danger',
+        text: reason ? withReason(transactionFailed, reason) : transactionFailed,
+      }),
+    ),
+  ];
+}
+
+/** How long toasts about moved NFTs stay (rule book: transfers.md, Moving assets). */
 const assetToastMs = 10_000;
 
 /** The worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
@@ -137,17 +155,8 @@ function autoClaimToasts(batch: SettledBatch<'payAllHandsOnDeck'>): readonly Toa
   ];
 }
 
-/** The worker's own sentence for each job; `unsaid` for a refusal without one. */
-function sentenceToasts(batch: SettledBatch<JobKind>, unsaid: string): readonly ToastLine[] {
-  return [
-    ...batch.succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
-    ...batch.refused.map(({ message }): ToastLine => ({ tone: 'danger', text: message || unsaid })),
-    ...batch.timedOut.map((): ToastLine => ({ tone: 'warning', text: timeoutReloading })),
-  ];
-}
-
 /**
- * One sentence for all successes, one for each refusal (`unsaid` for a refusal without a sentence), and one for the
+ * One sentence for all successes, one for each refusal (`fallback` for a refusal without a sentence), and one for the
  * jobs without an outcome.
  */
 function countedToasts(

@@ -26,10 +26,10 @@ export async function fetchJobOutcome(
   const { state, message = defaultError, result } = await callRoute('jobStatus', { params: { id } });
   if (state === 'queued' || state === 'running') return null;
   if (state === 'succeeded') return { id, error: false, message, result };
-  return { id, error: true, message, ...(state === 'failed' ? { code: 'fault' } : {}) };
+  return { id, error: true, message, result, ...(state === 'failed' ? { code: 'fault' } : {}) };
 }
 
-/** What changes whenever a balance does: they need not stand in every policy. */
+/** Queries that change whenever a balance does. They are added here, so that not every policy has to list them. */
 const ofBalances: readonly QueryName[] = ['accountEntries', 'accountSeries'];
 
 /** Reads the changed data again; a failure to do so is shown as a toast (rule book: jobs.md, Error sentences). */
@@ -70,7 +70,7 @@ export function pendingJobsInSession(playerId: string): JobTrackerDependencies['
         if (jobs.length === 0) sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, JSON.stringify(jobs));
       } catch {
-        // As above.
+        // Blocked storage, as above: nothing is remembered.
       }
     },
   };

@@ -10,7 +10,14 @@ export type JobRequest = () => Promise<readonly string[]>;
  */
 export type JobOutcome<K extends JobKind> =
   | { outcome: 'succeeded'; jobId: string; message: string; result: JobResult<K> | undefined }
-  | { outcome: 'refused' | 'failed'; jobId: string | null; message: string; code: string | undefined }
+  | {
+      outcome: 'refused' | 'failed';
+      jobId: string | null;
+      message: string;
+      code: string | undefined;
+      /** Of a job that took effect in part. */
+      result?: JobResult<K> | undefined;
+    }
   | { outcome: 'timedOut'; jobId: string | null };
 
 export type Only<K extends JobKind, O extends JobOutcome<K>['outcome']> = Extract<
@@ -54,7 +61,7 @@ export interface JobTrackerDependencies {
   clock: JobClock;
   policies: JobPolicies;
   refresh(names: readonly QueryName[]): void;
-  /** A job has started: it will be shown. */
+  /** Called when a batch starts, so that the code that shows its outcome can be loaded in the meantime. */
   prepareToShow(): void;
   /** Tells the player what became of a batch. */
   showSettled(batch: SettledBatch<JobKind>): void;

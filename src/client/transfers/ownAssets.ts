@@ -21,7 +21,9 @@ export interface OwnAsset extends SelectableAsset {
 export type RarityFilter = Rarity | 'ALL';
 export type MintStatusFilter = 'minted' | 'notMinted';
 
-/** What the lists show. The mint status counts in the game only, the rarity not for captains. */
+/**
+ * Which NFTs the lists show. The mint status applies to NFTs in the game only; the rarity does not apply to captains.
+ */
 export interface AssetFilters {
   type: NftType;
   location: AssetLocation;
@@ -57,7 +59,7 @@ export function ownAssets(
   const uids = new Set(inGame.map(({ uid }) => uid));
   return [
     ...inGame.map((nft) => ofGame(rules, nft)),
-    // The chain is read less often than the game: what is in the game again counts there.
+    // The chain is read less often than the game, so an NFT that is in both lists counts as in the game.
     ...inWallet.filter(({ uid }) => !uids.has(uid)).map((nft) => ofWallet(rules, nft)),
   ];
 }
@@ -76,8 +78,13 @@ function ofGame(rules: RuleTables, nft: Captain | Asset): OwnAsset {
     ...common,
     rarity: rarityOfAsset(rules, nft),
     isCore: false,
-    lock: lockOf(nft, nft.equippedTo === null ? null : 'equipped'),
+    lock: lockOf(nft, heldBy(nft)),
   };
+}
+
+function heldBy({ equippedTo, isAssigned }: Asset): 'equipped' | 'assigned' | null {
+  if (equippedTo !== null) return 'equipped';
+  return isAssigned ? 'assigned' : null;
 }
 
 function ofWallet(rules: RuleTables, nft: Answer<'onChainAssets'>[number]): OwnAsset {
@@ -103,8 +110,14 @@ function ofWallet(rules: RuleTables, nft: Answer<'onChainAssets'>[number]): OwnA
 const captainCap = ({ levelCaps }: RuleTables, isOneofOne: boolean): number =>
   isOneofOne ? levelCaps.oneOfOneCaptain : levelCaps.captain;
 
-/** Where it is comes first: gear of a captain on a mission says that of the captain (rule book: transfers.md, Locked assets). */
-function lockOf({ standing }: Captain | Asset, gear: 'equipped' | 'hasGear' | null): OwnAsset['lock'] {
+/**
+ * The standing takes precedence: gear of a captain on a mission shows the captain's reason (rule book: transfers.md,
+ * Locked assets).
+ */
+function lockOf(
+  { standing }: Captain | Asset,
+  otherwise: 'equipped' | 'hasGear' | 'assigned' | null,
+): OwnAsset['lock'] {
   if (standing === 'mission' || standing === 'arena' || standing === 'moving') return standing;
-  return gear;
+  return otherwise;
 }

@@ -14,7 +14,7 @@ import {
   unreadableTransaction,
 } from '#words/signing.ts';
 import { signingFailed } from '#words/transfers.ts';
-import { signInRefused } from '#words/wallets.ts';
+import { noSignTransaction, noValidSigner, signInRefused } from '#words/wallets.ts';
 import { agreesWithChain } from '../chain/agreesWithChain.ts';
 import { readTransaction, type TransactionProblem } from '../chain/readTransaction.ts';
 import { createSigning, type Signing } from '../chain/signing.ts';
@@ -32,15 +32,15 @@ type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 export interface TransactionToSign {
   /** Base64. */
   tx: string;
-  /** The linked wallet that the worker names: without it, and of a swap, the primary one signs. */
+  /** The linked wallet that the worker names. Without it, the primary wallet signs; it also signs every swap. */
   signer?: string;
   /** `swap`: a terminal outside the game built it. */
   wish: Wish | { kind: 'swap' };
 }
 
 /**
- * Not everything was signed. `sentence` is null where the player cancelled or has read the reason already. `signed` is
- * what came before: a wallet that sends by itself has sent it.
+ * Thrown when not everything was signed. `sentence` is null where the player cancelled or has read the reason already.
+ * `signed` holds the transactions signed before that; a wallet that sends by itself has sent them already.
  */
 export class SigningStopped extends Error {
   override readonly name = 'SigningStopped';
@@ -54,7 +54,10 @@ export class SigningStopped extends Error {
   }
 }
 
-/** How the wallet will sign; the worker builds for it. @throws WalletProblem where it can neither sign nor send */
+/**
+ * How the wallet will sign; the worker builds the transactions accordingly.
+ * @throws WalletProblem where it can neither sign nor send
+ */
 export async function wayToSign({ wallet }: Pick<Services, 'wallet'>): Promise<WalletWay> {
   const { sign, signAndSend } = await wallet.state.getState().waysToSign();
   if (sign) return 'sign';
@@ -86,7 +89,7 @@ export async function signTransactions(
       reject(new SigningStopped(null, signed));
     });
   });
-  // Handled below; closing after the last signature rejects it too.
+  // The race below handles the rejection. This handler covers an overlay that closes after the last signature.
   closed.catch(() => undefined);
   overlays.open('signing', props);
   try {
@@ -105,7 +108,7 @@ const problemSentences: Record<TransactionProblem, string> = {
   otherAmount,
 };
 
-/** Never throws: what stands in the way is shown. */
+/** Never throws: a problem is shown in the overlay as its sentence. */
 async function check(
   services: SigningServices,
   signing: Signing,
@@ -129,7 +132,8 @@ async function check(
     for (const transaction of transactions) {
       const signer = await signerOf(services, way, transaction);
       if (signer === null) return refuse(unexpectedTransaction);
-      if (!signer.isReady) return refuse(signWithWallet(signer.address), again);
+      if (signer.state === 'notConnected') return refuse(signWithWallet(signer.address), again);
+      if (signer.state === 'signsOtherwise') return refuse(otherWaySentences[way]);
       const found = await checkOne(services, chain, transaction, signer.address);
       if (typeof found === 'string') return refuse(found);
       checked.push(found);
@@ -141,25 +145,37 @@ async function check(
   }
 }
 
+interface Signer {
+  address: string;
+  /** `signsOtherwise`: the worker built the transaction for a way of signing that this wallet does not have. */
+  state: 'ready' | 'notConnected' | 'signsOtherwise';
+}
+
+const otherWaySentences: Readonly<Record<WalletWay, string>> = {
+  sign: noSignTransaction,
+  signAndSend: noValidSigner,
+};
+
 /**
- * The wallet that has to sign, and whether it can here. Null for one that is not the player's: whatever the worker
- * names, the page asks no other wallet.
+ * The wallet that has to sign, and whether it can sign on this page. Null where it is not one of the player's wallets:
+ * the page asks no other wallet, even if the worker names one.
  */
 async function signerOf(
   { callRoute, wallet }: SigningServices,
   way: WalletWay,
   { signer }: TransactionToSign,
-): Promise<{ address: string; isReady: boolean } | null> {
+): Promise<Signer | null> {
   const { address, waysToSign } = wallet.state.getState();
   if (address === null) return null;
-  if (signer === undefined || signer === address) return { address, isReady: true };
+  if (signer === undefined || signer === address) return { address, state: 'ready' };
   const linked = await callRoute('wallets');
   if (!linked.some((one) => one.address === signer)) return null;
   const ways = await waysToSign(signer).catch((error: unknown) => {
     console.warn('The wallet that has to sign is not connected', error);
     return null;
   });
-  return { address: signer, isReady: ways?.[way] ?? false };
+  if (ways === null) return { address: signer, state: 'notConnected' };
+  return { address: signer, state: ways[way] ? 'ready' : 'signsOtherwise' };
 }
 
 /** The transaction with what the chain says of it, or the sentence that refuses it. */
@@ -219,7 +235,7 @@ async function sign(
   }
 }
 
-/** The wallets' sentences are about signing in; two of them read otherwise here. */
+/** Wallet errors have sentences about signing in; two of them get a sentence about transactions here. */
 function signingSentence(error: unknown): string {
   const sentence = walletSentence(error);
   if (sentence === signInRefused) return signingDeclined;

@@ -22,19 +22,23 @@ import { useJobs } from '../services/useJobs.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
 import { cancelIntents } from './cancelIntents.ts';
+import { handIn } from './handIn.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import type { OwnAsset } from './ownAssets.ts';
 import { SigningStopped, signTransactions } from './signTransactions.ts';
 import { useWayToSign } from './useWayToSign.ts';
 import { waitForIntents } from './waitForIntents.ts';
 
-/** How long the screen waits, and how long after it the lists are read (rule book: transfers.md, Moving assets). */
+/**
+ * How long the screen waits for the outcome, and how long after that the lists are read again (rule book: transfers.md,
+ * Moving assets).
+ */
 const waits: Readonly<Record<MoveKind, { waitMs: number; refreshAfterMs: number }>> = {
   freeze: { waitMs: 30_000, refreshAfterMs: 2_000 },
   thaw: { waitMs: 30_000, refreshAfterMs: 2_000 },
   mint: { waitMs: 150_000, refreshAfterMs: 4_000 },
 };
-/** Toasts about assets stay so long (rule book: transfers.md, Moving assets). */
+/** How long toasts about assets stay (rule book: transfers.md, Moving assets). */
 export const assetToastMs = 10_000;
 const changed: readonly QueryName[] = [
   'nfts',
@@ -52,11 +56,11 @@ export interface AssetMove {
   isBusy: boolean;
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   cancel: (() => void) | null;
-  /** What is on its way, once it is signed. */
+  /** The assets whose move is signed and has no outcome yet. */
   moving: readonly OwnAsset[];
   /**
-   * Assets of one type, place and mint status. Resolves when the screen no longer waits; with false where nothing was
-   * begun, so that the selection stays.
+   * Moves assets of one type, location and mint status. Resolves when the screen no longer waits: with false if nothing
+   * was started, so that the selection stays.
    */
   move(assets: readonly OwnAsset[]): Promise<boolean>;
 }
@@ -77,7 +81,7 @@ export function useAssetMove(): AssetMove {
   const show = (line: ToastLine) => toasts.show(line, { durationMs: assetToastMs });
   const refresh = () => void refreshQueries(queryClient, changed).catch(() => undefined);
 
-  /** The signed transactions are with the worker: waits for their outcome, but not for ever. */
+  /** Waits for the outcome of the submitted transactions, but no longer than `waitMs`. */
   const settle = async (kind: MoveKind, outcome: Promise<unknown>) => {
     const { waitMs, refreshAfterMs } = waits[kind];
     const timedOut = new Promise<'timedOut'>((resolve) => {
@@ -111,27 +115,37 @@ export function useAssetMove(): AssetMove {
       );
       unsigned = [];
       setMoving(assets);
+      const follow = () =>
+        waitForIntents(
+          queryClient,
+          callRoute,
+          built.map(({ intentId }) => intentId),
+          show,
+        );
       if (way === 'sign') {
         const transactions = built.map(({ mint, id }, index) => ({ mint, id, tx: signed[index] ?? '' }));
         const body = { transactions, type: wireType(first) };
-        const request = async () => [await jobIdOf(callRoute('handleAssets', { body }))];
-        await settle(kind, jobs.run('handleAssets', [request]));
+        let isAnswered = true;
+        const request = () =>
+          jobIdOf(callRoute('handleAssets', { body })).then(
+            (jobId) => [jobId],
+            (error: unknown) => {
+              if (!isAnswerLost(error)) throw error;
+              // The worker may have it: nobody names the job, so the transactions themselves are followed.
+              isAnswered = false;
+              return [];
+            },
+          );
+        const outcome = jobs.run('handleAssets', [request]).then(() => (isAnswered ? undefined : follow()));
+        await settle(kind, outcome);
       } else {
         await submitSignatures(callRoute, built, signed);
-        await settle(
-          kind,
-          waitForIntents(
-            queryClient,
-            callRoute,
-            built.map(({ intentId }) => intentId),
-            show,
-          ),
-        );
+        await settle(kind, follow());
       }
     } catch (error) {
       if (offersToSecureAfter(error, services)) return false;
       if (error instanceof SigningStopped) {
-        // A wallet that sends by itself has sent those.
+        // A wallet that sends by itself has already sent the signed ones, so those are not cancelled.
         unsigned = unsigned.slice(error.signed.length);
         if (error.sentence !== null) show({ tone: 'danger', text: error.sentence });
       } else show({ tone: 'danger', text: sentenceOf(error) });
@@ -181,7 +195,10 @@ async function build(
   return built;
 }
 
-/** Each asset with its transaction, about its own mint; a new mint has the address that the worker names. */
+/**
+ * Pairs each asset with the transaction for its mint. An asset still to be minted is matched by id, and takes the mint
+ * address that the worker names.
+ */
 function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
   if (built.length !== assets.length) throw new SigningStopped(invalidTransactionData);
   return assets.map(({ uid, mint, metadata: { name } }) => {
@@ -192,9 +209,15 @@ function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
 }
 
 async function submitSignatures(callRoute: CallRoute, built: Built, signatures: readonly string[]) {
-  for (const [index, { intentId }] of built.entries())
-    await callRoute('assetsSubmitted', { body: { intentId, signature: signatures[index] ?? '' } });
+  for (const [index, { intentId }] of built.entries()) {
+    const body = { intentId, signature: signatures[index] ?? '' };
+    await handIn('signAndSend', callRoute('assetsSubmitted', { body }));
+  }
 }
+
+/** The worker was not reached or had a fault: it may have taken the request all the same. */
+const isAnswerLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 
 /** An answer that does not follow the contract names no job. */
 const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>

@@ -6,16 +6,22 @@ import { refreshQueries } from '../api/queryClient.ts';
 import type { QueryName } from '../api/queryNames.ts';
 import { useServices } from '../services/Services.ts';
 import type { Toasts } from '../toasts/toastStore.ts';
+import { isFollowed } from './followedIntents.ts';
 import { isUnderWay } from './transferQueries.ts';
 
-/** Jobs tell what became of the other kinds. */
-const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw'];
+/**
+ * Kinds whose outcome is shown as a toast here, burns only if no screen of this page follows them; job notifications
+ * report the other kinds.
+ */
+const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw', 'burnCaptain', 'burnSideNft'];
+/** Kinds that the toast 'Processing transaction...' is about. */
+const tokenKinds: readonly IntentKind[] = ['deposit', 'withdraw'];
 const readMs = 10_000;
 const changed: readonly QueryName[] = ['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets'];
 
 /**
- * Tells what became of transactions that were not settled when they were last read, and reads what they changed. One
- * that is new and settled already was built and confirmed between two reads.
+ * Shows the outcome of each transaction that has settled since the last read, and reads the changed data again. A
+ * transaction that is settled when it is first seen was built and confirmed between two reads, so it is shown too.
  *
  * @param intents undefined before they are read for the first time
  */
@@ -32,8 +38,9 @@ export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): 
     const settled = before === null ? [] : allSettled.filter(({ id }) => !before.has(id));
     if (settled.length === 0) return;
     void refreshQueries(queryClient, [...changed, 'accountEntries', 'accountSeries']).catch(() => undefined);
-    for (const intent of settled.filter(({ kind }) => toastedKinds.includes(kind))) notify(toasts, intent);
-    if (!intents.some((intent) => isUnderWay(intent) && toastedKinds.includes(intent.kind)))
+    const untold = settled.filter(({ id, kind }) => toastedKinds.includes(kind) && !isFollowed(id));
+    for (const intent of untold) notify(toasts, intent);
+    if (!intents.some((intent) => isUnderWay(intent) && tokenKinds.includes(intent.kind)))
       dismissProcessing(toasts);
   }, [intents, queryClient, toasts]);
 }

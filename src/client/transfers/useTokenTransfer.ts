@@ -10,11 +10,12 @@ import { useRules } from '../api/rules.ts';
 import { useServices } from '../services/Services.ts';
 import { walletSentence } from '../wallet/walletProblems.ts';
 import { cancelIntents } from './cancelIntents.ts';
+import { handIn } from './handIn.ts';
 import { offersToSecure, offersToSecureAfter } from './offerToSecure.ts';
 import { SigningStopped, signTransactions } from './signTransactions.ts';
 import { useWayToSign } from './useWayToSign.ts';
 
-/** The balances are read again so long after the submission (rule book: transfers.md, Transfer). */
+/** How long after the submission the balances are read again (rule book: transfers.md, Transfer). */
 const refreshAfterMs = 2_000;
 
 interface TokenTransfer {
@@ -71,14 +72,16 @@ export function useTokenTransfer(): TokenTransfers {
       ]);
       const { intentId } = built;
       unsigned = null;
-      // Shown first, because the tray, which removes it, may learn the outcome before the answer is here.
+      // Shown before the request: the tray removes this toast, and may learn the outcome before the request is
+      // answered.
       const processing = toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
-      await (way === 'sign'
-        ? callRoute('handleDeposit', {
-            body: { amount, token: wireToken, transactionType: direction, transaction: signed },
-          })
-        : callRoute('depositSubmitted', { body: { intentId, signature: signed } })
-      ).catch((error: unknown) => {
+      const answered =
+        way === 'sign'
+          ? callRoute('handleDeposit', {
+              body: { amount, token: wireToken, transactionType: direction, transaction: signed },
+            })
+          : callRoute('depositSubmitted', { body: { intentId, signature: signed } });
+      await handIn(way, answered).catch((error: unknown) => {
         toasts.dismiss(processing);
         throw error instanceof ApiError
           ? new SigningStopped(transferFailed(error.status, error.message))

@@ -1,13 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { WalletWay } from '#contract/transfers.ts';
 import { useServices } from '../services/Services.ts';
+import { WalletProblem } from '../wallet/walletProblems.ts';
 import { SigningStopped, wayToSign } from './signTransactions.ts';
 
 /** A connected wallet answers at once: Cancel shows only when one takes longer. */
 const cancelAfterMs = 1_000;
 
+/** Whether the wallet did not connect or cannot sign transactions, as opposed to an unexpected error. */
+export const hasNoSigner = (error: unknown): boolean => error instanceof WalletProblem;
+
 interface WayToSign {
-  /** @throws SigningStopped when cancelled; a late answer of the wallet then changes nothing. */
+  /** @throws SigningStopped when cancelled, a late answer of the wallet then changes nothing; WalletProblem. */
   ask(): Promise<WalletWay>;
   /** Stops waiting for the wallet; null while there is nothing to cancel. */
   cancel: (() => void) | null;

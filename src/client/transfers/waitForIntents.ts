@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  movedOf,
   resultUndetermined,
   transactionCompleted,
   transactionFailed,
@@ -11,10 +12,16 @@ import type { ToastLine } from '../toasts/toastStore.ts';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 const askEveryMs = 1_500;
-/** The chain forgets an unsent transaction within two minutes; then the worker knows what became of it. */
+/**
+ * 120 requests take three minutes. An unsent transaction expires on the chain within two, and the worker then knows its
+ * outcome.
+ */
 const maxAsks = 120;
 
-/** Waits until transactions that a wallet sent by itself are settled, and tells it (rule book: transfers.md, Moving assets). */
+/**
+ * Waits until transactions that a wallet sent by itself are settled, and shows the outcome (rule book: transfers.md,
+ * Moving assets).
+ */
 export async function waitForIntents(
   queryClient: QueryClient,
   callRoute: CallRoute,
@@ -29,6 +36,8 @@ export async function waitForIntents(
     const mine = intents?.filter(({ id }) => ids.includes(id)) ?? [];
     if (mine.length < ids.length || mine.some(isUnderWay)) continue;
     const failed = mine.filter(({ state }) => state !== 'confirmed');
+    const moved = mine.length - failed.length;
+    if (failed.length > 0 && moved > 0) show({ tone: 'success', text: movedOf(moved, mine.length) });
     for (const { sentence } of failed)
       show({ tone: 'danger', text: withReason(transactionFailed, sentence) });
     if (failed.length === 0) show({ tone: 'success', text: transactionCompleted });

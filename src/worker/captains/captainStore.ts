@@ -115,22 +115,24 @@ export async function assetsOf(db: Database | Tx, playerId: string): Promise<Ass
   return rows.flatMap(asAsset);
 }
 
-/** Everything of a player but captains, without what has one of these standings. */
+/** All NFTs of a player except captains and those with one of these standings. */
 export function selectAssets(db: Database | Tx, playerId: string, without: Standing[] = outOfTheGame) {
   return db
     .selectFrom('nfts')
     .where('owner_id', '=', playerId)
     .where('type', '!=', 'CAPTAIN')
     .$if(without.length > 0, (select) => select.where('standing', 'not in', without))
-    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing', 'equipped_to']);
+    .select(['uid', 'type', 'name', 'image', 'level', 'rarity', 'minted', 'mint', 'standing'])
+    .select(['equipped_to', 'assigned_to']);
 }
 
 type AssetRow = Awaited<ReturnType<ReturnType<typeof selectAssets>['execute']>>[number];
 
-export function asAsset({ name, image, equipped_to: equippedTo, type, ...row }: AssetRow): Asset[] {
+export function asAsset({ name, image, equipped_to, assigned_to, type, ...row }: AssetRow): Asset[] {
   // The statement excludes captains, which the compiler cannot infer.
   if (type === 'CAPTAIN') return [];
-  return [{ ...row, type, metadata: shownNft({ uid: row.uid, name, image }), equippedTo }];
+  const metadata = shownNft({ uid: row.uid, name, image });
+  return [{ ...row, type, metadata, equippedTo: equipped_to, isAssigned: assigned_to !== null }];
 }
 
 function asCaptain(row: CaptainRow): Captain {

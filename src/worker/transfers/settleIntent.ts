@@ -1,4 +1,5 @@
 import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
+import type { JobResult } from '#contract/jobs.ts';
 import { handleAssetsFailed, handleAssetsSucceeded } from '#words/chainIntents.ts';
 import type { Tx } from '../database/database.ts';
 import { transaction } from '../database/transaction.ts';
@@ -15,14 +16,14 @@ type Settled = 'confirmed' | 'failed' | 'expired' | 'cancelled';
 interface Ending {
   /** Why it failed, for operators. */
   reason?: string | null;
-  /** Only where it is in this state still. */
+  /** Ends the transaction only if it is still in this state. */
   from?: IntentState;
 }
 type SettleServices = Pick<WorkerServices, 'db' | 'clock' | 'chain'>;
 
 /**
- * Ends a transaction: its state, what it does in the game, and the player's notification commit together, once, however
- * often and by however many workers this is called.
+ * Ends a transaction: its state, its effects in the game and the player's notification commit together. That happens
+ * only once, however often and by however many workers this is called.
  */
 export function settleIntent(
   services: SettleServices,
@@ -36,7 +37,9 @@ export function settleIntent(
   });
 }
 
-/** {@link settleIntent} in a transaction that has locked the player's row. @returns false where it is settled already */
+/**
+ * {@link settleIntent} in a transaction that has locked the player's row. @returns false where it is settled already
+ */
 export async function settleIn(
   tx: Tx,
   services: SettleServices,
@@ -51,7 +54,7 @@ export async function settleIn(
   const { confirmed, released } = intentEffects[settled.kind];
   await (outcome === 'confirmed' ? confirmed : released)(tx, settled, now);
   await notify(tx, services, settled, outcome);
-  if (settled.job_id !== null) await settleJob(tx, settled.player_id, settled.job_id, now);
+  if (settled.job_id !== null) await settleJob(tx, services, settled.player_id, settled.job_id);
   return true;
 }
 
@@ -63,11 +66,16 @@ async function notify(tx: Tx, services: SettleServices, settled: Intent, outcome
   await notifyPlayers(tx, 'chainIntent', [{ playerId: player_id, data }], services.clock.now());
 }
 
-/** Once all transactions of a job have ended, so does the job, with one notification. */
-async function settleJob(tx: Tx, playerId: string, jobId: string, now: Date): Promise<void> {
+/** Ends a job, with one notification, once all its transactions have ended. */
+async function settleJob(
+  tx: Tx,
+  { chain, clock }: SettleServices,
+  playerId: string,
+  jobId: string,
+): Promise<void> {
   const intents = await tx
     .selectFrom('chain_intents')
-    .select(['id', 'mint', 'state', 'settled_at'])
+    .selectAll()
     .where('job_id', '=', jobId)
     .orderBy('id')
     .execute();
@@ -79,6 +87,12 @@ async function settleJob(tx: Tx, playerId: string, jobId: string, now: Date): Pr
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   if (!job) return;
+  const result: NonNullable<JobResult<'handleAssets'>> = [];
+  for (const intent of intents) {
+    const { id: intentId, mint, state } = intent;
+    const { sentence } = await viewIntent(tx, chain, intent);
+    result.push({ intentId, mint, state, sentence });
+  }
   const isDone = intents.every(({ state }) => state === 'confirmed');
   await settle(
     tx,
@@ -91,15 +105,9 @@ async function settleJob(tx: Tx, playerId: string, jobId: string, now: Date): Pr
         type: 'handleAssets',
         message: isDone ? handleAssetsSucceeded : handleAssetsFailed,
         ...(!isDone && { code: 'transaction_failed' as const }),
-        result: intents.map(
-          ({ id, mint, state }): { intentId: string; mint: string | null; state: IntentState } => ({
-            intentId: id,
-            mint,
-            state,
-          }),
-        ),
+        result,
       },
     ],
-    now,
+    clock.now(),
   );
 }

@@ -28,18 +28,18 @@ type Burnt = keyof typeof assets;
 
 const clubAccount = getAssociatedTokenAddressSync(keys.club, keys.wallet, false, TOKEN_2022_PROGRAM_ID);
 
-/** What the worker builds: a captain's burn brings an NFT of the Captain's Club. */
+/** The transaction that the worker builds for a burn: a captain's burn brings an NFT of the Captain's Club. */
 function burnOf(burnt: Burnt) {
   const { authority, wallet, nft, club } = keys;
   const program = TOKEN_2022_PROGRAM_ID;
-  const burn = [
+  const entity = [
     createThawAccountInstruction(nftAccount, nft, authority, [], program),
     createBurnInstruction(nftAccount, nft, wallet, 1n, [], program),
     createCloseAccountInstruction(nftAccount, wallet, wallet, [], program),
   ];
-  if (burnt === 'crew') return burn;
+  if (burnt === 'crew') return entity;
   return [
-    ...burn,
+    ...entity,
     createAssociatedTokenAccountIdempotentInstruction(authority, clubAccount, wallet, club, program),
     createMintToInstruction(club, clubAccount, authority, 1n, [], program),
   ];
@@ -50,19 +50,28 @@ interface Burning {
   answers?: Answers;
   /** How the transaction ended on the chain. */
   intent?: Partial<ChainIntent>;
-  /** Done at the last question: what it changes stops the burn, so nothing is signed. */
+  /** Called at the last question; what it changes stops the burn, so that nothing is signed. */
   prepare?(game: BurnGame): void;
+  /** With more on it than the Graveyard. */
+  Screen?: Parameters<typeof aTransferScreen>[0];
 }
 
-/** Burns a minted asset on the Graveyard, and answers what the player read. */
-export async function burning(burnt: Burnt, { answers, intent, prepare }: Burning = {}): Promise<string[]> {
+/** Burns a minted asset on the Graveyard, and returns the lines that the player read. */
+export const burning = async (burnt: Burnt, options?: Burning): Promise<string[]> =>
+  toastsOf(await burn(burnt, options));
+
+/** Burns a minted asset on the Graveyard, up to its signature. */
+export async function burn(
+  burnt: Burnt,
+  { answers, intent, prepare, Screen = GraveyardOverlay }: Burning = {},
+): Promise<BurnGame> {
   const built = {
     transaction: base64(serialized(burnOf(burnt))),
     intentId: 'intent-1',
     signer: keys.wallet.toBase58(),
   };
   const gains = burnt === 'captain' ? [{ mint: chain.captainsClub, change: '1', decimals: 0 }] : [];
-  const game = aTransferScreen(GraveyardOverlay, {
+  const game = aTransferScreen(Screen, {
     nfts: [assets[burnt]],
     burnCaptain: built,
     burnSideNft: built,
@@ -80,7 +89,7 @@ export async function burning(burnt: Burnt, { answers, intent, prepare }: Burnin
   await press(`Burn 1 ${burnt}`);
   await confirm(() => prepare?.(game));
   if (prepare === undefined) fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
-  return toastsOf(game);
+  return game;
 }
 
 async function select(burnt: Burnt): Promise<void> {
@@ -90,7 +99,7 @@ async function select(burnt: Burnt): Promise<void> {
 
 async function confirm(before: () => void): Promise<void> {
   const question = () => screen.findByRole('alertdialog', { name: 'Confirm Burn' });
-  // Its content loads when it is first asked.
+  // The question's content is loaded when it is asked for the first time.
   const yes = async () => within(await question()).findByRole('button', { name: 'Confirm Burn' });
   await yes();
   before();
@@ -99,7 +108,7 @@ async function confirm(before: () => void): Promise<void> {
   await userEvent.click(await yes());
 }
 
-/** For `prepare`: another wallet than one that signs. */
+/** For `prepare`: replaces the wallet by one that does not sign. */
 export const withWallet =
   (wallet: Partial<WalletState>) =>
   ({ services }: BurnGame): void =>

@@ -35,6 +35,9 @@ async function swapping() {
   return game;
 }
 
+/** The worker refuses without a sentence. */
+const unexplained = () => new Response('gone', { status: 410 });
+
 export const graveyardSentences: Provocations<SentencesOfClient<'Graveyard'>> = {
   'Please log in to swap entities': async () => {
     const game = await theCrews();
@@ -63,8 +66,8 @@ export const graveyardSentences: Provocations<SentencesOfClient<'Graveyard'>> = 
     burning('crew', { answers: { nfts: [{ ...crew('Guards', true), mint: null }] }, prepare: () => {} }),
   'Failed to create burn transaction': () =>
     burning('crew', { answers: { burnSideNft: fault }, prepare: () => {} }),
-  'Failed to confirm captain burn': () => burning('captain', { answers: { convertCaptain: fault } }),
-  'Failed to confirm entity burn': () => burning('crew', { answers: { confirmBurnSideNft: fault } }),
+  'Failed to confirm captain burn': () => burning('captain', { answers: { convertCaptain: unexplained } }),
+  'Failed to confirm entity burn': () => burning('crew', { answers: { confirmBurnSideNft: unexplained } }),
   'Failed to burn captain': () => burning('captain', { intent: { state: 'failed' } }),
   'Failed to burn entity': () => burning('crew', { intent: { state: 'failed' } }),
   'Failed to burn assets. Please try again.': () => {

@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ConfirmBurn } from '#client/graveyard/ConfirmBurn.tsx';
 import { GraveyardOverlay } from '#client/graveyard/GraveyardOverlay.tsx';
+import { TransactionTray } from '#client/transfers/TransactionTray.tsx';
 import type { Answer } from '#contract/routes.ts';
 import type { Piece } from '#rules/captains/equipment.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 import { aPiece } from '#tests/kit/aPiece.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { deviceWalletName } from '#words/deviceWallet.ts';
+import { burn, withWallet } from '../catalogue/burning.tsx';
+import { fault } from '../catalogue/provoking.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
+import { anIntent } from '../transfers/aTransferScreen.tsx';
 
 const jobId = '0198c0de-0000-7000-8000-000000000001';
 const crew = (uid: string, level: number, changes: Partial<Piece> = {}) =>
@@ -325,6 +329,50 @@ describe('burning a minted asset', () => {
     expect(await isSelected(/^Select Guards/)).toBe(true);
     expect(game.toasts()).toEqual([]);
     expect(await game.posted('/nfts/burn-side-nft')).toEqual([]);
+  });
+
+  test.each([
+    ['captain', 'convertCaptain', 'Captain successfully burned!'],
+    ['crew', 'confirmBurnSideNft', 'Entity successfully burned!'],
+  ] as const)('of a %s is followed where %s gets no answer', async (burnt, route, sentence) => {
+    const game = await burn(burnt, { answers: { [route]: fault } });
+    await expect.poll(game.toasts).toEqual([sentence]);
+    expect(game.cancelled()).toEqual([]);
+  });
+
+  test('that the worker refuses after it was signed says why', async () => {
+    const refused = () => refusal(409, 'transaction_changed', 'The transaction was changed.');
+    const game = await burn('crew', { answers: { confirmBurnSideNft: refused } });
+    await expect.poll(game.toasts).toEqual(['The transaction was changed.']);
+  });
+
+  test('by a wallet that sends by itself is followed whatever the worker answers', async () => {
+    const signAndSend = async () => ({ sign: false, signAndSend: true });
+    const game = await burn('crew', {
+      answers: { assetsSubmitted: () => refusal(409, 'transaction_changed', 'The transaction was changed.') },
+      prepare: withWallet({ waysToSign: signAndSend }),
+    });
+    await press('Sign in wallet');
+    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
+  });
+
+  test('is told once, by the Graveyard, while the tray is there', async () => {
+    let asked = 0;
+    const burnIntent = (state: 'submitted' | 'confirmed') =>
+      anIntent({ id: 'intent-1', kind: 'burnSideNft', state, sentence: 'Burn: Guards. Done.' });
+    const game = await burn('crew', {
+      Screen: () => (
+        <>
+          <GraveyardOverlay />
+          <TransactionTray />
+        </>
+      ),
+      answers: { chainIntents: () => [burnIntent(++asked <= 2 ? 'submitted' : 'confirmed')] },
+    });
+    await expect.poll(game.toasts).toEqual(['Entity successfully burned!']);
+    await waitFor(() => expect(screen.queryByText('1 transaction under way')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(game.toasts()).toEqual(['Entity successfully burned!']);
   });
 
   test('of a device wallet: a captain waits until the game is secured, a crew is asked for', async () => {

@@ -1,8 +1,17 @@
-import { AuthorityType, createApproveInstruction, createSetAuthorityInstruction } from '@solana/spl-token';
+import {
+  AuthorityType,
+  createApproveInstruction,
+  createAssociatedTokenAccountIdempotentInstruction,
+  createSetAuthorityInstruction,
+  getAssociatedTokenAddressSync,
+  NATIVE_MINT,
+} from '@solana/spl-token';
 import {
   AddressLookupTableAccount,
   Keypair,
   PublicKey,
+  StakeAuthorizationLayout,
+  StakeProgram,
   SystemProgram,
   Transaction,
   TransactionInstruction,
@@ -49,6 +58,14 @@ const bought: SimulateAnswer = {
   lamports: -1_000_000_000,
   tokens: [{ mint: BOOTY, change: '29000000000', decimals: 9 }],
 };
+const goldSold: SimulateAnswer = {
+  succeeds: true,
+  lamports: -2_049_280,
+  tokens: [
+    { mint: GOLD, change: '-5000000000', decimals: 9 },
+    { mint: BOOTY, change: '1', decimals: 9 },
+  ],
+};
 const read = (transaction = bytes(), simulated: SimulateAnswer = bought) =>
   swapSummary(transaction, wallet.toBase58(), chain, simulated);
 
@@ -72,17 +89,33 @@ describe('a swap', () => {
   });
 
   test('pays its fee and rent beside a token', () => {
-    const tokens = [
-      { mint: GOLD, change: '-5000000000', decimals: 9 },
-      { mint: BOOTY, change: '1', decimals: 9 },
-    ];
-    expect(read(bytes(), { succeeds: true, lamports: -2_044_280, tokens })).toMatchObject({
+    expect(read(bytes(), goldSold)).toMatchObject({
       gives: ['5 GOLD'],
+      fee: 10_000n,
+      rent: 2_039_280n,
     });
+    // It gets back more than it pays.
+    expect(read(bytes(), { ...goldSold, lamports: -4_000 })).toMatchObject({ rent: 0n });
+  });
+
+  test('shows SOL in one place: as what is sold, or as what a token costs beside it', () => {
+    expect(read()).toMatchObject({ gives: ['1 SOL'], rent: 0n });
+    expect(read(bytes(), { ...goldSold, lamports: -9_999_999 })).toMatchObject({
+      gives: ['5 GOLD'],
+      rent: 9_989_999n,
+    });
+  });
+
+  test('may put SOL into a token account that it opens for the wallet', () => {
+    const account = getAssociatedTokenAddressSync(NATIVE_MINT, wallet);
+    const open = createAssociatedTokenAccountIdempotentInstruction(wallet, account, wallet, NATIVE_MINT);
+    const wrap = SystemProgram.transfer({ fromPubkey: wallet, toPubkey: account, lamports: 5 });
+    expect(read(bytes([open, wrap, swap]), goldSold)).toMatchObject({ gives: ['5 GOLD'] });
   });
 });
 
 describe('is refused', () => {
+  const poolAccount = getAssociatedTokenAddressSync(NATIVE_MINT, pool);
   const steal = SystemProgram.transfer({ fromPubkey: wallet, toPubkey: pool, lamports: 1 });
   test.each([
     ['what cannot be read', Buffer.from('AAAA', 'base64'), bought],
@@ -112,9 +145,95 @@ describe('is refused', () => {
       bytes(),
       { ...bought, tokens: [...bought.tokens, { mint: other, change: '-1', decimals: 0 }] },
     ],
+    ['SOL for somebody beside a token that is sold', bytes([swap, steal]), goldSold],
+    [
+      'SOL for an account that is opened for somebody else',
+      bytes([
+        swap,
+        createAssociatedTokenAccountIdempotentInstruction(wallet, poolAccount, pool, NATIVE_MINT),
+        SystemProgram.transfer({ fromPubkey: wallet, toPubkey: poolAccount, lamports: 1 }),
+      ]),
+      goldSold,
+    ],
     ['an NFT that comes', bytes(), { ...bought, tokens: [{ mint: other, change: '1', decimals: 0 }] }],
   ])('%s', (_what, transaction, simulated) => {
     expect(read(transaction, simulated)).toBeNull();
+  });
+});
+
+/** What lies in no token account, so that the simulation shows nothing of it. */
+describe('beside a real swap is refused', () => {
+  const own = { pubkey: wallet, isSigner: true, isWritable: true };
+  const nonce = { noncePubkey: pool, authorizedPubkey: wallet };
+  test.each([
+    [
+      'SOL of a nonce account',
+      SystemProgram.nonceWithdraw({ ...nonce, toPubkey: program, lamports: 1_000_000 }),
+    ],
+    [
+      'another authority of a nonce account',
+      SystemProgram.nonceAuthorize({ ...nonce, newAuthorizedPubkey: program }),
+    ],
+    ['another program for an account', SystemProgram.assign({ accountPubkey: wallet, programId: program })],
+    [
+      'another authority of staked SOL',
+      StakeProgram.authorize({
+        stakePubkey: pool,
+        authorizedPubkey: wallet,
+        newAuthorizedPubkey: program,
+        stakeAuthorizationType: StakeAuthorizationLayout.Withdrawer,
+      }).instructions[0] as TransactionInstruction,
+    ],
+    [
+      'staked SOL',
+      StakeProgram.withdraw({
+        stakePubkey: pool,
+        authorizedPubkey: wallet,
+        toPubkey: program,
+        lamports: 1_000_000,
+      }).instructions[0] as TransactionInstruction,
+    ],
+  ])('%s', (_what, instruction) => {
+    expect(read(bytes([swap, instruction]))).toBeNull();
+    expect(read(bytes([swap, instruction]), goldSold)).toBeNull();
+  });
+
+  test.each([
+    ['Metaplex Core', 'CoREENxT6tW1HoK8ypY1SxRMZTcVPm7R94rH4PZNhX7d'],
+    ['Bubblegum', 'BGUMAp9Gq7iTEuizy4pqaxsTyUCBK68MDfK752saRPUY'],
+    ['Token Metadata', 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'],
+    ['Stake', 'Stake11111111111111111111111111111111111111'],
+    ['Vote', 'Vote111111111111111111111111111111111111111'],
+    ['the upgradeable loader', 'BPFLoaderUpgradeab1e11111111111111111111111'],
+  ])('the program %s, called itself, by another program, or from a lookup table', (_name, address) => {
+    const named = new PublicKey(address);
+    const called = new TransactionInstruction({ programId: named, keys: [own], data: Buffer.from([14]) });
+    const passedOn = new TransactionInstruction({
+      programId: program,
+      keys: [own, { pubkey: named, isSigner: false, isWritable: false }],
+      data: Buffer.from([1]),
+    });
+    expect(read(bytes([swap, called]))).toBeNull();
+    expect(read(bytes([swap, passedOn]))).toBeNull();
+    const table = new AddressLookupTableAccount({
+      key: Keypair.generate().publicKey,
+      state: {
+        deactivationSlot: 2n ** 64n - 1n,
+        lastExtendedSlot: 0,
+        lastExtendedSlotStartIndex: 0,
+        addresses: [named],
+      },
+    });
+    const message = new TransactionMessage({
+      payerKey: wallet,
+      recentBlockhash: PublicKey.default.toBase58(),
+      instructions: [swap, passedOn],
+    }).compileToV0Message([table]);
+    const tables = [{ address: table.key.toBase58(), addresses: [address] }];
+    const fromTable = Buffer.from(new VersionedTransaction(message).serialize());
+    expect(read(fromTable, { ...bought, tables })).toBeNull();
+    const harmless = [{ address: table.key.toBase58(), addresses: [other] }];
+    expect(read(fromTable, { ...bought, tables: harmless })).not.toBeNull();
   });
 });
 

@@ -289,6 +289,30 @@ describe('a deposit', () => {
     await waitFor(() => expect(toasts()).toEqual(['Transaction failed: 409 - The transaction was changed.']));
   });
 
+  it.each([
+    ['sign', 'handleDeposit', 500],
+    ['sign', 'handleDeposit', 503],
+    ['signAndSend', 'depositSubmitted', 500],
+    ['signAndSend', 'depositSubmitted', 409],
+  ] as const)('of a wallet that can %s goes on where %s is answered with %i', async (way, route, status) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const handedIn = vi.fn(() => refusal(status, 'fault', 'An error occurred, try again later'));
+    const { services, toasts, cancelled } = await aScreen({ [route]: handedIn });
+    services.wallet.state.setState({
+      waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
+    });
+    type('100');
+    fireEvent.click(button());
+    await agree();
+    await waitFor(() => expect(handedIn).toHaveBeenCalled());
+    // The call is repeated for about ten seconds.
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    await waitFor(() =>
+      expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe(''),
+    );
+    expect([toasts(), cancelled()]).toEqual([['Processing transaction...'], []]);
+  });
+
   it('without a wallet that signs says so before anything is built', async () => {
     const { services, toasts, posted } = await aScreen();
     services.wallet.state.setState({ waysToSign: async () => ({ sign: false, signAndSend: false }) });

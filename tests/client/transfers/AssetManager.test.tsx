@@ -233,6 +233,46 @@ describe('a move', () => {
   }, 15_000);
 
   it.each([
+    ['sign', 'handleAssets', 500],
+    ['signAndSend', 'assetsSubmitted', 500],
+    ['signAndSend', 'assetsSubmitted', 409],
+  ] as const)(
+    'of a wallet that can %s is waited for where %s is answered with %i',
+    async (way, route, status) => {
+      let state: 'submitted' | 'confirmed' = 'submitted';
+      const handedIn = vi.fn(() => refusal(status, 'fault', 'An error occurred, try again later'));
+      const { services, toasts, cancelled } = await anAssetManager({
+        [route]: handedIn,
+        chainIntents: () => [anIntent({ kind: 'freeze', state })],
+      });
+      services.wallet.state.setState({
+        waysToSign: async () => ({ sign: way === 'sign', signAndSend: way === 'signAndSend' }),
+      });
+      await moveIntoTheGame();
+      await agree();
+      await waitFor(() => expect(handedIn).toHaveBeenCalled());
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(screen.getByText('MOVING...')).toBeTruthy();
+      expect([toasts(), cancelled()]).toEqual([[], []]);
+      state = 'confirmed';
+      await waitFor(() => expect(toasts()).toEqual(['Transaction completed successfully']), {
+        timeout: 8_000,
+      });
+      await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
+    },
+    15_000,
+  );
+
+  it('that the worker refuses after it was signed says why, and is no longer waited for', async () => {
+    const { toasts } = await freeze({
+      handleAssets: () => refusal(409, 'nft_in_game', 'Atom #256 is in the game.'),
+    });
+    await agree();
+    await waitFor(() => expect(toasts()).toEqual(['Transaction failed: Atom #256 is in the game.']));
+    await waitFor(() => expect(screen.queryByText('MOVING...')).toBeNull());
+  });
+
+  it.each([
     ['no transaction', []],
     [
       'a transaction of another NFT',
@@ -332,7 +372,7 @@ describe('a move', () => {
         ]),
       );
       act(() => services.overlays.close('wallet'));
-      // Back where the player was: the captain is still selected.
+      // The player is back at the selection: the captain is still selected.
       expect(slider().value).toBe('1');
       expect(await posted('/nfts/thaw')).toEqual([]);
     },

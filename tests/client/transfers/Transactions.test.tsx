@@ -73,6 +73,24 @@ describe('the tray', () => {
     await waitFor(() => expect(toasts()).toEqual(['Deposit: 100 BOOTY. Done.']));
   });
 
+  it.each([
+    ['burnSideNft', 'confirmed', 'Burn: Guards. Done.'],
+    ['burnCaptain', 'failed', 'Burn: Reaver #1. It failed on the chain; nothing was moved.'],
+  ] as const)(
+    'tells of a %s that was %s and that no screen of the page follows',
+    async (kind, state, sentence) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      let asked = 0;
+      const burn = { id: 'burn-1', kind };
+      const { toasts } = aTransferScreen(TransactionTray, {
+        chainIntents: () => [++asked === 1 ? sent(burn) : sent({ ...burn, state, sentence })],
+      });
+      await screen.findByRole('button', { name: '1 transaction under way' });
+      await act(() => vi.advanceTimersByTimeAsync(2_500));
+      await waitFor(() => expect(toasts()).toEqual([sentence]));
+    },
+  );
+
   it('leaves moves of NFTs to their job', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let asked = 0;

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AssetManagementTab } from '#client/transfers/AssetManagementTab.tsx';
 import { WalletProblem } from '#client/wallet/walletProblems.ts';
+import type { WalletState } from '#client/wallet/walletState.ts';
 import { shortAddress } from '#words/names.ts';
 import { chain, depositOf, keys, serialized, wallet } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
@@ -13,8 +14,13 @@ afterEach(cleanup);
 const primary = keys.stranger.toBase58();
 const units = 100_000_000_000n;
 
-/** A deposit out of `wallet`, while the page acts with `primary`, which alone is connected. */
-async function deposit(linked: readonly string[]) {
+const onlyPrimary: WalletState['waysToSign'] = async (signer) => {
+  if (signer !== undefined && signer !== primary) throw new WalletProblem('connectFirst');
+  return { sign: true, signAndSend: false };
+};
+
+/** A deposit out of `wallet`, while the page acts with `primary`, which alone is connected unless `waysToSign` says otherwise. */
+async function deposit(linked: readonly string[], waysToSign = onlyPrimary) {
   const shown = aTransferScreen(AssetManagementTab, {
     deposit: { tx: base64(serialized([depositOf(units)])), intentId: 'intent-1', signer: wallet },
     simulateTransaction: {
@@ -34,10 +40,7 @@ async function deposit(linked: readonly string[]) {
   await screen.findByText('500');
   shown.services.wallet.state.setState({
     address: primary,
-    waysToSign: async (signer) => {
-      if (signer !== undefined && signer !== primary) throw new WalletProblem('connectFirst');
-      return { sign: true, signAndSend: false };
-    },
+    waysToSign,
   });
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Amount' }), { target: { value: '100' } });
   fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
@@ -54,6 +57,19 @@ it('another wallet of the player signs once it is connected', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
   await waitFor(() => expect(signed).toHaveLength(1));
+});
+
+it.each([
+  ['sign', 'This wallet does not provide signTransaction method'],
+  ['signAndSend', 'No valid signer available'],
+] as const)('another wallet that is connected and cannot %s says so', async (way, sentence) => {
+  const ways = { sign: way === 'sign', signAndSend: way === 'signAndSend' };
+  const { signed } = await deposit([primary, wallet], async (signer) =>
+    signer === wallet ? { sign: !ways.sign, signAndSend: !ways.signAndSend } : ways,
+  );
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(signed).toEqual([]);
 });
 
 it('a wallet that is not the player’s is never asked', async () => {

@@ -271,7 +271,14 @@ test('of a moved NFT fails: its job is refused, and the NFT stands where it stoo
   expect(await worker.untilSettled(answer.jobId)).toEqual({
     ...refused('handleAssets', 'transaction_failed'),
     message: 'Failed',
-    result: [{ intentId: built?.intentId, mint, state: 'failed' }],
+    result: [
+      {
+        intentId: built?.intentId,
+        mint,
+        state: 'failed',
+        sentence: expect.stringMatching(/^Move to wallet: .+\. It failed on the chain; nothing was moved\.$/),
+      },
+    ],
   });
   expect(await mary.standing(uid)).toMatchObject({ standing: 'resting' });
   expect(await mary.held(mint)).toBe('frozen');
