@@ -20,7 +20,7 @@ export const genesisShip = z.object({
   captainLicense1: z.boolean(),
   captainLicense2: z.boolean(),
   captainLicense3: z.boolean(),
-  /** The player who operates the ship beside its owner; null without one. */
+  /** The player who operates the ship in addition to its owner; null without one. */
   assignedUserId: z.nullable(z.string()),
   isOnMission: z.boolean(),
   /** The mission under way is over and can be claimed. */
@@ -30,7 +30,7 @@ export const genesisShip = z.object({
   /** Treasure claimed by this ship, before tax, and the tax on it. */
   allTimeRewardClaimed: amount,
   allTimeTaxPaid: amount,
-  /** What the player who reads it is to the ship. */
+  /** The role that the requesting player has for the ship. */
   role: z.enum(['owner', 'commander']),
   ownerName: z.string(),
   assignedUser: z.nullable(z.object({ username: z.string(), wallet: z.string() })),
@@ -53,8 +53,10 @@ export const licenseBody = z.object({
   license: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export const genesisShipBody = z.object({ genesisShipId: id });
+/** More ships take several requests. */
+export const maxShipsPerRequest = 200;
 export const genesisShipsBody = z.object({
-  genesisShipIds: z.array(id).check(z.minLength(1), z.maxLength(200)),
+  genesisShipIds: z.array(id).check(z.minLength(1), z.maxLength(maxShipsPerRequest)),
 });
 export const attachNftBody = z.object({ genesisShipId: id, nftId: id, action: z.boolean() });
 export const genesisLevelUpBody = z.object({ genesisShipId: id, levelUpCount: requestedCount });

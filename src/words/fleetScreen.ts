@@ -88,7 +88,7 @@ export const pricesText = (prices: readonly { readonly token: string; readonly a
     .join(' + ') || 'Free';
 export const rewardInTreasure = (amount: number): string => amountWithToken('TREASURE', amount);
 
-// while it waits
+// while a request is under way
 export const purchasingLicence = (licence: Licence): string =>
   `Purchasing license ${licence}. Please wait...`;
 export const sendingShip = 'Sending ship to mission. Please wait...';
@@ -131,6 +131,8 @@ export const numberOfLevels = 'Number of levels';
 export const levelUpFor = (price: string): string => `Level Up for ${price}`;
 export const attachNote =
   'The NFT is shown on your ship. It can be sent, burned or moved as before, and no figure of the ship changes.';
+/** Names the choice of the type whose NFTs are shown. */
+export const attachTypeLabel = 'Type of NFT';
 export const attachChoice = 'Choose an NFT';
 export const noNftsToAttach = 'You have no other NFT in the game.';
 export const attachThis = 'Attach';

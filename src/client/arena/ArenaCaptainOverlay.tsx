@@ -4,10 +4,12 @@ import type { Captain } from '#contract/captains.ts';
 import { arenaCandidates } from '#rules/arena/arenaRefusals.ts';
 import { noCaptainForArena, sendCaptainToArena } from '#words/arena.ts';
 import { captainLevel, loadingCaptains } from '#words/captains.ts';
+import { loadMore } from '#words/missionScreen.ts';
 import { selectForArena } from '#words/overlays.ts';
 import { captainsIn, nftsQuery } from '../api/nftsQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import { useFirstOf } from '../kit/useFirstOf.ts';
 import type { OverlayControls } from '../overlays/overlayNames.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
@@ -24,14 +26,15 @@ export function ArenaCaptainOverlay({ close }: OverlayControls) {
   return <Choice captains={arenaCandidates(captainsIn(nfts.data))} close={close} />;
 }
 
-/** More would be a page of its own, and the highest levels come first. */
-const maxShown = 200;
+/** Number of captains shown at first, and added by each press of 'Load More'. */
+const step = 100;
 
 function Choice({ captains, close }: { captains: readonly Captain[] } & OverlayControls) {
   const { send } = useArena();
   const isBusy = useIsBusy('arena');
   const [wanted, setWanted] = useState<string | null>(null);
   const chosen = captains.find(({ uid }) => uid === wanted);
+  const { shown, more } = useFirstOf(captains, step);
   if (captains.length === 0) return <EmptyState title={noCaptainForArena} />;
   const press = async (captainId: string) => {
     if (await send(captainId)) close();
@@ -39,7 +42,7 @@ function Choice({ captains, close }: { captains: readonly Captain[] } & OverlayC
   return (
     <div className={styles.choice}>
       <fieldset className={styles.captains} aria-label={selectForArena} disabled={isBusy}>
-        {captains.slice(0, maxShown).map((captain) => (
+        {shown.map((captain) => (
           <button
             key={captain.uid}
             type="button"
@@ -52,6 +55,11 @@ function Choice({ captains, close }: { captains: readonly Captain[] } & OverlayC
             <small>{captainLevel(captain.level)}</small>
           </button>
         ))}
+        {more && (
+          <Button className={styles.more} onClick={more}>
+            {loadMore}
+          </Button>
+        )}
       </fieldset>
       <Button
         look="primary"

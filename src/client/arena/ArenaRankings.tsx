@@ -42,7 +42,7 @@ export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
       </h3>
       {query.isPending && <CyclingLoading texts={loadingArena} />}
       {query.isSuccess && rows.length === 0 && <EmptyState title={nobodyInArena} text={howToJoinArena} />}
-      {rows.length > 0 && <Rows rows={rows} labelledBy={id} ownRank={mine?.rank ?? null} />}
+      {rows.length > 0 && <Rows rows={rows} labelledBy={id} mine={mine} />}
       {query.isFetchingNextPage && <CyclingLoading texts={loadingArena} />}
       {query.isError && (
         <ErrorState
@@ -75,10 +75,14 @@ const rowsOf = (pages: readonly Answer<'arenaLeaderboard'>[]): ArenaEntry[] =>
 interface RowsProps {
   rows: readonly ArenaEntry[];
   labelledBy: string;
-  ownRank: number | null;
+  mine: Answer<'myArena'>;
 }
 
-function Rows({ rows, labelledBy, ownRank }: RowsProps) {
+/** Rows and own entry are read at different moments: a rank that changed between them is somebody else's row. */
+const isMine = (row: ArenaEntry, mine: Answer<'myArena'>): boolean =>
+  mine !== null && row.rank === mine.rank && row.username === mine.username;
+
+function Rows({ rows, labelledBy, mine }: RowsProps) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
       <thead>
@@ -92,7 +96,7 @@ function Rows({ rows, labelledBy, ownRank }: RowsProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.rank} data-tint={tints[row.rank - 1]} data-mine={row.rank === ownRank || undefined}>
+          <tr key={row.rank} data-tint={tints[row.rank - 1]} data-mine={isMine(row, mine) || undefined}>
             <td>
               <strong>{rankText(row.rank)}</strong>
             </td>
@@ -105,7 +109,7 @@ function Rows({ rows, labelledBy, ownRank }: RowsProps) {
                   loading="lazy"
                 />
                 <bdi title={row.username}>{row.username}</bdi>
-                {row.rank === ownRank && <Badge tone="brass">{mineBadge}</Badge>}
+                {isMine(row, mine) && <Badge tone="brass">{mineBadge}</Badge>}
               </span>
             </td>
             <td>{count(row.level)}</td>

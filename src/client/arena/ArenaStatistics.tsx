@@ -11,22 +11,31 @@ import {
   xpLabel,
 } from '#words/arena.ts';
 import { count } from '#words/numbers.ts';
+import { balancesUnknown } from '#words/overlays.ts';
 import { Fact } from '../kit/Fact.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './Arena.module.css';
 
-/** All players, the last reward and the player of rank 1; `first` is undefined while it is loading. */
-export function ArenaStatistics({ first }: { first: Answer<'arenaLeaderboard'> | undefined }) {
+interface ArenaStatisticsProps {
+  /** Undefined while it is loading, or where it could not be read. */
+  first: Answer<'arenaLeaderboard'> | undefined;
+  isError: boolean;
+}
+
+/** All players, the last reward and the player of rank 1. */
+export function ArenaStatistics({ first, isError }: ArenaStatisticsProps) {
   const id = useId();
   const champion = first?.rows[0];
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={first === undefined}>
+    <section className={styles.card} aria-labelledby={id} aria-busy={first === undefined && !isError}>
       <h3 id={id} className={styles.heading}>
         {statisticsHeading}
       </h3>
       <dl className={styles.figures}>
-        <Fact term={totalPlayersLabel}>{first ? count(first.totalPlayers) : <Skeleton />}</Fact>
+        <Fact term={totalPlayersLabel}>
+          {first ? count(first.totalPlayers) : isError ? balancesUnknown : <Skeleton />}
+        </Fact>
         {first?.lastDay && (
           <Fact term={lastRewardLabel}>{lastRewardOf(first.lastDay.pool, first.lastDay.captains)}</Fact>
         )}

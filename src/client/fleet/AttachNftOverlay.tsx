@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nftTypes } from '#contract/captains.ts';
 import type { GenesisShip } from '#contract/fleet.ts';
 import type { Answer } from '#contract/routes.ts';
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
-import { attachChoice, attachNote, attachThis, noNftsToAttach } from '#words/fleetScreen.ts';
+import { attachChoice, attachNote, attachThis, attachTypeLabel, noNftsToAttach } from '#words/fleetScreen.ts';
 import { takeOffWord } from '#words/levels.ts';
+import { loadMore } from '#words/missionScreen.ts';
 import { cancel } from '#words/missions.ts';
 import { compareNames } from '#words/names.ts';
+import { assetTypeNames, noAssetsThere } from '#words/transfers.ts';
 import { nftsQuery } from '../api/nftsQuery.ts';
 import { Button } from '../kit/Button.tsx';
+import { Select } from '../kit/Select.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import { useFirstOf } from '../kit/useFirstOf.ts';
 import type { OverlayControls, OverlayProps } from '../overlays/overlayNames.ts';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
@@ -19,7 +23,7 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** An NFT of the player is shown on the ship (rule book: fleet.md, Attached NFT). */
+/** Chooses an NFT of the player that is shown on the ship (rule book: fleet.md, Attached NFT). */
 export function AttachNftOverlay({ shipId, close }: OverlayProps['attachNft'] & OverlayControls) {
   const { callRoute } = useServices();
   const nfts = useQuery(nftsQuery(callRoute));
@@ -38,21 +42,17 @@ export function AttachNftOverlay({ shipId, close }: OverlayProps['attachNft'] & 
 
 type Nft = Answer<'nfts'>[number];
 
-/** More would be a page of its own; a fleet of thousands finds its best captains first. */
-const maxShown = 200;
+/** Number of NFTs shown at first, and added by each press of 'Load More'. */
+const step = 100;
+const attachableTypes = nftTypes.filter((type) => type !== 'GENESIS_SHIP');
+const typeOptions = attachableTypes.map((type) => ({ id: type, label: assetTypeNames[type] }));
 
 const candidatesIn = (nfts: readonly Nft[], { attached }: GenesisShip) =>
   nfts
     .filter(
       ({ type, standing, uid }) => type !== 'GENESIS_SHIP' && standing !== 'moving' && uid !== attached?.uid,
     )
-    .sort(
-      (one, other) =>
-        nftTypes.indexOf(one.type) - nftTypes.indexOf(other.type) ||
-        other.level - one.level ||
-        compareNames(one.metadata.name, other.metadata.name),
-    )
-    .slice(0, maxShown);
+    .sort((one, other) => other.level - one.level || compareNames(one.metadata.name, other.metadata.name));
 
 interface ChoiceProps extends OverlayControls {
   ship: GenesisShip;
@@ -63,7 +63,11 @@ function Choice({ ship, nfts, close }: ChoiceProps) {
   const { attach } = useFleet();
   const isBusy = useIsBusy('attachNFTGenesis');
   const [wanted, setWanted] = useState<string | null>(null);
-  const chosen = nfts.find(({ uid }) => uid === wanted);
+  const [type, setType] = useState(
+    () => attachableTypes.find((one) => nfts.some((nft) => nft.type === one)) ?? 'CAPTAIN',
+  );
+  const ofType = useMemo(() => nfts.filter((nft) => nft.type === type), [nfts, type]);
+  const chosen = ofType.find(({ uid }) => uid === wanted);
   const { attached } = ship;
   const press = async (nftId: string, action: boolean) => {
     if (await attach(ship, nftId, action)) close();
@@ -82,21 +86,20 @@ function Choice({ ship, nfts, close }: ChoiceProps) {
       {nfts.length === 0 ? (
         <EmptyState title={noNftsToAttach} />
       ) : (
-        <fieldset className={styles.nfts} aria-label={attachChoice} disabled={isBusy}>
-          {nfts.map(({ uid, metadata }) => (
-            <label key={uid} className={styles.nft}>
-              <input
-                type="radio"
-                name="nft"
-                className="visually-hidden"
-                checked={uid === wanted}
-                onChange={() => setWanted(uid)}
-              />
-              <img src={assetUrl(thumbnailUrl(metadata.image))} alt="" loading="lazy" />
-              <span>{metadata.name}</span>
-            </label>
-          ))}
-        </fieldset>
+        <>
+          <Select
+            label={attachTypeLabel}
+            options={typeOptions}
+            value={type}
+            disabled={isBusy}
+            onChange={(id) => setType(attachableTypes.find((one) => one === id) ?? type)}
+          />
+          {ofType.length === 0 ? (
+            <EmptyState title={noAssetsThere(type, 'game')} />
+          ) : (
+            <Tiles key={type} nfts={ofType} wanted={wanted} isBusy={isBusy} onWant={setWanted} />
+          )}
+        </>
       )}
       <footer className={styles.buttons}>
         <Button onClick={close}>{cancel}</Button>
@@ -110,5 +113,38 @@ function Choice({ ship, nfts, close }: ChoiceProps) {
         </Button>
       </footer>
     </>
+  );
+}
+
+interface TilesProps {
+  nfts: readonly Nft[];
+  wanted: string | null;
+  isBusy: boolean;
+  onWant(uid: string): void;
+}
+
+function Tiles({ nfts, wanted, isBusy, onWant }: TilesProps) {
+  const { shown, more } = useFirstOf(nfts, step);
+  return (
+    <fieldset className={styles.nfts} aria-label={attachChoice} disabled={isBusy}>
+      {shown.map(({ uid, metadata }) => (
+        <label key={uid} className={styles.nft}>
+          <input
+            type="radio"
+            name="nft"
+            className="visually-hidden"
+            checked={uid === wanted}
+            onChange={() => onWant(uid)}
+          />
+          <img src={assetUrl(thumbnailUrl(metadata.image))} alt="" loading="lazy" />
+          <span>{metadata.name}</span>
+        </label>
+      ))}
+      {more && (
+        <Button className={styles.more} onClick={more}>
+          {loadMore}
+        </Button>
+      )}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { GenesisShip, Licence } from '#contract/fleet.ts';
+import { type GenesisShip, type Licence, maxShipsPerRequest } from '#contract/fleet.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import {
   claimFailedFor,
@@ -12,15 +12,15 @@ import {
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** What the player does with Genesis ships; each answers whether it succeeded (rule book: fleet.md, Waiting). */
+/** The actions on Genesis ships; each resolves with whether it succeeded (rule book: fleet.md, Waiting). */
 export function useFleet() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();
 
-  /** Says what is under way until the worker's answer has come. */
+  /** Runs the requests, and shows what is in progress until the worker has answered. */
   async function run<K extends JobKind>(
     kind: K,
-    request: () => Promise<readonly string[]>,
+    requests: readonly (() => Promise<readonly string[]>)[],
     progress: string | null = null,
   ) {
     if (session.state.getState().player === null) {
@@ -30,7 +30,7 @@ export function useFleet() {
     const toast =
       progress === null ? null : toasts.show({ tone: 'info', text: progress }, { durationMs: null });
     try {
-      return await jobs.run(kind, [request]);
+      return await jobs.run(kind, requests);
     } finally {
       if (toast !== null) toasts.dismiss(toast);
     }
@@ -41,42 +41,48 @@ export function useFleet() {
   return {
     async send({ id: genesisShipId }: GenesisShip) {
       const request = () => one(callRoute('genesisSend', { body: { genesisShipId } }));
-      return isDone(await run('genesisSendMission', request, sendingShip));
+      return isDone(await run('genesisSendMission', [request], sendingShip));
     },
     async sendAll(ships: readonly GenesisShip[]) {
-      const genesisShipIds = ships.map(({ id }) => id);
-      const request = async () => (await callRoute('genesisSendAll', { body: { genesisShipIds } })).jobIds;
-      return isDone(await run('genesisSendMission', request, sendingShips));
+      const ids = ships.map(({ id }) => id);
+      const requests = [];
+      for (let from = 0; from < ids.length; from += maxShipsPerRequest) {
+        const genesisShipIds = ids.slice(from, from + maxShipsPerRequest);
+        requests.push(async () => (await callRoute('genesisSendAll', { body: { genesisShipIds } })).jobIds);
+      }
+      return isDone(await run('genesisSendMission', requests, sendingShips));
     },
     async claim({ id: genesisShipId, shipName }: GenesisShip) {
       const request = () => one(callRoute('genesisClaim', { body: { genesisShipId } }));
-      const batch = await run('genesisClaimReward', request, claimingReward);
+      const batch = await run('genesisClaimReward', [request], claimingReward);
       if ((batch?.refused.length ?? 0) > 0) toasts.show({ tone: 'danger', text: claimFailedFor(shipName) });
       return isDone(batch);
     },
     async claimAll() {
-      return isDone(await run('genesisRewardClaimAll', () => one(callRoute('genesisClaimAll')), claimingAll));
+      return isDone(
+        await run('genesisRewardClaimAll', [() => one(callRoute('genesisClaimAll'))], claimingAll),
+      );
     },
     async buyLicence({ id: genesisShipId }: GenesisShip, license: Licence) {
       const request = () => one(callRoute('captainLicense', { body: { genesisShipId, license } }));
-      return isDone(await run('captainLicense', request, purchasingLicence(license)));
+      return isDone(await run('captainLicense', [request], purchasingLicence(license)));
     },
     async assign({ id: genesisShipId }: GenesisShip, assignedUserId: string, action: boolean) {
       const body = { genesisShipId, assignedUserId, action };
-      return isDone(await run('assignGenesisShip', () => one(callRoute('assignUser', { body }))));
+      return isDone(await run('assignGenesisShip', [() => one(callRoute('assignUser', { body }))]));
     },
     async levelUp({ id: genesisShipId }: GenesisShip, levelUpCount: number) {
       const body = { genesisShipId, levelUpCount };
-      return isDone(await run('fleetCommanderLevel', () => one(callRoute('genesisLevelUp', { body }))));
+      return isDone(await run('fleetCommanderLevel', [() => one(callRoute('genesisLevelUp', { body }))]));
     },
     async attach({ id: genesisShipId }: GenesisShip, nftId: string, action: boolean) {
       const body = { genesisShipId, nftId, action };
-      return isDone(await run('attachNFTGenesis', () => one(callRoute('attachNft', { body }))));
+      return isDone(await run('attachNFTGenesis', [() => one(callRoute('attachNft', { body }))]));
     },
   };
 }
 
-/** Which actions are under way: their buttons are busy. */
+/** Which actions are pending, so that their buttons are busy. */
 export function useFleetBusy() {
   const sends = useIsBusy('genesisSendMission');
   const claimsOne = useIsBusy('genesisClaimReward');

@@ -77,6 +77,12 @@ describe('the arena', () => {
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
   });
 
+  it('marks no row as the player’s own where another has taken that rank since', async () => {
+    anArena({ myArena: { ...linked, username: 'Overtaken' } });
+    const table = await screen.findByRole('table', { name: 'Leaderboard Rankings' });
+    expect(table.textContent).not.toContain('Mine');
+  });
+
   it('says so when nobody is there, and offers another try after an error', async () => {
     anArena({ arenaLeaderboard: ranking(0) } as Answers);
     expect(await screen.findByText('Nobody has joined the arena yet')).toBeTruthy();
