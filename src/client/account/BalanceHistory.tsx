@@ -21,6 +21,7 @@ import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { Table } from '../kit/Table.tsx';
+import { readProblem } from '../pieces/readProblem.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './AccountBook.module.css';
 import { balanceSeriesQuery } from './accountQueries.ts';
@@ -37,6 +38,7 @@ export function BalanceHistory({ token }: { token: Token }) {
   );
   const text = useMemo(() => (value: number) => balance(token, value), [token]);
   const title = balanceOverTime(token);
+  const problem = readProblem(series);
   return (
     <section className={styles.history} aria-label={title}>
       <header className={styles.historyHeader}>
@@ -56,9 +58,9 @@ export function BalanceHistory({ token }: { token: Token }) {
         </fieldset>
       </header>
       {points === undefined ? (
-        series.isError ? (
+        problem !== null ? (
           <ErrorState
-            message={series.error.message}
+            message={problem}
             retryLabel={tryAgain}
             busy={series.isFetching}
             onRetry={() => void series.refetch()}

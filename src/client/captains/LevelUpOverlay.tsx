@@ -38,7 +38,7 @@ import { TokenChoice } from './TokenChoice.tsx';
 
 type LevelUpProps = OverlayProps['levelUp'] & OverlayControls;
 
-/** One of a captain's four entities gains levels by tokens (rule book: captains.md, Level up). */
+/** Raises the level of one of a captain's four entities for tokens (rule book: captains.md, Level up). */
 export function LevelUpOverlay({ captainId, type, close }: LevelUpProps) {
   return (
     <OfCaptain captainId={captainId}>
@@ -85,6 +85,8 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   const press = async () => {
     const strength = strengthGrew(captain.strength, grown.strength);
     if (await levelUp(captain.uid, type, levels)) setReached({ level: to, strength });
+    // After a timeout the levels may still come: a second press must not spend the same tokens again.
+    else setChosen(0);
   };
   const refusal = levelUpRefusal(rules, captain, type);
   const reason = refusal

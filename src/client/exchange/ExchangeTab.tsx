@@ -19,6 +19,7 @@ import { meQuery } from '../api/meQuery.ts';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
+import { readProblem } from '../pieces/readProblem.ts';
 import { useServices } from '../services/Services.ts';
 import { useAddressChoice } from '../services/useAddressChoice.ts';
 import styles from './Exchange.module.css';
@@ -47,10 +48,11 @@ export function ExchangeTab() {
     memory.write('exchangeTab', chosen);
   };
 
+  const problem = readProblem(list);
   if (list.data === undefined)
-    return list.isError ? (
+    return problem !== null ? (
       <ErrorState
-        message={list.error.message}
+        message={problem}
         retryLabel={tryAgain}
         busy={list.isFetching}
         onRetry={() => void list.refetch()}

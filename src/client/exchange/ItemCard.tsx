@@ -11,6 +11,7 @@ import {
   missingFunds,
   notForSale,
   purchaseButton,
+  purchaseNotAffordable,
   purchaseOf,
   stockText,
   taxLabel,
@@ -34,13 +35,15 @@ interface ItemCardProps {
 /** One item: what it costs and yields, how many, what that leaves, and the button (rule book: exchange.md, Screen). */
 export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase } }: ItemCardProps) {
   const nameId = useId();
+  const reasonId = useId();
   const [quantity, setQuantity] = useState(1);
   const isMine = busyWith === item.name;
   const stock = 'amountAvailable' in item ? item.amountAvailable : null;
   const one = purchaseAmounts(item, 1);
   const all = purchaseAmounts(item, quantity);
   const left = player && all ? remaining(item, all, player) : null;
-  const canBuy = item.active && stock !== 0 && all !== null && left !== null && left >= 0;
+  const missing = all && left !== null && left < 0n ? fromBaseUnits(all.costToken, -left) : null;
+  const isOffered = item.active && stock !== 0 && all !== null;
   const Quantity = isCoin(item) ? QuantitySlider : QuantityField;
 
   return (
@@ -77,11 +80,19 @@ export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase
         wide
         aria-label={purchaseOf(item.name)}
         busy={isMine}
-        disabled={!isMine && (!canBuy || isBusy)}
+        disabled={!isMine && (!isOffered || isBusy)}
+        // Not `disabled`, so that the reason can be reached by keyboard.
+        aria-disabled={missing !== null || undefined}
+        aria-describedby={missing === null ? undefined : reasonId}
         onClick={() => purchase(item, quantity)}
       >
         {purchaseButton}
       </Button>
+      {all && missing !== null && (
+        <span id={reasonId} className="visually-hidden">
+          {purchaseNotAffordable(all.costToken, missing)}
+        </span>
+      )}
     </li>
   );
 }

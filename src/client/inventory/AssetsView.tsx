@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { Asset } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
-import { assetCollectionNames, noNftsInGame } from '#words/inventory.ts';
+import { assetCollectionNames } from '#words/inventory.ts';
 import { captainsIn } from '../api/nftsQuery.ts';
-import { EmptyState } from '../kit/States.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { type FilterProps, ListView } from './ListView.tsx';
 import { listings } from './listings.ts';
+import { NoNfts } from './NoNfts.tsx';
 import { useListedRows } from './useListedRows.ts';
 
 const cardHeightPx = 150;
@@ -33,7 +33,7 @@ export function AssetsView({ kind, nfts, filters, onFilters }: AssetsViewProps) 
     ),
     [captainNames],
   );
-  if (assets.length === 0) return <EmptyState title={noNftsInGame(assetCollectionNames[kind])} />;
+  if (assets.length === 0) return <NoNfts kind={kind} collection={assetCollectionNames[kind]} />;
   return (
     <ListView
       kind={kind}

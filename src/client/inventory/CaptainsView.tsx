@@ -3,21 +3,19 @@ import { memo, useCallback } from 'react';
 import type { Captain, Collection } from '#contract/captains.ts';
 import { type CommunityId, communityIdOf } from '#contract/communities.ts';
 import type { Answer } from '#contract/routes.ts';
-import { captainStatistics, noNftsInGame } from '#words/inventory.ts';
-import { buyACaptain } from '#words/landing.ts';
+import { captainStatistics } from '#words/inventory.ts';
 import { meQuery } from '../api/meQuery.ts';
 import { captainsIn } from '../api/nftsQuery.ts';
 import { Button } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
-import { linksOf } from '../services/communityLinks.ts';
 import { useServices } from '../services/Services.ts';
 import { CaptainCard } from './CaptainCard.tsx';
 import { CaptainStatistics } from './CaptainStatistics.tsx';
 import styles from './CaptainsView.module.css';
 import { type FilterProps, ListView } from './ListView.tsx';
 import { listings } from './listings.ts';
+import { NoNfts } from './NoNfts.tsx';
 import { perObject } from './perObject.ts';
 import { useListedRows } from './useListedRows.ts';
 
@@ -55,7 +53,7 @@ export function CaptainsView({ nfts, filters, onFilters }: FilterProps & { nfts:
   );
 }
 
-/** Collapsible on a desktop; on a phone a button that opens them in a sheet. */
+/** The statistics: collapsible on a desktop, and on a phone a button that opens them in a sheet. */
 const Statistics = memo(function Statistics({ captains }: { captains: ReturnType<typeof captainsIn> }) {
   const { overlays } = useServices();
   const isMobile = useIsMobile();
@@ -82,16 +80,6 @@ const Statistics = memo(function Statistics({ captains }: { captains: ReturnType
 });
 
 function NoCaptains() {
-  const community = communityIdOf(window.location.hostname);
-  const { marketplace } = linksOf({ id: community });
-  return (
-    <EmptyState title={noNftsInGame(collectionOf[community])}>
-      {marketplace !== undefined && (
-        <a className={styles.buy} href={marketplace} target="_blank" rel="noopener noreferrer">
-          {buyACaptain}
-          <Glyph name="link" size={16} />
-        </a>
-      )}
-    </EmptyState>
-  );
+  const collection = collectionOf[communityIdOf(window.location.hostname)];
+  return <NoNfts kind="captains" collection={collection} />;
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pageOfRank } from '#rules/leaderboard/ranks.ts';
 import {
@@ -16,6 +16,7 @@ import { tryAgain } from '#words/page.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import { CyclingLoading } from '../pieces/CyclingLoading.tsx';
+import { readProblem } from '../pieces/readProblem.ts';
 import { useServices } from '../services/Services.ts';
 import { BoardRows } from './BoardRows.tsx';
 import { type BoardRow, rowsOf } from './boardRows.ts';
@@ -29,18 +30,29 @@ interface BoardViewProps {
   own: BoardRow | null | undefined;
   /** Where the player's own row is shown. */
   foot: HTMLElement | null;
+  /** Called when the player's own row is not at its rank, because it has moved since it was read. */
+  onOwnMoved(): void;
 }
 
 /** One board: its rows, more of them in both directions, and the player's own row at the foot. */
-export function BoardView({ board, own, foot }: BoardViewProps) {
+export function BoardView({ board, own, foot, onOwnMoved }: BoardViewProps) {
   const { callRoute } = useServices();
   const [fromPage, setFromPage] = useState(1);
   const query = useInfiniteQuery(boardQuery(callRoute, board, fromPage));
-  const { jump, onRow } = useJump();
+  const { jump, cancel, onRow } = useJump(query.isSuccess && !query.isFetching, onOwnMoved);
   const rows = query.data ? rowsOf(query.data.pages) : [];
+  const problem = readProblem(query);
 
   const showOwn = (row: BoardRow) => {
-    if (!jump(row.id)) setFromPage(pageOfRank(row.rank));
+    if (jump(row.id)) return;
+    const page = pageOfRank(row.rank);
+    if (page === fromPage) void query.refetch();
+    else setFromPage(page);
+  };
+  /** Handler of a button that leads elsewhere: cancels a pending jump first. */
+  const instead = (go: () => unknown) => () => {
+    cancel();
+    go();
   };
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
 
@@ -52,31 +64,26 @@ export function BoardView({ board, own, foot }: BoardViewProps) {
             <Button
               size="small"
               busy={query.isFetchingPreviousPage}
-              onClick={() => void query.fetchPreviousPage()}
+              onClick={instead(query.fetchPreviousPage)}
             >
               {loadEarlier}
             </Button>
           )}
-          <Button size="small" look="quiet" onClick={() => setFromPage(1)}>
+          <Button size="small" look="quiet" onClick={instead(() => setFromPage(1))}>
             {backToTop}
           </Button>
         </div>
       )}
-      {query.isPending && <CyclingLoading texts={loadingBoard} />}
+      {query.isPending && problem === null && <CyclingLoading texts={loadingBoard} />}
       {query.isSuccess && rows.length === 0 && <EmptyState title={emptyBoard} text={howToGetGoldBars} />}
       {rows.length > 0 && <BoardRows board={board} rows={rows} ownId={own?.id} onRow={onRow} />}
       {query.isFetchingNextPage && <CyclingLoading texts={loadingBoard} />}
-      {query.isError && (
-        <ErrorState
-          message={query.error.message}
-          retryLabel={tryAgain}
-          busy={query.isFetching}
-          onRetry={retry}
-        />
+      {problem !== null && (
+        <ErrorState message={problem} retryLabel={tryAgain} busy={query.isFetching} onRetry={retry} />
       )}
       {query.hasNextPage && !query.isError && (
         <div className={styles.more}>
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button busy={query.isFetchingNextPage} onClick={instead(query.fetchNextPage)}>
             {loadMore}
           </Button>
         </div>
@@ -87,8 +94,11 @@ export function BoardView({ board, own, foot }: BoardViewProps) {
   );
 }
 
-/** Brings a row into view and gives it the focus: at once where it is on the page, else when it comes. */
-function useJump() {
+/**
+ * Brings a row into view and gives it the focus: at once where it is on the page, or else when it is mounted.
+ * `onMissing` is called where the rows have loaded without it.
+ */
+function useJump(isLoaded: boolean, onMissing: () => void) {
   const elements = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<string | null>(null);
   const onRow = useCallback((id: string, element: HTMLElement | null) => {
@@ -107,7 +117,17 @@ function useJump() {
     if (element) show(element);
     return element !== undefined;
   };
-  return { jump, onRow };
+  const cancel = () => {
+    wanted.current = null;
+  };
+  // Runs after every render, because the same page can be loaded again without a change of state. `onRow` has been
+  // called before it.
+  useEffect(() => {
+    if (!isLoaded || wanted.current === null) return;
+    wanted.current = null;
+    onMissing();
+  });
+  return { jump, cancel, onRow };
 }
 
 function show(element: HTMLElement): void {

@@ -32,7 +32,7 @@ type Mine = Answer<'myLeaderboard'>;
 /** The chest's totals and the player's own figures. */
 export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
   const { data } = mine;
-  if (data === undefined && mine.isError) return <QueryState query={mine} />;
+  if (data === undefined && (mine.isError || mine.isPaused)) return <QueryState query={mine} />;
   return (
     <div className={styles.chest} aria-busy={data === undefined}>
       <Figures

@@ -47,7 +47,13 @@ export function LeaderboardTab() {
             value={board}
             onChange={(id) => setBoard(boards.find((one) => one === id) ?? 'nfts')}
           >
-            <BoardView key={board} board={board} own={ownRanked && asRow(ownRanked)} foot={foot} />
+            <BoardView
+              key={board}
+              board={board}
+              own={ownRanked && asRow(ownRanked)}
+              foot={foot}
+              onOwnMoved={() => void mine.refetch()}
+            />
           </Tabs>
         </div>
       </div>

@@ -8,13 +8,14 @@ import { Button } from '../kit/Button.tsx';
 import { Loading } from '../kit/Spinner.tsx';
 import { EmptyState, ErrorState } from '../kit/States.tsx';
 import styles from './DayList.module.css';
+import { readProblem } from './readProblem.ts';
 
 interface DayListProps<Line> {
   label: string;
   loadingLabel: string;
   emptyTitle: string;
   emptyText: string;
-  /** Where the lines come from, page by page. */
+  /** The query that loads the lines, page by page. */
   query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>;
   /** Newest first. */
   lines: readonly Line[];
@@ -37,18 +38,20 @@ export function DayList<Line>({
   timeOf,
   children,
 }: DayListProps<Line>) {
-  const { isFetching, isFetchingNextPage, hasNextPage } = query;
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = query;
+  const problem = readProblem(query);
+  const failed = problem !== null && (
+    <ErrorState
+      message={problem}
+      retryLabel={tryAgain}
+      busy={isFetching}
+      onRetry={() => void (isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+    />
+  );
   return (
     <section className={styles.days} aria-label={label} aria-busy={isFetching}>
-      {query.isPending && <Loading label={loadingLabel} />}
-      {query.isError && (
-        <ErrorState
-          message={query.error.message}
-          retryLabel={tryAgain}
-          busy={isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isPending && problem === null && <Loading label={loadingLabel} />}
+      {!isFetchNextPageError && failed}
       {query.isSuccess && lines.length === 0 && !hasNextPage && (
         <EmptyState title={emptyTitle} text={emptyText} />
       )}
@@ -62,7 +65,8 @@ export function DayList<Line>({
           </ul>
         </section>
       ))}
-      {hasNextPage && (
+      {isFetchNextPageError && failed}
+      {hasNextPage && !isFetchNextPageError && (
         <Button wide busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {loadMore}
         </Button>

@@ -61,7 +61,7 @@ export interface RosterPlan {
   readonly outOfReach: Uint32Array;
   /** Number of captains who have already reached the goal. */
   readonly there: number;
-  /** Total paid once the first, second … captain of the order has reached the goal: BOOTY or GOLD, as the way takes. */
+  /** Total paid once the first, second … captain of the order has reached the goal: BOOTY or GOLD, which the way sets. */
   readonly spent: Float64Array;
   readonly totals: PlanTotals;
 }

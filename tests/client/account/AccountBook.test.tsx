@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AccountBookOverlay } from '#client/account/AccountBookOverlay.tsx';
 import type { AccountEntry } from '#contract/account.ts';
@@ -11,6 +12,7 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 afterEach(() => {
   cleanup();
   onAPhone(false);
+  onlineManager.setOnline(true);
   window.history.replaceState(null, '', '/');
 });
 
@@ -194,5 +196,47 @@ describe('the account book', () => {
     const list = screen.getByRole('region', { name: 'Entries' });
     fireEvent.click(await within(list).findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No entries')).toBeTruthy();
+  });
+
+  it('asks again only for the page that failed, at the foot of the list', async () => {
+    let failures = 0;
+    const game = aBook({
+      accountEntries: ({ url }) => {
+        if (!new URL(url).searchParams.has('after')) return aPage([anEntry(1)], anEntry(1).id);
+        failures += 1;
+        return failures === 1
+          ? refusal(500, 'fault', 'An error occurred, try again later')
+          : aPage([anEntry(9, { reason: 'gift', about: {} })]);
+      },
+    });
+    await entry(/^Purchase/);
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    const list = within(screen.getByRole('region', { name: 'Entries' }));
+    const alert = await list.findByRole('alert');
+    const day = screen.getByRole('region', { name: '17 June 2026' });
+    expect(day.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await entry(/^Gift/);
+    expect(asked(game, '/account/entries').map(({ searchParams }) => searchParams.has('after'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(list.queryByRole('alert')).toBeNull();
+  });
+
+  it('says in place of the balance and the entries that the player is offline', async () => {
+    onlineManager.setOnline(false);
+    aBook();
+    for (const name of ['BOOTY over time', 'Entries']) {
+      const place = within(screen.getByRole('region', { name }));
+      expect((await place.findByRole('alert')).textContent).toContain('You are offline.');
+      expect(place.getByRole('button', { name: 'Try again' })).toBeTruthy();
+      expect(place.queryByText(/^Loading/)).toBeNull();
+    }
+    act(() => onlineManager.setOnline(true));
+    await entry(/^Purchase/);
+    expect(await screen.findByRole('table')).toBeTruthy();
   });
 });

@@ -15,7 +15,7 @@ const jobId = '0198c0de-0000-7000-8000-000000000001';
 const captain = aCaptain({ level: 12, shipLevel: 5, crewLevel: 3, itemLevel: 4, strength: 12 * 7 * 5 });
 const ship = aPiece({ equippedTo: captain.uid, level: 5 });
 
-/** What the job answers to two levels. */
+/** The result of a job that adds two levels. */
 const grown = { captain: { ...captain, level: 14, strength: 490 }, type: 'CHARACTER', levels: 2 };
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   onAPhone(false);
 });
 
-/** A device that wants no motion. */
+/** Simulates a device that asks for reduced motion. */
 function wantNoMotion(): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('reduced-motion: reduce'),
@@ -210,6 +210,29 @@ describe('levelling up', () => {
     expect((await levelUpButton()).getAttribute('aria-busy')).toBeNull();
   });
 
+  test('chooses nothing after a timeout, so that a second press spends nothing', async () => {
+    const game = showLevelUp();
+    await press('Half');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    game.clock.pass(20_000);
+    await waitFor(async () => expect(await slider()).toHaveProperty('value', '0'));
+    await press('Level Up');
+    expect(game.toasts()).toContain('Please select the number of tokens to use');
+    expect(await game.posted('/inventory/level-up-entities')).toHaveLength(1);
+  });
+
+  test('that fails by a fault says that it failed', async () => {
+    const game = showLevelUp();
+    await press('1');
+    await press('Level Up');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    const message = 'An error occurred, try again later';
+    game.notify(jobId, 'levelUpEntities', { error: true, code: 'fault', message });
+    await waitFor(() => expect(game.toasts()).toContain('Error during level up'));
+    expect(game.toasts()).not.toContain(message);
+  });
+
   test('asks a player who was logged out to log in', async () => {
     const game = showLevelUp();
     await press('1');
@@ -258,6 +281,15 @@ describe('the Mythic upgrade', () => {
     });
     expect((await screen.findByRole('status')).textContent).toContain('Mythic');
     await waitFor(() => expect(game.close).toHaveBeenCalledTimes(1), { timeout: 4_000 });
+  });
+
+  test('that fails by a fault says that it failed', async () => {
+    const game = showUpgrade();
+    await press('Upgrade to Mythic');
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    const message = 'An error occurred, try again later';
+    game.notify(jobId, 'captainShipRarityUpgrade', { error: true, code: 'fault', message });
+    await waitFor(() => expect(game.toasts()).toContain('Error during ship upgrade'));
   });
 
   test('without the tokens is disabled and says what it needs', async () => {

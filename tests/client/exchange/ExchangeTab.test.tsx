@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ExchangeTab } from '#client/exchange/ExchangeTab.tsx';
@@ -11,6 +12,7 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 afterEach(() => {
   cleanup();
   onAPhone(false);
+  onlineManager.setOnline(true);
   vi.useRealTimers();
 });
 
@@ -72,7 +74,7 @@ describe('the exchange', () => {
     expect(pouch.textContent).toMatch(/Total Cost 20 GEMS.*You get 1\.8 BOOTY.*Leaves you 5 GEMS/);
     fireEvent.change(slider, { target: { value: '3' } });
     expect(within(pouch).getByText('Missing 5 GEMS')).toBeTruthy();
-    expect(button('Booty Pouch').hasAttribute('disabled')).toBe(true);
+    expect(button('Booty Pouch').getAttribute('aria-disabled')).toBe('true');
   });
 
   it.each(['', '0', '-3', '1.5', '1001', 'x', '1e9'])('counts the typed quantity %j as 1', async (typed) => {
@@ -89,8 +91,25 @@ describe('the exchange', () => {
   it('names what is missing before the button is pressed', async () => {
     await anExchange();
     expect(within(card('Battle Token for GOLD')).getByText('Missing 7 GOLD')).toBeTruthy();
-    expect(button('Battle Token for GOLD').hasAttribute('disabled')).toBe(true);
     expect(within(card('Chest of GOLD')).getByText('Missing 900 BOOTY')).toBeTruthy();
+  });
+
+  it('tells a screen reader why an item cannot be paid, and sells none', async () => {
+    const game = await anExchange();
+    const press = button('Battle Token for GOLD');
+    expect(press.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(press.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe("You don't have enough GOLD to purchase this item. Missing 7 GOLD");
+    fireEvent.click(press);
+    expect(await bodies(game)).toEqual([]);
+    expect(button('Battle Token for BOOTY').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('says on a press that the player could not be read', async () => {
+    const game = await anExchange({ me: () => refusal(500, 'fault', 'An error occurred, try again later') });
+    fireEvent.click(button('Battle Token for BOOTY'));
+    expect(game.toasts()).toEqual(['User not found']);
+    expect(await bodies(game)).toEqual([]);
   });
 
   it('says that a tab is empty, and remembers the tab', async () => {
@@ -132,6 +151,16 @@ describe('the exchange', () => {
     expect(screen.getByText('Loading exchange items...')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, try again later');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Daily offers')).toBeTruthy();
+  });
+
+  it('says that the player is offline, and shows the items once the network is back', async () => {
+    onlineManager.setOnline(false);
+    aGame({ exchangeItems: list() }).show(<ExchangeTab />);
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('Loading exchange items...')).toBeNull();
+    act(() => onlineManager.setOnline(true));
     expect(await screen.findByText('Daily offers')).toBeTruthy();
   });
 });
@@ -184,6 +213,22 @@ describe('a purchase', () => {
     expect(game.toasts()).toEqual([message]);
     expect(press.hasAttribute('disabled')).toBe(false);
   });
+
+  it('that fails by a fault says that it failed', async () => {
+    const game = await anExchange();
+    button('Battle Token for BOOTY').click();
+    await waitFor(() => expect(game.pendingJobs()).toHaveLength(1));
+    const message = 'An error occurred, try again later';
+    game.notify(jobId, 'exchange', { error: true, code: 'fault', message });
+    await waitFor(() => expect(game.toasts()).toEqual(['Error Purchasing']));
+  });
+
+  it('while the harbour is away says that it is', async () => {
+    const message = 'The Seven Isles are not reachable right now. Please try again in a moment.';
+    const game = await anExchange({ purchase: () => refusal(503, 'unavailable', message) });
+    button('Battle Token for BOOTY').click();
+    await waitFor(() => expect(game.toasts()).toEqual([message]), { timeout: 15_000 });
+  }, 20_000);
 
   it('without an answer for 20 s is a timeout', async () => {
     const game = await anExchange();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InventoryTab } from '#client/inventory/InventoryTab.tsx';
 import type { Asset } from '#contract/captains.ts';
 import type { Answer } from '#contract/routes.ts';
@@ -30,6 +30,7 @@ const anAsset = (changes: Partial<Asset> & { uid: string }): Asset => ({
   mint: null,
   standing: 'resting',
   equippedTo: null,
+  isAssigned: false,
   ...changes,
 });
 
@@ -252,6 +253,27 @@ describe('ships, crews and items', () => {
     expect(await screen.findByText('No ships match your current filters.')).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Crews' }));
     expect(await screen.findByText("You don't have any Crew NFTs in-game.")).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it.each([
+    ['Ships', 'Browse Marketplace for Ships', 'https://market.example/ships'],
+    ['Crews', 'Browse Marketplace', 'https://market.example/havens'],
+    ['Items', 'Browse Marketplace', 'https://market.example/havens'],
+  ])('without %s link to where they are sold, where that is configured', async (list, text, address) => {
+    const meta = document.createElement('meta');
+    meta.name = 'community-links';
+    meta.content = JSON.stringify({
+      'last-haven': {
+        marketplace: 'https://market.example/havens',
+        shipMarket: 'https://market.example/ships',
+      },
+    });
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    open([anne]);
+    await userEvent.click(await screen.findByRole('tab', { name: list }));
+    expect((await screen.findByRole('link', { name: text })).getAttribute('href')).toBe(address);
   });
 });
 

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeaderboardTab } from '#client/leaderboard/LeaderboardTab.tsx';
@@ -9,6 +10,7 @@ import { aGame } from '../missions/aMissionScreen.tsx';
 afterEach(() => {
   cleanup();
   onAPhone(false);
+  onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -180,6 +182,70 @@ describe('the player’s own row', () => {
     expect(game.services.calls.length).toBe(before);
   });
 
+  it('that has moved off its page is read again, and a later page does not take the focus', async () => {
+    let reads = 0;
+    // The board already has the captain on rank 21, of which the player's row learns with the second read.
+    const moved = aRankedNft({ rank: 21, uid: bestNft.uid });
+    aLeaderboard({
+      myLeaderboard: () => aShare({ bestNft: ++reads === 1 ? bestNft : moved }),
+      nftLeaderboard: (request) => {
+        const { rows } = nftsOf(23)(request);
+        const others = rows.map((row) => (row.uid === bestNft.uid ? { ...row, uid: 'another' } : row));
+        return { rows: others.map((row) => (row.rank === 21 ? moved : row)), countedAt: 0 };
+      },
+    });
+    await table();
+    fireEvent.click(await screen.findByRole('button', { name: /^My best captain\s*#12/ }));
+    const foot = await screen.findByRole('button', { name: /^My best captain\s*#21/ });
+    expect(await ranks()).toEqual(oneTo(20, 11));
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await waitFor(async () => expect(await ranks()).toEqual(oneTo(23, 11)));
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(foot);
+    expect(document.activeElement?.textContent).toMatch(/^#21/);
+  });
+
+  it('that is missing on the page in view is looked for in a newer one', async () => {
+    let reads = 0;
+    aLeaderboard({
+      myLeaderboard: aShare({ bestNft: aRankedNft({ rank: 3 }) }),
+      nftLeaderboard: (request) => {
+        const { rows } = nftsOf(10)(request);
+        const isOld = ++reads === 1;
+        return {
+          rows: rows.map((row) => (isOld && row.rank === 3 ? { ...row, uid: 'another' } : row)),
+          countedAt: 0,
+        };
+      },
+    });
+    await table();
+    fireEvent.click(await screen.findByRole('button', { name: /^My best captain/ }));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^#3/));
+    expect(document.activeElement?.textContent).toContain('Mine');
+  });
+
+  it('does not take the focus where the player went elsewhere meanwhile', async () => {
+    let answer: () => void = () => undefined;
+    const answerable = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    aLeaderboard({
+      myLeaderboard: aShare({ bestNft }),
+      nftLeaderboard: async (request) => {
+        if (pageOf(request) === 2) await answerable;
+        return nftsOf(23)(request);
+      },
+    });
+    await table();
+    fireEvent.click(await screen.findByRole('button', { name: /^My best captain/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to rank 1' }));
+    await waitFor(async () => expect(await ranks()).toEqual(oneTo(10)));
+    fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    await act(async () => answer());
+    await waitFor(async () => expect(await ranks()).toEqual(oneTo(20)));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('says that the player is not ranked', async () => {
     aLeaderboard();
     expect(await screen.findByText('You are not ranked yet.')).toBeTruthy();
@@ -221,6 +287,21 @@ describe('while and after loading', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('An error occurred, try again later');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await ranks()).toEqual(oneTo(3));
+  });
+
+  it('says in place of figures and rows that the player is offline', async () => {
+    onlineManager.setOnline(false);
+    aLeaderboard();
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts).toHaveLength(2);
+    for (const alert of alerts) {
+      expect(alert.textContent).toContain('You are offline.');
+      expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    }
+    expect(screen.queryByText('Loading...')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await ranks()).toEqual(oneTo(10));
+    expect(await screen.findByRole('region', { name: 'My share' })).toBeTruthy();
   });
 
   it('keeps the rows where another page failed', async () => {

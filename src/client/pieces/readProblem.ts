@@ -1,0 +1,11 @@
+import { offline } from '#words/hud.ts';
+
+interface Read {
+  isPending: boolean;
+  isPaused: boolean;
+  error: Error | null;
+}
+
+/** Why a read has failed, or that it waits because the player is offline; null while loading and after success. */
+export const readProblem = ({ isPending, isPaused, error }: Read): string | null =>
+  isPending && isPaused ? offline : (error?.message ?? null);
