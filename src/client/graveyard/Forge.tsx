@@ -7,6 +7,7 @@ import {
   type ForgeType,
   filteredByMint,
   type MintFilter,
+  mintFilters,
 } from '#rules/graveyard/forgeAssets.ts';
 import {
   equippedNotShown,
@@ -20,6 +21,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { useIsMobile } from '../kit/useMedia.ts';
 import { TileWall } from '../pieces/TileWall.tsx';
 import { useServices } from '../services/Services.ts';
+import { useAddressChoice } from '../services/useAddressChoice.ts';
 import { BurnableTile } from './BurnableTile.tsx';
 import { BurnPreview } from './BurnPreview.tsx';
 import { ForgeToolbar } from './ForgeToolbar.tsx';
@@ -36,12 +38,13 @@ interface ForgeProps {
 }
 
 /**
- * What can be burned of one type, beside it what the selected would bring; on phones first the one and then the other.
+ * The assets of one type that can be burned, and beside them a preview of what burning the selected ones would bring.
+ * On phones the preview replaces the list.
  */
 export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
   const { toasts } = useServices();
   const isMobile = useIsMobile();
-  const [filter, setFilter] = useState<MintFilter>('all');
+  const [filter, setFilter] = useAddressChoice<MintFilter>('burn-mint', mintFilters, () => 'all');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [isPreviewed, setPreviewed] = useState(false);
   const { burn, isBurning, cancel } = useBurn();
@@ -126,7 +129,10 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
   );
 }
 
-/** What had the focus may be gone after a step: then the step's own button has it, or the whole. */
+/**
+ * Moves the focus when the step has removed the element that had it: to the step's marked button, or else to the root
+ * element.
+ */
 function useKeptFocus(root: RefObject<HTMLElement | null>, step: string): void {
   const last = useRef(step);
   useEffect(() => {

@@ -40,13 +40,14 @@ export function CaptainsLogOverlay({ isByItself = false, close }: LogProps) {
 
 function Notices({ notices, close }: { notices: readonly LogNotice[] } & OverlayControls) {
   const { memory } = useServices();
-  const [isHidden, setHidden] = useState(() => readLogMemory(memory).isHidden);
-  const atClose = useRef({ notices, isHidden });
+  const [wasHidden] = useState(() => readLogMemory(memory).isHidden);
+  const [isHidden, setHidden] = useState(wasHidden);
+  const atClose = useRef({ notices, wasHidden, isHidden });
   useEffect(() => {
-    atClose.current = { notices, isHidden };
-  }, [notices, isHidden]);
-  // Whichever way it closes.
-  useEffect(() => () => rememberLog(memory, atClose.current.notices, atClose.current.isHidden), [memory]);
+    atClose.current = { notices, wasHidden, isHidden };
+  }, [notices, wasHidden, isHidden]);
+  // An effect's cleanup, so that the log is remembered whichever way it closes.
+  useEffect(() => () => rememberLog(memory, atClose.current.notices, atClose.current), [memory]);
   const acknowledgements = notices.flatMap(({ acknowledgement }) => acknowledgement ?? []);
   return (
     <div className={styles.log}>

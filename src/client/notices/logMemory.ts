@@ -8,9 +8,16 @@ export const readLogMemory = (memory: DeviceMemory): LogMemory => ({
   seenUntil: memory.read('captainsLog_seenUntil'),
 });
 
-/** Remembers what was seen, and whether the log stays hidden. */
-export function rememberLog(memory: DeviceMemory, seen: readonly LogNotice[], isHidden: boolean): void {
-  const { isHidden: wasHidden, seenUntil } = readLogMemory(memory);
+/**
+ * Remembers what was seen and, only where the player changed it, whether the log stays hidden: otherwise what another
+ * tab has stored in the meantime is kept.
+ */
+export function rememberLog(
+  memory: DeviceMemory,
+  seen: readonly LogNotice[],
+  { wasHidden, isHidden }: { wasHidden: boolean; isHidden: boolean },
+): void {
+  const { seenUntil } = readLogMemory(memory);
   const newest = Math.max(seenUntil ?? 0, ...seen.map(({ shownFrom }) => shownFrom));
   if (newest !== seenUntil && seen.length > 0) memory.write('captainsLog_seenUntil', newest);
   if (isHidden === wasHidden) return;

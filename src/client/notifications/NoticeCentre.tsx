@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useStore } from 'zustand';
-import { type HistoryFilter, historyFilters } from '#contract/notifications.ts';
+import { historyFilters } from '#contract/notifications.ts';
 import {
   allNotices,
   historyFilterNames,
@@ -16,6 +15,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { Select } from '../kit/Select.tsx';
 import { DayList } from '../pieces/DayList.tsx';
 import { useGame, useServices } from '../services/Services.ts';
+import { useAddressChoice } from '../services/useAddressChoice.ts';
 import { MarkAllRead } from './MarkAllRead.tsx';
 import styles from './NoticeCentre.module.css';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -23,6 +23,7 @@ import { historyPagesQuery } from './notificationQueries.ts';
 import { useNotices } from './useNotices.ts';
 
 const everything = 'ALL';
+const choices = [everything, ...historyFilters] as const;
 const filterOptions = [
   { id: everything, label: allNotices },
   ...historyFilters.map((id) => ({ id, label: historyFilterNames[id] })),
@@ -32,7 +33,12 @@ const filterOptions = [
 export function NoticeCentre() {
   const { callRoute } = useServices();
   const { connection } = useGame();
-  const [filter, setFilter] = useState<HistoryFilter>();
+  const [choice, choose] = useAddressChoice<(typeof choices)[number]>(
+    'notices-filter',
+    choices,
+    () => everything,
+  );
+  const filter = choice === everything ? undefined : choice;
   const list = useInfiniteQuery(historyPagesQuery(callRoute, filter));
   const notices = useNotices(list.data?.pages, filter);
   const isOffline = useStore(connection) === 'lost';
@@ -42,8 +48,8 @@ export function NoticeCentre() {
         <Select
           label={noticeFilterLabel}
           options={filterOptions}
-          value={filter ?? everything}
-          onChange={(id) => setFilter(historyFilters.find((one) => one === id))}
+          value={choice}
+          onChange={(id) => choose(choices.find((one) => one === id) ?? everything)}
         />
         <MarkAllRead />
       </div>

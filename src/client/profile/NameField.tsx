@@ -47,7 +47,7 @@ function NameForm({ name, close }: { name: string; close(): void }) {
     setBusy(true);
     setError(null);
     try {
-      await callRoute('updateUsername', { body: { data: { username: written } } });
+      await callRoute('updateUsername', { body: { data: { username: cut } } });
       await refreshQueries(queryClient, ['me']).catch(() => undefined);
       toasts.show({ tone: 'success', text: nameSaved });
       close();
@@ -66,13 +66,13 @@ function NameForm({ name, close }: { name: string; close(): void }) {
         autoFocus
         autoComplete="nickname"
         enterKeyHint="done"
+        // Escape leaves the field, not the profile.
+        data-owns-escape
         error={error}
         {...(cut === written.trim() ? {} : { hint: nameWillBe(cut) })}
         onChange={({ target }) => setWritten(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          close();
+          if (event.key === 'Escape') close();
         }}
       />
       <div className={styles.actions}>

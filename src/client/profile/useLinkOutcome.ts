@@ -9,9 +9,9 @@ import { useServices } from '../services/Services.ts';
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** Says once what became of a link, when the provider has sent the browser back to the profile. */
+/** Shows once whether a link succeeded, when the provider has sent the browser back to the profile. */
 export function useLinkOutcome(): void {
-  const { toasts } = useServices();
+  const { refusedCalls, toasts } = useServices();
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search);
     const provider = socialProviders.find((one) => one === parameters.get(linkParameters.provider));
@@ -20,9 +20,12 @@ export function useLinkOutcome(): void {
     parameters.delete(linkParameters.provider);
     parameters.delete(linkParameters.outcome);
     replaceSearch(`?${parameters}`);
-    // An address may hold anything: what is no outcome is not said.
+    // An address may hold anything, so a value that is no outcome is ignored.
     if (outcome === 'linked') toasts.show({ tone: 'success', text: providerLinked(provider) });
-    else if (isErrorCode(outcome))
-      toasts.show({ tone: 'danger', text: errorSentence(outcome, { provider }) });
-  }, [toasts]);
+    else if (isErrorCode(outcome)) {
+      const message = errorSentence(outcome, { provider });
+      refusedCalls.report({ name: 'linkTicket', body: { provider }, message });
+      toasts.show({ tone: 'danger', text: message });
+    }
+  }, [refusedCalls, toasts]);
 }

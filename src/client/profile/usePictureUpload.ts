@@ -13,9 +13,12 @@ interface PictureUpload {
   share: number;
 }
 
-/** Begins when a file is chosen (rule book: profile.md, Picture). Null while nothing is sent. */
+/**
+ * The upload of a picture, which starts when a file is chosen (rule book: profile.md, Picture). `upload` is null while
+ * nothing is sent.
+ */
 export function usePictureUpload() {
-  const { session, toasts } = useServices();
+  const { refusedCalls, session, toasts } = useServices();
   const { queryClient } = useGame();
   const [upload, setUpload] = useState<PictureUpload | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -31,18 +34,27 @@ export function usePictureUpload() {
     const own = new AbortController();
     running.current = own;
     const preview = URL.createObjectURL(file);
+    const { token } = session.state.getState();
     setUpload({ preview, share: 0 });
     try {
       await uploadPicture({
         file,
-        token: session.state.getState().token,
+        token,
         signal: own.signal,
         onProgress: (share) => setUpload({ preview, share }),
       });
       await refreshQueries(queryClient, ['me']).catch(() => undefined);
       toasts.show({ tone: 'success', text: pictureSaved });
     } catch (error) {
-      if (!own.signal.aborted) toasts.show({ tone: 'danger', text: failureOf(error) });
+      if (own.signal.aborted) return;
+      // Like every other call: an expired session ends, and a refusal is kept for the Notice centre.
+      if (error instanceof ApiError && error.status === 401) {
+        if (session.state.getState().token === token) session.end('expired');
+        return;
+      }
+      if (error instanceof ApiError && error.status >= 400)
+        refusedCalls.report({ name: 'updatePicture', body: undefined, message: error.message });
+      toasts.show({ tone: 'danger', text: failureOf(error) });
     } finally {
       URL.revokeObjectURL(preview);
       if (running.current === own) setUpload(null);
@@ -51,7 +63,7 @@ export function usePictureUpload() {
   return { upload, begin, cancel: () => running.current?.abort() };
 }
 
-/** What can be said before anything is sent; the worker looks at the content. */
+/** Why the file is refused before anything is sent, or null; the worker checks the content. */
 function reasonAgainst({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return errorSentences.picture_not_image({});
   return size > pictureLimits.maxBytes ? errorSentences.picture_too_large({}) : null;

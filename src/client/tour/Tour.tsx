@@ -1,7 +1,7 @@
 import {
   type CSSProperties,
-  type KeyboardEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -20,8 +20,8 @@ import { useTourBox } from './useTourBox.ts';
 const steps = Object.keys(tourSteps) as TourStep[];
 
 /**
- * The first-visit tour: five steps over the map, which stays usable. It waits for the map, makes way for every overlay,
- * and is remembered on the device once it was seen or skipped (rule book: map.md, Tour).
+ * The first-visit tour: five steps over the map, which stays usable. It waits for the map, hides while an overlay is
+ * open, and is remembered on the device once it was seen or skipped (rule book: map.md, Tour).
  */
 export function Tour() {
   const { memory, overlays } = useServices();
@@ -52,8 +52,9 @@ function Step({ place, onPlace, onEnd }: StepProps) {
   const textId = useId();
   const isLast = place === steps.length - 1;
   useFocusWhileOpen(card);
+  useEscape(onEnd);
 
-  // The text of each step has its own height.
+  // Measured at each step, because the text of each has its own height.
   useLayoutEffect(() => {
     if (card.current === null) return;
     const { offsetWidth: width, offsetHeight: height } = card.current;
@@ -65,11 +66,6 @@ function Step({ place, onPlace, onEnd }: StepProps) {
     );
   });
 
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onEnd();
-  };
   const { zoom } = size;
   const box = boxInWindow && unzoomed(boxInWindow, zoom);
   const at = placeCard(box, size, { width: window.innerWidth / zoom, height: window.innerHeight / zoom });
@@ -89,7 +85,6 @@ function Step({ place, onPlace, onEnd }: StepProps) {
         aria-label={tourName}
         aria-describedby={`${titleId} ${textId}`}
         tabIndex={-1}
-        onKeyDown={pressed}
       >
         <p className={styles.progress}>{tourProgress(place + 1, steps.length)}</p>
         <div aria-live="polite">
@@ -119,6 +114,21 @@ function Step({ place, onPlace, onEnd }: StepProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Ends the tour on Escape wherever the focus is, because the map stays usable. A field or a drawer that uses the key
+ * itself keeps it.
+ */
+function useEscape(onEnd: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const isOwned = event.target instanceof Element && event.target.closest('[data-owns-escape]') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOwned) onEnd();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
 }
 
 /** Takes the focus to the card and gives it back to where it was. */

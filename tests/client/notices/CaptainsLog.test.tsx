@@ -39,6 +39,7 @@ function aLog(notices: readonly LogNotice[] = [snapshot], answers: Answers = {})
 const log = () => screen.findByRole('dialog', { name: "The Captain's Log" }, { timeout: 10_000 });
 const isGone = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: "The Captain's Log" })).toBeNull());
+const hiddenKey = 'seven-isles.captainsLog_dontShowAgain';
 const tick = () => userEvent.click(screen.getByRole('checkbox', { name: "Don't show this again" }));
 const isHidden = (game: ReturnType<typeof aGame>) => game.services.memory.read('captainsLog_dontShowAgain');
 
@@ -78,6 +79,19 @@ describe('the log that opens by itself', () => {
     await tick();
     expect(isHidden(game)).toBeNull();
     await closeIt();
+    await isGone();
+    expect(isHidden(game)).toBe(true);
+  });
+
+  it('closes when it is hidden in another tab, and stays hidden', async () => {
+    const game = aLog();
+    game.showWithOverlays(<LogOpener />);
+    await log();
+    await screen.findByRole('article');
+    // The event of a change reaches other tabs only, and this one plays the other.
+    game.services.memory.write('captainsLog_dontShowAgain', true);
+    game.services.memory.write('captainsLog_seenUntil', 100);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: hiddenKey, newValue: 'true' })));
     await isGone();
     expect(isHidden(game)).toBe(true);
   });

@@ -79,7 +79,7 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
   captainStatistics: { none: 'on phones a part of the inventory, which has an address' },
   emissions: { ...bare('emissions'), isShared: true },
   accountBook: { ...bare('account-book'), filters: ['token', 'reason', 'from', 'to'], isShared: true },
-  graveyard: { ...bare('graveyard'), filters: ['burn'], isShared: true },
+  graveyard: { ...bare('graveyard'), filters: ['burn', 'burn-mint'], isShared: true },
   confirmBurn: { none: 'a question' },
   changeWallet: bare('change-wallet'),
   signing: { none: 'shows transactions that wait for a signature' },
@@ -118,7 +118,7 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
     write: ({ isByItself }) => (isByItself ? 'new' : openValue),
     read: (value) => chosen(['new', openValue], value, (one) => (one === 'new' ? { isByItself: true } : {})),
   },
-  notices: bare('notices'),
+  notices: { ...bare('notices'), filters: ['notices-filter'] },
   music: { none: 'operates the player of this page' },
   confirm: { none: 'a question' },
 };
