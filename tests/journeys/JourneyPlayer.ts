@@ -116,13 +116,24 @@ export class JourneyPlayer {
   /** Closes an open overlay, changes to another island by its key, and opens a building there. */
   async openOnIsland(layer: number, building: string): Promise<void> {
     const { page, overlay } = this;
-    if (await overlay.isVisible()) {
-      await page.keyboard.press('Escape');
-      await expect(overlay).toBeHidden();
-    }
+    if (await overlay.isVisible()) await this.closeMission();
     await page.keyboard.press(String(layer));
     await expect(this.building(building)).toBeAttached();
     await this.openBuilding(building);
+  }
+
+  async closeMission(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.overlay).toBeHidden();
+    await this.allClosed();
+  }
+
+  /**
+   * Waits until the browser's history says that no overlay is open. Closing one is a step back, which the browser takes
+   * a moment later, and which ends a reload that begins before it.
+   */
+  async allClosed(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => window.history.state?.open ?? 0)).toBe(0);
   }
 
   get overlay() {
@@ -205,9 +216,13 @@ export class JourneyPlayer {
     await this.seeToast(`Successfully claimed ${count} mission(s)`);
   }
 
-  /** Waits for a toast with this sentence. */
+  /** Waits for a toast with this sentence. On a touch screen, where it lies over controls, it is then tapped away. */
   async seeToast(sentence: string | RegExp): Promise<void> {
-    await expect(this.page.locator('#toasts').getByText(sentence)).toBeVisible({ timeout: 30_000 });
+    const toast = this.page.locator('#toasts').getByText(sentence);
+    await expect(toast).toBeVisible({ timeout: 30_000 });
+    const isTouch = await this.page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+    // A toast whose time ends meanwhile is gone as well.
+    if (isTouch) await toast.tap({ timeout: 1_000, force: true }).catch(() => undefined);
   }
 
   /** Expects that no toast reports a timeout. */

@@ -14,11 +14,13 @@ test("the Captain's Log opens by itself until it is hidden, and from the navigat
 
   await log.getByRole('button', { name: 'Confirm' }).click();
   await expect(log).toBeHidden();
+  await anne.allClosed();
   await page.reload();
   await expect(log.getByRole('article')).toBeVisible();
   await log.getByRole('checkbox', { name: "Don't show this again" }).check();
   await page.keyboard.press('Escape');
   await expect(log).toBeHidden();
+  await anne.allClosed();
 
   await page.reload();
   await anne.seeIsland();
@@ -38,8 +40,7 @@ test('the Notice centre lists what was refused and what happened, and leads ther
 
   await anne.openBuilding('The Docks');
   await anne.send(1);
-  await page.keyboard.press('Escape');
-  await expect(anne.overlay).toBeHidden();
+  await anne.closeMission();
 
   await page.goto(`${gameOrigin()}?fleet=open`);
   await page.getByRole('button', { name: 'Add Captain to Bronze Gannet' }).click();

@@ -29,7 +29,7 @@ test('one click from the landing to the island, a mission, a reload, a second ta
 
   await anne.openBuilding('The Docks');
   await anne.send(1);
-  await page.keyboard.press('Escape');
+  await anne.closeMission();
 
   await page.reload();
   await anne.seeIsland();

@@ -29,6 +29,7 @@ export function Toast({ tone, children, dismissLabel, onDismiss }: ToastProps) {
       </span>
       <p className={styles.text}>{children}</p>
       <IconButton
+        className={styles.dismiss}
         size="small"
         look="quiet"
         label={dismissLabel}
