@@ -10,6 +10,7 @@ import { levelCaps } from './tables/levelCaps.ts';
 import { levelling, levellingMultipliers } from './tables/levelling.ts';
 import { missionTables } from './tables/missionTables.ts';
 import { mythicUpgrade } from './tables/mythicUpgrade.ts';
+import { openTabs } from './tables/openTabs.ts';
 import { plunderMinimumHours, plunderOutcomes, raidOutcomes, rescueOutcomes } from './tables/outcomes.ts';
 import { plunders } from './tables/plunders.ts';
 import { levelRarityFromPercent, strengthRarityFromPercent } from './tables/rarityBands.ts';
@@ -19,7 +20,7 @@ import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
 /** Increased when a table changes its shape; it stays the same when only numbers change. */
-export const ruleTablesVersion = '7';
+export const ruleTablesVersion = '8';
 
 /**
  * The tables of which the database may override every value (`ruleOverrides.ts`). Rules take them as an argument: the
@@ -46,6 +47,7 @@ export const ruleTables = {
   genesisFleet,
   fixedPricesUsd,
   openMissionKinds,
+  openTabs,
 };
 export type RuleTables = Readonly<typeof ruleTables>;
 

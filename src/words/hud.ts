@@ -38,6 +38,9 @@ export const navigationTabNames = {
   captainsLog: "Captain's Log",
   simulationCenter: 'Simulation Center',
 } as const;
+/** A tab that the operators have closed: beside its name, and in place of its content. */
+export const closedTab = (name: string): string => `${name}: closed for now`;
+export const closedTabText = 'It opens again soon. Nothing of yours is lost.';
 
 // choosing an island (rule book: map.md, Layer select)
 export const chooseIsland = 'Choose an island';

@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { assetUrl } from '#page/assetUrl.ts';
 import { islandAt } from '#rules/islands/islands.ts';
-import { layerWord, navigate } from '#words/hud.ts';
+import { closedTab, layerWord, navigate } from '#words/hud.ts';
+import { useRules } from '../api/rules.ts';
 import { Drawer, useDrawer } from '../kit/Drawer.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import type { HideoutTab } from '../overlays/overlayNames.ts';
 import { useServices } from '../services/Services.ts';
 import { useCurrentLayer } from '../services/useCurrentLayer.ts';
 import styles from './Navigation.module.css';
-import { type NavigationTab, navigationTabs } from './navigationTabs.ts';
+import { isClosed, type NavigationTab, navigationTabs } from './navigationTabs.ts';
 import { useCoveredInset } from './useCoveredInset.ts';
 
 /** The collapsible panel at the bottom: current island and navigation (rule book: map.md, Navigation panel). */
 export function Navigation() {
   const { overlays } = useServices();
   const layer = useCurrentLayer();
+  const rules = useRules();
   const [active, setActive] = useState<HideoutTab | null>(null);
   const drawer = useDrawer();
   useCoveredInset(drawer.root.ref, 'bottom');
@@ -39,6 +41,9 @@ export function Navigation() {
                 <button
                   type="button"
                   className={styles.tab}
+                  {...(tab.does === 'hideout' && isClosed(rules, tab.id)
+                    ? { disabled: true, title: closedTab(tab.name) }
+                    : {})}
                   aria-current={tab.id === active ? 'page' : undefined}
                   onClick={() => go(tab)}
                 >

@@ -1,3 +1,4 @@
+import type { RuleTables } from '#rules/ruleTables.ts';
 import { navigationTabNames as names } from '#words/hud.ts';
 import type { HideoutTab } from '../overlays/overlayNames.ts';
 
@@ -22,3 +23,7 @@ export const navigationTabs: readonly NavigationTab[] = [
   { id: 'captainsLog', name: names.captainsLog, mark: 'player', does: 'captainsLog' },
   { id: 'simulationCenter', name: names.simulationCenter, mark: 'ship-level', does: 'simulationCenter' },
 ];
+
+/** Whether the operators have closed a tab of the hideout for now (rule book: map.md, Closed tabs). */
+export const isClosed = ({ openTabs }: Pick<RuleTables, 'openTabs'>, tab: HideoutTab): boolean =>
+  tab !== 'inventory' && !openTabs[tab];

@@ -8,6 +8,8 @@ export interface SelectOption {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** It cannot be chosen. */
+  disabled?: boolean;
 }
 
 interface SelectProps {
@@ -38,7 +40,12 @@ export function Select({ label, options, value, placeholder, disabled, className
         <Radix.Content className={styles.list} position="popper" sideOffset={6} collisionPadding={8}>
           <Radix.Viewport>
             {options.map((option) => (
-              <Radix.Item key={option.id} value={option.id} className={styles.option}>
+              <Radix.Item
+                key={option.id}
+                value={option.id}
+                disabled={option.disabled ?? false}
+                className={styles.option}
+              >
                 {option.icon}
                 <Radix.ItemText>{option.label}</Radix.ItemText>
                 <Radix.ItemIndicator className={styles.chosen}>

@@ -9,6 +9,8 @@ export interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;
+  /** It cannot be chosen. */
+  disabled?: boolean;
 }
 
 interface TabsProps {
@@ -60,7 +62,7 @@ const TabList = memo(function TabList({ label, tabs }: Pick<TabsProps, 'label' |
   return (
     <Radix.List className={styles.list} aria-label={label}>
       {tabs.map((tab) => (
-        <Radix.Trigger key={tab.id} value={tab.id} className={styles.tab}>
+        <Radix.Trigger key={tab.id} value={tab.id} disabled={tab.disabled} className={styles.tab}>
           {tab.icon}
           {tab.label}
         </Radix.Trigger>

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { RulesContext } from '#client/api/rules.ts';
 import { Navigation } from '#client/hud/Navigation.tsx';
+import { ruleTables } from '#rules/ruleTables.ts';
 import { aGame } from './aHud.tsx';
 
 afterEach(cleanup);
@@ -52,6 +54,21 @@ describe('the navigation at the bottom', () => {
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     expect(document.activeElement).toBe(toggle());
+  });
+
+  it('has a tab that operators closed disabled, with a title that says so', async () => {
+    const rules = { ...ruleTables, openTabs: { ...ruleTables.openTabs, exchange: false } };
+    const { overlays } = aGame(
+      <RulesContext value={rules}>
+        <Navigation />
+      </RulesContext>,
+    );
+    await userEvent.click(toggle());
+    expect(tab('Exchange').title).toBe('Exchange: closed for now');
+    await userEvent.click(tab('Exchange'));
+    expect(overlays.stack.getState()).toEqual([]);
+    await userEvent.click(tab('The Arena'));
+    expect(overlays.stack.getState()).toMatchObject([{ name: 'hideout', props: { tab: 'arena' } }]);
   });
 
   it('makes an enabled tab the active one and toggles the hideout', async () => {

@@ -1,8 +1,10 @@
 import { assetUrl } from '#page/assetUrl.ts';
-import { navigationTabNames } from '#words/hud.ts';
+import { closedTab, closedTabText, navigationTabNames } from '#words/hud.ts';
 import { hideoutTitle, loading } from '#words/overlays.ts';
-import { navigationTabs } from '../../hud/navigationTabs.ts';
+import { useRules } from '../../api/rules.ts';
+import { isClosed, navigationTabs } from '../../hud/navigationTabs.ts';
 import { Loading } from '../../kit/Spinner.tsx';
+import { EmptyState } from '../../kit/States.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useLazyModule } from '../../kit/useLazyModule.ts';
 import type { HideoutTab, OverlayControls, OverlayProps } from '../../overlays/overlayNames.ts';
@@ -27,18 +29,24 @@ function isTab(id: string): id is HideoutTab {
 /** Treasure chest, inventory, leaderboard, arena and exchange, one tab each (rule book: map.md, Hideout). */
 export function HideoutOverlay({ tab = 'inventory', close }: OverlayProps['hideout'] & OverlayControls) {
   const { overlays } = useServices();
+  const rules = useRules();
+  const isTabClosed = isClosed(rules, tab);
   return (
     <FullScreen title={navigationTabNames[tab]} close={close}>
       <div className={styles.tabs}>
         <Tabs
           label={hideoutTitle}
-          tabs={tabs}
+          tabs={tabs.map((one) => ({ ...one, disabled: isTab(one.id) && isClosed(rules, one.id) }))}
           value={tab}
           fillsHeight
           onChange={(id) => isTab(id) && overlays.open('hideout', { tab: id })}
         >
           <OverlayBoundary key={tab}>
-            <TabContent tab={tab} close={close} />
+            {isTabClosed ? (
+              <EmptyState title={closedTab(navigationTabNames[tab])} text={closedTabText} />
+            ) : (
+              <TabContent tab={tab} close={close} />
+            )}
           </OverlayBoundary>
         </Tabs>
       </div>
