@@ -11,9 +11,9 @@ export interface Price {
  * Decimals of every token's base unit (rule book: tokens.md, Base units). Coins that live on the chain have the
  * chain's nine. Everything else exists in the game only and comes in whole pieces.
  *
- * The exchange's nets of 0.9 do not contradict this: they are 0.9 BOOTY for 10 gems and 0.9 GOLD for 20 Treasure, so
- * the fraction is always of a token with nine decimals, and the other side (gems, Treasure) is whole. Treasure tax is
- * 10 % of amounts that are multiples of 10 (Genesis rewards 1,500 to 30,000 times licences).
+ * Whole pieces are enough for those. The exchange pays fractions (0.9 BOOTY for 10 gems, 0.9 GOLD for 20 Treasure) only
+ * in tokens with nine decimals. The Treasure tax of 10 % is always whole, because it is taken from multiples of 10
+ * (Genesis rewards: 1,500 to 30,000 times the licences).
  */
 export const tokenDecimals: Readonly<Record<Token, number>> = {
   BOOTY: 9,

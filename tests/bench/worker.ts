@@ -14,7 +14,7 @@ import { pushLatency } from './worker/pushLatency.ts';
 import { torture } from './worker/torture.ts';
 
 /**
- * `npm run bench:worker` measures the worker against its rivals, each pair in the same run; `-- W1 F1` runs those
+ * `npm run bench:worker` compares the worker with alternative implementations, each pair in the same run; `-- W1 F1` runs those
  * benches alone. Absolute times mean nothing on a shared machine; no bench ever fails a build.
  */
 const benches: Benches<BenchDatabase> = {

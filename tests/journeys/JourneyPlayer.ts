@@ -28,6 +28,7 @@ export class JourneyPlayer {
     await page.getByRole('button', { name: 'Play now' }).click();
     // The log hides the island from roles and names.
     if (!opensLog) await this.seeIsland();
+    await this.tapAway(/^Welcome aboard/);
   }
 
   /** Opens the game for a journey that is about neither the tour nor the Captain's Log. */
@@ -48,6 +49,7 @@ export class JourneyPlayer {
     await this.openLanding();
     await page.getByRole('button', { name: 'Connect Wallet' }).click();
     await this.makeEmailWallet();
+    await this.tapAway(/^Welcome aboard/);
     await this.seeIsland();
   }
 
@@ -216,13 +218,23 @@ export class JourneyPlayer {
     await this.seeToast(`Successfully claimed ${count} mission(s)`);
   }
 
-  /** Waits for a toast with this sentence. On a touch screen, where it lies over controls, it is then tapped away. */
+  /** Waits for a toast with this sentence. On a touch screen it is then tapped away. */
   async seeToast(sentence: string | RegExp): Promise<void> {
-    const toast = this.page.locator('#toasts').getByText(sentence);
-    await expect(toast).toBeVisible({ timeout: 30_000 });
+    await expect(this.toast(sentence)).toBeVisible({ timeout: 30_000 });
+    await this.tapAway(sentence);
+  }
+
+  /** On a touch screen a toast lies over controls, so the player taps it away, unless its time has ended. */
+  private async tapAway(sentence: string | RegExp): Promise<void> {
     const isTouch = await this.page.evaluate(() => matchMedia('(pointer: coarse)').matches);
-    // A toast whose time ends meanwhile is gone as well.
-    if (isTouch) await toast.tap({ timeout: 1_000, force: true }).catch(() => undefined);
+    if (isTouch)
+      await this.toast(sentence)
+        .tap({ timeout: 1_000, force: true })
+        .catch(() => undefined);
+  }
+
+  private toast(sentence: string | RegExp) {
+    return this.page.locator('#toasts').getByText(sentence);
   }
 
   /** Expects that no toast reports a timeout. */

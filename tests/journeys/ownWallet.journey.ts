@@ -123,7 +123,7 @@ test('Play now, a withdrawal that offers to secure the game, and the tokens in a
   expect((await balances(anne)).arAmount).toBe(4_950);
 });
 
-test('a deposit to which the wallet adds a priority fee', async ({ page }) => {
+test('a deposit to which the wallet adds a priority fee', { tag: '@once' }, async ({ page }) => {
   const harbour = await BrowserWallet.install(page, { ways: ['sign'] });
   const anne = await logInWith(page, harbour);
   harbour.behaviour.addsPriorityFees = true;
@@ -137,9 +137,9 @@ test('a deposit to which the wallet adds a priority fee', async ({ page }) => {
   expect(await newestPriorityFee(harbour)).toBe(1_000n);
 });
 
-test('a wallet that sends by itself refuses, locks itself, shows another account, never answers, and pays', async ({
-  page,
-}) => {
+test('a wallet that sends by itself refuses, locks itself, shows another account, never answers, and pays', {
+  tag: '@once',
+}, async ({ page }) => {
   const lagoon = await BrowserWallet.install(page, {
     name: 'Lagoon Wallet',
     ways: ['signAndSend'],

@@ -39,7 +39,7 @@ test('one click from the landing to the island, a mission, a reload, a second ta
   expect(await tab.fetchAs('/users/me')).toMatchObject({ username });
 });
 
-test('the key cannot be read from the browser', async ({ page }) => {
+test('the key cannot be read from the browser', { tag: '@once' }, async ({ page }) => {
   await playNow(page);
   const stored = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -59,9 +59,9 @@ test('the key cannot be read from the browser', async ({ page }) => {
   expect(stored).toEqual({ hasKey: true, hasSeed: false, exported: 'InvalidAccessError' });
 });
 
-test('a browser whose Web Crypto knows no Ed25519 plays too, and is there after a reload', async ({
-  page,
-}) => {
+test('a browser whose Web Crypto knows no Ed25519 plays too, and is there after a reload', {
+  tag: '@once',
+}, async ({ page }) => {
   // Simulates a browser whose Web Crypto does not support Ed25519 yet.
   await page.addInitScript(() => {
     const { generateKey } = SubtleCrypto.prototype;
@@ -104,10 +104,9 @@ test('the game goes on after a log-out, and the reminder to secure it comes once
   await expect(page.getByRole('button', { name: 'Secure it' })).toHaveCount(0);
 });
 
-test('secured by an e-mail wallet, the game opens in another browser with the same captains', async ({
-  page,
-  browser,
-}) => {
+test('secured by an e-mail wallet, the game opens in another browser with the same captains', {
+  tag: '@once',
+}, async ({ page, browser }) => {
   const anne = await playNow(page);
   const before = await anne.fetchAs<Owned[]>('/nfts');
   await page.getByRole('button', { name: 'Secure it' }).click();

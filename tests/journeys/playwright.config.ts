@@ -7,6 +7,9 @@ const canvas = ['sevenIslands.journey.ts'];
 /** Journeys of one screen size only. */
 const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 
+/** Tag of journeys that check data which no screen size changes: in the files of `phone` they run on a desktop only. */
+const once = /@once/;
+
 const browser = { executablePath: installedChromium()?.path ?? '' };
 /**
  * The other journeys check documents and data. Without a GPU the film takes most of the time, so reduced motion
@@ -78,6 +81,7 @@ export default defineConfig({
         'arena.journey.ts',
         ...phoneOnly,
       ],
+      grepInvert: once,
       use: {
         ...devices['Pixel 7'],
         ...still,

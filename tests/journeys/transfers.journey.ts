@@ -51,10 +51,12 @@ const asset = (page: Page, name: string) =>
   manager(page).getByRole('button', { name: `Select ${name}`, exact: true });
 
 /** Moves one NFT of the shown list, and waits for its outcome. */
-async function move(page: Page, name: string, button: RegExp): Promise<void> {
+async function move(anne: JourneyPlayer, name: string, button: RegExp): Promise<void> {
+  const { page } = anne;
   await asset(page, name).click();
   await manager(page).getByRole('button', { name: button }).click();
   await sign(page);
+  await anne.seeToast('Transaction completed successfully');
   await expect(asset(page, name)).toHaveCount(0, { timeout: 60_000 });
 }
 
@@ -99,10 +101,9 @@ test('NFTs into the game, out of it, and newly minted', async ({ page }) => {
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
 
-  await move(page, 'Atom #256', /^Move in game/);
-  await anne.seeToast('Transaction completed successfully');
+  await move(anne, 'Atom #256', /^Move in game/);
   await choose(page, 'IN GAME');
-  await move(page, 'Atom #256', /^Move to wallet/);
+  await move(anne, 'Atom #256', /^Move to wallet/);
   await choose(page, 'IN WALLET');
   await expect(asset(page, 'Atom #256')).toBeVisible({ timeout: 60_000 });
 
@@ -116,6 +117,7 @@ test('NFTs into the game, out of it, and newly minted', async ({ page }) => {
   await expect(preview(page)).toContainText('Bronze Gannet, newly minted');
   await expect(preview(page)).toContainText('SOL to open accounts on the chain');
   await sign(page);
+  await anne.seeToast('Transaction completed successfully');
   await expect(asset(page, 'Bronze Gannet')).toHaveCount(0, { timeout: 60_000 });
   await choose(page, 'IN WALLET');
   await expect(asset(page, 'Bronze Gannet')).toBeVisible({ timeout: 60_000 });

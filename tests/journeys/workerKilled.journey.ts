@@ -36,7 +36,7 @@ function workerPid(): number {
     return { pid: Number(pid), parent: Number(parent), command };
   });
   const family = new Set([runningGame().supervisorPid]);
-  // Parents mostly come before their children; three passes reach every generation.
+  // Processes are mostly listed after their parents; three passes also find descendants that are listed earlier.
   for (let pass = 0; pass < 3; pass += 1)
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
   const worker = processes.find(

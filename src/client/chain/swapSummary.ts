@@ -9,8 +9,8 @@ import type { Summary } from './summary.ts';
 
 const lamportsPerSignature = 5_000n;
 /**
- * Upper bound, in lamports, of fees and the rent of a new token account. Beside a sold token, a smaller decrease in SOL
- * counts as these costs.
+ * Upper bound, in lamports, of fees plus the rent of a new token account. If the swap sells another token, a decrease in
+ * SOL up to this bound counts as costs, not as SOL sold.
  */
 const costsLamports = 10_000_000n;
 

@@ -113,8 +113,10 @@ export function Modal({
     (wantedIn(box.current) ?? box.current)?.focus({ preventScroll: true });
   };
   const pressedOutside = (event: { target: EventTarget | null; preventDefault(): void }) => {
-    // Toasts lie above modals: a press on one must not close the modal.
-    const onToast = event.target instanceof Element && event.target.closest('#toasts') !== null;
+    // Toasts lie above modals: a press on one must not close the modal. Radix handles a touch after its click, which may
+    // have dismissed the toast already, so a removed target counts too.
+    const { target } = event;
+    const onToast = target instanceof Element && (!target.isConnected || target.closest('#toasts') !== null);
     if (keepOnOutsideClick || onToast) event.preventDefault();
   };
 

@@ -4,7 +4,7 @@ import { replaceSearch } from '../services/replaceSearch.ts';
 import { useServices } from '../services/Services.ts';
 import { type CenterState, centerOfText, centerParameters, textOfCenter } from './centerText.ts';
 
-/** Browsers refuse addresses that are rewritten at every keystroke. */
+/** Pause after the last change before the address is written: browsers limit how often a page may change it. */
 const settledMs = 300;
 
 /**

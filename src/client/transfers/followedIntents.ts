@@ -1,7 +1,7 @@
 /** Transactions whose outcome a screen of this page waits for and shows, so that nothing else shows it again. */
 const followed = new Set<string>();
 
-/** Call it before the transaction can settle. An id stays after its outcome was shown. */
+/** Call this before the transaction can settle. The id stays here after its outcome was shown. */
 export const followIntent = (id: string): void => void followed.add(id);
 
 /** The screen no longer waits. */

@@ -78,7 +78,7 @@ function inWords(preset: keyof typeof presets, results: readonly Result[]): Meas
   };
 }
 
-/** What Lighthouse would still save, above the two thresholds. */
+/** Savings that Lighthouse still suggests, where they exceed the two thresholds. */
 function opportunities({ audits }: Result): [string, number][] {
   return Object.values(audits).flatMap(({ id, score, details, metricSavings }): [string, number][] => {
     if (score === null || score >= 1 || details === undefined) return [];

@@ -16,7 +16,10 @@ import { profileSentences } from './profileSentences.tsx';
 import { swapSentences } from './swapSentences.tsx';
 import { moveSuccesses, transferSentences } from './transferSentences.tsx';
 
-/** Every sentence of the page's part of the catalogue is provoked (rule book: errors.md, Levels), by its heading. */
+/**
+ * By heading of the catalogue, how to make the page show each sentence that the client itself produces (rule book:
+ * errors.md, Levels).
+ */
 const provocations: { readonly [H in ClientHeading]: Provocations<SentencesOfClient<H>> } = {
   Levels: levelSentences,
   'Exchange and treasury': exchangeSentences,

@@ -1,5 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from '#client/kit/Modal.tsx';
 import { ToastShelf } from '#client/toasts/ToastShelf.tsx';
 import { createToasts } from '#client/toasts/toastStore.ts';
 import { renderWith, someServices } from '#tests/kit/fakeGame.tsx';
@@ -61,5 +62,31 @@ describe('the list of toasts', () => {
     expect(shelf.textContent).toContain('Anchored ×2');
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(shelf.textContent).toBe('');
+  });
+});
+
+describe('a toast over a modal', () => {
+  it.each(['mouse', 'touch'])('is dismissed by %s, and the modal stays open', async (pointerType) => {
+    vi.useRealTimers();
+    const onClose = vi.fn();
+    render(<div id="toasts" />);
+    render(
+      <Modal frame="dialog" title="Captain" onClose={onClose} closeLabel="Close">
+        A captain
+      </Modal>,
+    );
+    // In a browser the toast is gone before Radix handles the click; in a test React would remove it later.
+    const toast = document.createElement('button');
+    toast.addEventListener('click', () => toast.remove());
+    document.getElementById('toasts')?.append(toast);
+    // Radix listens one task after the modal has opened.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    fireEvent.pointerDown(toast, { pointerType });
+    fireEvent.click(toast);
+    expect(toast.isConnected).toBe(false);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(document.body, { pointerType });
+    fireEvent.click(document.body);
+    expect(onClose).toHaveBeenCalled();
   });
 });
