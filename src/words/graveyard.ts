@@ -59,12 +59,9 @@ export const loadingForge = (type: ForgeEntity): string => `Loading your ${singu
 export const nothingToBurn = (type: ForgeEntity): string => `You have no ${singular[type]}s to burn.`;
 export const whatCanBeBurned = (type: ForgeEntity): string =>
   type === 'CAPTAIN'
-    ? 'Captains can be burned that are minted, not core, in the game and on no mission. Gear has to come off first. Captains of BroHalla and Elementerra cannot.'
-    : `A ${singular[type]} can be burned while it is in the game and on no captain.`.replace(
-        'A item',
-        'An item',
-      );
-export const noneOfFilter = (type: ForgeEntity): string => `No ${singular[type]}s are left by this filter.`;
+    ? 'You can burn captains that are minted, not core, in the game and on no mission, once their gear is off. Captains of BroHalla and Elementerra cannot be burned.'
+    : `You can burn each ${singular[type]} that is in the game and on no captain.`;
+export const noneOfFilter = (type: ForgeEntity): string => `No ${singular[type]}s match this filter.`;
 export const equippedNotShown = (type: ForgeEntity, assets: number): string =>
   assets === 1
     ? `1 ${singular[type]} is on a captain and not shown. Take it off to burn it.`

@@ -6,6 +6,7 @@ import {
   historyFilterNames,
   loadingNotices,
   noNotices,
+  noNoticesOfTopic,
   noNoticesText,
   noticeFilterLabel,
   noticesLabel,
@@ -63,7 +64,7 @@ export function NoticeCentre() {
         label={noticesLabel}
         loadingLabel={loadingNotices}
         emptyTitle={noNotices}
-        emptyText={noNoticesText}
+        emptyText={filter === undefined ? noNoticesText : noNoticesOfTopic}
         query={list}
         lines={notices}
         keyOf={({ key }) => key}
