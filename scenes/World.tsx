@@ -22,12 +22,14 @@ import { watchContext } from './stage/watchContext.ts';
 import style from './World.module.css';
 
 extend({ Container, Sprite });
-// Pixi's own ticker would run sixty times a second. What else it drives (collecting unused textures) is not needed,
-// because the scenes unload their few textures themselves.
+// Pixi's own ticker is stopped, because it would run sixty times a second. It also collects unused textures, which is
+// not needed: the scenes unload their few textures themselves.
 Ticker.system.autoStart = false;
 Ticker.system.stop();
 
-/** A renderer that has not started after this time is treated as missing; the buttons then show the buildings. */
+/**
+ * Time after which a renderer that has not started counts as missing; the buttons then show the buildings' pictures.
+ */
 const rendererTimeoutMs = 15_000;
 
 interface WorldProps {
@@ -53,7 +55,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const pixelRatio = useHostSize(host, resolution, (size, ratio) => {
     stage.resize(size);
     if (app.current) fitCanvas(app.current, stage, ratio);
-    // A resized canvas is blank until it is drawn; waiting for the next frame would flicker.
+    // Drawn at once: a resized canvas is blank until it is drawn, so waiting for the next frame would flicker.
     stage.loop.drawNow();
   });
 
@@ -85,7 +87,8 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
       backdrop.show(world.backdrop);
     };
     show(bus.world.getState());
-    // Decoding a film keeps the graphics card busy while the map starts there, so the map comes first.
+    // The film starts only when the map is ready, because decoding it would keep the graphics card busy while the map
+    // starts.
     const unsubscribeReady = bus.on('world.ready', () => backdrop.allowFilm());
     const unsubscribeWorld = bus.world.subscribe(show);
     const unsubscribeView = stage.onView((camera) => backdrop.moveTo(camera.cssMatrix()));
@@ -114,7 +117,7 @@ export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
 
   const init = useCallback(
     (pixi: PixiApplication) => {
-      // Naming the renderer here makes it part of this bundle; otherwise Pixi would load it after everything else.
+      // Naming `WebGLRenderer` here makes it part of this bundle; otherwise Pixi would load it after everything else.
       if (!(pixi.renderer instanceof WebGLRenderer)) return setCanvas('absent');
       app.current = pixi;
       fitCanvas(pixi, stage);
@@ -175,13 +178,15 @@ function fitCanvas(pixi: PixiApplication, { camera }: WorldStage, pixelRatio?: n
   pixi.renderer.resize(Math.max(1, width), Math.max(1, height), pixelRatio);
 }
 
-/** Shifts the canvas by the part of it that lies outside the window, and Pixi's stage to the window's corner. */
+/**
+ * Shifts the canvas by (-x, -y) and Pixi's stage by (x, y), so that the stage's origin stays at the window's corner.
+ */
 function placeCanvas(pixi: PixiApplication, { x, y }: Shift): void {
   if (pixi.stage.x === x && pixi.stage.y === y) return;
   pixi.stage.position.set(x, y);
   pixi.canvas.style.transform = `translate(${-x}px, ${-y}px)`;
 }
 
-/** Browsers round positions to 64ths of a pixel; shorter numbers are parsed faster. */
+/** A CSS translation, rounded to 64ths of a pixel as browsers do: shorter numbers are parsed faster. */
 const translation = (x: number, y: number) =>
   `translate(${Math.round(x * 64) / 64}px, ${Math.round(y * 64) / 64}px)`;

@@ -13,15 +13,15 @@ import { plateTextPx } from './plateLayout.ts';
 
 interface BuildingButtonsProps {
   stage: BuildingStage;
-  /** True where nothing can be drawn: the buttons then show the buildings' pictures. */
+  /** True if the canvas cannot be drawn: the buttons then show the buildings' pictures. */
   standIn: boolean;
 }
 
 /**
- * The buildings as real buttons, for keyboard and screen reader, and their name plates: in map coordinates, moved and
- * scaled like the map. The plates have an element of their own: inside the buttons, which clip their content, each
- * would be a layer of its own for the browser to move in a drag. Pointers pass through them to the map, so that mouse
- * and touch are handled in one place only.
+ * The buildings as real buttons, for keyboard and screen readers, and their name plates. Both are laid out in map
+ * coordinates, and are moved and scaled like the map. The plates have an element of their own: buttons clip their
+ * content, so the browser would have to move each plate inside a button as a separate layer during a drag. Pointers
+ * pass through buttons and plates to the map, so that mouse and touch are handled in one place only.
  */
 export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
   const { buildings, frozen } = useWorldView(stage.bus);
@@ -34,13 +34,13 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
     return stage.onView((camera) => {
       if (!nav.current || !map.current) return;
       nav.current.style.transform = camera.cssTranslation();
-      // Written only when the zoom changes: it paints every plate again, and every button inherits it.
+      // Written only when the zoom changes, because every button inherits it and every plate is painted again.
       const { scale } = camera.state;
       if (scale === scaledFor) return;
       scaledFor = scale;
       const { style } = map.current;
       style.transform = `scale(${scale})`;
-      // Outlines and plates are sized in screen pixels.
+      // For outlines and plates, whose sizes are given in screen pixels.
       style.setProperty('--map-units-per-px', String(1 / scale));
       style.fontSize = `${plateTextPx(scale) / scale}px`;
     });
@@ -109,7 +109,10 @@ function useIslandShown(bus: Bus): boolean {
   return shownLayer === bus.world.getState().layer;
 }
 
-/** The building's own picture, outside the sprite sheet; if it is missing only the name plate is shown. */
+/**
+ * The building's picture as a file of its own, not from the sprite sheet. If the file is missing, only the name plate
+ * is shown.
+ */
 function StandInPicture({ sprite }: { sprite: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return null;

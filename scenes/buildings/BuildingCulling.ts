@@ -1,12 +1,15 @@
 import type { MapBox } from '../camera/coordinates.ts';
 import type { BuildingLayer } from './BuildingLayer.ts';
 
-/** Buildings up to this share of the view beyond its edge stay drawn, so that most drags change nothing. */
+/**
+ * How far beyond the view's edge buildings are still drawn, as a share of the view's longer side, so that most drags
+ * change nothing.
+ */
 const reachShare = 0.5;
 
 /**
- * Skips the drawing of buildings far outside the view. Called at every drawing, it does its work only when the view
- * has left the area of the last decision.
+ * Skips the drawing of buildings far outside the view. `cull` is called at every drawing, but decides anew only when
+ * the view has left the area of the last decision.
  */
 export class BuildingCulling {
   #buildings: BuildingLayer;

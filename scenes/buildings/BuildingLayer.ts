@@ -3,17 +3,17 @@ import type { MapBox, MapPoint } from '../camera/coordinates.ts';
 import { wantsLessMotion } from '../stage/lessMotion.ts';
 import { MapBuilding } from './MapBuilding.ts';
 
-/** A building with a mission to claim hops at this interval; between the hops the map is idle. */
+/** Interval at which buildings with a mission to claim hop; between the hops the map is idle. */
 const hopEveryMs = 3600;
 const betweenHopsMs = 170;
 
-/** Whether a sprite's picture is opaque at a place of its frame (0 to 1, 0 to 1). */
+/** Whether a sprite's picture is opaque at the position (u, v) of its frame, both 0 to 1. */
 export type PaintedAt = (sprite: string, u: number, v: number) => boolean;
 
 /** All buildings of the current island: their positions, which one is under a point, and which of them move. */
 export class BuildingLayer {
   #buildings = new Map<string, MapBuilding>();
-  /** Buildings that move or may move. Only these are ticked in a frame, however many buildings there are. */
+  /** Buildings that move or may start to move. Only these are ticked in a frame, however many buildings there are. */
   #moving = new Set<MapBuilding>();
   #paintedAt: PaintedAt = insideEllipse;
   #hovered: MapBuilding | null = null;
@@ -34,7 +34,7 @@ export class BuildingLayer {
     return this.#buildings.size;
   }
 
-  /** The building of this view, updated, or created on the first call. */
+  /** Returns the building of this view, which is updated, or created on the first call. */
   ensure(view: BuildingView): MapBuilding {
     const known = this.#buildings.get(view.id);
     if (known) {
@@ -51,7 +51,7 @@ export class BuildingLayer {
     return this.#buildings.get(buildingId);
   }
 
-  /** Replaces the buildings of the island by exactly these. */
+  /** Shows exactly these buildings; all others are removed. */
   show(views: readonly BuildingView[]): void {
     const here = new Set(views.map((view) => view.id));
     for (const [id, building] of this.#buildings) {
@@ -66,19 +66,20 @@ export class BuildingLayer {
     this.#requestFrame();
   }
 
-  /** Hidden buildings, which have not appeared yet, are not found at any point. */
+  /** Sets whether the buildings are hidden, because they have not appeared yet: then `at` finds none of them. */
   setHidden(isHidden: boolean): void {
     this.#isHidden = isHidden;
   }
 
-  /** Sets the hit test of the pictures; null while there are no pictures. */
+  /** Sets the hit test that uses the pictures; null while there are no pictures. */
   hitTestWith(paintedAt: PaintedAt | null): void {
     this.#paintedAt = paintedAt ?? insideEllipse;
   }
 
   /**
-   * The building at a point: by its plate first, then by the opaque pixels of its picture; the nearest to the viewer
-   * wins. `reach` (map units) tolerates a finger that missed by a little.
+   * The building at a point. Name plates are tested first, then the opaque pixels of the pictures; of several buildings
+   * the one nearest to the viewer is returned. `reach` is the distance (map units) by which a finger may miss a
+   * picture.
    */
   at(point: MapPoint, reach = 0): MapBuilding | null {
     if (this.#isHidden) return null;
@@ -93,7 +94,7 @@ export class BuildingLayer {
     );
   }
 
-  /** Marks this building as hovered (by pointer or keyboard) and no other. */
+  /** Marks this building, and no other, as hovered (by pointer or keyboard). */
   hover(building: MapBuilding | null): void {
     if (building === this.#hovered) return;
     this.#wake(this.#hovered)?.hover(false);
@@ -174,7 +175,7 @@ function isInside(box: MapBox, point: MapPoint): boolean {
   );
 }
 
-/** The hit test while there is no picture. */
+/** The hit test while there is no picture: an ellipse that fills the frame. */
 function insideEllipse(_sprite: string, u: number, v: number): boolean {
   return (u - 0.5) ** 2 + (v - 0.5) ** 2 <= 0.25;
 }

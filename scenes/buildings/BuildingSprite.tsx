@@ -7,14 +7,16 @@ import { isSameBuilding } from './isSameBuilding.ts';
 
 interface BuildingSpriteProps {
   view: BuildingView;
-  /** Undefined while there is no sheet: then the building is its name plate alone. */
+  /**
+   * Frames of the building in the sprite sheet. Undefined while there is no sheet: then only the name plate is shown.
+   */
   frames: BuildingFrames | undefined;
   stage: BuildingStage;
 }
 
 /**
- * The picture of a building, from back to front: its glow, the picture, its lit windows while captains are there, and
- * light over it. Mounts the objects; `MapBuilding` moves them.
+ * The sprites of a building, from back to front: its glow, its picture, its lit windows while captains are there, and
+ * added light. This component mounts the sprites; `MapBuilding` moves them.
  */
 export const BuildingSprite = memo(
   function BuildingSprite({ view, frames, stage }: BuildingSpriteProps) {
@@ -54,7 +56,9 @@ function boxOf({ anchorX, anchorY, width, height }: BuildingView, texture: Textu
   return { texture, anchor: { x: anchorX, y: anchorY }, width, height };
 }
 
-/** A glow is larger than its building, lies around its middle and is packed at half its size. */
+/**
+ * Props of the glow's sprite. A glow is larger than its building, has the same centre and is stored at half its size.
+ */
 function glowBox({ anchorX, anchorY, width, height }: BuildingView, picture: Texture, glow: Texture) {
   const unitsPerPixel = width / picture.orig.width;
   return {
@@ -67,5 +71,5 @@ function glowBox({ anchorX, anchorY, width, height }: BuildingView, picture: Tex
   };
 }
 
-/** Pixels of a building's picture for each pixel of its glow. */
+/** Pixels of a building's picture for each pixel of its glow, in width and in height. */
 const glowDensity = 2;

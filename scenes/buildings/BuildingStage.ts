@@ -9,6 +9,6 @@ export interface BuildingStage {
   readonly camera: Camera;
   readonly loop: FrameLoop;
   readonly buildings: BuildingLayer;
-  /** Calls the listener whenever the map is placed for another view, and once at the start; returns unsubscribe. */
+  /** Calls the listener at once and whenever the map is drawn for another view; returns unsubscribe. */
   onView(listener: (camera: Camera) => void): () => void;
 }

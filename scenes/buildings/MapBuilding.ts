@@ -5,14 +5,17 @@ import type { MapBox } from '../camera/coordinates.ts';
 import { eased, hopHeight } from './motion.ts';
 import { plateCentre } from './plateLayout.ts';
 
-/** Lift of a hovered building and height of a hop, as shares of its height. */
+/** Lift of a hovered building; `hopShare` is the height of a hop. Both are shares of the building's height. */
 const liftShare = 0.02;
 const hopShare = 0.06;
 const growth = { hovered: 0.03, pressed: -0.035 };
-/** Opacity of a permanent light, and what hovering and hopping add to it. */
+/**
+ * Opacity of the light on the walls: `highlighted` and `attention` are permanent, `hovered` and `hop` are added to
+ * them. `glow` has the same fields.
+ */
 const light = { hovered: 0.2, highlighted: 0.38, attention: 0.34, hop: 0.35 };
 const glow = { hovered: 0.9, highlighted: 0.75, attention: 0.85, hop: 0.15 };
-/** Factor for the light on the walls where the building has a glow as well. */
+/** Factor for the light on the walls if the building has a glow as well. */
 const lightBesideGlow = 0.45;
 const tints = {
   plain: pixiColour('mapLight'),
@@ -66,7 +69,7 @@ export class MapBuilding {
     return { left: x - width * anchorX, top: y - height * anchorY, width, height };
   }
 
-  /** Where the name plate is on the map at the present zoom; null without a plate. */
+  /** The name plate's box on the map at the current zoom; null without a plate. */
   get plateBox(): MapBox | null {
     if (!this.#plate) return null;
     // The plate's element is laid out in map units; the camera's matrix on its parent does not affect these values.
@@ -120,7 +123,7 @@ export class MapBuilding {
     return this.#hopLeftMs > 0 || [this.#hovered, this.#pressed, this.#busy].some(isUnderWay);
   }
 
-  /** The plate's own transitions are CSS, so they need no frame of the map. */
+  /** Marks the plate as hovered or pressed. Its transitions are CSS, so the map need not be drawn for them. */
   #markPlate(): void {
     this.#plate?.toggleAttribute('data-hovered', this.#hovered.target === 1);
     this.#plate?.toggleAttribute('data-pressed', this.#pressed.target === 1);

@@ -9,7 +9,10 @@ export interface BuildingFrames {
   readonly busy: Texture | undefined;
 }
 
-/** Frame names: `the-docks`, `the-docks--glow`, `the-docks--busy`. The last two may be missing. */
+/**
+ * Suffixes of frame names, as in `the-docks--glow` and `the-docks--busy`; the picture itself is `the-docks`. Frames
+ * with a suffix may be missing.
+ */
 const suffix = { glow: '--glow', busy: '--busy' } as const;
 
 /** Groups a sheet's frames by building. */

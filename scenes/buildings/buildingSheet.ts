@@ -17,14 +17,17 @@ export type BuildingSheet =
 const loading: BuildingSheet = { state: 'loading' };
 const missing: BuildingSheet = { state: 'missing' };
 
-/** The game ships one format, and decodes bitmaps outside the main thread without Pixi's own worker. */
+/**
+ * Formats are not detected, because the game ships only one. Pixi's worker is not used, because bitmaps are decoded
+ * outside the main thread without it.
+ */
 const initialised = Assets.init({
   skipDetections: true,
   preferences: { preferWorkers: false },
   loadOptions: { strategy: 'retry', retryCount: 2, retryDelay: 1500 },
 });
 
-/** How many components use a sheet; the last one unloads it. */
+/** Number of components that use each sheet, by URL; the last one unloads the sheet. */
 const uses = new Map<string, number>();
 
 /** The sheet at `url`; unloaded when another island replaces it. */
@@ -61,10 +64,11 @@ async function loadSheet(url: string): Promise<Spritesheet> {
   return Assets.load<Spritesheet>({
     src: url,
     data: {
-      // The name in the sheet lacks the content hash; the sheet and its picture have the same one.
+      // The picture's name in the sheet lacks the content hash, so it is derived from the sheet's URL, which has the
+      // same hash.
       imageFilename: url.slice(url.lastIndexOf('/') + 1).replace(/json$/, 'webp'),
       cachePrefix: `${url}#`,
-      // Buildings are drawn at about a third of their size; without mipmaps their edges would glitter.
+      // Buildings are drawn at about a third of their size; without mipmaps their edges would flicker.
       textureOptions: { autoGenerateMipmaps: true },
     },
   });
@@ -74,11 +78,11 @@ async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<vo
   const usesLeft = (uses.get(url) ?? 0) - 1;
   uses.set(url, usesLeft);
   await sheet.catch(() => undefined);
-  // A frame that is already under way may still draw the sheet. A sheet destroyed before that would be allocated again
-  // and never be freed.
+  // Waits, because a frame that is already under way may still draw the sheet: if it were destroyed before that, it
+  // would be allocated again and never be freed.
   await nextFrame();
   await nextFrame();
-  // The player may have returned meanwhile.
+  // The player may have returned to the island in the meantime.
   if (uses.get(url) === 0) await Assets.unload(url);
 }
 

@@ -1,12 +1,12 @@
 import type { PaintedAt } from './BuildingLayer.ts';
 import type { BuildingFrames } from './buildingFrames.ts';
 
-/** Side of a mask: fine enough for a pointer on a sprite, small enough to keep for every building. */
+/** Width and height of a mask: fine enough for a pointer on a sprite, small enough to keep for every building. */
 const cells = 64;
-/** Minimal alpha, of 255: the soft shadows around a building do not count as building. */
+/** Minimum alpha (of 255) that counts as opaque, so that the soft shadows around a building do not belong to it. */
 const paintedFrom = 90;
 
-/** Reads once where the pictures are opaque, so that a click beside a building does not open it. */
+/** Reads once where the pictures are opaque. With the returned hit test, a click beside a building does not open it. */
 export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): PaintedAt {
   const context = maskContext();
   const masks = new Map<string, Uint8ClampedArray>();
@@ -41,7 +41,9 @@ export function paintedMask(frames: ReadonlyMap<string, BuildingFrames>): Painte
   };
 }
 
-/** The context of a canvas in main memory, because reading one after every picture is slow on the graphics card. */
+/**
+ * The context of a canvas in main memory: the pixels are read after every picture, which is slow on the graphics card.
+ */
 function maskContext(): CanvasRenderingContext2D | null {
   const canvas = Object.assign(document.createElement('canvas'), { width: cells, height: cells });
   return canvas.getContext('2d', { willReadFrequently: true });

@@ -1,35 +1,37 @@
 import type { BuildingView } from '#bus/worldView.ts';
 import { type MapBox, type MapPoint, mapPoint } from '../camera/coordinates.ts';
 
-/** Size of the text on a name plate at its natural size, CSS pixels. */
+/** Text size of a name plate of natural size, in CSS pixels. */
 const naturalTextPx = 15;
-/** CSS pixels per map unit at which a plate has its natural size. */
+/** Scale (CSS pixels per map unit) at which a plate has its natural size. */
 const naturalAt = 0.4;
 /** A plate never shrinks below this share of its natural size: its name must be readable on a phone. */
 const minScale = 0.86;
-/** Beyond their natural size plates grow by this power of the map's growth, so that zooming in uncovers buildings. */
+/**
+ * Exponent of the growth beyond the natural size: plates grow less than the map, so that zooming in uncovers buildings.
+ */
 const growth = 0.8;
-/** How far below the building's ground contact the plate is centred, as a share of what the picture reaches below it. */
+/** How far below the ground contact point the plate is centred, as a share of the picture's height below that point. */
 const drop = 0.55;
 
-/** Sizes of a plate without its name, and of one character, as multiples of the text size in NamePlate.module.css. */
+/** Estimated sizes of the parts of a plate, as multiples of the text size in NamePlate.module.css. */
 const plateEm = { height: 2.27, medalAndMargins: 3.73, character: 0.64, captains: 1.6 };
 
-/** Size of the text on the plates in CSS pixels, where the camera shows `cameraScale` CSS pixels per map unit. */
+/** Size of the text on the plates in CSS pixels, if the camera shows `cameraScale` CSS pixels per map unit. */
 export function plateTextPx(cameraScale: number): number {
   const zoom = cameraScale / naturalAt;
   return naturalTextPx * Math.max(minScale, zoom > 1 ? zoom ** growth : zoom);
 }
 
-/** Where the middle of a building's plate is on the map. */
+/** The centre of a building's plate on the map. */
 export function plateCentre({ x, y, height, anchorY }: BuildingView): MapPoint {
   return mapPoint(x, y + height * (1 - anchorY) * drop);
 }
 
 /**
- * The approximate place of a building's plate on the map, where the camera shows `cameraScale` CSS pixels per map unit.
- * It is estimated from the length of the name, because the first view of an island is chosen before its plates are on
- * the page.
+ * The approximate box of a building's plate on the map, if the camera shows `cameraScale` CSS pixels per map unit. It
+ * is estimated from the length of the name, because the first view of an island is chosen before its plates are on the
+ * page.
  */
 export function estimatedPlateBox(view: BuildingView, cameraScale: number): MapBox {
   const em = plateTextPx(cameraScale) / cameraScale;

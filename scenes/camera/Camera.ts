@@ -21,16 +21,16 @@ import {
   screenPoint,
 } from './coordinates.ts';
 
-/** After this time a thrown map has lost 63 % of its speed. */
+/** Time in which a thrown map loses 63 % of its speed. */
 const inertiaFadesMs = 325;
-/** A throw slower than this (CSS pixels per millisecond) has ended. */
+/** Speed (CSS pixels per millisecond) below which a throw has ended. */
 const restSpeedPxPerMs = 0.02;
-/** The camera covers 63 % of the way to a building in this time. */
+/** Time in which the camera covers 63 % of the way to its destination. */
 const travelMs = 140;
-/** A double tap zooms in by this factor; from beyond this share of the closest zoom it zooms out instead. */
+/** Factor by which a double tap zooms in. Beyond `closeShare` of the closest zoom, a double tap zooms out instead. */
 const leapFactor = 1.9;
 const closeShare = 0.9;
-/** Nearer than this the camera has arrived. */
+/** Distance from the destination, in CSS pixels, below which the camera has arrived. */
 const arrivedPx = 0.5;
 
 interface Velocity {
@@ -39,8 +39,8 @@ interface Velocity {
 }
 
 /**
- * The only place that converts between map and screen. Plain arithmetic without Pixi or DOM: `tick` gets the elapsed
- * time, so motion ends in the same place at 5 and at 120 frames a second.
+ * The only place that converts between map and screen. It is plain arithmetic without Pixi or DOM. `tick` gets the
+ * elapsed time, so motion ends in the same place at 5 and at 120 frames a second.
  */
 export class Camera {
   #state: CameraState = { x: 0, y: 0, scale: 1 };
@@ -57,7 +57,10 @@ export class Camera {
     return this.#window;
   }
 
-  /** Sets the window's size: its middle keeps showing the same place, and a map that just covered it still does. */
+  /**
+   * Sets the window's size. The middle of the window keeps showing the same place, and a map that just covered the
+   * window still does.
+   */
   resize(window: Size): void {
     const isFirst = this.#window.width === 0;
     const covered = this.#state.scale <= coverScale(mapSize, this.#window) * 1.001;
@@ -74,7 +77,7 @@ export class Camera {
     this.#covered = covered;
   }
 
-  /** False where the window shows the whole map. */
+  /** False if the window shows the whole map. */
   canBeDragged(): boolean {
     return !showsWholeMap(this.#state, mapSize, this.#window);
   }
@@ -100,13 +103,13 @@ export class Camera {
     this.#goTo(zoomedAt(from, pivot, factor, mapSize, this.#window), atOnce);
   }
 
-  /** Handles a double tap: zooms in on that point, or from close by out to the whole view. */
+  /** Handles a double tap: zooms in on that point, or out as far as possible if the view is already close. */
   leapAt(pivot: ScreenPoint, { atOnce = false } = {}): void {
     const isClose = this.#state.scale > closestScale(mapSize, this.#window) * closeShare;
     this.glideZoomAt(pivot, isClose ? 0 : leapFactor, { atOnce });
   }
 
-  /** Shows a part of the map at once, as far as the window allows. */
+  /** Shows this view at once, kept within the bounds of the map. */
   show(state: CameraState): void {
     this.stop();
     this.#set(state);
@@ -138,7 +141,7 @@ export class Camera {
       this.#velocity = atRest;
       return false;
     }
-    // The exact distance under exponential decay: few long frames and many short ones end in the same place.
+    // The exact distance under exponential decay, so that few long frames and many short ones end in the same place.
     const left = Math.exp(-elapsedMs / inertiaFadesMs);
     const way = inertiaFadesMs * (1 - left);
     const before = this.#state;
@@ -188,7 +191,7 @@ export class Camera {
     const share = 1 - Math.exp(-elapsedMs / travelMs);
     const x = this.#state.x + (destination.x - this.#state.x) * share;
     const y = this.#state.y + (destination.y - this.#state.y) * share;
-    // Map units per pixel change evenly, not the scale: only then the point under a finger stays where it is.
+    // Interpolates map units per pixel and not the scale: only then does the point under a finger stay where it is.
     const scale = 1 / (1 / this.#state.scale + (1 / destination.scale - 1 / this.#state.scale) * share);
     const leftPx = Math.hypot(destination.x - x, destination.y - y) * scale;
     const isAsClose = Math.abs(destination.scale / scale - 1) * this.#window.width < arrivedPx;

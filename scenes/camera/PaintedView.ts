@@ -12,13 +12,13 @@ export interface Shift {
 /** No shift: the canvas shows the view that was drawn. */
 export const noShift: Shift = { x: 0, y: 0 };
 
-/** When a drag reaches the edge, the canvas is drawn ahead of it by this share of its margin. */
+/** How far the canvas is drawn ahead of a drag that has reached its edge, as a share of its margin. */
 const leadShare = 0.8;
 
 /**
  * The part of the map that is drawn on the canvas. The canvas is larger than the window: as long as the camera only
- * pans within it, the canvas is shifted and nothing is drawn. At its edge it is drawn again, reaching further in the
- * direction of the drag than against it.
+ * pans within it, the canvas is shifted and nothing is drawn. When the window reaches the canvas's edge, the canvas is
+ * drawn again, with more margin in the direction of the drag than against it.
  */
 export class PaintedView {
   #painted: CameraState | null = null;
@@ -26,7 +26,7 @@ export class PaintedView {
   #margin: Size = nothing;
   #inset: Shift = noShift;
 
-  /** Where on the canvas the window's corner lies, whole CSS pixels. */
+  /** Position of the window's top left corner on the canvas, in whole CSS pixels. */
   get inset(): Shift {
     return this.#inset;
   }
@@ -45,13 +45,13 @@ export class PaintedView {
     this.#painted = view;
   }
 
-  /** How to shift the canvas so that it shows this view; null where it must be drawn. */
+  /** How to shift the canvas so that it shows this view; null if the view must be drawn. */
   shiftFor(view: CameraState): Shift | null {
     const way = this.#wayTo(view);
     return way && this.#reaches(way) ? way : null;
   }
 
-  /** The part of the map that lies on the canvas. */
+  /** The part of the map that the canvas shows. */
   box({ x, y, scale }: CameraState): MapBox {
     const { width, height } = canvasFor(this.#window);
     return {
@@ -73,7 +73,10 @@ export class PaintedView {
     return reaches(x, this.#inset.x, width) && reaches(y, this.#inset.y, height);
   }
 
-  /** A jump to another place does not predict where the camera goes next. */
+  /**
+   * Whether the shift comes from a drag. After a jump to another place, its direction does not predict the next
+   * movement.
+   */
   #isDrag({ x, y }: Shift): boolean {
     return Math.abs(x) < this.#window.width / 2 && Math.abs(y) < this.#window.height / 2;
   }
@@ -96,8 +99,8 @@ function reaches(way: number, inset: number, margin: number): boolean {
 }
 
 /**
- * Along the axis where the drag crossed the edge the canvas is drawn ahead; along the other axis it moves as far as the
- * drag.
+ * The new inset along one axis: ahead by the full lead if the drag crossed the canvas's edge along this axis, or else
+ * by as much as the drag has moved.
  */
 function insetAhead(way: number, inset: number, margin: number): number {
   const maxLead = margin * leadShare;

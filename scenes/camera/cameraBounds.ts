@@ -9,11 +9,11 @@ export interface CameraState {
   readonly scale: number;
 }
 
-/** The pictures are 3840 px wide; beyond this many CSS pixels per map unit they would only blur. */
+/** Closest zoom in CSS pixels per map unit: the pictures are 3840 px wide and would only blur beyond it. */
 const nativeScale = 1.2;
-/** A large window already starts near the native size; it may still zoom in by this factor. */
+/** Factor by which a window may always zoom in, even a large one that already starts near the native scale. */
 const closestOverCover = 2;
-/** Rounding leaves fractions of a pixel; less than this cannot be dragged. */
+/** Hidden part of the map below which there is nothing to drag, because rounding leaves fractions of a pixel. */
 const nothingToDragPx = 0.5;
 
 /** The scale at which the map just covers the window: by its width, or by its height if the width is not enough. */
@@ -25,7 +25,7 @@ export function closestScale(map: Size, window: Size): number {
   return Math.max(nativeScale, coverScale(map, window) * closestOverCover);
 }
 
-/** The nearest state that shows only the map. */
+/** The nearest state that shows nothing beyond the map's edges. */
 export function withinBounds(state: CameraState, map: Size, window: Size): CameraState {
   const scale = clamp(state.scale, coverScale(map, window), closestScale(map, window));
   return {
@@ -89,6 +89,6 @@ export function toMap(state: CameraState, point: ScreenPoint): MapPoint {
 }
 
 function clamp(value: number, min: number, max: number): number {
-  // Rounding puts `max` slightly below `min` where the map just fits: then the middle is the only place.
+  // If the map just fits, rounding can make `max` slightly smaller than `min`: then the middle is used.
   return min > max ? (min + max) / 2 : Math.min(max, Math.max(min, value));
 }

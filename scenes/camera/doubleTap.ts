@@ -1,14 +1,14 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Two taps further apart in time or distance than this are two single taps. */
+/** Longest time and distance (`withinPx`) between the two taps of a double tap. */
 const withinMs = 320;
 const withinPx = 36;
 
-/** Detects the second of two quick taps on about the same place; a third starts again. */
+/** Detects the second of two quick taps in about the same place; a third tap counts as a first one again. */
 export class DoubleTap {
   #first: { readonly timeMs: number; readonly at: ScreenPoint } | null = null;
 
-  /** True if this tap is the second. */
+  /** True if this tap is the second one of a double tap. */
   completedBy(timeMs: number, at: ScreenPoint): boolean {
     const first = this.#first;
     const isSecond =

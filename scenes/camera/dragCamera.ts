@@ -5,28 +5,28 @@ import { DoubleTap } from './doubleTap.ts';
 import { TapOrDrag } from './tapOrDrag.ts';
 import { ThrowSpeed } from './throwSpeed.ts';
 
-/** Callbacks of the gestures on the map. Points are the pointer's position; null when it is not on the map. */
+/** Callbacks of the gestures on the map. Points are positions of the pointer; null if the pointer is not on the map. */
 export interface MapGestures {
   /** The player moved the camera. */
   moved(): void;
-  /** Returns true if something there handled the tap; a double tap on nothing zooms in. */
+  /** Returns true if something at this point handled the tap; otherwise a double tap zooms in. */
   tapped(at: ScreenPoint, byFinger: boolean): boolean;
-  /** A pointer that can hover is at this point and is not pressed. */
+  /** The pointer can hover, is at this point, and is not pressed. */
   hovers(at: ScreenPoint | null): void;
-  /** A pointer is pressed at this point, which may still become a tap. */
+  /** The pointer is pressed at this point, and the press may still become a tap. */
   presses(at: ScreenPoint | null): void;
   /** True while a dialog covers the map: gestures are ignored then. */
   isFrozen(): boolean;
 }
 
 const wheelZoomPerPx = 0.0015;
-/** A pinch on a trackpad arrives as small wheel steps with the control key. */
+/** Zoom per pixel of a pinch on a trackpad, which arrives as small wheel steps with the control key. */
 const trackpadPinchZoomPerPx = 0.01;
 const pxPerWheelLine = 16;
 
 /**
  * Lets pointers drag, throw, pinch and wheel the camera of `element` (rule book: map.md, Dragging). A touch may always
- * drag; a mouse only where the map does not fit the window. Returns a function that removes the listeners.
+ * drag, a mouse only if the map does not fit into the window. Returns a function that removes the listeners.
  */
 export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGestures): () => void {
   const listeners = new AbortController();
@@ -35,7 +35,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const speed = new ThrowSpeed();
   const doubleTap = new DoubleTap();
 
-  // Measured once per gesture: measured in every move, it would force a layout for each of them.
+  // Measured once per gesture, because measuring at every move would force a layout each time.
   let box = element.getBoundingClientRect();
   const pointOf = (event: MouseEvent): ScreenPoint => {
     if (pointers.size === 0) box = element.getBoundingClientRect();
@@ -50,14 +50,14 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     camera.stop();
     speed.restart(event.timeStamp, at);
     gestures.presses(tapOrDrag.gesture === 'undecided' ? at : null);
-    // Without capture a drag that leaves the window would never end. Synthetic events have no pointer to capture.
+    // Without capture, a drag that leaves the window would never end. Synthetic events have no pointer to capture.
     if (event.isTrusted) element.setPointerCapture(event.pointerId);
   };
 
   const drag = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    // Nothing else needs the moves of a drag, and React would search for listeners on every element below.
+    // Nothing else needs the moves of a drag, and React would look for listeners on every element under the pointer.
     event.stopImmediatePropagation();
     const at = pointOf(event);
     const wasUndecided = tapOrDrag.gesture === 'undecided';
@@ -65,7 +65,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     if (wasUndecided) {
       gestures.presses(null);
       gestures.hovers(null);
-      // Once for the whole drag: styles written in every move cost more than the move itself.
+      // Set once per drag, because writing a style at every move would cost more than the move itself.
       element.style.cursor = camera.canBeDragged() ? 'grabbing' : '';
     }
     const other = otherPointer(pointers, event.pointerId);
@@ -100,7 +100,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
       camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();
     }
-    // The finger that stays after a pinch starts a throw of its own.
+    // The speed is measured anew for a finger that stays on the map after a pinch.
     for (const rest of pointers.values()) speed.restart(event.timeStamp, rest);
     if (pointers.size === 0) element.style.cursor = '';
     if (event.pointerType === 'mouse' && pointers.size === 0) gestures.hovers(at);

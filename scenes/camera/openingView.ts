@@ -3,12 +3,13 @@ import type { Size } from '../stage/mapCanvas.ts';
 import { type CameraState, centredOn, clearBox, coverScale } from './cameraBounds.ts';
 import { joinedBox, type MapBox, mapPoint } from './coordinates.ts';
 
-/** What a partly visible building counts for, compared with a wholly visible one. */
+/** Factor for the visible share of a building that is only partly visible; a fully visible building counts 1. */
 const partlySeen = 0.3;
 
 /**
  * The first view of an island: zoomed out as far as the window allows. If that shows only a strip of the island (a
- * phone in portrait), the strip with the most buildings clear of the panels; at a tie the one nearest to the middle.
+ * phone in portrait orientation), the strip with the most buildings not covered by panels is chosen; of several equal
+ * strips, the one nearest to the middle.
  */
 export function openingView(
   boxes: readonly MapBox[],
@@ -18,7 +19,8 @@ export function openingView(
 ): CameraState {
   const scale = coverScale(map, window);
   const middle = mapPoint(map.width / 2, map.height / 2);
-  // The middle between any two buildings, and each building itself (paired with itself), as the centre of a view.
+  // Candidates for the centre of the view: the middle between any two buildings, and each building (paired with
+  // itself).
   const between = boxes.flatMap((one) => boxes.map((other) => centreOf(joinedBox(one, other))));
   const views = [middle, ...between].map((centre) => centredOn(centre, scale, map, window, covered));
   const rated = views.map((view) => ({

@@ -1,13 +1,14 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Fingers tremble, so only a pointer that moved further than this is dragging. */
+/** Distance in CSS pixels that a pointer may move within a tap, because fingers tremble. */
 export const tapTolerancePx = 6;
 
 export type Gesture = 'none' | 'undecided' | 'drag';
 
 /**
- * Decides, once for mouse, pen and touch, whether a press was a tap or a drag (rule book: map.md, Tap or drag): it is a tap only if
- * one pointer went down and up again within a few pixels. A second finger makes any gesture a drag.
+ * Decides whether a press was a tap or a drag, in the same way for mouse, pen and touch (rule book: map.md, Tap or
+ * drag). It is a tap only if one pointer went down and up again within a few pixels. A second finger makes any gesture
+ * a drag.
  */
 export class TapOrDrag {
   #start: ScreenPoint | null = null;
@@ -43,7 +44,7 @@ export class TapOrDrag {
     return wasTap;
   }
 
-  /** The browser took the pointer away: neither tap nor drag. */
+  /** Called if the browser cancels the pointer: then the press was no tap. */
   cancel(pointerId: number): void {
     if (this.#pointers.has(pointerId)) this.#gesture = 'drag';
     this.#forget(pointerId);

@@ -1,11 +1,11 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Only the end of the movement decides the speed of the throw. */
+/** Length of the last part of the movement, over which the speed of the throw is measured. */
 const recentMs = 100;
-/** A pointer that was still for this long before its release throws nothing. */
+/** A pointer that was still for longer than this before its release does not throw the map. */
 const heldStillMs = 90;
 const fastestPxPerMs = 4;
-/** Moves closer together than this count as one: some mice send eight in a millisecond. */
+/** Moves closer together in time than this count as one: some mice send eight in a millisecond. */
 const finestMs = 4;
 
 interface Sample {
@@ -14,8 +14,8 @@ interface Sample {
 }
 
 /**
- * The speed of the pointer at its release, from the events' own timestamps and not per frame: a slow machine that gets
- * three moves in half a second throws as far as a fast one that gets thirty.
+ * The speed of the pointer at its release. It is measured by the events' own timestamps and not per frame: a slow
+ * machine that gets three moves in half a second throws as far as a fast one that gets thirty.
  */
 export class ThrowSpeed {
   #samples: Sample[] = [];

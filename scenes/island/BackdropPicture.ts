@@ -5,16 +5,16 @@ import type { Size } from '../stage/mapCanvas.ts';
 export interface BackdropPictureOptions {
   view: BackdropView;
   mapSize: Size;
-  /** The poster is loaded, or not available: the picture can be shown. */
+  /** Called when the poster is loaded, or is not available: then the picture can be shown. */
   ready(): void;
-  /** No source could be played; the poster is shown instead. */
+  /** Called if no source could be played; the poster is shown instead. */
   failed(source: string): void;
   /** Whether the film is visible to the player. */
   isVisible(): boolean;
 }
 
 const fadesInMs = 400;
-/** Under a poster that is not loaded yet: open sea, lighter where the island will be. */
+/** Background below a poster that is not loaded yet: open sea, lighter where the island will be. */
 const calmSea = 'radial-gradient(closest-side, #1c6f86 0%, #11506a 55%, #0b3446 100%)';
 
 /**
@@ -49,7 +49,7 @@ export class BackdropPicture {
     this.element.style.transform = cssMatrix;
   }
 
-  /** Sets whether this player on this device gets the film at all. */
+  /** Sets whether the film is wanted for this player on this device; otherwise only the poster is shown. */
   setFilmWanted(isWanted: boolean): void {
     this.#wantsFilm = isWanted;
     if (!isWanted) this.#dropFilm();
@@ -65,7 +65,7 @@ export class BackdropPicture {
     else if (film.paused) film.play().catch(() => undefined);
   }
 
-  /** Pauses the film: another island is fading in over it. */
+  /** Pauses the film, because another island is fading in over it. */
   freeze(): void {
     this.#film?.pause();
   }
@@ -128,7 +128,8 @@ export class BackdropPicture {
       source.type = type;
       film.append(source);
     }
-    // The browser tries the next source by itself, until it has decoded the start of one.
+    // The browser tries one source after another until it has decoded the start of one. An error of the last source
+    // means that none could be played.
     const last = sources.at(-1)?.src ?? '';
     film.lastElementChild?.addEventListener('error', () => this.#tryAfter(film, last, sources));
     this.#film = film;
@@ -136,7 +137,10 @@ export class BackdropPicture {
     this.playOrPause();
   }
 
-  /** Replaces a source that failed while playing. The browser stays with it, so the next one gets its own element. */
+  /**
+   * Continues with the sources after one that failed while playing. The browser would not try them, so they get a new
+   * element.
+   */
   #tryAfter(film: HTMLVideoElement, broken: string, sources: BackdropView['sources']): void {
     if (this.#film !== film) return;
     const at = sources.findIndex(({ src }) => new URL(src, location.href).href === broken || src === broken);
@@ -151,7 +155,7 @@ export class BackdropPicture {
     if (!film) return;
     this.#film = null;
     film.pause();
-    // Otherwise the browser keeps downloading and holds the decoder.
+    // Without this, the browser would continue to download and not release the decoder.
     for (const source of [...film.children]) source.remove();
     film.removeAttribute('src');
     film.load();
@@ -161,7 +165,7 @@ export class BackdropPicture {
 
 function silentLoop(): HTMLVideoElement {
   const film = document.createElement('video');
-  // As property and as attribute: some browsers check one, some the other before they autoplay.
+  // Set as property and as attribute: before autoplay, some browsers check the property and others the attribute.
   film.muted = true;
   film.defaultMuted = true;
   film.loop = true;

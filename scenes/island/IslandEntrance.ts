@@ -1,21 +1,21 @@
-/** Buildings appear this long after a layer change (rule book: map.md, Island change). */
+/** Time from a change of the layer to the appearance of its buildings (rule book: map.md, Island change). */
 export const buildingsAppearAfterMs = 500;
 const fadeInMs = 320;
 const fadeOutMs = 160;
 
 export interface IslandEntranceOptions {
   requestFrame(): void;
-  /** The previous island is no longer visible: the next may be mounted. */
+  /** Called when the previous island is no longer visible: then the next one may be mounted. */
   gone(): void;
-  /** The buildings of this layer have started to appear. */
+  /** Called when the buildings of this layer have started to appear. */
   shown(layer: number): void;
   /** Whether the player prefers reduced motion: then nothing fades. */
   isStill(): boolean;
 }
 
 /**
- * Fades out the buildings of one island and fades in those of the next: first the island alone, then, once their
- * pictures are loaded, the buildings.
+ * Fades out the buildings of the previous island and fades in those of the next one. The next island is first shown
+ * alone; its buildings follow once their pictures are loaded.
  */
 export class IslandEntrance {
   #options: IslandEntranceOptions;
@@ -36,12 +36,15 @@ export class IslandEntrance {
     return this.#share;
   }
 
-  /** The visible buildings are still those of the previous island. */
+  /** Whether the visible buildings are still those of the previous island. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
 
-  /** The player changed the island: the visible buildings fade out, and half a second later the next may appear. */
+  /**
+   * Called when the player changes the island: the visible buildings fade out, and after `buildingsAppearAfterMs` those
+   * of the next island may appear.
+   */
   changeTo(layer: number): void {
     if (layer === this.#layer) return;
     this.#layer = layer;
@@ -57,13 +60,13 @@ export class IslandEntrance {
     this.#options.requestFrame();
   }
 
-  /** The layer whose buildings' pictures are loaded (or not available); null while they are loading. */
+  /** Sets the layer whose building pictures are loaded (or not available); null while they are loading. */
   ready(layer: number | null): void {
     this.#readyLayer = layer;
     if (layer !== null) this.#options.requestFrame();
   }
 
-  /** Stops and clears all state: the scene is unmounted. */
+  /** Stops everything and clears the state, when the scene is unmounted. */
   reset(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

@@ -10,8 +10,8 @@ import { IslandEntrance } from './IslandEntrance.ts';
 import type { WorldStage } from './WorldStage.ts';
 
 /**
- * An island's buildings on the transparent canvas. The island itself is the film behind it. When the island changes,
- * the previous buildings stay mounted until they have faded.
+ * An island's buildings on the transparent canvas. The island itself is the film behind the canvas. When the island
+ * changes, the previous buildings stay mounted until they have faded.
  */
 export function IslandScene({ stage }: { stage: WorldStage }) {
   const world = useWorldView(stage.bus);
@@ -82,7 +82,7 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
   }, [stage]);
 
   useLayoutEffect(
-    // The old island fades in place, whatever the camera does for the new one.
+    // While the old island fades out, it does not follow the camera, which may already show the new island's view.
     () => stage.onView((camera) => entrance.isLeaving || follow(camera)),
     [stage, entrance, follow],
   );

@@ -5,29 +5,29 @@ import type { Size } from '../stage/mapCanvas.ts';
 import { BackdropPicture } from './BackdropPicture.ts';
 
 export interface VideoBackdropOptions {
-  /** Parent of the film: behind the transparent canvas. */
+  /** Element to which the backdrop is added; it is behind the transparent canvas. */
   parent: HTMLElement;
   mapSize: Size;
-  /** No source could be played; the poster is shown instead. */
+  /** Called if no source could be played; the poster is shown instead. */
   failed(source: string): void;
 }
 
 /** Duration of the fade from one island to the next. */
 const crossFadeMs = 400;
-/** The longest wait of the fade for a poster; after it, a plain sea replaces the old island. */
+/** Longest time that the fade waits for a poster; after that, a plain sea replaces the old island. */
 const posterTimeoutMs = 300;
 
 /**
- * The islands behind the transparent canvas, moved by the camera's matrix: the current one and, during a change, the
- * previous one, which does not move while it fades. As a 4K texture the film would cost fifty times the main-thread
- * time (decision 0006). The film is paused while the page is hidden or a dialog covers the map; with reduced motion or
- * data saving only the poster is shown.
+ * The islands behind the transparent canvas: the current one and, during a change, the previous one. The camera's
+ * matrix moves the current one; the previous one does not move while it fades. As a 4K texture the film would cost
+ * fifty times the main-thread time (decision 0006). The film is paused while the page is hidden or a dialog covers the
+ * map. With reduced motion or data saving only the poster is shown.
  */
 export class VideoBackdrop {
   #options: VideoBackdropOptions;
   #layer = document.createElement('div');
   #view: BackdropView | null = null;
-  /** From back to front; the last is the current island. */
+  /** The pictures from back to front; the last one is the current island. */
   #pictures: BackdropPicture[] = [];
   #cssMatrix = '';
   #timer: ReturnType<typeof setTimeout> | null = null;

@@ -68,7 +68,7 @@ export class WorldStage implements BuildingStage {
     this.loop.stop();
   }
 
-  /** Sets the size of the window; the first view is set again if the player has not moved it. */
+  /** Sets the size of the window. The first view is set again unless the player has moved the map. */
   resize(window: Size): void {
     const isUnmoved = this.#openedAt === this.camera.state;
     this.camera.resize(window);
@@ -77,20 +77,23 @@ export class WorldStage implements BuildingStage {
     this.#enter(this.bus.world.getState().layer);
   }
 
-  /** Calls the listener whenever the map is placed for another view, and once at the start; returns unsubscribe. */
+  /** Calls the listener at once and whenever the map is drawn for another view; returns unsubscribe. */
   onView(listener: ViewListener): () => void {
     this.#viewListeners.add(listener);
     listener(this.camera);
     return () => void this.#viewListeners.delete(listener);
   }
 
-  /** Calls the listener when the placed map is shifted as a whole, which is less work; returns unsubscribe. */
+  /**
+   * Calls the listener when the drawn map is only shifted as a whole, which costs less than drawing it; returns
+   * unsubscribe.
+   */
   onShift(listener: ShiftListener): () => void {
     this.#shiftListeners.add(listener);
     return () => void this.#shiftListeners.delete(listener);
   }
 
-  /** Where on the canvas the window's corner lies, CSS pixels. */
+  /** Position of the window's top left corner on the canvas, in CSS pixels. */
   get inset(): Shift {
     return this.#view.inset;
   }
@@ -100,7 +103,7 @@ export class WorldStage implements BuildingStage {
     return this.#view.box(this.camera.state);
   }
 
-  /** Sets what draws on the canvas. */
+  /** Sets the function that draws on the canvas. */
   drawWith(draw: () => void): void {
     this.#draw = draw;
     this.loop.request();
@@ -132,7 +135,10 @@ export class WorldStage implements BuildingStage {
     return openingView(boxes, mapSize, window, this.bus.world.getState().covered);
   }
 
-  /** The HUD may appear after the map, or change its size; the first view is set again if the player has not moved it. */
+  /**
+   * Sets what the HUD covers. The HUD may appear after the map or change its size; the first view is then set again
+   * unless the player has moved the map.
+   */
   #cover(covered: Insets): void {
     this.camera.cover(covered);
     if (this.#openedAt === this.camera.state) this.#entered = null;

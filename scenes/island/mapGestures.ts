@@ -3,10 +3,10 @@ import type { ScreenPoint } from '../camera/coordinates.ts';
 import type { MapGestures } from '../camera/dragCamera.ts';
 import type { WorldStage } from './WorldStage.ts';
 
-/** How far beside a building a finger still taps it. */
+/** How far beside a building a finger may be and still taps it, in CSS pixels. */
 const fingerReachPx = 12;
 
-/** Gesture callbacks: what pointers on the map do to the buildings, and the events they emit. */
+/** Gesture callbacks of the map: they mark hovered and pressed buildings, set the cursor and emit taps. */
 export function mapGestures(stage: WorldStage, host: HTMLElement): MapGestures {
   const { bus, camera, buildings, loop } = stage;
   const under = (at: ScreenPoint | null, reachPx = 0): MapBuilding | null =>

@@ -10,17 +10,17 @@ interface PixiCanvasProps {
   canvas: MapCanvas | null;
   /** Device pixels per CSS pixel. */
   resolution: number;
-  /** PixiJS has started and may draw. */
+  /** Called when PixiJS has started and may draw. */
   started(pixi: Application): void;
-  /** This machine cannot draw with WebGL, or PixiJS could not start. */
+  /** Called if this machine cannot draw with WebGL, or if PixiJS could not start. */
   absent(): void;
   children: ReactNode;
 }
 
 /**
- * The canvas and Pixi's tree on it, as `Application` of `@pixi/react` would make them, but with the `context` option: the
- * canvas can be opened in advance, a machine without WebGL is noticed at once, and a failed start is reported. Mounted
- * once.
+ * The canvas and Pixi's tree on it, as `Application` of `@pixi/react` would make them, but with the `context` option.
+ * With it the canvas can be opened in advance, a machine without WebGL is noticed at once, and a failed start is
+ * reported. Mounted once.
  */
 export function PixiCanvas({ className, canvas, resolution, started, absent, children }: PixiCanvasProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
     root.current = createRoot(opened.element, { onInit: started });
     root.current
       .render(children, {
-        // Typed for WebGL 2 alone; WebGL 1 works as well.
+        // The option is typed for WebGL 2 only; WebGL 1 works as well.
         context: opened.gl as WebGL2RenderingContext,
         // No fallback: Pixi's canvas renderer is too slow for a map, so the buttons are shown instead.
         preference: ['webgl'],
@@ -50,7 +50,7 @@ export function PixiCanvas({ className, canvas, resolution, started, absent, chi
         resolution,
         ...canvasFor(window),
         autoStart: false,
-        // Without Pixi's pointer events and accessibility, because the game has its own.
+        // Leaves out Pixi's pointer events and accessibility, because the game has its own.
         skipExtensionImports: true,
       })
       .then(hasStarted, absent);

@@ -2,11 +2,11 @@ import { BrowserAdapter, DOMAdapter } from 'pixi.js';
 import type { GraphicsContext } from '../stage/mapCanvas.ts';
 
 /**
- * Makes PixiJS start on this context and open no other. Returns a function to call when it has started.
+ * Makes PixiJS start on this context and open no other. Returns a function to call when PixiJS has started.
  *
- * By default Pixi opens three: to detect WebGL support, to detect the precision of its shaders, and to draw. It also
- * requests a dozen extensions, nearly all of them texture formats that the game does not ship. Every context and every
- * query blocks the page until the card has answered.
+ * By default Pixi opens three contexts: to detect WebGL support, to detect the precision of its shaders, and to draw.
+ * It also requests a dozen extensions, nearly all of them texture formats that the game does not ship. Every context
+ * and every query blocks the page until the graphics card has answered.
  */
 export function startOnOneContext(gl: GraphicsContext): () => void {
   const forQuestions = questionsOnly(gl);
@@ -14,7 +14,7 @@ export function startOnOneContext(gl: GraphicsContext): () => void {
     ...BrowserAdapter,
     createCanvas: (width, height) => answeringWith(forQuestions, BrowserAdapter.createCanvas(width, height)),
   });
-  // WebGL 1 needs extensions for what WebGL 2 has built in.
+  // WebGL 1 keeps its extensions: it needs them for features that are built into WebGL 2.
   if (!(gl instanceof WebGL2RenderingContext)) return () => undefined;
   Object.assign(gl, { getExtension: noExtension });
   return () => void Reflect.deleteProperty(gl, 'getExtension');
@@ -22,7 +22,7 @@ export function startOnOneContext(gl: GraphicsContext): () => void {
 
 const noExtension = () => null;
 
-/** The context without extensions: PixiJS discards a context after testing it, by means of an extension. */
+/** The context without extensions: PixiJS uses an extension to discard a context that it has tested. */
 function questionsOnly(gl: GraphicsContext): GraphicsContext {
   return new Proxy(gl, {
     get(target, name) {

@@ -6,10 +6,10 @@ export interface MapCanvas {
   gl: GraphicsContext;
 }
 
-/** More device pixels per CSS pixel than this drain a phone's battery and are not visible. */
+/** Most device pixels per CSS pixel: more would drain a phone's battery without a visible difference. */
 export const maxPixelsPerPx = 2;
 
-/** What PixiJS asks for when it opens a transparent canvas itself. */
+/** Attributes of the context: those that PixiJS requests when it opens a transparent canvas itself. */
 const attributes: WebGLContextAttributes = {
   alpha: true,
   premultipliedAlpha: true,
@@ -22,24 +22,25 @@ export interface Size {
   readonly height: number;
 }
 
-/** Share of the window by which the canvas is larger on every side: a drag within it only shifts the canvas. */
+/** Margin of the canvas on every side as a share of the window: a drag within the margin only shifts the canvas. */
 const marginShare = 0.1;
 
-/** How far the canvas reaches beyond a window of this size on every side, CSS pixels. */
+/** How far the canvas extends beyond a window of this size on every side, in CSS pixels. */
 export function marginAround({ width, height }: Size): Size {
   return { width: Math.ceil(width * marginShare), height: Math.ceil(height * marginShare) };
 }
 
-/** The size of the canvas for a window of this size, CSS pixels. */
+/** The size of the canvas for a window of this size, in CSS pixels. */
 export function canvasFor(window: Size): Size {
   const margin = marginAround(window);
   return { width: window.width + 2 * margin.width, height: window.height + 2 * margin.height };
 }
 
 /**
- * Opens the canvas of the map for a window of this size (CSS pixels) with that many device pixels for each; null where
- * this machine cannot draw with WebGL. Opening blocks the page until the graphics card has answered, so the page does
- * it while the scenes' code is still loading, and at the full size, because resizing the canvas later blocks again.
+ * Opens the canvas of the map for a window of this size (CSS pixels) with `pixelRatio` device pixels per CSS pixel.
+ * Returns null if this machine cannot draw with WebGL. Opening blocks the page until the graphics card has answered, so
+ * the page opens the canvas while the scenes' code is still loading. It is opened at its full size, because resizing it
+ * later would block again.
  */
 export function openMapCanvas(window: Size, pixelRatio: number): MapCanvas | null {
   const element = document.createElement('canvas');

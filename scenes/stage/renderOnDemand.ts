@@ -2,15 +2,21 @@
 export type Mover = (elapsedMs: number) => boolean;
 
 export interface FrameLoop {
-  /** Requests a drawing in the next frame, or in this one if a mover calls it. Several requests make one drawing. */
+  /**
+   * Requests a drawing in the next frame, or in the current one if a mover calls this. Several requests result in one
+   * drawing.
+   */
   request(): void;
   /** Requests a tick of the movers in the next frame, and a drawing only if one of them asks for it. */
   wake(): void;
-  /** Adds a mover, ticked in every frame before the drawing; returns unsubscribe. With `isDrawn: false` its motion alone draws nothing. */
+  /**
+   * Adds a mover, which is ticked in every frame before the drawing; returns unsubscribe. With `isDrawn: false`, its
+   * motion alone causes no drawing.
+   */
   addMover(mover: Mover, options?: { isDrawn: boolean }): () => void;
-  /** Sets what draws; before that the movers alone are ticked. */
+  /** Sets the function that draws; without one, the movers are only ticked. */
   drawWith(draw: () => void): void;
-  /** Draws at once, without time passing: for a canvas that was just resized and is blank. */
+  /** Draws at once, without time passing for the movers: for a canvas that was just resized and is blank. */
   drawNow(): void;
   start(): void;
   stop(): void;
@@ -21,9 +27,9 @@ export interface FrameClock {
   cancelFrame(handle: number): void;
 }
 
-/** Assumed for the first frame after a pause, which has no predecessor to measure from. */
+/** Assumed duration of the first frame after a pause, which has no previous frame to measure from. */
 const firstFrameMs = 1000 / 60;
-/** After a stall motion continues from where it was instead of jumping. */
+/** Longest duration of a frame, so that after a stall motion continues from where it was instead of jumping. */
 const maxFrameMs = 250;
 
 /**
@@ -58,7 +64,7 @@ export function renderOnDemand(clock: FrameClock = browserClock): FrameLoop {
     }
     isMovingNow = false;
     if (draw !== null && (hasChanged || isSeenMoving)) {
-      // Draws moved objects a last time, in their final position.
+      // After a motion, the objects are drawn once more, in their final position.
       hasChanged = isSeenMoving;
       draw();
     }

@@ -3,7 +3,7 @@ import { maxPixelsPerPx, type Size } from './mapCanvas.ts';
 
 /**
  * Watches the size of an element and the pixel density of its screen. Pixi listens to window resizes only and would
- * miss a panel that opens beside it, or a window that moves to another screen.
+ * miss a panel that opens beside the element, or a window that moves to another screen.
  */
 export function useHostSize(
   host: RefObject<HTMLElement | null>,

@@ -1,16 +1,16 @@
-/** A graphics context that comes back within this time is not reported. */
+/** Time within which a lost graphics context may come back without being reported. */
 const unreportedMs = 1500;
 
 export interface ContextWatch {
-  /** The context is lost for longer than a moment. */
+  /** Called when the context has been lost for longer than `unreportedMs`. */
   lost(): void;
-  /** The canvas can be drawn on again; `wasReported` if `lost` was called. */
+  /** Called when the canvas can be drawn on again; `wasReported` is true if `lost` was called. */
   restored(wasReported: boolean): void;
 }
 
 /**
- * Watches for the loss of the graphics context (another program, a sleeping phone). Pixi restores it and uploads
- * everything again; the canvas and its listeners exist as long as the page.
+ * Watches for the loss of the graphics context, which another program or a sleeping phone may cause. Pixi restores the
+ * context and uploads everything again; the canvas and its listeners exist as long as the page.
  */
 export function watchContext(canvas: HTMLCanvasElement, { lost, restored }: ContextWatch): void {
   let timer: ReturnType<typeof setTimeout> | null = null;

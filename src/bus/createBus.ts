@@ -17,12 +17,14 @@ export interface BusState {
   replayed: Partial<BusEvents>;
 }
 
-/** The store of a bus. The action is what Redux devtools list; a store without them ignores it. */
+/** The store of a bus. Redux devtools list the `action`; a store without devtools ignores it. */
 export interface BusStore extends Pick<StoreApi<BusState>, 'getState' | 'getInitialState' | 'subscribe'> {
   setState(change: Partial<BusState>, replace: false, action: { type: string }): void;
 }
 
-/** The drawn world as a store of its own: a view of `BusState.world` whose subscribers are called only when it changes. */
+/**
+ * The drawn world as a store of its own: a view of `BusState.world` whose subscribers are called only if it changes.
+ */
 export interface WorldStore extends Pick<StoreApi<WorldView>, 'getState' | 'getInitialState' | 'subscribe'> {
   setState(change: Partial<WorldView>): void;
 }
@@ -33,7 +35,10 @@ export interface Bus {
   store: Pick<BusStore, 'getState' | 'subscribe'>;
   /** What the canvas draws. Written by the client only. */
   world: WorldStore;
-  /** Records an event and notifies its subscribers. An event emitted by a subscriber follows once all have the current one. */
+  /**
+   * Records an event and notifies its subscribers. An event that a subscriber emits is delivered after all subscribers
+   * have received the current one.
+   */
   emit<E extends EventName>(name: E, payload: BusEvents[E]): void;
   /** Subscribes to an event; returns unsubscribe. A replayed event that has already happened is delivered at once. */
   on<E extends EventName>(name: E, listener: Listener<E>): () => void;
@@ -42,7 +47,7 @@ export interface Bus {
 const createPlainStore = (initial: BusState): BusStore => createStore(() => initial);
 
 /**
- * A new bus. Created once in `client/main.tsx` and passed in, never exported as a singleton.
+ * Creates a bus. The page has one, which is created in `client/main.tsx` and passed on, never exported as a singleton.
  *
  * @param makeStore in development a store that Redux devtools can read
  */
@@ -67,7 +72,8 @@ export function createBus(
     world: worldStore(store),
     emit(name, payload) {
       queue.push({ name, payload } as BusEvent);
-      // A store that is set from within one of its listeners would show the others only the newer state.
+      // Events that a listener emits wait in the queue: if a listener set the store, the other listeners would see only
+      // the newer state.
       if (isDelivering) return;
       isDelivering = true;
       try {

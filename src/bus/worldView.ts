@@ -26,7 +26,10 @@ export interface Insets {
   left: number;
 }
 
-/** URLs, best first. The poster is shown first, and if no film can be played. */
+/**
+ * The background of an island as URLs, the best film first. The poster is shown until a film plays, and if none can be
+ * played.
+ */
 export interface BackdropView {
   poster: string;
   sources: readonly { src: string; type: string }[];
@@ -48,13 +51,15 @@ export interface BuildingView {
   icon: string;
   /** Read by screen readers and drawn beside the icon, e.g. 'Events'. */
   kindLabel: string;
-  /** The player's captains on the mission there. */
+  /** Number of the player's captains on the mission there. */
   captainsHere: number;
-  /** A finished run there can be claimed. */
+  /** Whether a finished run there can be claimed. */
   callsForAttention: boolean;
-  /** Plunders that yield Gems glow green (rule book: islands.md, Highlighted buildings). */
+  /**
+   * Whether the building glows green, as Plunders that yield Gems do (rule book: islands.md, Highlighted buildings).
+   */
   highlighted: boolean;
-  /** A special event: its plate has a badge. */
+  /** Whether the mission is a special event: its plate then has a badge. */
   special: boolean;
 }
 

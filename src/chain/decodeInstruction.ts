@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, ReadProgram>> = {
     data.subarray(1, systemTagBytes).every((byte) => byte === 0) && data.length >= systemTagBytes
       ? (systemInstructions[data[0] ?? -1]?.(accounts, data.subarray(systemTagBytes)) ?? null)
       : null,
-  // The oldest form of the instruction has no data; it creates the account as well.
+  // The oldest form of this instruction has no data; like number 0, it creates the account.
   [programs.associatedToken]: (accounts, data) =>
     associatedTokenInstructions[data[0] ?? 0]?.(accounts, data.subarray(1)) ?? null,
   [programs.computeBudget]: byFirstByte(computeBudgetInstructions),
@@ -44,7 +44,7 @@ const readers: Readonly<Record<string, ReadProgram>> = {
       : null,
 };
 
-/** What an instruction does; `unknown` for everything that the tables do not describe exactly. Never throws. */
+/** What an instruction does: its `Meaning`, or `unknown` if the tables do not describe it exactly. Never throws. */
 export function decodeInstruction(program: string, accounts: readonly string[], data: Uint8Array): Meaning {
   try {
     const read = Object.hasOwn(readers, program) ? readers[program]?.(accounts, data) : null;

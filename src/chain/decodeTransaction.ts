@@ -8,29 +8,29 @@ import {
 import { decodeInstruction } from './decodeInstruction.ts';
 import type { Meaning } from './meanings.ts';
 
-/** The most bytes of a serialized transaction that the chain takes. */
+/** Size limit of a serialized transaction on the chain, in bytes. */
 export const maxTransactionBytes = 1232;
 
 export interface TransactionSigner {
   address: string;
-  /** 64 bytes; null where it has not signed. Not verified. */
+  /** The signature, 64 bytes, which is not verified; null if this signer has not signed. */
   signature: Uint8Array | null;
 }
 
 /** A transaction with the meanings of its instructions. */
 export interface DecodedTransaction {
   feePayer: string;
-  /** Everyone whose signature it needs, the fee payer first. */
+  /** Everyone whose signature the transaction needs, the fee payer first. */
   signers: readonly TransactionSigner[];
   blockhash: string;
-  /** Whether it names accounts through lookup tables on the chain, so that it does not contain their addresses. */
+  /** Whether the transaction names accounts by their index in lookup tables on the chain, instead of by address. */
   usesLookupTables: boolean;
-  /** Whether some of those accounts are in none of the given tables. */
+  /** Whether some of the accounts in lookup tables are missing in the given tables. */
   hasUnknownAccounts: boolean;
-  /** Every account that it names, programs and accounts of lookup tables included. */
+  /** Every account that the transaction names, including programs and accounts of lookup tables. */
   accounts: readonly string[];
   instructions: readonly Meaning[];
-  /** The bytes that are signed. */
+  /** The serialized message, which is what the signers sign. */
   message: Uint8Array;
 }
 
@@ -38,7 +38,10 @@ export interface UndecodableTransaction {
   error: 'malformed' | 'version_unknown';
 }
 
-/** Bytes that hold the number of signatures. The format allows more, which no encoder uses. */
+/**
+ * Number of bytes in which a transaction stores its number of signatures. The format allows more, but no encoder uses
+ * them.
+ */
 const countBytes = 1;
 export const signatureBytes = 64;
 
@@ -46,12 +49,12 @@ const transactionDecoder = getTransactionDecoder();
 const messageDecoder = getCompiledTransactionMessageDecoder();
 const messageEncoder = getCompiledTransactionMessageEncoder();
 
-/** The addresses in lookup tables of the chain, by the table's own address. */
+/** Contents of lookup tables on the chain: the addresses by the address of the table. */
 export type LookupTables = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Decodes a serialized transaction, signed or not, of the legacy format or version 0. For bytes that are no transaction
- * it returns an error value; it never throws.
+ * Decodes a serialized transaction, signed or not, of the legacy format or version 0. For bytes that are not a
+ * transaction it returns an error value; it never throws.
  * @param tables give the addresses of accounts in lookup tables; an account in none of them is `{table}[{index}]`
  */
 export function decodeTransaction(
@@ -74,7 +77,10 @@ export function decodeTransaction(
   }
 }
 
-/** Whether encoding the message gives these bytes: the decoder also accepts early ends of lists and trailing bytes. */
+/**
+ * Whether encoding the message gives exactly these bytes. The decoder is less strict: it also accepts lists that end
+ * early and trailing bytes.
+ */
 function isEncodedAs(
   message: Parameters<typeof messageEncoder.encode>[0],
   bytes: ArrayLike<number>,
@@ -98,7 +104,7 @@ function decoded(
   const signers = signatures.map(([address, signature]) => ({ address, signature }));
   if (!feePayer || !isDistinct || signers.length !== header.numSignerAccounts) return { error: 'malformed' };
   const tables = 'addressTableLookups' in message ? (message.addressTableLookups ?? []) : [];
-  // The writable ones of all tables come before the others.
+  // The writable accounts of all tables come before the read-only ones.
   const places = (['writableIndexes', 'readonlyIndexes'] as const).flatMap((kind) =>
     tables.flatMap((table) =>
       table[kind].map((index) => ({

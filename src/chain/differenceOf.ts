@@ -1,7 +1,7 @@
 import type { DecodedTransaction } from './decodeTransaction.ts';
 import type { Meaning } from './meanings.ts';
 
-/** What a wallet changed that it must not (rule book: chain.md, Changes by wallets). */
+/** A change of a transaction that a wallet must not make before signing (rule book: chain.md, Changes by wallets). */
 export type Difference =
   | 'lookup_table'
   | 'fee_payer'
@@ -10,14 +10,14 @@ export type Difference =
   | 'instructions'
   | 'compute_price';
 
-/** The most compute units that a transaction can use where it sets no limit of its own. */
+/** The most compute units that a transaction without a limit of its own can use. */
 const maxComputeUnits = 1_400_000n;
 const microLamportsPerLamport = 1_000_000n;
 
 /**
- * The first difference between the transaction that was built and the one that a wallet signed which is not on the short
- * list of what honest wallets change; null without one. Allowed are a compute limit, a priority fee up to
- * `maxPriorityLamports`, and assertions, which can only make the transaction fail.
+ * The first forbidden difference between the transaction that was built and the one that a wallet signed; null if there
+ * is none. A wallet may add a compute limit, a priority fee up to `maxPriorityLamports`, and assertions, which can only
+ * make the transaction fail.
  */
 export function differenceOf(
   built: DecodedTransaction,
@@ -40,14 +40,17 @@ const names = ({ signers }: DecodedTransaction): string =>
     .sort()
     .join(' ');
 
-/** Everything that the transaction does, in its order, as text that is equal only for equal meanings. */
+/**
+ * What the transaction does, as text that is equal only for equal instructions in equal order. Instructions that a
+ * wallet may add are left out.
+ */
 const essence = ({ instructions }: DecodedTransaction): string =>
   JSON.stringify(
     instructions.filter(({ kind }) => !additions.includes(kind)),
     (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value),
   );
 
-/** What the fee payer pays above the fee of the signatures. Lamports, rounded up. */
+/** The priority fee in lamports, rounded up: what the fee payer pays in addition to the fee for the signatures. */
 export function priorityLamports(instructions: readonly Meaning[]): bigint {
   let price = 0n;
   let units = maxComputeUnits;

@@ -2,14 +2,15 @@ import type { Decoder } from '@solana/kit';
 import type { Meaning } from './meanings.ts';
 
 /**
- * Reads the data of an instruction that follows its number. Null where accounts or bytes do not fit; may throw on bytes
- * that end early.
+ * Reads an instruction of a known number from its accounts and from the data after that number. Returns null if
+ * accounts or bytes do not match; may throw on bytes that end early.
  */
 export type ReadInstruction = (accounts: readonly string[], data: Uint8Array) => Meaning | null;
 
 /**
- * One instruction: the names of its accounts in their order, the layout of its data and what they mean. A list with
- * more accounts is no match: additional ones are signers of a multisig or input of a transfer hook.
+ * Makes the reader of one instruction from the names of its accounts in their order, the layout of its data, and a
+ * function that gives its meaning. A list with more accounts does not match: additional ones are signers of a multisig
+ * or input of a transfer hook.
  */
 export function layout<const N extends string, T>(
   names: readonly N[],

@@ -1,20 +1,23 @@
-/** Base58 addresses throughout; amounts are base units, lamports where they are SOL. */
+/** The types of decoded instructions. All addresses are base58; amounts are in base units, for SOL in lamports. */
 
 export type TokenProgram = 'token' | 'token2022';
 
-/** Instructions of both token programs name the program, because an address belongs to one of them. */
+/**
+ * Every instruction of the two token programs names its program, because token accounts and mints belong to one of the
+ * two.
+ */
 interface OfTokenProgram {
   program: TokenProgram;
 }
 
 export interface TransferToken extends OfTokenProgram {
   kind: 'transferToken';
-  /** Token accounts, not wallets. */
+  /** `from` and `to` are token accounts, not wallets. */
   from: string;
   to: string;
   owner: string;
   amount: bigint;
-  /** Null for the old instruction that names neither. */
+  /** Null for the old form of the instruction, which has neither mint nor decimals. */
   mint: string | null;
   decimals: number | null;
 }
@@ -47,7 +50,7 @@ export interface FreezeOrThaw extends OfTokenProgram {
 export interface CloseTokenAccount extends OfTokenProgram {
   kind: 'closeAccount';
   account: string;
-  /** Receives the rent. */
+  /** The account that receives the rent. */
   destination: string;
   owner: string;
 }
@@ -64,7 +67,7 @@ export interface SetAuthority extends OfTokenProgram {
   kind: 'setAuthority';
   subject: string;
   authority: string;
-  /** As the token program numbers them: 0 minting, 1 freezing, 2 owner, 3 closing, more in Token-2022. */
+  /** Number of the authority in the token program: 0 minting, 1 freezing, 2 owner, 3 closing; Token-2022 has more. */
   authorityType: number;
   newAuthority: string | null;
 }
@@ -85,7 +88,7 @@ export interface RevokeDelegate extends OfTokenProgram {
   owner: string;
 }
 
-/** Where the metadata of a Token-2022 mint is. */
+/** Sets the account that contains the metadata of a Token-2022 mint. */
 export interface InitializeMetadataPointer {
   kind: 'initializeMetadataPointer';
   mint: string;
@@ -123,11 +126,11 @@ export interface CreateAccount {
   account: string;
   lamports: bigint;
   space: bigint;
-  /** The program that it belongs to. */
+  /** The program that will own the account. */
   owner: string;
 }
 
-/** The associated token account of a wallet and a mint. */
+/** Creates the associated token account of a wallet and a mint. */
 export interface CreateTokenAccount {
   kind: 'createTokenAccount';
   payer: string;
@@ -135,7 +138,7 @@ export interface CreateTokenAccount {
   owner: string;
   mint: string;
   tokenProgram: string;
-  /** Does nothing where the account exists. */
+  /** Whether the instruction does nothing, instead of failing, if the account already exists. */
   idempotent: boolean;
 }
 
@@ -155,7 +158,7 @@ export interface ComputePrice {
   microLamports: bigint;
 }
 
-/** Makes the transaction fail where the chain is not as the wallet saw it; changes nothing. */
+/** Makes the transaction fail if the chain's state differs from what the wallet saw; changes nothing. */
 export interface Assertion {
   kind: 'assertion';
   program: string;
@@ -165,11 +168,11 @@ export interface UnknownInstruction {
   kind: 'unknown';
   program: string;
   accounts: readonly string[];
-  /** Hexadecimal. */
+  /** The instruction's data, hexadecimal. */
   data: string;
 }
 
-/** What one instruction does. */
+/** What one instruction does, as one of the types above. */
 export type Meaning =
   | TransferToken
   | BurnToken

@@ -1,4 +1,4 @@
-/** Programs whose instructions the game reads, by address. */
+/** Addresses of the programs whose instructions the game can read. */
 export const programs = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -6,6 +6,6 @@ export const programs = {
   associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   memo: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   computeBudget: 'ComputeBudget111111111111111111111111111111',
-  /** Wallets add its assertions, which can only make a transaction fail. */
+  /** Wallets add instructions of this program: assertions, which can only make a transaction fail. */
   lighthouse: 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95',
 } as const;

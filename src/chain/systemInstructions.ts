@@ -11,7 +11,7 @@ import { programs } from './programs.ts';
 const u64 = getU64Decoder();
 const nothing = getUnitDecoder();
 
-/** Instructions of the system program, by their number. */
+/** Readers for instructions of the system program, by the instruction's number. */
 export const systemInstructions: Readonly<Record<number, ReadInstruction>> = {
   0: layout(
     ['payer', 'account'],
@@ -33,18 +33,18 @@ const createTokenAccount = (idempotent: boolean): ReadInstruction =>
   layout(
     ['payer', 'account', 'owner', 'mint', 'system', 'tokenProgram'],
     nothing,
-    // With another program in place of the system program, the instruction fails on the chain.
+    // If the account of the system program is another program, the instruction fails on the chain.
     ({ system, ...accounts }) =>
       system === programs.system ? { kind: 'createTokenAccount', ...accounts, idempotent } : null,
   );
 
-/** Instructions of the program of associated token accounts, by their first byte. */
+/** Readers for instructions of the program of associated token accounts, by their first byte. */
 export const associatedTokenInstructions: Readonly<Record<number, ReadInstruction>> = {
   0: createTokenAccount(false),
   1: createTokenAccount(true),
 };
 
-/** Instructions of the compute budget program, by their first byte. */
+/** Readers for instructions of the compute budget program, by their first byte. */
 export const computeBudgetInstructions: Readonly<Record<number, ReadInstruction>> = {
   2: layout([], getStructDecoder([['units', getU32Decoder()]]), (_, data) => ({
     kind: 'computeLimit',
@@ -53,5 +53,8 @@ export const computeBudgetInstructions: Readonly<Record<number, ReadInstruction>
   3: layout([], getStructDecoder([['microLamports', u64]]), (_, data) => ({ kind: 'computePrice', ...data })),
 };
 
-/** Numbers of Lighthouse's assertions. Lower ones write to or close an account of Lighthouse, at the payer's cost. */
+/**
+ * First and last number of Lighthouse's assertions. Lower numbers write to or close an account of Lighthouse, at the
+ * payer's cost.
+ */
 export const lighthouseAssertions = { first: 2, last: 17 } as const;

@@ -24,7 +24,10 @@ const checkedAmount = getStructDecoder([
 
 const textDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Text that follows its length. Bytes that are not UTF-8 throw, so that different bytes never give the same text. */
+/**
+ * Decodes text that is stored after its length. Bytes that are not UTF-8 throw, so that different bytes never give the
+ * same text.
+ */
 const text: Decoder<string> = createDecoder({
   read: (bytes, offset) => {
     const [length, start] = getU32Decoder().read(bytes, offset);
@@ -34,7 +37,7 @@ const text: Decoder<string> = createDecoder({
   },
 });
 
-/** A byte that says whether a key follows. */
+/** Decodes a key that is stored after a byte that says whether there is one; null if there is none. */
 const optionalKey: Decoder<string | null> = createDecoder({
   read: (bytes, offset) => {
     const [flag, start] = u8.read(bytes, offset);
@@ -43,7 +46,7 @@ const optionalKey: Decoder<string | null> = createDecoder({
   },
 });
 
-/** A key, or 32 zeros for none. */
+/** Decodes a key; null for 32 zeros. */
 const keyOrZeros: Decoder<string | null> = createDecoder({
   read: (bytes, offset) => {
     const [address, end] = key.read(bytes, offset);
@@ -58,7 +61,7 @@ const mintLayout = getStructDecoder([
 ]);
 const unchecked = { mint: null, decimals: null } as const;
 
-/** Instructions that both token programs share, by their first byte. */
+/** Readers for instructions that both token programs have, by their first byte. */
 export const tokenInstructions = (program: TokenProgram): Readonly<Record<number, ReadInstruction>> => ({
   0: layout(['mint', 'rent'], mintLayout, ({ mint }, data) => ({
     kind: 'initializeMint',
@@ -150,7 +153,7 @@ export const tokenInstructions = (program: TokenProgram): Readonly<Record<number
   })),
 });
 
-/** Instructions that only Token-2022 has, by their first byte. */
+/** Readers for instructions that only Token-2022 has, by their first byte. */
 export const token2022Instructions: Readonly<Record<number, ReadInstruction>> = {
   25: layout(['mint'], getStructDecoder([['closeAuthority', optionalKey]]), (accounts, data) => ({
     kind: 'initializeMintCloseAuthority',
@@ -164,13 +167,13 @@ export const token2022Instructions: Readonly<Record<number, ReadInstruction>> = 
       ['authority', keyOrZeros],
       ['metadata', keyOrZeros],
     ]),
-    // Other steps change the pointer later.
+    // Only step 0 initializes the pointer; other steps change it later.
     ({ mint }, { step, authority, metadata }) =>
       step === 0 ? { kind: 'initializeMetadataPointer', mint, authority, metadata } : null,
   ),
 };
 
-/** Instructions of the metadata interface of Token-2022, by their first eight bytes in hexadecimal. */
+/** Readers for instructions of the metadata interface of Token-2022, by their first eight bytes in hexadecimal. */
 export const metadataInstructions: Readonly<Record<string, ReadInstruction>> = {
   d2e11ea258b84d8d: layout(
     ['metadata', 'updateAuthority', 'mint', 'mintAuthority'],

@@ -35,7 +35,7 @@ const version = createGameVersion({
   own: buildIn(document.documentElement.outerHTML),
   fetchPage: async () => (await fetch('/', { cache: 'no-store' })).text(),
 });
-// A lazily loaded file is missing on the worker: most likely a new version replaced it.
+// Vite sends this event if a lazily loaded file cannot be loaded: most likely a new version has replaced the file.
 window.addEventListener('vite:preloadError', () => void version.checkVersion());
 const services: Services = {
   bus: createBus(emptyWorldView, import.meta.env.DEV ? createStoreWithDevtools : undefined),
@@ -56,12 +56,12 @@ if (import.meta.env.DEV) {
   void openFromAddress(services, window.location.search);
 }
 
-// A logged-in player needs the game, so it loads without waiting for the first picture.
+// A logged-in player needs the game, so its code is requested here, before the first render.
 if (session.state.getState().player !== null) loadGame().catch(() => undefined);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
-// No StrictMode here: mounting twice breaks wallets' account tracking and the canvas. `Landing` and `Hud` have their
-// own.
+// No StrictMode here: its double mounting breaks the wallets' account tracking and the canvas. `Landing` and `Hud` each
+// have a StrictMode of their own.
 createRoot(root).render(<App services={services} />);
 if (import.meta.env.PROD) registerServiceWorker();

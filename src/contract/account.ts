@@ -2,7 +2,10 @@ import { amount, id, instant } from './common.ts';
 import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
 
-/** Why balances of players change, as the ledger books it. A new reason needs its text in `words/account.ts`. */
+/**
+ * Reasons why balances of players change, as the ledger records them. A new reason needs its text in
+ * `words/account.ts`.
+ */
 export const entryReasons = [
   'mission.send',
   'mission.claim',
@@ -27,7 +30,7 @@ export const entryReasons = [
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** Reasons that no player reads: between system accounts, or of a development world's other players. */
+/** Reasons that no player reads: for transfers between system accounts, or for npcs of a development world. */
 export type SystemReason =
   | 'emissions.pool'
   | 'emissions.remainder'
@@ -43,7 +46,7 @@ const token = z.enum(tokens);
 /** A day in UTC, '2026-06-17'. */
 const utcDay = z.iso.date();
 
-/** How many entries a page has. */
+/** Number of entries on a page. */
 export const entriesPerPage = { default: 25, max: 50 } as const;
 
 /** Filter of entries: by token, by reason, and by the first and last day in UTC (both included). */
@@ -55,7 +58,9 @@ export const entryFilter = z.object({
 });
 export type EntryFilter = z.output<typeof entryFilter>;
 
-/** An entry's id: its transaction and its token. The next page begins after it. */
+/**
+ * An entry's id, made of its transaction and its token. To get the next page, a request names the last id of a page.
+ */
 const entryId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Z_]{1,40}$/));
 
 export const entriesQuery = z.extend(entryFilter, {
@@ -66,7 +71,7 @@ export const entriesQuery = z.extend(entryFilter, {
   ),
 });
 
-/** What an entry was about, by the names that players know. */
+/** What an entry was about, by names that players know. */
 const entrySubject = z.object({
   mission: z.optional(z.string()),
   captain: z.optional(z.string()),
@@ -74,36 +79,39 @@ const entrySubject = z.object({
 });
 export type EntrySubject = z.infer<typeof entrySubject>;
 
-/** One change of one balance. */
+/** One entry of the account book: one change of one balance. */
 export const accountEntry = z.object({
   id: entryId,
   at: instant,
   token,
-  /** Above 0 received, below 0 paid. */
+  /** Above 0 if the player received the amount, below 0 if the player paid it. */
   change: z.number(),
-  /** Right after the change. */
+  /** The balance right after the change. */
   balance: amount,
   reason,
   about: entrySubject,
   jobId: z.nullable(z.uuid()),
-  /** The active mission whose roll decided the amount that was paid; its receipt can be read. */
+  /** Id of the active mission whose roll decided the amount. The receipt of that roll can be read under this id. */
   receiptOf: z.optional(id),
 });
 export type AccountEntry = z.infer<typeof accountEntry>;
 
 export const accountEntries = z.object({
   entries: z.array(accountEntry),
-  /** `after` of the next page; null at the end. A page may be shorter than its limit and still have a next one. */
+  /**
+   * Value of `after` for the next page; null on the last page. A page may be shorter than its limit although another
+   * one follows.
+   */
   next: z.nullable(entryId),
 });
 
-/** How far back a chart looks. */
+/** Ranges of time that a chart can show. */
 export const seriesRanges = ['day', 'week', 'month', 'all'] as const;
 export type SeriesRange = (typeof seriesRanges)[number];
 
 export const seriesQuery = z.object({ token, range: z.enum(seriesRanges) });
 
-/** A balance at moments, oldest first; the last one is now. */
+/** A token's balance at several moments, oldest first; the last moment is now. */
 export const accountSeries = z.object({
   token,
   range: z.enum(seriesRanges),

@@ -3,7 +3,7 @@ import { jobAccepted, page } from './common.ts';
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** The arena. */
+/** Calls of the arena. */
 export const arenaCalls = {
   arenaLeaderboard: get({
     path: '/arena/leaderboard',

@@ -1,6 +1,6 @@
 /**
- * The build a page was made by: the name of its entry script, e.g. `index-BtKd3f0q`, whose hash changes with anything
- * the page is made of. Null for a page that was not built (development).
+ * The build that a page belongs to: the name of its entry script, e.g. `index-BtKd3f0q`. The name contains a hash that
+ * changes with any file of the page. Null for a page that was not built (development).
  */
 export function buildIn(html: string): string | null {
   return /<script[^>]*\ssrc="\/assets\/([^"/]+)\.js"/.exec(html)?.[1] ?? null;

@@ -4,7 +4,7 @@ import { z } from './schema.ts';
 export const nftTypes = ['CAPTAIN', 'SHIP', 'CREW', 'ITEM', 'GENESIS_SHIP'] as const;
 export type NftType = (typeof nftTypes)[number];
 
-/** The four entities that grow by levels. CHARACTER is the captain (rule book: captains.md, Fields). */
+/** The four entities that gain levels. CHARACTER is the captain (rule book: captains.md, Fields). */
 export const levelEntities = ['CHARACTER', 'SHIP', 'ITEM', 'CREW'] as const;
 export type LevelEntity = (typeof levelEntities)[number];
 
@@ -18,15 +18,18 @@ export const collections = [
 ] as const;
 export type Collection = (typeof collections)[number];
 
-/** Where an NFT is. One value, so a captain is in at most one place (rule book: captains.md, Standing). */
+/**
+ * Where an NFT is, and what it does. It has exactly one of these values, so a captain is never in two places (rule
+ * book: captains.md, Standing).
+ */
 export const standings = ['resting', 'mission', 'arena', 'moving', 'wallet', 'burned'] as const;
 export type Standing = (typeof standings)[number];
 
 const metadata = z.object({ name: z.string(), image: z.string() });
 
 /**
- * A captain as the game shows it (rule book: captains.md, Fields). Levels of entities that are not equipped count as
- * 1.
+ * A captain as the game shows it (rule book: captains.md, Fields). The level of an entity that is not equipped counts
+ * as 1.
  */
 export const captain = z.object({
   uid: id,
@@ -37,20 +40,22 @@ export const captain = z.object({
   shipLevel: z.int(),
   crewLevel: z.int(),
   itemLevel: z.int(),
-  /** False where no ship, crew or item is equipped: that entity cannot be levelled. */
+  /** Whether a ship is equipped, and below a crew and an item. An entity that is not equipped cannot be levelled. */
   hasShip: z.boolean(),
   hasCrew: z.boolean(),
   hasItem: z.boolean(),
   shipRarity: z.enum(['Common', 'Legendary']),
   isCore: z.boolean(),
   minted: z.boolean(),
-  /** Address of its mint on the chain; null while it has none, and in stored results older than this field. */
+  /**
+   * Address of the captain's mint on the chain; null if it has none, and in results stored before this field was added.
+   */
   mint: z._default(z.nullable(z.string()), null),
   isOneofOne: z.boolean(),
   strength: z.number(),
   goldBurned: amount,
   standing: z.enum(standings),
-  /** Path of the mission the captain is on, '' when on none. */
+  /** Path of the captain's current mission, '' if it has none. */
   currentMission: z.string(),
   currentMissionLoaded: z.nullable(z.object({ missionName: z.string() })),
 });
@@ -83,7 +88,7 @@ export const upgradeShipBody = z.object({
   captainId: id,
   /**
    * The price in Legendary Ship Tokens that the player saw: the upgrade is refused if the live price differs. Without
-   * this field it is made at the live price.
+   * this field the player pays the live price.
    */
   shownTokens: z.optional(z.int().check(z.minimum(0))),
 });
@@ -93,5 +98,5 @@ export const levelUpResult = z.object({ captain, type: z.enum(levelEntities), le
 export const upgradeShipResult = z.object({ captain });
 
 export const equipBody = z.object({ captainId: id, entityId: id, equipped: z.boolean() });
-/** The captain and the piece after it was put on or taken off. */
+/** The captain and the piece after the piece was put on or taken off. */
 export const equipResult = z.object({ captain, entity: asset });

@@ -1,7 +1,7 @@
 import { instant } from './common.ts';
 import { z } from './schema.ts';
 
-/** A paragraph of a notice, with its points as a list below it. */
+/** A paragraph of a notice, followed by a list of points. */
 const logParagraph = z.object({ text: z.string(), points: z.array(z.string()) });
 
 /** A notice of the Captain's Log (rule book: captains-log.md, Notices). */
@@ -11,12 +11,12 @@ export const logNotice = z.object({
   day: z.iso.date(),
   title: z.string().check(z.minLength(1)),
   paragraphs: z.array(logParagraph),
-  /** What the player confirms; null where there is nothing to acknowledge. */
+  /** The sentence that the player confirms; null if the notice needs no confirmation. */
   acknowledgement: z.nullable(z.string()),
-  /** When the notice was first shown; of two notices, the later value is the newer one. */
+  /** When the notice was first shown. The notice with the later value is the newer one. */
   shownFrom: instant,
 });
 export type LogNotice = z.infer<typeof logNotice>;
 
-/** The notices that are shown now, the newest first. */
+/** The notices that the log shows now, newest first. */
 export const captainsLog = z.object({ notices: z.array(logNotice) });

@@ -9,15 +9,15 @@ export const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$
 /** An opaque identifier that the worker assigned (a UUID or an NFT's uid). */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** A whole number of at least 1, small enough to multiply safely. */
+/** A whole number of at least 1, with a limit that makes products safe. */
 export const requestedCount = z.int().check(z.minimum(1), z.maximum(100_000));
 
-/** Page numbers start at 1. */
+/** A page number, which starts at 1. */
 export const page = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 });
 
-/** An amount of a token as players see it: finite, not negative. Base units never cross the wire. */
+/** An amount of a token as players see it: finite, not negative, never in base units. */
 export const amount = z.number().check(z.minimum(0), z.maximum(1e12));
 
 /** Milliseconds since 1970 (UTC), by the worker's clock. */

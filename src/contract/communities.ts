@@ -1,4 +1,7 @@
-/** What a community's domain contains. The first match counts (rule book: wallets-and-login.md, Communities). */
+/**
+ * Patterns by which a host name selects its community. The first match counts (rule book: wallets-and-login.md,
+ * Communities).
+ */
 const domains = {
   reavers: /reavers/,
   brohalla: /bro-?halla/,
@@ -17,19 +20,20 @@ export function communityIdOf(hostname: string): CommunityId {
   return communityIds.find((id) => domains[id].test(host)) ?? 'last-haven';
 }
 
-/** One picture of the landing in several widths. */
+/** One picture of the landing page in several widths. */
 export interface ResponsivePicture {
-  /** Media query under which it is shown. */
+  /** Media query that selects the picture. */
   media: string;
-  /** How wide it is drawn, as in `sizes`. */
+  /** Width at which the page draws the picture, in the syntax of `sizes`. */
   sizes: string;
-  /** By width in pixels, ascending. */
+  /** The picture's files by their width in pixels, ascending. */
   files: readonly { address: string; width: number }[];
 }
 
 /**
- * Landing backgrounds of a community for phones and for other screens. The worker preloads what the page will
- * request. On phones a dense tint covers the picture, so 70 % of the screen's pixels are enough.
+ * Backgrounds of a community's landing page, for phones and for other screens. The worker uses them to preload exactly
+ * the files that the page will request. On phones a dense tint covers the picture, so a file with 70 % of the screen's
+ * pixels is enough.
  */
 export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wide: ResponsivePicture } {
   return {
@@ -53,7 +57,7 @@ export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wi
   };
 }
 
-/** The `srcset` of a picture; `addressOf` gives the address under which a file may be kept. */
+/** The `srcset` of a picture. `addressOf` returns the address under which browsers may cache a file. */
 export function srcSetOf(
   { files }: Pick<ResponsivePicture, 'files'>,
   addressOf: (address: string) => string,

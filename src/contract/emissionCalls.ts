@@ -1,7 +1,7 @@
 import { myEmissions } from './emissions.ts';
 import { get, type Route } from './route.ts';
 
-/** Battle Emissions. */
+/** Calls about Battle Emissions. */
 export const emissionCalls = {
   myEmissions: get({
     path: '/users/me/emissions',

@@ -1,27 +1,27 @@
 import { amount } from './common.ts';
 import { z } from './schema.ts';
 
-/** A day of UTC: '2026-06-17'. */
+/** A UTC day: '2026-06-17'. */
 const day = z.iso.date();
 const treasure = z.int().check(z.minimum(0));
 
-/** Battle Emissions of a day that is closed, as one player sees them. */
+/** Battle Emissions of a closed day, from the view of one player. */
 export const emissionDay = z.object({
   day,
-  /** BOOTY shared among all players. */
+  /** BOOTY that was shared among all players. */
   pool: amount,
-  /** Treasure that all players earned, and how many they were. */
+  /** Treasure that all players together earned, and the number of these players. */
   totalTreasure: treasure,
   players: z.int().check(z.minimum(0)),
   /** The player's own Treasure of the day. */
   treasure,
-  /** The player's share, BOOTY; null until it is paid. */
+  /** The player's share in BOOTY; null until it is paid. */
   share: z.nullable(amount),
 });
 export type EmissionDay = z.infer<typeof emissionDay>;
 
 export const myEmissions = z.object({
-  /** The day that is open now, and the Treasure that counts for it so far. */
+  /** The current day, and the player's Treasure that counts for it so far. */
   today: z.object({ day, treasure }),
   /** Closed days, newest first. */
   days: z.array(emissionDay),

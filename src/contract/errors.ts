@@ -2,8 +2,8 @@ import type { LevelEntity, NftType } from './captains.ts';
 import type { SocialProvider } from './socials.ts';
 
 /**
- * Every code with which the worker refuses, with its HTTP status. The sentences are in `words/errors.ts`; a missing
- * one does not compile.
+ * Every error code with which the worker refuses a request, with its HTTP status. The sentences are in
+ * `words/errors.ts`; a missing sentence is a compile error.
  */
 export const errorStatus = {
   // authentication
@@ -157,20 +157,23 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 
-/** Body of every answer with status >= 400. `error` and `message` carry the same sentence. */
+/** Body of every answer with status >= 400. `error` and `message` contain the same sentence. */
 export interface ErrorBody {
   error: string;
   message: string;
   code: ErrorCode;
 }
 
-/** What a sentence may name: the missing amount, its token, how long to wait. Decimal numbers as shown to players. */
+/**
+ * Values that an error's sentence may contain, such as the missing amount or the time to wait. Amounts are decimal
+ * numbers as players see them.
+ */
 export interface ErrorDetails {
   token?: string;
   missing?: number;
   field?: string;
   retryAfterSeconds?: number;
-  /** Until when the request is refused; milliseconds since 1970. */
+  /** The moment until which such requests are refused; milliseconds since 1970. */
   until?: number;
   minLevel?: number;
   captainName?: string;
@@ -183,13 +186,13 @@ export interface ErrorDetails {
   shipName?: string;
   /** Number of a captain licence. */
   licence?: number;
-  /** How many NFTs of the game lie locked in a wallet, and how many of them are ships, crews and items. */
+  /** How many NFTs of the game are locked in a wallet, and how many of them are ships, crews and items. */
   held?: number;
   gear?: number;
-  /** How many tokens a thing costs. */
+  /** The number of tokens that the action costs. */
   needed?: number;
   /** Type of an NFT. */
   nftType?: NftType;
-  /** Service whose account is linked. */
+  /** The service (Discord or Twitter) whose account is being linked. */
   provider?: SocialProvider;
 }

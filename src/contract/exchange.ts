@@ -1,7 +1,7 @@
 import { amount } from './common.ts';
 import { z } from './schema.ts';
 
-/** Balance fields of the player, as the exchange names costs and yields. */
+/** Balance fields of the player. The exchange uses them to name costs and yields. */
 export const balanceFields = [
   'gemsAmount',
   'treasureAmount',
@@ -25,9 +25,9 @@ export const exchangeItem = z.object({
   costType: z.enum(balanceFields),
   costAmount: amount,
   yieldType: z.enum(balanceFields),
-  /** Before tax. */
+  /** Amount before tax. */
   yieldAmount: amount,
-  /** 0 for an item that is not taxed. */
+  /** Tax as a percentage of the yield; 0 for an item that is not taxed. */
   taxPercent: percentage,
 });
 export type ExchangeItem = z.infer<typeof exchangeItem>;
@@ -38,15 +38,18 @@ export const exchangeItems = z.object({
   dynamicExchangeItems: z.array(dynamicExchangeItem),
 });
 
-/** What is left of a dynamic item, pushed to every page when one is sold. */
+/** The stock that is left of a dynamic item. The worker pushes it to every page when one is sold. */
 export const exchangeStock = z.pick(dynamicExchangeItem, { name: true, amountAvailable: true });
 export type ExchangeStock = z.infer<typeof exchangeStock>;
 
-/** How many of an item one purchase may take. */
+/** Lowest and highest quantity of an item in one purchase. */
 export const purchaseQuantity = { min: 1, max: 1_000 } as const;
 
 const itemName = z.string().check(z.minLength(1), z.maxLength(80));
-/** The price that the player saw: refused if the live price differs. Without it a purchase is at the live price. */
+/**
+ * The price that the player saw: the purchase is refused if the live price differs. Without it the player pays the live
+ * price.
+ */
 const shownPrice = z.pick(exchangeItem, { costAmount: true, yieldAmount: true, taxPercent: true });
 export type ShownPrice = z.infer<typeof shownPrice>;
 

@@ -20,24 +20,24 @@ export const genesisShip = z.object({
   captainLicense1: z.boolean(),
   captainLicense2: z.boolean(),
   captainLicense3: z.boolean(),
-  /** The player who operates the ship in addition to its owner; null without one. */
+  /** The fleet captain: a player who may operate the ship in addition to its owner. Null if there is none. */
   assignedUserId: z.nullable(z.string()),
   isOnMission: z.boolean(),
-  /** The mission under way is over and can be claimed. */
+  /** Whether the current mission is over and can be claimed. */
   isClaimable: z.boolean(),
-  /** Treasure that waits to be claimed, before tax; 0 while a mission is under way. */
+  /** Treasure that can be claimed, before tax; 0 while a mission is under way. */
   reward: amount,
-  /** Treasure claimed by this ship, before tax, and the tax on it. */
+  /** Treasure claimed by this ship so far, before tax; below, the tax paid on it. */
   allTimeRewardClaimed: amount,
   allTimeTaxPaid: amount,
-  /** The role that the requesting player has for the ship. */
+  /** The role of the requesting player for this ship. */
   role: z.enum(['owner', 'commander']),
   ownerName: z.string(),
   assignedUser: z.nullable(z.object({ username: z.string(), wallet: z.string() })),
   standing: z.enum(standings),
-  /** The mission that is not claimed yet, with the Treasure that it brings before tax. */
+  /** The mission that has not been claimed yet, with the Treasure it brings before tax. */
   mission: z.nullable(z.object({ startedAt: instant, endsAt: instant, reward: amount })),
-  /** The NFT that is shown on the ship. */
+  /** The attached NFT, which is shown on the ship; null if there is none. */
   attached: z.nullable(z.object({ uid: id, name: z.string(), image: z.string() })),
 });
 export type GenesisShip = z.infer<typeof genesisShip>;
@@ -53,7 +53,7 @@ export const licenseBody = z.object({
   license: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 });
 export const genesisShipBody = z.object({ genesisShipId: id });
-/** More ships take several requests. */
+/** The most ships in one request; for more ships the page sends several requests. */
 export const maxShipsPerRequest = 200;
 export const genesisShipsBody = z.object({
   genesisShipIds: z.array(id).check(z.minLength(1), z.maxLength(maxShipsPerRequest)),
@@ -61,5 +61,5 @@ export const genesisShipsBody = z.object({
 export const attachNftBody = z.object({ genesisShipId: id, nftId: id, action: z.boolean() });
 export const genesisLevelUpBody = z.object({ genesisShipId: id, levelUpCount: requestedCount });
 
-/** What a claim brought: Treasure before tax, and the tax on it. */
+/** Result of a claim: the Treasure before tax, and the tax on it. */
 export const genesisClaimResult = z.object({ ships: z.int(), reward: amount, tax: amount });

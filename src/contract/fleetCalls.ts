@@ -11,7 +11,7 @@ import {
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** The Genesis fleet. */
+/** Calls of the Genesis fleet. */
 export const fleetCalls = {
   genesisShips: get({
     path: '/genesis/genesis-ships',

@@ -1,16 +1,16 @@
 import { instant } from './common.ts';
 import { z } from './schema.ts';
 
-/** Worker's clock and how much faster than real time missions run (development worlds only; 1 otherwise). */
+/** The worker's clock, and how many times faster than real time missions run (1 except in development worlds). */
 export const gameTime = z.object({ serverTime: instant, gameSpeed: z.number() });
 
-/** Live rule values by table name, as data; see `src/rules`. */
+/** Live values of the rule tables by table name; see `src/rules`. */
 export const gameRules = z.object({ version: z.string(), rules: z.record(z.string(), z.unknown()) });
 
 export const health = z.object({ ok: z.literal(true) });
 export const readiness = z.object({
   ready: z.boolean(),
   checks: z.record(z.string(), z.boolean()),
-  /** Names of invariants that do not hold; empty when all is well. Development worlds only. */
+  /** Names of invariants that are violated; empty if there are none. Development worlds only. */
   broken: z.array(z.string()),
 });

@@ -7,7 +7,7 @@ import { z } from './schema.ts';
 
 const byId = z.object({ id });
 
-/** The game as a whole: time, rules, jobs, feed, health. */
+/** Calls about the game as a whole: time, rules, jobs, feed, health. */
 export const gameCalls = {
   gameTime: get({
     path: '/game/time',

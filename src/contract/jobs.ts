@@ -28,9 +28,9 @@ const job = <P extends z.ZodMiniType, R extends z.ZodMiniType>(payload: P, resul
 const nothing = z.optional(z.unknown());
 
 /**
- * Every kind of job: its payload and the `result` of its notification. A new kind needs an entry in
- * `worker/app/jobHandlers.ts`, `client/jobs/jobPolicies.ts` and `client/jobs/jobToasts.ts`; the compiler names a missing
- * one.
+ * Every kind of job, with the schemas of its payload and of the `result` of its notification. A new kind needs an entry
+ * in `worker/app/jobHandlers.ts`, `client/jobs/jobPolicies.ts` and `client/jobs/jobToasts.ts`; a missing entry is a
+ * compile error.
  */
 export const jobs = {
   initiate: job(initiateBody, activeMission),
@@ -57,7 +57,7 @@ export const jobKinds = Object.keys(jobs) as JobKind[];
 export type JobPayload<K extends JobKind> = z.output<(typeof jobs)[K]['payload']>;
 export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
 
-/** queued → running → succeeded | refused (by the rules) | failed (a fault, after all retries). */
+/** States of a job: queued → running → succeeded | refused (by the rules) | failed (by an error, after all retries). */
 export const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
 
 export const jobStatus = z.object({

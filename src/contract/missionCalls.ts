@@ -19,7 +19,7 @@ import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 import { treasurePerStrengthAnswer } from './treasury.ts';
 
-/** Missions. */
+/** Calls about missions. */
 export const missionCalls = {
   missions: get({
     path: '/missions',

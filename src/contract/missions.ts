@@ -3,7 +3,10 @@ import { amount, id, instant, requestedCount } from './common.ts';
 import { z } from './schema.ts';
 import { tokens } from './tokens.ts';
 
-/** Kinds that captains are sent on: the kinds of runs, results and feed entries (decision 0021-mission-kinds.md). */
+/**
+ * Mission kinds that captains are sent on. Runs, results and feed entries have one of these (decision
+ * 0021-mission-kinds.md).
+ */
 export const captainMissionKinds = [
   'Plunders',
   'Raids',
@@ -14,15 +17,15 @@ export const captainMissionKinds = [
 ] as const;
 export type CaptainMissionKind = (typeof captainMissionKinds)[number];
 
-/** Every mission kind on the wire; a Genesis mission takes ships without a captain. */
+/** Every mission kind on the wire. The additional kind, Genesis, is for ships without a captain. */
 export const missionKinds = [...captainMissionKinds, 'Genesis'] as const;
 export type MissionKind = (typeof missionKinds)[number];
 
-/** What a mission pays: the label under its yield icon. */
+/** What a mission pays. The name is the label under the yield icon. */
 export const yields = ['Treasure', 'Gems', 'Levels', 'Item', 'Crew', 'Gold Bars', 'Max Level'] as const;
 export type Yield = (typeof yields)[number];
 
-/** One line of an outcome table: `rate` is a probability, rates of a table sum to 1. */
+/** One line of an outcome table. `rate` is a probability; the rates of a table sum to 1. */
 export const outcomeLine = z.object({
   type: z.enum(['success', 'failure']),
   rate: z.number(),
@@ -34,7 +37,7 @@ export type OutcomeLine = z.infer<typeof outcomeLine>;
 /** Everything a player may know about a mission before sending. */
 export const missionStats = z.object({
   kind: z.enum(missionKinds),
-  /** `missions/{id}`; anything else is refused by the calls that take it. */
+  /** `missions/{id}`. Calls that take a path refuse any other text. */
   path: z.string(),
   name: z.string(),
   layer: z.int(),
@@ -55,18 +58,20 @@ export const missionStats = z.object({
   goldCostMultiplier: z.number(),
   durationMultiplier: z.number(),
   bootyCostMultiplier: z.number(),
-  /** Above 0 where the count of a Burner is days: the BOOTY that each day after the first adds to the price. */
+  /**
+   * BOOTY that each day after the first adds to the price of a Burner whose count means days; 0 for all other missions.
+   */
   bootyPerExtraDay: amount,
-  /** The maximum of the strength scale; no strength is above it. */
+  /** The maximum of the strength scale, which no strength exceeds. */
   strengthCap: z.number(),
-  /** From then on no captain can be sent; null where there is no end. */
+  /** The moment from which no captain can be sent; null if there is none. */
   missionEndDate: z.nullable(z.object({ seconds: z.int(), nanoseconds: z.int() })),
-  /** Which entity an Event levels; null for other kinds. */
+  /** The entity that an Event levels; null for other kinds. */
   entity: z.nullable(z.enum(['CHARACTER', 'SHIP', 'CREW', 'ITEM'])),
 });
 export type MissionStats = z.infer<typeof missionStats>;
 
-/** A building and what happens there. Box and anchor are on the 3840×2160 map, written by the art pipeline. */
+/** A building and its mission. Box and anchor are coordinates on the 3840×2160 map, written by the art pipeline. */
 export const mission = z.object({
   id,
   name: z.string(),
@@ -93,7 +98,7 @@ export const outcome = z.object({
 });
 export type Outcome = z.infer<typeof outcome>;
 
-/** A mission under way. Times are the worker's. */
+/** A mission under way. Times are by the worker's clock. */
 export const activeMission = z.object({
   id,
   path: z.string(),
@@ -101,22 +106,25 @@ export const activeMission = z.object({
   missionName: z.string(),
   mission,
   startTime: instant,
-  /** Earliest moment of a claim. */
+  /** Earliest moment at which the mission can be claimed. */
   missionEndTime: instant,
   nftIds: z.array(id),
   nftsLoaded: z.array(captain),
   levelCount: z.int(),
-  /** The reward that is certain so far: the mission's yield, or Treasure for levelling. Gems are known at the claim. */
+  /**
+   * The reward that is certain so far, in the mission's yield or in Treasure for levelling. Gems are decided at the
+   * claim.
+   */
   reward: amount,
   gemsReward: amount,
   outcome: z.object({ type: z.enum(['success', 'failure', 'pending']) }),
   useBattleTokens: z.boolean(),
-  /** Whether a week of auto-claim is paid for, and until when it renews. */
+  /** Whether a week of auto-claim is paid for; below, until when it renews the mission. */
   autoClaimable: z.boolean(),
   autoClaimUntil: z.nullable(instant),
-  /** SHA-256 (hex) of the seed that decides the outcome, fixed before the mission starts. */
+  /** SHA-256 (hex) of the server seed that decides the outcome, fixed before the mission starts. */
   commitment: z.string(),
-  /** The client seed; '' where none was sent. */
+  /** The client seed; '' if none was sent. */
   nonce: z.string(),
 });
 export type ActiveMission = z.infer<typeof activeMission>;
@@ -131,35 +139,37 @@ export const missionResult = z.object({
   nftIds: z.array(id),
   nftsLoaded: z.array(captain),
   outcome,
-  /** In the mission's yield; Treasure for levelling missions. */
+  /** The reward in the mission's yield; in Treasure for levelling missions. */
   reward: amount,
   gemsReward: amount,
   arrrReward: amount,
   levelsGained: z.int(),
-  /** Level tokens found (Raids, RescueCrew). */
+  /** Level tokens that the captain found (Raids, RescueCrew). */
   tokensReward: z._default(z.array(z.object({ token: z.enum(tokens), amount })), []),
   commitment: z.string(),
   nonce: z.string(),
   /** The roll, 0 up to but not including 1 (rules/fairness/fairRoll.ts). */
   roll: z.number(),
-  /** Hex seed whose SHA-256 was the mission's commitment. */
+  /** The server seed in hexadecimal, whose SHA-256 is the mission's commitment. */
   seed: z.string(),
 });
 export type MissionResult = z.infer<typeof missionResult>;
 
-/** What a claim's notification carries: the result, and why auto-claim ended with it, as a sentence for the player. */
+/**
+ * Result in a claim's notification. `autoClaimEnded` is set if auto-claim ended with this claim: the reason as a
+ * sentence for the player.
+ */
 export const claimResult = z.extend(missionResult, { autoClaimEnded: z.optional(z.string()) });
 
 const missionPath = z.string().check(z.regex(/^missions\/[a-z0-9-]{1,64}$/));
 const activeMissionPath = z.string().check(z.regex(/^active-missions\/[A-Za-z0-9-]{1,64}$/));
 const captainIds = (max: number) => z.array(id).check(z.minLength(1), z.maxLength(max));
 
-/** The client seed (rules/fairness/fairRoll.ts). It adds fairness only if it cannot be predicted. */
+/** The client seed (rules/fairness/fairRoll.ts). It makes the outcome fairer only if nobody can predict it. */
 const nonce = z._default(z.string().check(z.regex(/^[A-Za-z0-9-]{0,64}$/)), '');
 
 /**
- * One captain per call. `levelCount` is levels to gain on Events, lots or days on Burners, and has no meaning
- * elsewhere.
+ * Sends one captain. `levelCount` means levels to gain on Events, and lots or days on Burners; other kinds ignore it.
  */
 export const initiateBody = z.object({
   missionPath,
@@ -170,7 +180,7 @@ export const initiateBody = z.object({
 export const initiateBatchBody = z.object({
   missionPath,
   nfts: captainIds(2000),
-  /** One number for all captains, or one per captain in the order of `nfts`. */
+  /** One count for all captains, or one per captain in the order of `nfts`. */
   levelCount: z._default(
     z.union([requestedCount, z.array(requestedCount).check(z.minLength(1), z.maxLength(2000))]),
     1,
@@ -178,11 +188,11 @@ export const initiateBatchBody = z.object({
   nonce,
 });
 /**
- * Asked before sending: the commitments to the seeds of these captains' next missions (decision
+ * Asks, before sending, for the commitments to the server seeds of these captains' next missions (decision
  * 0012-fair-outcomes.md).
  */
 export const nextSealsBody = z.object({ nfts: captainIds(2000) });
-/** One for each captain, in the order of the request. */
+/** One commitment for each captain, in the order of the request. */
 export const nextSeals = z.array(z.object({ captainUid: id, commitment: z.string() }));
 
 export const claimBody = z.object({ activeMissionPath });
@@ -222,7 +232,10 @@ export const recentActivity = z.object({
   outcome,
   gemsReward: amount,
   arrrReward: amount,
-  /** Most plunders pay Treasure, which the two other reward fields cannot express. */
+  /**
+   * Treasure that the mission brought. Most plunders pay Treasure, and the two other reward fields are for other
+   * tokens.
+   */
   treasureReward: z.optional(amount),
   type: z.enum(captainMissionKinds),
   userAvatar: z.string(),

@@ -9,7 +9,7 @@ import {
 } from './notifications.ts';
 import { get, post, type Route } from './route.ts';
 
-/** Calls for what the worker reports: notifications, and the notices of the Captain's Log. */
+/** Calls about messages of the worker: notifications, and the notices of the Captain's Log. */
 export const notificationCalls = {
   notifications: get({
     path: '/notifications',

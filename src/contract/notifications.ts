@@ -4,15 +4,17 @@ import { type JobKind, jobKinds } from './jobs.ts';
 import { z } from './schema.ts';
 
 /**
- * Types of notifications that do not end a job of the player. `battleEmissions`: `data.id` names the day, `data.result`
- * is an `emissionDay`. `chainIntent` tells the end of a transaction: `data.id` and `data.result` are the `chainIntent`.
- * `fleetCaptain`: the player became fleet captain of a Genesis ship or was dismissed; `data.id` is the owner's job.
+ * Types of notifications that do not report the end of a job of the player. `battleEmissions`: `data.id` is the day,
+ * `data.result` is an `emissionDay`. `chainIntent` reports that a transaction has ended: `data.id` is its id and
+ * `data.result` the `chainIntent`. `fleetCaptain`: the player became fleet captain of a Genesis ship or was dismissed;
+ * `data.id` is the owner's job.
  */
 export const unaskedTypes = ['battleEmissions', 'chainIntent', 'fleetCaptain'] as const;
 type UnaskedType = (typeof unaskedTypes)[number];
 
 /**
- * A notification has its job's kind; a Special's send answers as `initiateSpecial` (rule book: missions.md, Sending).
+ * Types of notifications. A notification about a job has the job's kind, except that sending a Special is answered with
+ * `initiateSpecial` (rule book: missions.md, Sending).
  */
 export const notificationTypes = [
   ...jobKinds,
@@ -22,8 +24,8 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
- * What the worker pushes. `seq` grows by one per player without gaps; `data.id` is the job's id.
- * `error` true means the job was refused or failed and `message` says why.
+ * A notification that the worker pushes. `seq` grows by one per player without gaps; `data.id` is the job's id.
+ * `error` is true if the job was refused or failed; `message` then says why.
  */
 export const notification = z.object({
   seq: z.int().check(z.minimum(1)),
@@ -45,7 +47,7 @@ export const notificationsQuery = z.object({
 });
 export const notifications = z.array(notification);
 
-/** What a notification is about (rule book: notifications.md, Kinds). */
+/** Topics of notifications (rule book: notifications.md, Kinds). */
 const notificationTopics = [
   'missions',
   'captains',
@@ -57,7 +59,7 @@ const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Filters of the Notice centre: a topic, or everything that was refused or failed. */
+/** Filters of the Notice centre: one of the topics, or everything that was refused or failed. */
 export const historyFilters = [...notificationTopics, 'refused'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
@@ -65,17 +67,17 @@ export type HistoryFilter = (typeof historyFilters)[number];
 const notificationPlace = z.object({
   missionId: z.optional(id),
   captainId: z.optional(id),
-  /** Which of the captain's four entities. */
+  /** Which of the captain's four entities the notification is about. */
   entity: z.optional(z.enum(levelEntities)),
 });
 export type NotificationPlace = z.infer<typeof notificationPlace>;
 
-/** How many notifications a page of the history has. */
+/** Number of notifications on a page of the history. */
 const historyPageSize = { default: 30, max: 100 } as const;
 
 export const historyQuery = z.object({
   filter: z.optional(z.enum(historyFilters)),
-  /** Only notifications with a smaller number. */
+  /** Only notifications with a smaller `seq` are returned. */
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(historyPageSize.max)),
@@ -87,7 +89,7 @@ export const historyQuery = z.object({
 export const pastNotification = z.object({
   seq: z.int().check(z.minimum(1)),
   type: z.enum(notificationTypes),
-  /** Refused by the rules, or failed. */
+  /** Whether the request was refused by the rules, or failed. */
   isRefused: z.boolean(),
   message: z.string(),
   at: instant,
@@ -97,29 +99,32 @@ export type PastNotification = z.infer<typeof pastNotification>;
 
 export const notificationHistory = z.object({
   notifications: z.array(pastNotification),
-  /** `before` of the next page; null at the end. A page may be shorter than its limit and still have a next one. */
+  /**
+   * Value of `before` for the next page; null on the last page. A page may be shorter than its limit although another
+   * one follows.
+   */
   next: z.nullable(z.int()),
 });
 
 export const readUpTo = z.object({ seq: z.int().check(z.minimum(0)) });
 
-/** More unread notifications than this are not counted. */
+/** Limit of the count of unread notifications: more than this number are not counted. */
 export const maxUnread = 100;
 
 export const unreadNotifications = z.object({
-  /** At most {@link maxUnread}. */
+  /** Number of unread notifications, at most {@link maxUnread}. */
   unread: z.int().check(z.minimum(0)),
-  /** Number of the last notification that was marked read; 0 before the first. */
+  /** `seq` of the newest notification that the player marked as read; 0 before the first. */
   readSeq: z.int().check(z.minimum(0)),
-  /** Number of the newest notification that this counts; 0 before the first. */
+  /** `seq` of the newest notification that `unread` includes; 0 before the first. */
   newestSeq: z.int().check(z.minimum(0)),
 });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
 
 /**
- * Socket events from worker to client. A player's page receives `hello` and `notification` (above); a subscriber
- * of `feedNamespace` receives `hello` and `feed` (recentActivity). A player's page also receives `stock`
- * (exchangeStock) when a dynamic item was sold to anyone.
+ * Names of the socket events from worker to client. A player's page receives `hello`, `notification` (above), and
+ * `stock` (exchangeStock) when a dynamic item was sold to anyone. A subscriber of `feedNamespace` receives `hello` and
+ * `feed` (recentActivity).
  */
 export const socketEvents = {
   hello: 'hello',
@@ -128,8 +133,8 @@ export const socketEvents = {
   stock: 'stock',
 } as const;
 
-/** The namespace that sends Recent Activity, and nothing else, without a token. */
+/** The socket namespace that sends only Recent Activity, and needs no token. */
 export const feedNamespace = '/feed';
 
-/** Sent at every connect: which build of the page this worker serves (`buildIn`). */
+/** Sent at every connect: the build of the page that this worker serves (`buildIn`). */
 export const hello = z.object({ build: z.string().check(z.minLength(1)) });

@@ -2,7 +2,7 @@ import { done } from './common.ts';
 import { player, topReavers, usernameBody } from './players.ts';
 import { get, post, type Route } from './route.ts';
 
-/** The signed-in player. */
+/** Calls about the signed-in player. */
 export const playerCalls = {
   me: get({
     path: '/users/me',

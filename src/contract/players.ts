@@ -1,7 +1,7 @@
 import { address, amount, id, instant, signature } from './common.ts';
 import { z } from './schema.ts';
 
-/** The signed-in player: balances are decimal numbers under the wire's own names. */
+/** The signed-in player. Balances are decimal numbers; the names of the fields are those of the wire. */
 export const player = z.object({
   id,
   username: z.string(),
@@ -17,7 +17,7 @@ export const player = z.object({
   shipLevelToken: amount,
   crewLevelToken: amount,
   itemLevelToken: amount,
-  /** Seconds. */
+  /** Time played in seconds. */
   timePlayed: z.number(),
   missionsPlayed: z.int(),
   /** BOOTY looted in total. */
@@ -27,7 +27,7 @@ export const player = z.object({
 });
 export type Player = z.infer<typeof player>;
 
-/** The purpose that a signed text is valid for; it is refused for any other. */
+/** The purposes of a signed text. A text signed for one purpose is refused for any other. */
 export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
@@ -37,9 +37,11 @@ export const loginBody = z.object({
   address,
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),
   signature,
-  /** Proof of an e-mail just verified: binds the embedded wallet's address to that e-mail, once. */
+  /** Proof that an e-mail address was just verified. It binds the embedded wallet's address to that e-mail, once. */
   emailProof: z.optional(z.string().check(z.maxLength(2048))),
-  /** Only for the device wallet of Play now: a random id of the browser, to limit how many such wallets it makes. */
+  /**
+   * Only for the device wallet of Play now: a random id of the browser, which limits how many such wallets it creates.
+   */
   deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
 export const loginAnswer = z.object({
@@ -50,7 +52,7 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;
 
-/** An e-mail address without outer blanks and in lower case. Embedded wallets are bound to this spelling. */
+/** An e-mail address in lower case and without blanks at its ends. Embedded wallets are bound to this spelling. */
 export const email = z
   .string()
   .check(
@@ -63,8 +65,8 @@ export const emailStartBody = z.object({ email });
 export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(/^\d{6}$/)) });
 
 /**
- * The embedded wallet's key as the browser encrypted it: AES-256-GCM under a key derived from the player's
- * passphrase and the server's share. All fields base64; the worker cannot open it.
+ * The embedded wallet's key, encrypted by the browser: AES-256-GCM with a key derived from the player's passphrase and
+ * the server's share. All fields are base64; the worker cannot decrypt it.
  */
 export const encryptedKey = z.object({
   version: z.literal(1),
@@ -77,14 +79,16 @@ export const encryptedKey = z.object({
 export type EncryptedKey = z.infer<typeof encryptedKey>;
 
 export const emailVerifyAnswer = z.object({
-  /** Valid for five minutes, for storing the key and for one login. */
+  /** Token for storing the key and for one login; valid for five minutes. */
   proof: z.string(),
-  /** 32 bytes, base64: half of what decrypts the key. */
+  /** The server's share, 32 bytes in base64: the browser needs it and the passphrase to decrypt the key. */
   serverShare: z.string(),
   encryptedKey: z.nullable(encryptedKey),
 });
 export type EmailVerifyAnswer = z.infer<typeof emailVerifyAnswer>;
-/** Replaces the stored key by the same key encrypted under another passphrase; signed by the key itself. */
+/**
+ * Replaces the stored key by the same key encrypted with another passphrase. The request is signed by the key itself.
+ */
 export const replaceKeyBody = z.object({
   encryptedKey,
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),
@@ -92,17 +96,20 @@ export const replaceKeyBody = z.object({
 });
 export const emailKeyBody = z.object({ proof: z.string().check(z.maxLength(2048)), address, encryptedKey });
 
-/** An extension or app, an e-mail wallet, or the device wallet of Play now. */
+/** Kinds of wallets: an extension or app, an e-mail wallet, or the device wallet of Play now. */
 export const walletKinds = ['extension', 'embedded', 'device'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 export const linkedWallet = z.object({
   address,
   kind: z.enum(walletKinds),
-  /** The wallet that acts for the account. */
+  /** Whether this wallet acts for the account. */
   primary: z.boolean(),
   linkedAt: instant,
-  /** When tokens and NFTs may first be moved out of the game to it; null for a device wallet, where they never may. */
+  /**
+   * The moment from which tokens and NFTs may be moved out of the game to this wallet; null for a device wallet, to
+   * which they may never be moved.
+   */
   movesOutFrom: z.nullable(instant),
 });
 export type LinkedWallet = z.infer<typeof linkedWallet>;
@@ -111,24 +118,27 @@ const signedNonce = { nonce: z.string().check(z.minLength(8), z.maxLength(64)), 
 export const linkWalletBody = z.object({
   address,
   ...signedNonce,
-  /** A text signed by the wallet that logged in: without it the new wallet waits a day before assets move out to it. */
+  /**
+   * A text signed by the wallet that logged in. Without it the new wallet waits a day before assets can be moved out to
+   * it.
+   */
   approval: z.optional(z.object(signedNonce)),
 });
 export const primaryWalletBody = z.object({ address });
 
 export const usernameBody = z.object({
-  /** Cut to 20 characters, however long it is. */
+  /** The typed name, which may be of any length; the worker cuts it to 20 characters. */
   data: z.object({ username: z.string() }),
   signature: z.optional(z.string().check(z.maxLength(200))),
 });
 
-/** One of my captains with what it brought lately (rule book: profile.md, Top Performing Reavers). */
+/** One of the player's captains with what it earned lately (rule book: profile.md, Top Performing Reavers). */
 const topReaver = z.object({
   uid: id,
   name: z.string(),
   image: z.string(),
   level: z.int(),
-  /** BOOTY: its part of my shares of Battle Emissions. */
+  /** BOOTY: the captain's part of the player's shares of Battle Emissions. */
   arEarned: amount,
   treasure: amount,
 });

@@ -2,12 +2,15 @@ import { id } from './common.ts';
 import { outcome, outcomeLine } from './missions.ts';
 import { z } from './schema.ts';
 
-/** Name and version of the published rule of the roll; changed together with it (rules/fairness/fairRoll.ts). */
+/**
+ * Name and version of the published rule of the roll. The version changes together with the rule
+ * (rules/fairness/fairRoll.ts).
+ */
 export const receiptRule = 'seven-isles-roll-1';
 
 /**
- * Everything that decided one outcome, as a file a player can keep: checked by the result card's Verify button and
- * by `npm run verify-receipt <file>`.
+ * Everything that decided one outcome, as a file a player can keep. The result card's Verify button and `npm run
+ * verify-receipt <file>` check it.
  */
 export const receipt = z.object({
   rule: z.literal(receiptRule),
@@ -15,13 +18,13 @@ export const receipt = z.object({
   missionName: z.string(),
   activeMissionId: id,
   captainUid: id,
-  /** The client seed; '' where none was sent. */
+  /** The client seed; '' if none was sent. */
   nonce: z.string(),
-  /** SHA-256 (hex) of the seed, shown before the mission began. */
+  /** SHA-256 (hex) of the server seed, published before the mission began. */
   commitment: z.string(),
   seed: z.string().check(z.regex(/^(?:[0-9a-f]{2})+$/i)),
   outcomes: z.array(outcomeLine),
-  /** 0 up to but not including 1. */
+  /** The roll, 0 up to but not including 1. */
   roll: z.number(),
   outcome,
 });

@@ -1,11 +1,11 @@
 import type { z } from './schema.ts';
 
-/** Who may call: anyone, a signed-in player, or (development worlds only) anyone on this machine. */
+/** Who may use a call: anyone, a signed-in player, or (development worlds only) anyone on this machine. */
 export type Access = 'public' | 'player' | 'development';
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` placeholders for `params`. */
+  /** The path of the address, with `:name` for each field of `params`. */
   path: string;
   summary: string;
   access: Access;
@@ -14,16 +14,19 @@ export interface Route {
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
   status?: number;
-  /** The answer is text of this media type, sent in chunks as it is read, instead of JSON. */
+  /** Media type of an answer that is text instead of JSON, sent in chunks as it is read. */
   mediaType?: string;
-  /** The answer is an address, to which the browser is sent instead of getting JSON. */
+  /** Whether the answer redirects the browser to an address instead of sending JSON. */
   redirects?: boolean;
-  /** Same answer for everyone, rarely changed: browsers keep it with its ETag and ask whether it is still valid. */
+  /**
+   * Whether the answer is the same for everyone and rarely changes: browsers keep it with its ETag and ask whether it
+   * is still valid.
+   */
   revalidates?: boolean;
-  /** The call changes something, so it takes an Idempotency-Key and is never cached. */
+  /** Whether the call changes data. It then takes an Idempotency-Key and is never cached. */
   mutates?: boolean;
   multipart?: boolean;
-  /** Limit of calls per minute and address, where it is lower than the general limit. */
+  /** Limit of calls per minute and network address, if it is lower than the general limit. */
   perMinute?: number;
 }
 

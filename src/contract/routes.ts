@@ -41,7 +41,10 @@ type SchemaOf<K extends RouteName, P extends string> = Routes[K] extends { [key 
   ? S
   : undefined;
 
-/** What a caller passes (before defaults) and what a handler gets (after them). */
+/**
+ * Input types of a route's body: `BodyIn` is what a caller passes (before defaults), `BodyOut` what a handler gets
+ * (after them).
+ */
 export type BodyIn<K extends RouteName> = In<SchemaOf<K, 'body'>>;
 export type BodyOut<K extends RouteName> = Out<SchemaOf<K, 'body'>>;
 export type QueryIn<K extends RouteName> = In<SchemaOf<K, 'query'>>;

@@ -17,7 +17,7 @@ import {
 import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 
-/** Signing in: wallets and e-mail wallets. */
+/** Calls for signing in, with wallets and e-mail wallets. */
 export const signInCalls = {
   nonce: post({
     path: '/auth/nonce',

@@ -3,7 +3,10 @@ import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 import { linkCallbackQuery, linkTicketBody, linkTicketQuery, redirect } from './socials.ts';
 
-/** A GET that the browser navigates to. It consumes a ticket or a code, so it allows no HEAD and is not cached. */
+/**
+ * Properties of a GET that the browser navigates to. Each request uses up a ticket or a code, so HEAD is not allowed
+ * and the answer is not cached.
+ */
 const navigation = {
   access: 'public',
   mutates: true,
@@ -20,7 +23,7 @@ const unlinking = {
   answer: done,
 } as const;
 
-/** Accounts of Discord and Twitter, linked by OAuth 2. */
+/** Calls for linking accounts of Discord and Twitter by OAuth 2. */
 export const socialCalls = {
   linkTicket: post({
     path: '/auth/link-ticket',

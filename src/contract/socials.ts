@@ -8,15 +8,15 @@ export type LinkAction = (typeof linkActions)[number];
 
 export const linkTicketBody = z.object({ provider: z.enum(socialProviders), action: z.enum(linkActions) });
 
-/** `?token=` of the social routes: the ticket, never the session's token. */
+/** `?token=` of the social routes: the ticket for linking, never the token of the session. */
 export const linkTicketQuery = z.object({ token: z.string().check(z.minLength(16), z.maxLength(256)) });
 
-/** What a provider sends back with the browser. Anything else it adds is ignored. */
+/** Parameters that a provider adds when it sends the browser back. Other parameters are ignored. */
 export const linkCallbackQuery = z.object({
   state: z.optional(z.string().check(z.maxLength(256))),
   code: z.optional(z.string().check(z.maxLength(2048))),
   error: z.optional(z.string().check(z.maxLength(256))),
 });
 
-/** Where the browser goes next, and a cookie for it. */
+/** Address to which the browser is redirected, and a cookie to set. */
 export const redirect = z.object({ location: z.string(), cookie: z.optional(z.string()) });

@@ -2,11 +2,11 @@ import { address, signature } from './common.ts';
 import { z } from './schema.ts';
 
 /**
- * What a swap terminal in a frame and the game's page say to each other by `postMessage`. The terminal never sees a key:
- * it asks the page, and the page asks the wallet after a preview of its own.
+ * Messages that the game's page and a swap terminal in a frame exchange by `postMessage`. The terminal never sees a
+ * key: it sends a transaction to the page, which shows its own preview and then asks the wallet to sign.
  */
 
-/** The id that the terminal has given to a transaction. */
+/** Id of a transaction, assigned by the terminal. */
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** A serialized transaction, base64. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
@@ -15,19 +15,19 @@ export const terminalMessage = z.discriminatedUnion('type', [
   /** The terminal has loaded and asks for the wallet's address. */
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('signTransaction'), id, transaction }),
-  /** The swap is on the chain: balances have changed. */
+  /** The swap is on the chain, so balances have changed. */
   z.object({ type: z.literal('done'), signature }),
-  /** The swap failed after it was signed; a sentence for the player. */
+  /** The swap failed after it was signed; `message` is a sentence for the player. */
   z.object({ type: z.literal('failed'), message: z.string().check(z.maxLength(300)) }),
 ]);
 export type TerminalMessage = z.infer<typeof terminalMessage>;
 
 export const pageMessage = z.discriminatedUnion('type', [
-  /** Answers `ready`, and again when the wallet changes; null while none is connected. */
+  /** Answers `ready`, and is sent again when the wallet changes; `address` is null while no wallet is connected. */
   z.object({ type: z.literal('wallet'), address: z.nullable(address) }),
-  /** Signed by the wallet; the terminal sends it. */
+  /** The wallet has signed the transaction; the terminal sends it. */
   z.object({ type: z.literal('signed'), id, transaction }),
-  /** The wallet has signed the transaction and sent it itself. */
+  /** The wallet has signed the transaction and sent it to the chain itself. */
   z.object({ type: z.literal('sent'), id, signature }),
   z.object({ type: z.literal('refused'), id, message: z.string().check(z.maxLength(300)) }),
 ]);

@@ -1,4 +1,4 @@
-/** Every token of the ledger. The names are the wire's (rule book: tokens.md, Tokens). */
+/** Every token of the ledger, with its name on the wire (rule book: tokens.md, Tokens). */
 export const tokens = [
   'BOOTY',
   'GOLD',

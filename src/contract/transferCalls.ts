@@ -19,7 +19,10 @@ import {
   transactionAnswer,
 } from './transfers.ts';
 
-/** Limit for calls that build transactions. It is lower than for others, because each asks the chain several times. */
+/**
+ * Calls per minute and network address that build transactions. The limit is lower than for other calls, because each
+ * one sends several requests to the chain.
+ */
 const buildsPerMinute = 30;
 
 /** Calls that move tokens and NFTs between the wallet and the game. */

@@ -5,16 +5,19 @@ import { tokens } from './tokens.ts';
 
 const direction = z.enum(['deposit', 'withdraw']);
 const transferToken = z.enum(['booty', 'gold']);
-/** A serialized Solana transaction, base64: 1,232 bytes at most on chain. */
+/** A serialized Solana transaction, base64; the chain accepts at most 1,232 bytes. */
 const transaction = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(/^[A-Za-z0-9+/=]+$/));
 
-/** `sign`: the wallet signs, then the worker signs last and sends. `signAndSend`: the wallet signs and sends itself. */
+/**
+ * How the wallet signs. `sign`: the wallet signs, then the worker signs last and sends. `signAndSend`: the wallet signs
+ * and sends the transaction itself.
+ */
 export const walletWays = ['sign', 'signAndSend'] as const;
 export type WalletWay = (typeof walletWays)[number];
 const wallet = z._default(z.enum(walletWays), 'sign');
 
 export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });
-/** The linked wallet that has to sign: the one from which, or to which, something is moved. */
+/** The linked wallet that has to sign: the one to or from which assets are moved. */
 const signer = address;
 export const depositAnswer = z.object({ tx: z.string(), intentId: id, signer });
 export const handleDepositBody = z.object({
@@ -27,7 +30,7 @@ export const handleDepositBody = z.object({
 const nftType = z.enum(['CHARACTER', 'SHIP', 'GENESIS_SHIP', 'ITEM', 'CREW']);
 export const moveBody = z.object({
   type: nftType,
-  /** What the page knows about the captains; the worker uses its own rows instead of this value. */
+  /** Whether the captains are core, as far as the page knows. The worker ignores this value and reads its own rows. */
   isCoreNFT: z.boolean(),
   mintAddresses: z.array(address).check(z.minLength(1), z.maxLength(5)),
   wallet,
@@ -38,7 +41,7 @@ export const mintAndWithdrawBody = z.object({
   uids: z.array(id).check(z.minLength(1), z.maxLength(5)),
   wallet,
 });
-/** `id` is the NFT's uid. */
+/** One transaction for each NFT; `id` is the NFT's uid. */
 export const moveAnswer = z.array(z.object({ mint: z.string(), tx: z.string(), id, intentId: id, signer }));
 export const handleAssetsBody = z.object({
   transactions: z
@@ -46,14 +49,17 @@ export const handleAssetsBody = z.object({
     .check(z.minLength(1), z.maxLength(5)),
   type: nftType,
 });
-/** Outcome of each transaction; a refused job has it too, because some NFTs may have moved. None if all had before. */
+/**
+ * Outcome of each transaction. A refused job has it too, because some NFTs may have been moved. Absent if all NFTs had
+ * been moved before.
+ */
 export const movesResult = z.optional(
   z.array(
     z.object({
       intentId: id,
       mint: z.nullable(z.string()),
       state: z.enum(intentStates),
-      /** What the player reads about its state; absent in results stored before it was added. */
+      /** The transaction's state as a sentence for the player; absent in results stored before this field was added. */
       sentence: z.optional(z.string()),
     }),
   ),
@@ -67,8 +73,8 @@ export const rawTransactionBody = z.object({ rawTransaction: transaction });
 export const maxSwapped = 500;
 
 /**
- * The schema accepts an empty list, because it is refused later with a sentence of its own (rule book: graveyard.md,
- * Refusals of a swap).
+ * The assets to swap. The schema accepts an empty list, because the worker refuses it later with a sentence of its own
+ * (rule book: graveyard.md, Refusals of a swap).
  */
 export const swapEntitiesBody = z
   .array(
@@ -76,22 +82,22 @@ export const swapEntitiesBody = z
       type: z.enum(['SHIP', 'CREW', 'ITEM']),
       entityId: id,
       /**
-       * The number of level tokens that the player saw for it: the swap is refused if the live number differs. Without
-       * this field the live number is paid.
+       * The number of level tokens that the player saw for this asset: the swap is refused if the live number differs.
+       * Without this field the player gets the live number.
        */
       shownTokens: z.optional(z.int().check(z.minimum(0))),
     }),
   )
   .check(z.maxLength(maxSwapped));
-/** What was burned, and the tokens received for all of it. */
+/** The burned assets, and the tokens received for all of them. */
 export const swapResult = z.object({
   burned: z.array(id),
   tokens: z.array(z.object({ token: z.enum(tokens), amount })),
 });
 
-/** What the player's primary wallet holds; the game's copy of it may be a second old. */
+/** Balances of the player's primary wallet, which may be a second old. */
 export const onChainBalance = z.object({ onChainAr: amount, onChainGold: amount, sol: amount });
-/** The game's NFTs that lie in one of the player's linked wallets and can be moved in game. */
+/** The game's NFTs in the player's linked wallets that can be moved into the game. */
 export const onChainAssets = z.array(
   z.object({
     uid: id,
@@ -108,7 +114,7 @@ export const onChainAssets = z.array(
   }),
 );
 
-/** The name of an NFT's metadata file: its mint. */
+/** Name of an NFT's metadata file: the address of its mint, followed by `.json`. */
 export const nftMetadataFile = z.object({
   file: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}\.json$/)),
 });

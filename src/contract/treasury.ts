@@ -9,18 +9,20 @@ const coinStats = z.object({
   symbol: z.enum(treasuryCoins),
   name: z.string(),
   logoURL: z.string(),
-  /** What the treasury holds. */
+  /** Amount of the coin that the treasury holds. */
   amount,
   worthUSD: amount,
   currentPrice: amount,
-  /** Share of `totalWorth` in percent with one decimal. The shares add up to 100, or are all 0 where it is 0. */
+  /**
+   * Share of `totalWorth` in percent with one decimal. The shares add up to 100; they are all 0 if `totalWorth` is 0.
+   */
   weightPercentage: z.number().check(z.minimum(0), z.maximum(100)),
-  /** What the player who asks holds of it in the game. */
+  /** Amount of the coin that the requesting player holds in the game, and its worth. */
   mine: z.optional(z.object({ amount, worthUSD: amount })),
 });
 export type CoinStats = z.infer<typeof coinStats>;
 
-/** When prices were read, and whether newer ones should have come since. */
+/** When prices were read, and whether newer ones are overdue. */
 const priceAge = {
   pricesAt: z.optional(instant),
   pricesStale: z.optional(z.boolean()),
@@ -28,7 +30,7 @@ const priceAge = {
 
 export const hideoutStats = z.object({
   totalWorth: amount,
-  /** What the player who asks holds of all coins in the game. */
+  /** Worth of all coins that the requesting player holds in the game. */
   myWorth: z.optional(amount),
   coins: z.array(coinStats),
   ...priceAge,
@@ -42,10 +44,10 @@ export const prices = z.object({
   ...priceAge,
 });
 
-/** Rows of a full page of the leaderboards; a page with fewer is the last one. */
+/** Number of rows on a full page of the leaderboards. A page with fewer rows is the last one. */
 export const leaderboardPageRows = 10;
 
-/** `value` is in SOL, `allocation` a fraction of all gold bars that count. */
+/** A ranked captain. `value` is its share in SOL, `allocation` its fraction of all gold bars that count. */
 const rankedNft = z.object({
   rank: z.int(),
   imageURL: z.string(),
@@ -58,7 +60,7 @@ const rankedNft = z.object({
 });
 export type RankedNft = z.infer<typeof rankedNft>;
 
-/** `owner` is the player's wallet; `sol` and `value` are the same share in SOL. */
+/** A ranked player. `owner` is the player's wallet; `sol` and `value` are the same share in SOL. */
 const rankedUser = z.object({
   rank: z.int(),
   owner: z.string(),
@@ -71,7 +73,7 @@ const rankedUser = z.object({
 });
 export type RankedUser = z.infer<typeof rankedUser>;
 
-/** `countedAt`: when the ranks were counted. */
+/** A page of each leaderboard. `countedAt` is the moment at which the ranks were counted. */
 export const nftLeaderboard = z.object({ rows: z.array(rankedNft), countedAt: instant });
 export const userLeaderboard = z.object({ rows: z.array(rankedUser), countedAt: instant });
 
@@ -83,12 +85,12 @@ export const myLeaderboard = z.object({
   userAllocation: z.number(),
   userValue: amount,
   walletAddress: z.string(),
-  /** What one gold bar is worth in SOL; null while there are none. */
+  /** The worth of one gold bar in SOL; null while there are no gold bars. */
   goldBarWorth: z.nullable(amount),
-  /** How many captains and players are ranked. */
+  /** Number of ranked captains, and below of ranked players. */
   rankedCaptains: z.int(),
   rankedPlayers: z.int(),
-  /** The caller's own rows: the best captain and the player; null where not ranked. */
+  /** The caller's own rows: the best captain and the player. Each is null if it is not ranked. */
   bestNft: z.nullable(rankedNft),
   user: z.nullable(rankedUser),
   countedAt: instant,

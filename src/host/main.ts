@@ -3,11 +3,11 @@ import path from 'node:path';
 import { superviseGame } from './supervisor/superviseGame.ts';
 
 /**
- * `npm start`: one command for the whole game. `npm run dev` (`--dev`): the same with hot reload. Settings are
- * also read from a file `.env`.
+ * `npm start` starts the whole game with one command. `npm run dev` (`--dev`) does the same with hot reload. Settings
+ * are also read from a file `.env`.
  */
 const envFile = path.resolve('.env');
-// Variables that the environment already has are kept.
+// `loadEnvFile` does not replace variables that are already set.
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 superviseGame(process.env, { dev: process.argv.includes('--dev') }).catch((error: unknown) => {

@@ -1,21 +1,21 @@
 import { type RuleTables, ruleTables } from './ruleTables.ts';
 
-/** A value that an override may replace, or null where it does not fit the default. */
+/** A default value merged with its override; null if the override does not fit the default. */
 type Merged = { readonly value: unknown } | null;
 
-/** The tables with one of them overridden by name, or null where the value does not fit the table. */
+/** The tables with one table overridden, given by its name; null if the value does not fit that table. */
 export function withOverride(rules: RuleTables, name: string, value: unknown): RuleTables | null {
   if (!isTableName(name)) return null;
   const merged = merge(rules[name], value);
   return merged && { ...rules, [name]: merged.value };
 }
 
-/** Whether this is a table that `rule_overrides` may name; overrides of single missions (`missions/{id}`) are not. */
+/** Whether `rule_overrides` may name this table. Overrides of single missions (`missions/{id}`) are no tables. */
 export function isTableName(name: string): name is keyof RuleTables {
   return Object.hasOwn(ruleTables, name);
 }
 
-/** The published tables as the rules take them; a missing or unreadable one keeps its default. */
+/** The published tables in the form that the rules expect; a missing or unreadable table keeps its default. */
 export function publishedTables(published: Readonly<Record<string, unknown>>): RuleTables {
   return Object.keys(ruleTables).reduce<RuleTables>(
     (rules, name) => withOverride(rules, name, published[name]) ?? rules,
@@ -23,7 +23,10 @@ export function publishedTables(published: Readonly<Record<string, unknown>>): R
   );
 }
 
-/** An override names only what it changes; each leaf keeps its type, numbers are finite and not negative. */
+/**
+ * Merges an override, which contains only the values to change. Each value keeps its type, and numbers must be finite
+ * and not negative.
+ */
 function merge(known: unknown, changed: unknown): Merged {
   if (Array.isArray(known)) return mergeLists(known, changed);
   if (isRecord(known)) return isRecord(changed) ? mergeRecords(known, changed) : null;

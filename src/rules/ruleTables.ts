@@ -19,12 +19,12 @@ import { treasureChest } from './tables/treasureChest.ts';
 import { treasurePerStrength } from './tables/treasurePerStrength.ts';
 import { tokenDecimals } from './tokens.ts';
 
-/** Increased when a table changes its shape; it stays the same when only numbers change. */
+/** Version of the tables' structure: increased when a table changes its fields, but not when only numbers change. */
 export const ruleTablesVersion = '8';
 
 /**
- * The tables of which the database may override every value (`ruleOverrides.ts`). Rules take them as an argument: the
- * worker passes the live ones, and the client passes those of `GET /game/rules`.
+ * The tables whose values the database may override (`ruleOverrides.ts`). Rules take them as an argument: the worker
+ * passes the live ones, and the client passes those of `GET /game/rules`.
  */
 export const ruleTables = {
   levelCaps,
@@ -52,9 +52,9 @@ export const ruleTables = {
 export type RuleTables = Readonly<typeof ruleTables>;
 
 /**
- * Tables that are published together with `ruleTables` but cannot be overridden. Decimals give every stored balance its
- * meaning; receipts check the odds, even without a worker; the islands' buildings are the map itself. The numbers of a
- * single mission are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
+ * Tables that are published together with `ruleTables` but cannot be overridden. Decimals define what a stored balance
+ * means; receipts check the odds, even without a worker; the islands' buildings define the map. The numbers of a single
+ * mission are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
  */
 export const fixedTables = {
   tokenDecimals,

@@ -8,12 +8,12 @@ export interface Price {
 }
 
 /**
- * Decimals of every token's base unit (rule book: tokens.md, Base units). Coins that live on the chain have the
- * chain's nine. Everything else exists in the game only and comes in whole pieces.
+ * Decimals of every token's base unit (rule book: tokens.md, Base units). Coins on the chain have nine decimals, as on
+ * the chain. All other tokens exist only in the game and have no decimals.
  *
- * Whole pieces are enough for those. The exchange pays fractions (0.9 BOOTY for 10 gems, 0.9 GOLD for 20 Treasure) only
- * in tokens with nine decimals. The Treasure tax of 10 % is always whole, because it is taken from multiples of 10
- * (Genesis rewards: 1,500 to 30,000 times the licences).
+ * Whole amounts are enough for those tokens. The exchange pays fractions (0.9 BOOTY for 10 gems, 0.9 GOLD for 20
+ * Treasure) only in tokens with nine decimals. The Treasure tax of 10 % is always whole, because it is taken from
+ * multiples of 10 (Genesis rewards: 1,500 to 30,000 times the licences).
  */
 export const tokenDecimals: Readonly<Record<Token, number>> = {
   BOOTY: 9,
@@ -31,22 +31,22 @@ export const tokenDecimals: Readonly<Record<Token, number>> = {
 };
 
 /**
- * The most base units one amount may have: nine billion BOOTY, eight times its supply cap. It still fits a
- * signed 64-bit column.
+ * The most base units one amount may have: nine billion BOOTY, which is about eight times its supply cap. The value
+ * still fits a signed 64-bit column.
  */
 export const maxBaseUnits = 9_000_000_000_000_000_000n;
 
 /**
  * A decimal amount from the wire as integer base units, exactly: `toBaseUnits('BOOTY', 4.5)` → 4500000000n.
- * Reads the number's decimal digits instead of multiplying, so 0.1 is a tenth and not its binary neighbour.
- * Refuses with `amount_invalid` what is not finite, negative, finer than the token's decimals, or above
+ * Shifts the number's decimal digits instead of multiplying doubles, because 0.1 has no exact binary form.
+ * Refuses with `amount_invalid` an amount that is not finite, negative, finer than the token's decimals, or above
  * {@link maxBaseUnits}.
  */
 export function toBaseUnits(token: Token, amount: number): bigint | RuleRefusal {
   if (!Number.isFinite(amount) || amount < 0) return refuse('amount_invalid', { token });
   const [digits = '0', exponentText = '0'] = String(amount).split('e');
   const [whole = '0', fraction = ''] = digits.split('.');
-  // amount = whole.fraction × 10^exponent; in base units the point moves right by `shift`.
+  // The amount is whole.fraction × 10^exponent. For base units, the decimal point moves right by `shift` digits.
   const shift = tokenDecimals[token] + Number(exponentText) - fraction.length;
   const significant = BigInt(whole + fraction);
   if (significant === 0n) return 0n;
@@ -63,8 +63,8 @@ export function baseUnits(token: Token, amount: number): bigint {
 }
 
 /**
- * Base units as the decimal number of the wire, rounded to the nearest double. Fifteen significant digits survive the
- * conversion in both directions (a million BOOTY with all nine decimals); later digits may not. For display; never for
+ * Base units as the decimal number of the wire, rounded to the nearest double. Fifteen significant digits (a million
+ * BOOTY with all nine decimals) are exact in both directions; later digits may change. For display only, not for
  * arithmetic.
  */
 export function fromBaseUnits(token: Token, units: bigint): number {

@@ -30,7 +30,7 @@ export function themeVariables(): Record<string, string> {
   return variables;
 }
 
-/** An element's style, or anything else with its `setProperty`. */
+/** The style of an element, or any object with the same `setProperty`. */
 export interface StyleTarget {
   setProperty(name: string, value: string): void;
 }

@@ -87,7 +87,7 @@ export const colours = {
 } as const;
 export type Colour = keyof typeof colours;
 
-/** Pixels. By default `s` inside a control, `m` between controls, `l` around a group of them. */
+/** Gaps in pixels. By default `s` inside a control, `m` between controls, `l` around a group of them. */
 export const spaces = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 24, xxl: 40 } as const;
 
 /** Corner radii in pixels. */

@@ -2,9 +2,12 @@ import type { EntryReason, SeriesRange } from '#contract/account.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
-/** The account book (rule book: account-book.md, Entries). */
+/** Texts of the account book (rule book: account-book.md, Entries). */
 
-/** Why a balance changed (rule book: account-book.md, Reasons). A reason of the contract without a text does not compile. */
+/**
+ * Why a balance changed, as players read it (rule book: account-book.md, Reasons). A reason of the contract without a
+ * text is a compile error.
+ */
 export const reasonTexts: Readonly<Record<EntryReason, string>> = {
   'mission.send': 'Captain sent',
   'mission.claim': 'Mission claimed',
@@ -53,7 +56,7 @@ export const rangeNames: Readonly<Record<SeriesRange, string>> = {
   month: '30 days',
   all: 'All',
 };
-/** The text for the chart's point under the pointer. */
+/** Text for the point of the chart that is under the pointer. */
 export const balanceAt = (moment: string, balance: string): string => `${moment}: ${balance}`;
 export const showTable = 'Show as a table';
 export const hideTable = 'Hide the table';

@@ -1,13 +1,13 @@
 import type { EntryReason, EntrySubject } from '#contract/account.ts';
 import { reasonTexts } from './account.ts';
 
-/** The account book as a CSV file (rule book: account-book.md, File). */
+/** Writes the account book as a CSV file (rule book: account-book.md, File). */
 
 const lineEnd = '\r\n';
 
 export const accountFileHeader = `${['time', 'token', 'change', 'balance', 'reason', 'mission', 'captain', 'item', 'job'].join(',')}${lineEnd}`;
 
-/** One entry; amounts are base units. */
+/** One entry of the account book; amounts are in base units. */
 interface FileEntry {
   at: Date;
   token: string;
@@ -46,7 +46,7 @@ export function exactAmount(units: bigint, decimals: number): string {
 /** Matches a cell that a spreadsheet would take for a formula because of its first character. */
 const beginsFormula = /^[=+\-@\t\r]/;
 
-/** A name as a cell: never a formula, quoted where it has a comma, a quote or a line break. */
+/** A name as a CSV cell: never a formula, and quoted if it contains a comma, a quote or a line break. */
 function textCell(text = ''): string {
   const plain = beginsFormula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;

@@ -1,4 +1,4 @@
-/** Sentences about links into the game (rule book: map.md, Addresses). */
+/** Texts about links into the game (rule book: map.md, Addresses). */
 export const unknownAddress = 'This link leads nowhere. Here is your map.';
 export const copyLink = 'Copy link';
 export const linkCopied = 'Link copied';

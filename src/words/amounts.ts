@@ -11,8 +11,8 @@ import { reward } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
 /**
- * Balances, prices and amounts of tokens as text. Everything takes decimal numbers as in the contract; a value that is
- * not finite becomes '–'.
+ * Balances, prices and amounts of tokens as text. All functions take decimal numbers as in the contract; a value that
+ * is not finite becomes '–'.
  */
 
 const kiloFrom = 1_000;
@@ -24,14 +24,17 @@ const exact = decimalFormat(0, 4);
 const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
 const upToTwoRoundedUp = decimalFormat(0, 2, 'expand');
 
-/** BOOTY: above 1,000 in k with one decimal, above 1,000,000 in m with three, else up to two (rule book: tokens.md, Short amounts). */
+/**
+ * BOOTY in short: above 1,000 in k with one decimal, above 1,000,000 in m with three decimals, otherwise with up to two
+ * decimals (rule book: tokens.md, Short amounts).
+ */
 export function booty(amount: number): string {
   if (!Number.isFinite(amount)) return unknownNumber;
   const size = Math.abs(amount);
   if (size > megaFrom) return inMillions(amount);
   if (size <= kiloFrom) return formatDecimal(upToTwoDecimals, amount);
   const kilo = formatDecimal(oneDecimal, shiftPoint(amount, -3));
-  // 999,960 would read 1,000.0k: use the next unit.
+  // 999,960 would become 1,000.0k, so it uses the next unit.
   return kilo.endsWith('1,000.0') ? inMillions(amount) : `${kilo}k`;
 }
 
@@ -44,13 +47,14 @@ export function balance(token: string, amount: number): string {
   return token === 'BOOTY' ? booty(amount) : formatDecimal(upToTwoDecimals, amount);
 }
 
-/** An exact price or amount with its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. Never abbreviated. */
+/** An exact price or amount with its token, never shortened: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. */
 export function amountWithToken(token: string, amount: number): string {
   return `${formatDecimal(exact, amount)} ${tokenName(token)}`;
 }
 
 /**
- * A price as the rule book quotes it: `quotedPrice('BOOTY', 25_000)` → '25000 $BOOTY' (rule book: tokens.md, Prices).
+ * A price in the form that the rule book quotes: `quotedPrice('BOOTY', 25_000)` → '25000 $BOOTY' (rule book: tokens.md,
+ * Prices).
  */
 export function quotedPrice(token: string, amount: number): string {
   return `${formatDecimal(ungrouped, amount)} $${tokenName(token)}`;
@@ -61,22 +65,25 @@ export function balanceWithToken(token: string, amount: number): string {
   return `${balance(token, amount)} ${tokenName(token)}`;
 }
 
-/** A reward with its token, like every reward with two decimals: '3.00 GEMS'. */
+/** A reward with its token; rewards always have two decimals: '3.00 GEMS'. */
 export function rewardWithToken(token: string, amount: number): string {
   return `${reward(amount)} ${tokenName(token)}`;
 }
 
-/** The amount that a player is missing, rounded up to two decimals so that adding it is always enough. */
+/** The amount that a player is missing. It is rounded up to two decimals, so that adding it is always enough. */
 export function missingAmount(amount: number): string {
   return formatDecimal(upToTwoRoundedUp, amount);
 }
 
-/** A worth in US dollars, with cents: `dollars(1234.5)` → '$1,234.50'. */
+/** An amount of US dollars, with cents: `dollars(1234.5)` → '$1,234.50'. */
 export function dollars(amount: number): string {
   return Number.isFinite(amount) ? `$${formatDecimal(twoDecimals, amount)}` : unknownNumber;
 }
 
-/** The price of a coin: four decimals below one cent, else two (rule book: tokens.md, Prices). `dollarPrice(0.0004)` → '$0.0004'. */
+/**
+ * The price of a coin in US dollars: four decimals below one cent, otherwise two (rule book: tokens.md, Prices).
+ * `dollarPrice(0.0004)` → '$0.0004'.
+ */
 export function dollarPrice(amount: number): string {
   return Number.isFinite(amount) && amount < centUsd
     ? `$${formatDecimal(fourDecimalPrice, amount)}`

@@ -1,12 +1,12 @@
 import { count, reward } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
-/** What the player reads in the arena (rule book: arena.md, Screen). */
+/** Texts of the arena (rule book: arena.md, Screen). */
 
 export const sentToArena = 'Successfully sent captain to the arena!';
 export const claimedFromArena = 'Successfully claimed The Arena Rewards';
 
-/** Shown in turn while rows are loading. */
+/** Shown one after another while rows are loading. */
 export const loadingArena = ['Loading...', 'Preparing Arena...', 'Almost there...'] as const;
 
 // the player's card
@@ -19,7 +19,7 @@ export const xpToLevel = (gained: number, needed: number, next: number): string 
 export const captainThereLabel = 'In the arena now';
 export const rewardSoFar = (treasure: number): string => `${reward(treasure)} ${tokenName('TREASURE')}`;
 export const nextArenaReward = (wait: string): string => `Next reward in ${wait}`;
-/** The daily reward that the player can expect, estimated from the levels of the last day. */
+/** The player's expected daily reward, estimated from the levels of the last day. */
 export const expectedReward = (treasure: number): string =>
   `about ${count(treasure)} ${tokenName('TREASURE')} at your level`;
 export const rewardsFromLevelOne = 'Rewards begin at level 1. Every claimed mission brings XP.';
@@ -41,6 +41,6 @@ export const arenaRankings = 'Leaderboard Rankings';
 export const nobodyInArena = 'Nobody has joined the arena yet';
 export const howToJoinArena = 'Whoever connects Discord is ranked within half a minute.';
 
-// choosing
+// choosing a captain to send
 export const noCaptainForArena = 'No captain available for equipping.';
 export const sendCaptainToArena = 'SEND CAPTAIN TO THE ARENA';

@@ -1,5 +1,5 @@
 /**
- * The label of a building, for its keyboard button and the screen reader.
+ * Label of a building, for its keyboard button and for screen readers.
  * @example buildingLabel('The Docks', 'Events', 3) // 'The Docks, Events, 3 captains here'
  */
 export function buildingLabel(name: string, kindLabel: string, captainsHere: number): string {

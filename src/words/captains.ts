@@ -1,6 +1,6 @@
 import { count } from './numbers.ts';
 
-/** What the player reads about captains (rule book: captains.md, Captain card). */
+/** Texts about captains (rule book: captains.md, Captain card). */
 
 export const loadingCaptains = 'Loading your Captains...';
 export const mythic = 'Mythic';

@@ -1,4 +1,4 @@
-/** The Captain's Log (rule book: captains-log.md, Screen). What its notices say comes from the worker. */
+/** Texts of the Captain's Log (rule book: captains-log.md, Screen). The worker sends the texts of its notices. */
 export const captainsLogTitle = "The Captain's Log";
 export const dontShowAgain = "Don't show this again";
 export const loadingLog = 'Opening the log...';

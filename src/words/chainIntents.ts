@@ -3,9 +3,9 @@ import type { Token } from '#contract/tokens.ts';
 import { amountWithToken } from './amounts.ts';
 import { intentKindNames } from './transfers.ts';
 
-/** Transactions on the chain and their outcome (rule book: chain.md, States). */
+/** Texts about transactions on the chain and their outcome (rule book: chain.md, States). */
 
-/** Messages of the notification of moved NFTs (rule book: jobs.md, Waiting). */
+/** Messages of the worker's notification about moved NFTs (rule book: jobs.md, Waiting). */
 export const handleAssetsSucceeded = 'Success';
 export const handleAssetsFailed = 'Failed';
 
@@ -30,6 +30,6 @@ const ends: Readonly<Record<IntentState, string>> = {
   cancelled: 'Cancelled; nothing was moved.',
 };
 
-/** 'Withdrawal: 25 BOOTY. Done.' */
+/** One transaction and its state as a sentence: 'Withdrawal: 25 BOOTY. Done.' */
 export const intentSentence = (kind: IntentKind, state: IntentState, subject: Subject): string =>
   `${intentKindNames[kind]}: ${what(subject)}. ${ends[state]}`;

@@ -1,9 +1,9 @@
-/** What the player reads about the connection between the page and the worker. */
+/** Texts about the connection between the page and the worker. */
 
 /** Shown when the worker could not be reached at all (rule book: jobs.md, Error sentences). */
 export const networkError = 'Network error. Please try again';
 
-/** Shown while the first live connection is being opened. */
+/** Shown while the page opens its first live connection. */
 export const connecting = 'Connecting…';
 
 /** Shown while the live connection is lost. */
@@ -12,25 +12,25 @@ export const reconnecting = 'Reconnecting…';
 /** Shown once when a session has expired and the player has to log in again. */
 export const sessionExpired = 'Your session has ended. Please log in again.';
 
-/** Shown when reconnecting takes long: the worker is down, active missions continue. */
+/** Shown when reconnecting takes long, because the worker does not answer. Active missions continue. */
 export const workerAway = 'Reconnecting… The harbour does not answer. Your captains sail on.';
-/** Shown over the map when no mission could be loaded, beside a retry button. */
+/** Shown over the map, next to a retry button, when no mission could be loaded. */
 export const missionsFailed =
   'The harbour does not answer, so the map has no buildings yet. Your fleet is safe.';
 
-/** Shown when the live connection is restored and missed data has been requested. */
+/** Shown when the live connection is restored and the page has requested the data it missed. */
 export const reconnected = 'Back on course';
 
-/** Shown when a newer version of the page is being served. */
+/** Shown when the worker serves a newer version of the page. */
 export const newVersion = 'A new version of the Seven Isles has come in.';
 export const reload = 'Reload';
 export const notNow = 'Not now';
 
-/** Shown once where the device refuses to store anything. */
+/** Shown once if the browser refuses to store anything. */
 export const storageBlocked =
   'This browser keeps nothing for us. You can play on, but after a reload it will not know you.';
 
-/** Explains that the device's clock is wrong by `offMs` (positive: it is ahead), which does no harm. */
+/** Says that the device's clock is wrong by `offMs` milliseconds (positive: ahead). This does no harm. */
 export const clockIsOff = (offMs: number): string =>
   `Your device's clock is ${roughly(Math.abs(offMs))} ${offMs > 0 ? 'ahead' : 'behind'}. All times here are the game's own.`;
 

@@ -1,16 +1,16 @@
 /**
- * Formats of decimal numbers, which `numbers.ts` and `amounts.ts` choose from.
+ * Formats of decimal numbers, for `numbers.ts` and `amounts.ts`.
  *
- * `Intl` gets the number as a decimal string, not as a double: it rounds the digits of a string half away from zero.
- * 1.005 reads 1.01, which binary arithmetic would show as 1.00.
+ * `Intl` gets the number as a decimal string, not as a double, because it rounds the digits of a string half away from
+ * zero. 1.005 becomes 1.01, while the double would become 1.00.
  */
 
-/** Stands for a value that is not finite, so that no screen shows NaN. */
+/** Shown in place of a value that is not finite, so that no screen shows NaN. */
 export const unknownNumber = '–';
 
 type RoundingMode = 'halfExpand' | 'expand';
 
-/** Grouped in threes; a negative number that rounds to zero has no sign. */
+/** A number format with thousands separators, in which a negative number that rounds to zero has no sign. */
 export function decimalFormat(
   minDecimals: number,
   maxDecimals: number,

@@ -1,9 +1,9 @@
 /**
- * What the landing and the map need to say of the device wallet; a file of its own, so that they load no other words of
- * wallets (rule book: wallets-and-login.md, Play now).
+ * Texts about the device wallet for the landing page and the map. They have a file of their own, so that these two load
+ * no other texts about wallets (rule book: wallets-and-login.md, Play now).
  */
 
-/** Its name in every list of wallets. */
+/** Name of the device wallet in every list of wallets. */
 export const deviceWalletName = 'Device wallet';
 export const playNow = 'Play now';
 export const continueGame = 'Continue your game';

@@ -1,6 +1,6 @@
 /**
- * Lengths of time as text. All take milliseconds of game time unless the name says otherwise; negative lengths read as
- * zero, because a finished countdown shows zero.
+ * Durations and moments as text. Durations are milliseconds of game time unless the name says otherwise; a negative
+ * duration is shown as zero, as a finished countdown is.
  */
 
 const secondMs = 1_000;
@@ -8,13 +8,16 @@ const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** A running timer in hours, minutes and seconds: '5h 03m 09s' (rule book: missions.md, Timers and order). Hours are not folded into days. */
+/**
+ * A running timer in hours, minutes and seconds: '5h 03m 09s' (rule book: missions.md, Timers and order). It shows no
+ * days: 24 hours or more stay hours.
+ */
 export function timer(lengthMs: number): string {
   const { hours, minutes, seconds } = split(lengthMs);
   return `${hours}h ${two(minutes)}m ${two(seconds)}s`;
 }
 
-/** A running timer for narrow places: '05:03:09'. */
+/** A running timer in its short form: '05:03:09'. */
 export function timerShort(lengthMs: number): string {
   const { hours, minutes, seconds } = split(lengthMs);
   return `${two(hours)}:${two(minutes)}:${two(seconds)}`;
@@ -26,12 +29,15 @@ export function daysHoursMinutes(lengthMs: number): string {
   return `${Math.floor(hours / 24)}d ${hours % 24}h ${minutes}m`;
 }
 
-/** A planned length in whole hours: '1 hour', '24 hours'. */
+/** A planned duration in hours: '1 hour', '24 hours'. */
 export function hoursText(hours: number): string {
   return plural(Math.max(0, Math.round(hours * 100) / 100), 'hour');
 }
 
-/** How long ago, in the largest whole unit: 'less than a minute ago', '3 minutes ago', '2 hours ago', '5 days ago'. */
+/**
+ * Time since an event, in the largest whole unit: 'less than a minute ago', '3 minutes ago', '2 hours ago', '5 days
+ * ago'.
+ */
 export function ago(lengthMs: number): string {
   const { hours, minutes } = split(lengthMs);
   if (hours >= 48) return `${Math.floor(hours / 24)} days ago`;
@@ -75,13 +81,13 @@ export function utcMoment(instantMs: number): string {
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
-/** A moment on the axis of a chart, in UTC: '17 Jun' at midnight and where marks are days apart, else '14:05'. */
+/** A moment on the axis of a chart, in UTC: '17 Jun' at midnight or if the marks are days apart, otherwise '14:05'. */
 export function axisMoment(instantMs: number, stepMs: number): string {
   const isDay = stepMs >= dayMs || instantMs % dayMs === 0;
   return isDay ? shortDay.format(instantMs) : utcClock(instantMs).slice(0, 5);
 }
 
-/** How fast a development world runs: 'Time runs 60 times faster here', or '' at real speed. */
+/** Note about the game speed of a development world: 'Time runs 60 times faster here', or '' at real speed. */
 export function gameSpeedNote(gameSpeed: number): string {
   return gameSpeed === 1 ? '' : `Time runs ${gameSpeed} times faster here`;
 }

@@ -1,14 +1,16 @@
 import { amountWithToken } from './amounts.ts';
 import { count, finePercent } from './numbers.ts';
 
-/** What the player reads of Battle Emissions (rule book: treasury.md, Emissions on the screen). */
+/** Texts about Battle Emissions (rule book: treasury.md, Emissions on the screen). */
 
-/** The share of one day, and the day's sum: 'Battle Emissions: 12.5 BOOTY for you, of 100,000 BOOTY'. */
+/**
+ * The player's share of one day, and the pool of that day: 'Battle Emissions: 12.5 BOOTY for you, of 100,000 BOOTY'.
+ */
 export function emissionsReceived(share: number, pool: number): string {
   return `Battle Emissions: ${amountWithToken('BOOTY', share)} for you, of ${amountWithToken('BOOTY', pool)}`;
 }
 
-/** Shares of several days that arrive together. */
+/** The player's shares of several days that were paid together. */
 export function emissionsOfDays(days: number, share: number): string {
   return `Battle Emissions of ${days} days: ${amountWithToken('BOOTY', share)} for you`;
 }
@@ -26,7 +28,7 @@ export const bootyLooted = 'BOOTY looted in total';
 export const lastEmissions = 'Last emissions';
 export const earlierDays = 'Earlier days';
 
-/** The columns of closed days, and the facts of the last one. */
+/** Labels of the columns for closed days, and of the facts about the last closed day. */
 export const emissionFacts = {
   day: 'Day',
   share: 'Your share',
@@ -47,7 +49,7 @@ export function treasurePart(treasure: number, totalTreasure: number): string {
   return finePercent(totalTreasure > 0 ? treasure / totalTreasure : 0);
 }
 
-/** A day of UTC: '2026-06-17' → '17 Jun 2026'. */
+/** A UTC day as text: '2026-06-17' → '17 Jun 2026'. */
 export function dayText(day: string): string {
   return dayFormat.format(Date.parse(day));
 }

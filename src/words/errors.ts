@@ -19,7 +19,7 @@ import {
 } from './transfers.ts';
 import { pricesUnavailable } from './treasury.ts';
 
-/** The sentence of an error, which the arena's screen shows as well (rule book: arena.md, Sending). */
+/** Sentence of an error. The arena's screen also shows it (rule book: arena.md, Sending). */
 export const connectDiscordToJoin = 'Connect Discord to Join The Arena';
 const captainOr = (details: ErrorDetails): string => details.captainName ?? 'This captain';
 const itemOr = (details: ErrorDetails): string => details.itemName ?? 'This item';
@@ -30,8 +30,8 @@ const providerOr = ({ provider }: ErrorDetails): string =>
 const pieceOr = (details: ErrorDetails): string => details.assetName ?? 'This ship, crew or item';
 
 /**
- * One sentence for every error code of the contract; a code without a sentence does not compile. Sentences that the
- * rule book quotes are spelled exactly as there.
+ * One sentence for every error code of the contract; a missing sentence is a compile error. Sentences that the rule
+ * book quotes are spelled exactly as there.
  */
 export const errorSentences: Readonly<Record<ErrorCode, (details: ErrorDetails) => string>> = {
   not_authorized: () => 'You are not authorized. Please login and try again.',

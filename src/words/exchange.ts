@@ -3,14 +3,14 @@ import { amountWithToken, missingAmount } from './amounts.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
-/** The exchange (rule book: exchange.md, Screen). */
+/** Texts of the exchange (rule book: exchange.md, Screen). */
 
 export const loadingExchange = 'Loading exchange items...';
 export const noItemsAvailable = 'No items available';
 export const noItemsIn = (category: ExchangeCategory): string =>
   `There are currently no items in the ${exchangeCategoryNames[category]} category.`;
 export const purchased = (name: string): string => `Purchased ${name} successfully`;
-/** Why the page refuses a purchase without sending a request. */
+/** Reasons why the page refuses a purchase without sending a request. */
 export const userNotFound = 'User not found';
 export const jwtTokenMissing = 'JWT Token is missing!';
 export const errorPurchasing = 'Error Purchasing';
@@ -32,7 +32,7 @@ export const purchaseOf = (name: string): string => `Purchase ${name}`;
 export const notForSale = 'Not for sale';
 /** The label of a taxed item: '10% tax'. */
 export const taxLabel = (taxPercent: number): string => `${count(taxPercent)}% tax`;
-/** What the player would have left of the token that a purchase costs. */
+/** How much the player would have left of the token that a purchase costs. */
 export const leavesYou = (token: string, amount: number): string =>
   `Leaves you ${amountWithToken(token, amount)}`;
 export const stockText = (amount: number): string =>

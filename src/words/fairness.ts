@@ -1,6 +1,6 @@
 import { percent } from './numbers.ts';
 
-/** What the player reads on the receipt of an outcome. */
+/** Texts of the receipt of an outcome. */
 
 export const receiptTitle = 'Receipt';
 export const openReceipt = (mission: string): string => `Receipt of ${mission}`;
@@ -14,7 +14,7 @@ export const serverSeedTitle = 'Server seed';
 export const clientSeedTitle = 'Client seed';
 export const rollTitle = 'Roll';
 export const noClientSeed = 'none';
-/** A roll with enough digits to compare. */
+/** A roll with nine decimals, enough to compare it with another calculation. */
 export const rollText = (roll: number): string => roll.toFixed(9);
 export const oddsLine = (from: number, to: number): string => `${percent(from)} to ${percent(to)}`;
 export const rolledHere = 'the roll fell here';
@@ -42,7 +42,7 @@ const checkSentences = {
     fails: 'The outcome does not follow from the roll.',
   },
 } as const;
-/** The result of one check of a receipt. */
+/** Sentence about the result of one check of a receipt. */
 export const checkSentence = (check: keyof typeof checkSentences, holds: boolean): string =>
   checkSentences[check][holds ? 'holds' : 'fails'];
 export const receiptFair = 'This outcome is fair.';

@@ -3,7 +3,7 @@ import { amountWithToken } from './amounts.ts';
 
 import { count } from './numbers.ts';
 
-/** The Genesis fleet (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
+/** Texts about the Genesis fleet (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
 
 const licenceNames: Readonly<Record<Licence, string>> = {
   1: 'Rising Tides',
@@ -31,7 +31,7 @@ export const commanderAssigned = (player: string, ship: string): string =>
   `${player} is the fleet captain of ${ship} now.`;
 export const commanderRemoved = (player: string, ship: string): string =>
   `${player} is not the fleet captain of ${ship} any more.`;
-/** Notifications of a player whom an owner makes fleet captain, or dismisses (rule book: fleet.md, Commanders). */
+/** Notifications for a player whom an owner makes fleet captain, or dismisses (rule book: fleet.md, Commanders). */
 export const madeFleetCaptain = (owner: string, ship: string): string =>
   `${owner} made you the fleet captain of ${ship}.`;
 export const noLongerFleetCaptain = (owner: string, ship: string): string =>
@@ -50,7 +50,7 @@ export const rewardClaimed = (ship: string, { reward, tax }: Claimed): string =>
 export const rewardsClaimed = ({ ships, reward, tax }: Claimed): string =>
   `${shipsWord(ships)} brought ${treasure(reward - tax)}, after ${treasure(tax)} tax.`;
 
-// what went wrong without a sentence of its own
+// titles of failures without a sentence of their own
 export const apiRequestFailed = 'API request failed';
 export const claimNotInitiated = 'Failed to initiate reward claim';
 export const claimsFailed = 'Failed to claim rewards';

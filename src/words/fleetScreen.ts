@@ -3,7 +3,7 @@ import { amountWithToken } from './amounts.ts';
 import { attachNftTitle, licenceName, shipsWord } from './fleet.ts';
 import { count, percent } from './numbers.ts';
 
-/** What the Fleet Commander says (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
+/** Texts of the Fleet Commander screen (rule book: fleet.md, Screen). Quoted sentences are spelled exactly as there. */
 
 export const loadingFleet = 'Loading your fleet...';
 export const noGenesisShips = 'No Genesis Ships Found';
@@ -131,7 +131,7 @@ export const numberOfLevels = 'Number of levels';
 export const levelUpFor = (price: string): string => `Level Up for ${price}`;
 export const attachNote =
   'The NFT is shown on your ship. It can be sent, burned or moved as before, and no figure of the ship changes.';
-/** Names the choice of the type whose NFTs are shown. */
+/** Label of the field that chooses which type of NFT is shown. */
 export const attachTypeLabel = 'Type of NFT';
 export const attachChoice = 'Choose an NFT';
 export const noNftsToAttach = 'You have no other NFT in the game.';

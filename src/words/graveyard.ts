@@ -4,7 +4,7 @@ import { entityNames } from './names.ts';
 import { count } from './numbers.ts';
 import { connectWalletFirst } from './wallets.ts';
 
-/** The Graveyard (rule book: graveyard.md, Swap). Quoted sentences are spelled exactly as there. */
+/** Texts of the Graveyard (rule book: graveyard.md, Swap). Quoted sentences are spelled exactly as there. */
 
 export const swapFailed = 'Error during entity swap';
 export const swapped = 'Successfully swapped entities with tokens!';
@@ -19,7 +19,7 @@ const entitiesNames: Readonly<Record<LevelEntity, string>> = {
   ITEM: 'Items',
 };
 
-/** What was burned, for the account book: the name of a single asset, or the number of several: '3 Crews'. */
+/** The burned assets, for the account book: the name of a single asset, otherwise their number: '3 Crews'. */
 export function whatWasBurned(
   burned: readonly { readonly type: BurnedEntity; readonly name: string }[],
 ): string {
@@ -45,7 +45,7 @@ const singular: Readonly<Record<ForgeEntity, string>> = {
   CREW: 'crew',
   ITEM: 'item',
 };
-/** '1 crew', '3 crews'. */
+/** A number of assets: '1 crew', '3 crews'. */
 const counted = (type: ForgeEntity, assets: number): string =>
   `${count(assets)} ${singular[type]}${assets === 1 ? '' : 's'}`;
 
@@ -70,7 +70,7 @@ export const equippedNotShown = (type: ForgeEntity, assets: number): string =>
 export const mintedMark = 'Minted';
 export const nonMintedMark = 'Non-Minted';
 export const selectToBurn = (name: string, level: number): string => `Select ${name}, level ${count(level)}`;
-/** Label of a captain that can be burned only after its gear is taken off. */
+/** Label of a captain that cannot be burned until its gear is taken off. */
 export const lockedToBurn = (name: string, reason: string): string => `${name}: ${reason}. Change its gear`;
 export const bringsNothing = 'No tokens';
 
@@ -128,6 +128,6 @@ export const burnSentences = {
     burned: 'Entity successfully burned!',
   },
 } as const;
-/** The reason why a burn was not signed, with advice, because some wallets refuse to sign burns. */
+/** The reason why a burn was not signed, and advice: some wallets refuse to sign burns. */
 export const burnNotSigned = (reason: string): string =>
   `${reason} Nothing was burned. Some wallets refuse to burn: use another one for it.`;

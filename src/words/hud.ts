@@ -1,7 +1,10 @@
-/** What the player reads around the map (rule book: map.md, Heads-up display). */
+/** Texts of the controls around the map (rule book: map.md, Heads-up display). */
 
 export const nextBattleEmissions = 'Next Battle Emissions In';
-/** The ten seconds after midnight, and the screen behind the countdown (rule book: treasury.md, Emissions on the screen). */
+/**
+ * Heading during the ten seconds after midnight, and of the screen that the countdown opens (rule book: treasury.md,
+ * Emissions on the screen).
+ */
 export const battleEmissions = 'Battle Emissions';
 export const sharingPool = 'Sharing the pool…';
 export const utcLabel = 'UTC';
@@ -9,7 +12,7 @@ export const balancesLabel = 'Balances';
 export const accountBook = 'Account book';
 export const profileMenuLabel = 'Your menu';
 
-/** The profile picture's menu, in its order (rule book: map.md, Profile menu). */
+/** Entries of the menu under the profile picture, in their order (rule book: map.md, Profile menu). */
 export const profileMenu = {
   profile: 'Profile',
   changeWallet: 'Change Wallet',
@@ -26,7 +29,7 @@ export const profileMenu = {
 // the bottom-centre navigation (rule book: map.md, Navigation panel)
 export const layerWord = (layer: number): string => `Layer ${layer}`;
 export const navigate = 'Navigate';
-/** The tabs in their order; the first five are the hideout's (rule book: map.md, Navigation panel). */
+/** Names of the tabs, in their order; the first five belong to the hideout (rule book: map.md, Navigation panel). */
 export const navigationTabNames = {
   treasureChest: 'Treasure Chest',
   inventory: 'Inventory',
@@ -38,14 +41,14 @@ export const navigationTabNames = {
   captainsLog: "Captain's Log",
   simulationCenter: 'Simulation Center',
 } as const;
-/** A tab that the operators have closed: beside its name, and in place of its content. */
+/** Texts for a tab that the operators have closed: its label, and below the text shown in place of its content. */
 export const closedTab = (name: string): string => `${name}: closed for now`;
 export const closedTabText = 'It opens again soon. Nothing of yours is lost.';
 
 // choosing an island (rule book: map.md, Layer select)
 export const chooseIsland = 'Choose an island';
 export const pressKeys = 'Press 1-7';
-/** Screen reader label of an entry of the selector. */
+/** Label for screen readers of an entry of the island selector. */
 export const islandEntry = (layer: number, name: string): string => `${layer}: ${name}`;
 export const carouselUp = 'Up';
 export const carouselDown = 'Down';

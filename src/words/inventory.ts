@@ -2,7 +2,7 @@ import type { LevelEntity } from '#contract/captains.ts';
 import { entityNames } from './names.ts';
 import { averageText, count, percent, strengthText } from './numbers.ts';
 
-/** What the player reads in the inventory (rule book: captains.md, Inventory). */
+/** Texts of the inventory (rule book: captains.md, Inventory). */
 
 export const inventoryKindNames = {
   captains: 'Captains',
@@ -17,7 +17,10 @@ const unknownFigure = '–';
 
 // lists that show nothing
 export const noNftsInGame = (collection: string): string => `You don't have any ${collection} NFTs in-game.`;
-/** What a list without entries calls its NFTs; captains have the name of the community's collection. */
+/**
+ * Names of the NFTs in the sentence for an empty list. For captains the sentence uses the name of the community's
+ * collection.
+ */
 export const assetCollectionNames = { ships: 'Ship', crews: 'Crew', items: 'Item' } as const;
 export const noneMatchFilters = (kind: InventoryKind): string =>
   `No ${inventoryKindNames[kind].toLowerCase()} match your current filters.`;
@@ -61,7 +64,7 @@ export type Status = keyof typeof statusNames;
 // cards
 export const captainIsOnMission = 'Captain is on mission';
 export const oneOfOneLabel = '1 of 1';
-/** Beside the progress bar: '12 of 50 (24%)'. */
+/** Text next to the progress bar: '12 of 50 (24%)'. */
 export const levelOfCap = (level: number, cap: number): string =>
   `${count(level)} of ${count(cap)} (${percent(Math.min(1, level / cap))})`;
 export const goldBarsBurned = 'Gold bars burned';

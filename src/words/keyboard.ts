@@ -1,4 +1,4 @@
-/** The keyboard help (rule book: map.md, Keyboard help). */
+/** Texts of the keyboard help (rule book: map.md, Keyboard help). */
 export const keyGroupNames = {
   islands: 'Islands',
   map: 'Map',

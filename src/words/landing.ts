@@ -1,22 +1,22 @@
 import type { Outcome } from '#contract/missions.ts';
 import { multiplier, reward } from './numbers.ts';
 
-/** What a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). */
+/** Texts that a visitor reads before logging in (rule book: wallets-and-login.md, Logged out). */
 
 export const enterTheWorldOf = (name: string): string => `Enter the world of ${name}`;
 export const recentActivityTitle = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
-/** Links of a community: chat and social pages. */
+/** Labels of a community's links: chat and social pages. */
 export const communityLabel = 'Community';
 export const linkNames = { discord: 'Discord', x: 'X', web: 'Website' } as const;
-/** Label of links that leave the game. */
+/** Label of a link that leads out of the game. */
 export const inNewTab = (name: string): string => `${name} (opens in a new tab)`;
 export const nothingHappenedYet = 'The sea is quiet. Nobody has come home yet.';
 const success = 'success';
 const failure = 'failure';
 
-/** The badge of a finished mission: its multiplier when above 1, else plain success or failure. */
+/** The badge of a finished mission: its multiplier if it is above 1, otherwise success or failure. */
 export const outcomeBadge = (outcome: Outcome): string => {
   if (outcome.type === 'failure') return failure;
   return outcome.multiplier > 1 ? multiplier(outcome.multiplier) : success;
@@ -27,7 +27,7 @@ export const landingTagline =
 export const buyACaptain = 'Buy a Captain';
 export const islandOf = (layer: number): string => `Island ${layer}`;
 export const specialEvent = 'Event';
-/** What a plunder brought: the first of gems, BOOTY and Treasure that is not 0; '' where all are 0. */
+/** Reward of a mission in Recent Activity: the first of gems, BOOTY and Treasure that is not 0; '' if all are 0. */
 export const activityReward = (entry: {
   gemsReward: number;
   arrrReward: number;

@@ -2,7 +2,7 @@ import type { Token } from '#contract/tokens.ts';
 import { amountWithToken } from './amounts.ts';
 import { count, fourDecimals, sharePercent } from './numbers.ts';
 
-/** The treasure chest leaderboard (rule book: leaderboard.md, Screen). */
+/** Texts of the treasure chest leaderboard (rule book: leaderboard.md, Screen). */
 
 export type Board = 'nfts' | 'users';
 export const boardNames: Readonly<Record<Board, string>> = {
@@ -14,7 +14,7 @@ export const boardsLabel = 'Leaderboards';
 export const chestTitle = 'Treasure Chest Leaderboard';
 export const importantNote = 'Important note';
 export const snapshotNote = 'Only minted captains holding gold bars count in the treasure snapshot.';
-/** Shown in turn while rows are loading. */
+/** Shown one after another while rows are loading. */
 export const loadingBoard = ['Loading...', 'Almost there...', 'Arrrrr!'] as const;
 
 // the chest and the player's part of it
@@ -53,7 +53,7 @@ export const endOfBoard = 'No more ranks';
 export const emptyBoard = 'No gold bars yet';
 export const howToGetGoldBars = 'A Burner turns the GOLD of a minted captain into gold bars.';
 
-// the player's own row, always in reach
+// the player's own row, which is always visible
 export const ownRowLabels: Readonly<Record<Board, string>> = { nfts: 'My best captain', users: 'My rank' };
 export const showOwnRow = (board: Board, rank: number): string =>
   `${ownRowLabels[board]}: show rank ${count(rank)}`;

@@ -5,7 +5,7 @@ import { notEquipped } from './inventory.ts';
 import { entityNames } from './names.ts';
 import { count, strengthText } from './numbers.ts';
 
-/** What the player reads about levels, the Mythic upgrade and equipment (rule book: captains.md, Level up). */
+/** Texts about levels, the Mythic upgrade and equipment (rule book: captains.md, Level up). */
 
 // level up
 export const levelUp = 'Level Up';

@@ -1,6 +1,6 @@
 import type { MarketLink } from '#contract/communityLinks.ts';
 
-/** The market (rule book: wallets-and-login.md, Market). */
+/** Texts of the market (rule book: wallets-and-login.md, Market). */
 
 export const marketTitle = 'The Marketplace';
 export const marketIntro =
@@ -9,7 +9,7 @@ export const noMarkets = 'The stalls are empty';
 export const noMarketsText = 'No marketplace is linked here yet.';
 export const opensInNewTab = 'Opens in a new tab';
 
-/** What each kind of link offers. */
+/** What players can buy under each kind of link. */
 export const marketOffers: Readonly<Record<Exclude<MarketLink, 'marketplace'>, string>> = {
   shipMarket: 'Browse Marketplace for Ships',
   tokenMarket: 'Trade Tokens',

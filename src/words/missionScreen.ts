@@ -3,7 +3,7 @@ import { hoursText } from './durations.ts';
 import { entityNames } from './names.ts';
 import { count, percent } from './numbers.ts';
 
-/** Other texts of the mission overlay and the select screen (rule book: missions.md, Mission screen). */
+/** Further texts of the mission overlay and the select screen (rule book: missions.md, Mission screen). */
 
 export const missionSelector = 'Choose a mission';
 export const outcomesTitle = 'What may happen';
@@ -26,11 +26,11 @@ export const captainsReady = (n: number): string => `${count(n)} ${n === 1 ? 'ca
 export const readyToBeClaimed = (names: string): string => `Ready to be claimed: ${names}`;
 export const howManyCaptains = 'How many Captains';
 export const totalCostLabel = 'Total Cost';
-/** Beside the cost: 'You have 12.3k GOLD'. */
+/** Text next to the cost: 'You have 12.3k GOLD'. */
 export const youHave = (balances: readonly string[]): string => `You have ${balances.join(' and ')}`;
 export const atLeastHours = (hours: number): string => `At least ${hoursText(hours)}`;
 export const captainsThereNow = (n: number): string => `${count(n)} there now`;
-/** Captains of all players on a mission, and how many of them are the player's own. */
+/** Number of captains of all players on a mission, and how many of them belong to the player. */
 export const captainsOnMission = (all: number, mine: number): string =>
   mine === 0 ? `${count(all)} there` : `${count(Math.max(all, mine))} there, ${count(mine)} of yours`;
 export const noEntity = '–';

@@ -2,7 +2,7 @@ import type { MissionKind } from '#contract/missions.ts';
 import { amountWithToken, quotedPrice } from './amounts.ts';
 import { count, percent } from './numbers.ts';
 
-/** What the player reads about missions. Quoted sentences are spelled exactly as in missions.md of the rule book. */
+/** Texts about missions. Sentences that missions.md of the rule book quotes are spelled exactly as there. */
 
 // sending
 export const missionsStarted = (n: number): string => `${count(n)} mission(s) started`;
@@ -34,7 +34,7 @@ export const islandLabel = (layer: number): string => `Island ${layer}`;
 export const loadingMissions = 'Loading';
 export const loadError = 'Error';
 
-/** The groups of the mission selector, in their order. */
+/** Names of the groups of the mission selector, in their order. */
 export const selectorGroupNames = { plunders: 'Plunders', raids: 'Raids', objectives: 'Objectives' } as const;
 
 // the select screen
@@ -56,7 +56,9 @@ const quotedAmounts = (prices: Prices): string =>
     .map(({ token, amount }) => (token === 'BOOTY' ? quotedPrice : amountWithToken)(token, amount))
     .join(' + ');
 
-/** How a kind's price reads: only Specials quote BOOTY with a dollar sign (rule book: tokens.md, Prices). */
+/**
+ * How the price of each kind is written: only Specials quote BOOTY with a dollar sign (rule book: tokens.md, Prices).
+ */
 const priceTexts: Readonly<Record<MissionKind, (prices: Prices) => string>> = {
   Plunders: amounts,
   Raids: amounts,
@@ -89,12 +91,12 @@ const riskNames: Readonly<Record<number, string>> = {
   4: 'High',
   5: 'Very High',
 };
-/** 'Very Low' to 'Very High' for risk 1 to 5; '' outside. */
+/** 'Very Low' to 'Very High' for risk levels 1 to 5; '' for any other. */
 const riskName = (riskLevel: number): string => riskNames[riskLevel] ?? '';
-/** Risk with the summed success rate, in the form that the rule book quotes: 'Medium > 75%'. */
+/** Name of the risk with the summed success rate, in the form that the rule book quotes: 'Medium > 75%'. */
 export const riskLabel = (riskLevel: number, successRate: number): string =>
   `${riskName(riskLevel)} > ${percent(successRate)}`;
-/** The success rate alone, for the mission kinds that show no risk; 1 (certain) by default. */
+/** The success rate alone, for the mission kinds that show no risk; it is 1 (certain) by default. */
 export const successLabel = (successRate = 1): string => percent(successRate);
 /** Shown for the two named events in place of risk and success rate (rule book: missions.md, Risk). */
 export const highAboveCertain = 'High > 100%';
@@ -106,7 +108,7 @@ export const battleTokenToggled = 'Battle Token toggled successfully!';
 export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
 
 // All Hands on Deck (rule book: missions.md, Auto-claim)
-/** Labels of the button, named after what pressing it does. */
+/** Labels of the button in each state; each says what pressing the button does. */
 export const weeklyAutoClaim = {
   inactive: () => 'Weekly auto-claim',
   confirming: (costBooty: number) => `Confirm ${quotedPrice('BOOTY', costBooty)}`,

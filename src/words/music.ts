@@ -1,4 +1,4 @@
-/** What the player reads about music and sounds (rule book: look.md, Music). */
+/** Texts about music and sounds (rule book: look.md, Music). */
 
 export const musicPlayer = 'Music Player';
 export const albumTitle = 'Songs of the Seven Isles';
@@ -14,14 +14,14 @@ export const trackLost = 'This track could not be loaded.';
 export const soundsAndVolumes = 'Volumes';
 export const muteAll = 'Mute everything';
 
-/** The three things that have a volume of their own. */
+/** Names of the three kinds of sound that have a volume of their own. */
 export const volumeNames = {
   music: 'Music',
   ambience: 'Surroundings',
   effects: 'Sound effects',
 } as const;
 
-/** The album: traditional sea songs in our own arrangements, in playing order. */
+/** Titles of the tracks, in playing order: traditional sea songs in our own arrangements. */
 export const trackTitles = {
   'port-reaver': 'Drunken Sailor',
   homeward: 'Shenandoah',
@@ -34,7 +34,7 @@ export const trackTitles = {
 } as const;
 export type TrackName = keyof typeof trackTitles;
 
-/** The place of each track, shown below its title. */
+/** The place in the game that belongs to each track, shown below its title. */
 export const trackPlaces: Record<TrackName, string> = {
   'port-reaver': 'The harbour at noon',
   homeward: 'The way home',
@@ -46,9 +46,9 @@ export const trackPlaces: Record<TrackName, string> = {
   'wraith-lagoon': 'By moonlight',
 };
 
-/** Screen reader label of a track in the list. */
+/** Label for screen readers of a track in the list. */
 export const playTrack = (track: TrackName): string => `Play ${trackTitles[track]}`;
-/** Minutes and seconds, e.g. 2:07. */
+/** Length of a track in minutes and seconds, e.g. 2:07. */
 export const trackTime = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -5,7 +5,7 @@ import { tokenNames } from './tokens.ts';
 
 const ellipsis = '…';
 
-/** Short labels beside balances (rule book: tokens.md, Tokens). */
+/** Short labels next to balances (rule book: tokens.md, Tokens). */
 export const balanceLabels: Readonly<Record<Token, string>> = {
   ...tokenNames,
   BATTLE_TOKEN: 'BATTLE',
@@ -16,7 +16,7 @@ export const balanceLabels: Readonly<Record<Token, string>> = {
   ITEM_LEVEL_TOKEN: 'ITEM',
 };
 
-/** The four entities that gain levels. The contract says CHARACTER, players read Captain. */
+/** Names of the four entities that gain levels. The contract says CHARACTER, players read Captain. */
 export const entityNames: Readonly<Record<LevelEntity, string>> = {
   CHARACTER: 'Captain',
   SHIP: 'Ship',
@@ -24,7 +24,7 @@ export const entityNames: Readonly<Record<LevelEntity, string>> = {
   ITEM: 'Item',
 };
 
-/** Kinds of missions, as on badges and in the breadcrumb (rule book: missions.md, Mission kinds). */
+/** Names of the mission kinds, for badges and the breadcrumb (rule book: missions.md, Mission kinds). */
 export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Plunders: 'Plunders',
   Raids: 'Raids',
@@ -35,13 +35,13 @@ export const missionKindNames: Readonly<Record<MissionKind, string>> = {
   Genesis: 'Genesis',
 };
 
-/** Riddick's Hideout and SPDR'S BOUNTY, whose plates have a badge (rule book: islands.md, Building icons). */
+/** Badge on the name plates of Riddick's Hideout and SPDR'S BOUNTY (rule book: islands.md, Building icons). */
 export const specialEventName = 'Special Event';
 
-/** Buildings that open a panel instead of a mission: the panel's name. */
+/** Names of the panels that some buildings open instead of a mission. */
 export const linkBuildingNames = { treasury: 'Treasury', market: 'Market' } as const;
 
-/** The yield of a mission, shown below its icon. */
+/** Names of the yields of missions, shown below the yield's icon. */
 export const yieldNames: Readonly<Record<Yield, string>> = {
   Treasure: 'Treasure',
   Gems: 'Gems',
@@ -52,18 +52,24 @@ export const yieldNames: Readonly<Record<Yield, string>> = {
   'Max Level': 'Max Level',
 };
 
-/** On a captain's card only the number of its name is shown, if it has one: 'Reaver #81' → '#81' (rule book: captains.md, Captain card). */
+/**
+ * Name on a captain's card: only the number, if the name contains one: 'Reaver #81' → '#81' (rule book: captains.md,
+ * Captain card).
+ */
 export function cardName(name: string): string {
   const hash = name.indexOf('#');
   return hash < 0 ? name : name.slice(hash);
 }
 
-/** A shortened address or id, with both ends for comparison: 'AbCd…wXyZ'. */
+/** A shortened address or id that keeps both ends, so that players can compare it: 'AbCd…wXyZ'. */
 export function shortAddress(address: string): string {
   return address.length <= 9 ? address : `${address.slice(0, 4)}${ellipsis}${address.slice(-4)}`;
 }
 
-/** Cuts text to `maxLength` characters and adds an ellipsis. Counts whole characters, so an emoji is never halved. */
+/**
+ * Cuts text to `maxLength` characters and adds an ellipsis. It counts code points, so the cut never halves a surrogate
+ * pair.
+ */
 export function shorten(text: string, maxLength: number): string {
   const characters = [...text];
   return characters.length <= maxLength
@@ -71,13 +77,13 @@ export function shorten(text: string, maxLength: number): string {
     : `${characters.slice(0, maxLength).join('').trimEnd()}${ellipsis}`;
 }
 
-/** A mission's name on a result card: twelve characters and an ellipsis (rule book: missions.md, Results). */
+/** A mission's name on a result card, cut to twelve characters and an ellipsis (rule book: missions.md, Results). */
 export const resultCardName = (name: string): string => shorten(name, 12);
 
-/** A mission's name on a phone: seven characters (rule book: missions.md, Mission selector). */
+/** A mission's name on a phone, cut to seven characters (rule book: missions.md, Mission selector). */
 export const phoneMissionName = (name: string): string => shorten(name, 7);
 
-/** A stat's label on a desktop: five characters (rule book: missions.md, Mission selector). */
+/** A stat's label on a desktop, cut to five characters (rule book: missions.md, Mission selector). */
 export const statLabel = (label: string): string => shorten(label, 5);
 
 /** A number of captains: '1 captain', '3 captains'. */
@@ -85,6 +91,9 @@ export function captainsWord(captains: number): string {
   return `${captains} ${captains === 1 ? 'captain' : 'captains'}`;
 }
 
-/** Orders texts as readers expect: #2 before #10. Made once, because a collator per comparison is slow for thousands. */
+/**
+ * Compares texts for sorting, with numbers in numeric order: #2 before #10. There is one collator for all calls,
+ * because creating one per comparison is slow for thousands of names.
+ */
 export const compareNames: (one: string, other: string) => number = new Intl.Collator('en', { numeric: true })
   .compare;

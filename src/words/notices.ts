@@ -3,7 +3,7 @@ import { handleAssetsFailed, handleAssetsSucceeded } from './chainIntents.ts';
 import { count } from './numbers.ts';
 import { transactionCompleted, transactionFailed } from './transfers.ts';
 
-/** The Notice centre (rule book: notifications.md, Notice centre). */
+/** Texts of the Notice centre (rule book: notifications.md, Notice centre). */
 export const noticeCentre = 'Notice centre';
 export const markAllRead = 'Mark all read';
 export const noticeFilterLabel = 'Topic';
@@ -18,10 +18,10 @@ export const refusedMark = 'Refused';
 export const unreadMark = 'Unread';
 export const sameAgain = (times: number): string => `×${count(times)}`;
 
-/** What a notice is about. 'account' covers requests about wallets and the profile, which have no notification type. */
+/** Kinds of notices. 'account' is for requests about wallets and the profile, which have no notification type. */
 type NoticeKind = NotificationType | 'account';
 
-/** What a line is about. A type of the contract without a name does not compile. */
+/** Names of the kinds of notices. A type of the contract without a name is a compile error. */
 export const noticeKindNames: Readonly<Record<NoticeKind, string>> = {
   initiate: 'Mission',
   initiateSpecial: 'Special mission',
@@ -58,7 +58,10 @@ export const historyFilterNames: Readonly<Record<HistoryFilter, string>> = {
   refused: 'Refused',
 };
 
-/** The worker's sentence. For moved NFTs the worker sends a single word, which is replaced by a sentence. */
+/**
+ * Text of a notice: the worker's sentence. About moved NFTs the worker sends a single word, which is replaced by a
+ * sentence.
+ */
 export function noticeText(kind: NoticeKind, message: string): string {
   if (kind !== 'handleAssets') return message;
   if (message === handleAssetsSucceeded) return transactionCompleted;

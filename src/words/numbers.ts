@@ -10,51 +10,54 @@ import {
 } from './decimals.ts';
 
 /**
- * Numbers of things, shares and rewards as text: everything that needs no token's name. The landing page shows some of
- * them, so prices and balances stay in `amounts.ts`, which it does not load.
+ * Counts, shares and rewards as text, as far as they need no name of a token. The landing page shows some of them;
+ * prices and balances are in `amounts.ts`, which the landing page does not load.
  */
 
 const fourDecimalsFormat = decimalFormat(4, 4);
 const upToFourDecimals = decimalFormat(0, 4);
 const smallestShare = 0.00005;
 
-/** A reward: always two decimals (rule book: tokens.md, Rewards). `reward(1234.5)` → '1,234.50'. */
+/** A reward, which always has two decimals (rule book: tokens.md, Rewards). `reward(1234.5)` → '1,234.50'. */
 export function reward(amount: number): string {
   return formatDecimal(twoDecimals, amount);
 }
 
-/** A whole number of things, grouped: `count(1234)` → '1,234'. Fractions are rounded away. */
+/** A whole number with thousands separators: `count(1234)` → '1,234'. Fractions are rounded. */
 export function count(amount: number): string {
   return formatDecimal(wholeFormat, amount);
 }
 
-/** A share of 1 as whole percent: `percent(0.95)` → '95%'. */
+/** A fraction as whole percent: `percent(0.95)` → '95%'. */
 export function percent(fraction: number): string {
   return Number.isFinite(fraction)
     ? `${formatDecimal(wholeFormat, shiftPoint(fraction, 2))}%`
     : unknownNumber;
 }
 
-/** A share of 1 as percent with four decimals: `sharePercent(0.123456)` → '12.3456%'. */
+/** A fraction as percent with four decimals: `sharePercent(0.123456)` → '12.3456%'. */
 export function sharePercent(fraction: number): string {
   return Number.isFinite(fraction)
     ? `${formatDecimal(fourDecimalsFormat, shiftPoint(fraction, 2))}%`
     : unknownNumber;
 }
 
-/** An amount with exactly four decimals, grouped: `fourDecimals(0.5)` → '0.5000'. */
+/** An amount with exactly four decimals and thousands separators: `fourDecimals(0.5)` → '0.5000'. */
 export function fourDecimals(amount: number): string {
   return formatDecimal(fourDecimalsFormat, amount);
 }
 
-/** A share of 1 that may be small, with up to two decimals: `finePercent(0.00254)` → '0.25%'; below that '<0.01%'. */
+/**
+ * A fraction, which may be small, as percent with up to two decimals: `finePercent(0.00254)` → '0.25%'. Below 0.01 % it
+ * is '<0.01%'.
+ */
 export function finePercent(fraction: number): string {
   if (!Number.isFinite(fraction)) return unknownNumber;
   if (fraction > 0 && fraction < smallestShare) return `<${formatDecimal(upToTwoDecimals, 0.01)}%`;
   return `${formatDecimal(upToTwoDecimals, shiftPoint(fraction, 2))}%`;
 }
 
-/** A share in percent with one decimal, as the treasury's weights have: `weight(62.34)` → '62.3%'. */
+/** A number of percent with one decimal, for the treasury's weights: `weight(62.34)` → '62.3%'. */
 export function weight(percentage: number): string {
   return Number.isFinite(percentage) ? `${formatDecimal(oneDecimal, percentage)}%` : unknownNumber;
 }
@@ -69,12 +72,12 @@ export function averageText(value: number): string {
   return formatDecimal(oneDecimal, value);
 }
 
-/** Captain strength, grouped and whole: it is a product of whole levels. */
+/** Captain strength, whole and with thousands separators. It is whole because it is a product of whole levels. */
 export function strengthText(value: number): string {
   return formatDecimal(wholeFormat, value);
 }
 
-/** A change, with its sign: `signedAmount(-24)` → '−24'. Up to four decimals. */
+/** A change with its sign and up to four decimals: `signedAmount(-24)` → '−24'. */
 export function signedAmount(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatDecimal(upToFourDecimals, Math.abs(amount))}`;
 }

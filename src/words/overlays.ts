@@ -1,4 +1,4 @@
-/** Names and buttons of the overlays themselves. */
+/** Names and buttons that all overlays use. */
 export const close = 'Close';
 export const confirmWord = 'Confirm';
 export const missionOverlayName = 'Mission';

@@ -19,7 +19,7 @@ export const editName = 'Edit name';
 export const saveName = 'Save';
 export const nameSaved = 'Your name was saved';
 export const nameNotSaved = 'Error updating profile name';
-/** Shown while the typed name is longer than what is stored. */
+/** Shown while the typed name is too long, with the shortened name that would be stored. */
 export const nameWillBe = (name: string): string =>
   `Names have at most 20 characters. Yours will be: ${name}`;
 export const changePicture = 'Change picture';
@@ -27,7 +27,7 @@ export const uploadingPicture = 'Uploading your picture';
 export const cancelUpload = 'Cancel upload';
 export const pictureSaved = 'Your picture was saved';
 export const uploadFailed = 'An error occurred while trying to upload file';
-/** Says that a picture was not uploaded, followed by the reason. */
+/** Says that a picture was not uploaded, and why. */
 export const uploadFailedBecause = (reason: string): string => `${uploadFailed}: ${reason}`;
 export const pictureHint = 'PNG, JPG or GIF, at most 4 MB';
 
@@ -56,12 +56,12 @@ export const hoursPlayed = (seconds: number): string => formatDecimal(twoDecimal
 
 const thousand = 1_000;
 const million = 1_000_000;
-/** Half of the last digit shown in k: an amount less than this below a million would read 1,000.0k. */
+/** Half of the last digit shown in k: an amount that is below a million by at most this much would become 1,000.0k. */
 const roundsToMillion = 50;
 const threeDecimals = decimalFormat(3, 3);
 /**
- * BOOTY in short: from 1,000 in k with one decimal, from 1,000,000 in m with three, else with at most two (rule book:
- * profile.md, Statistics). `bootyInShort(1234)` → '1.2k'.
+ * BOOTY in short: from 1,000 in k with one decimal, from 1,000,000 in m with three, otherwise with at most two (rule
+ * book: profile.md, Statistics). `bootyInShort(1234)` → '1.2k'.
  */
 export function bootyInShort(amount: number): string {
   if (!Number.isFinite(amount)) return unknownNumber;

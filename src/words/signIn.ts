@@ -1,13 +1,17 @@
 /**
- * What the player reads while logging in, in addition to `wallets.ts`: the text that wallets show, mails, the steps'
- * sentences.
+ * Texts about logging in, in addition to `wallets.ts`: texts that wallets show, mails, and the sentences of each step.
  */
 
-/** The statement inside the Sign-In With Solana text. One line, because the text format ends it at a line break. */
+/**
+ * The statement inside the Sign-In With Solana text. It is one line, because in that text format a line break ends it.
+ */
 export const signInStatement =
   'Enter the world of Seven Isles. Signing this costs nothing and moves nothing.';
 
-/** The statements for linking one more wallet: one signed by that wallet, and one by the wallet that allows it. */
+/**
+ * The two statements for linking another wallet: this one is signed by the new wallet, the one below by the wallet that
+ * allows it.
+ */
 export const linkStatement =
   'Link this wallet to your Seven Isles account. Signing this costs nothing and moves nothing.';
 export const approveStatement =
@@ -16,7 +20,7 @@ export const approveStatement =
 export const replaceKeyStatement =
   'Open this wallet by a new passphrase from now on. Signing this costs nothing and moves nothing.';
 
-/** The mail that carries a code. `codeMail('042137', 10)` */
+/** The e-mail that contains a login code valid for `minutes`: `codeMail('042137', 10)`. */
 export function codeMail(code: string, minutes: number): { subject: string; text: string } {
   return {
     subject: `${code} is your Seven Isles code`,
@@ -40,7 +44,7 @@ export const emailWalletName = 'E-mail wallet';
 export const otherAccount =
   'Your wallet is set to another account. Please choose the account you logged in with, and try again.';
 export const walletSilent = 'Your wallet did not answer. Please open it and try again.';
-/** What a wallet's own errors mean for the player (rule book: wallets-and-login.md, Wallet errors). */
+/** Sentences for the errors that a wallet reports (rule book: wallets-and-login.md, Wallet errors). */
 export const walletErrors = {
   notReady: 'This wallet is not installed in this browser. Please install it, reload the page and try again.',
   unavailable: 'This wallet could not be loaded. Please reload the page and try again.',
@@ -82,7 +86,7 @@ const trades = [
 ] as const;
 
 /**
- * The name of a player who has not chosen one: at most 20 characters, the same for the same seed.
+ * The name of a player who has not chosen one: at most 20 characters, and always the same for the same seed.
  * `seed` is any whole number of at least 0. `firstName(4821)` → 'Salty Boatswain 60'
  */
 export function firstName(seed: number): string {

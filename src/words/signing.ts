@@ -2,7 +2,7 @@ import { exactAmount } from './accountFile.ts';
 import { shortAddress } from './names.ts';
 import { count } from './numbers.ts';
 
-/** What the player reads before and while a wallet signs (rule book: transfers.md, Preview). */
+/** Texts before and during signing with a wallet (rule book: transfers.md, Preview). */
 
 export const previewTitle = 'Before you sign';
 export const previewOf = (number: number, all: number): string =>
@@ -13,21 +13,21 @@ export const authorityChanges = 'Authority changes';
 export const nothingAtAll = 'Nothing';
 export const noAuthorityChanges = 'No changes';
 export const feePaidByGame = 'Paid by the game';
-/** Lamports as SOL with all its decimals. */
+/** Lamports as SOL, with all decimals. */
 export const lamportsText = (lamports: bigint): string => `${exactAmount(lamports, 9)} SOL`;
 export const accountRent = (lamports: bigint): string =>
   `${lamportsText(lamports)} to open accounts on the chain`;
-/** Tokens as a transaction moves them. */
+/** Tokens whose amounts the preview of a transaction can name. */
 export type KnownToken = 'BOOTY' | 'GOLD' | 'CLUB';
 const knownTokens: Readonly<Record<KnownToken, { name: string; decimals: number }>> = {
   BOOTY: { name: 'BOOTY', decimals: 9 },
   GOLD: { name: 'GOLD', decimals: 9 },
   CLUB: { name: "Captain's Club", decimals: 0 },
 };
-/** An amount with all its decimals, because a rounded one would hide what is signed. */
+/** An amount with all its decimals, because a rounded amount would hide what the wallet signs. */
 export const tokenUnits = (token: KnownToken, units: bigint): string =>
   `${exactAmount(units, knownTokens[token].decimals)} ${knownTokens[token].name}`;
-/** An amount of a coin that the game does not know, named by the address of its mint. */
+/** An amount of a coin that the game does not know; the address of its mint serves as its name. */
 export const mintAmount = (mint: string, units: bigint, decimals: number): string =>
   `${exactAmount(units, decimals)} ${shortAddress(mint)}`;
 export const feePaidByYou = 'Paid by your wallet';
@@ -47,11 +47,11 @@ export const signWithWallet = (address: string): string =>
   `Your wallet ${shortAddress(address)} has to sign this. Please connect it, then try again.`;
 export const otherAmount = 'The transaction moves another amount than you asked for. Nothing was signed.';
 export const technicalDetails = 'All instructions';
-/** What a move changes in the game, in addition to what it changes in the wallet. */
+/** What a move changes in the game; the preview also lists what it changes in the wallet. */
 export const inTheGame = (what: string): string => `${what} in the game`;
 export const isFrozen = (name: string): string => `${name} is locked for the game in your wallet`;
 export const isThawed = (name: string): string => `${name} is unlocked in your wallet`;
-/** What arrives in a linked wallet of the player other than the one that signs. */
+/** What arrives in a linked wallet of the player that is not the signing wallet. */
 export const inOtherWallet = (what: string, address: string): string =>
   `${what} in your wallet ${shortAddress(address)}`;
 export const isMinted = (name: string): string => `${name}, newly minted`;

@@ -4,7 +4,9 @@ import { decimalFormat, formatDecimal } from './decimals.ts';
 import { entityNames } from './names.ts';
 import { count, strengthText } from './numbers.ts';
 
-/** The Simulation Center (rule book: simulator.md, Analytics). Quoted sentences are spelled exactly as there. */
+/**
+ * Texts of the Simulation Center (rule book: simulator.md, Analytics). Quoted sentences are spelled exactly as there.
+ */
 
 export const centerTabs = { simulator: 'Simulator', plan: 'Roster plan' } as const;
 export const centerTabsLabel = 'Simulator or roster plan';
@@ -35,7 +37,7 @@ export const dailyLimit = (treasure: number): string =>
 export const maxLevelCost = 'Max Level Cost';
 export const islandRequirements = 'Island Mission Requirements';
 export const islandPreparation = (layer: number): string => `Island ${layer} Preparation`;
-/** Hours, which may be thousands: '5,448 hours'. */
+/** A number of hours with thousands separators: '5,448 hours'. */
 export const learningHours = (hours: number): string => `${count(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
 export const bootyName = 'BOOTY';
 export const goldName = 'GOLD';
@@ -112,9 +114,9 @@ export const levelUpBy = (levels: number): string => `Level up by ${count(levels
 export const getTokens = 'Get tokens';
 export const sendToLearn = 'Send captain';
 const figureFormat = decimalFormat(0, 2);
-/** A figure below its heading, which names the unit: '12,500'. */
+/** A figure without its unit, which the heading above it names: '12,500'. */
 export const stepFigure = (amount: number): string => formatDecimal(figureFormat, amount);
-/** Screen reader label of a step's button, which begins with its text. */
+/** Label for screen readers of a step's button. It begins with the button's visible text. */
 export const stepButton = (text: string, entity: LevelEntity, captain: string): string =>
   `${text}: ${entityNames[entity]} of ${captain}`;
 export const awayWord = 'Away';

@@ -1,6 +1,6 @@
 import { count } from './numbers.ts';
 
-/** Saved squads on the select screen. */
+/** Texts about saved squads on the select screen. */
 
 export const squads = 'Squads';
 export const usualCrew = (captains: number): string => `My usual crew (${count(captains)})`;

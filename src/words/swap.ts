@@ -1,7 +1,7 @@
-/** Token Swap (rule book: transfers.md, Token Swap). */
+/** Texts of Token Swap (rule book: transfers.md, Token Swap). */
 
 export const loadingTerminal = 'Loading the terminal...';
-/** Why there is no terminal to swap with. */
+/** Reasons why the swap terminal cannot be used. */
 export const terminalSentences = {
   notAvailable: 'Jupiter Terminal not available',
   notConnected: 'Solana connection not established',

@@ -1,4 +1,4 @@
 import { amountWithToken } from './amounts.ts';
 
-/** What one SOL is worth in a swap, in either direction: '1 SOL = 29,910 BOOTY'. */
+/** The price of one SOL in a swap, for both directions: '1 SOL = 29,910 BOOTY'. */
 export const swapPrice = (booty: number): string => `1 SOL = ${amountWithToken('BOOTY', booty)}`;

@@ -1,6 +1,6 @@
 import type { Token } from '#contract/tokens.ts';
 
-/** Tokens as players read them in sentences and prices. */
+/** Names of tokens in sentences and prices. */
 export const tokenNames: Readonly<Record<Token, string>> = {
   BOOTY: 'BOOTY',
   GOLD: 'GOLD',
@@ -16,7 +16,7 @@ export const tokenNames: Readonly<Record<Token, string>> = {
   ITEM_LEVEL_TOKEN: 'Item Level Token',
 };
 
-/** Name of a token, for currencies that arrive as text; an unknown one is shown unchanged. */
+/** Name of a token whose currency is given as text; an unknown currency is returned unchanged. */
 export function tokenName(token: string): string {
   return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
 }

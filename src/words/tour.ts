@@ -1,4 +1,4 @@
-/** What a new player reads about the map (rule book: map.md, Tour). */
+/** Texts of the tour, which explains the map to new players (rule book: map.md, Tour). */
 export const tourName = 'Tour';
 export const tourProgress = (step: number, all: number): string => `Step ${step} of ${all}`;
 export const tourNext = 'Next';
@@ -6,7 +6,7 @@ export const tourBack = 'Previous';
 export const tourDone = 'Start playing';
 export const skipTour = 'Skip the tour';
 
-/** The five steps in their order. */
+/** Texts of the five steps, in their order. */
 export const tourSteps = {
   island: {
     title: 'Seven islands',

@@ -4,7 +4,7 @@ import { amountWithToken } from './amounts.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
-/** What the player reads where tokens and NFTs move between game and wallet (rule book: transfers.md, Screen). */
+/** Texts about moving tokens and NFTs between game and wallet (rule book: transfers.md, Screen). */
 
 // Profile and Asset Management
 export const profileTabsLabel = 'Profile';
@@ -49,7 +49,7 @@ export const unstakingDisabled = (types: readonly NftType[]): string =>
 
 export const mixedSelectionNote = 'Only Captains and Genesis Ships are moved. The others stay in the game.';
 
-/** Types as tabs and sentences name them. */
+/** Names of the NFT types in tabs and sentences. */
 export const assetTypeNames: Readonly<Record<NftType, string>> = {
   CAPTAIN: 'Captains',
   SHIP: 'Ships',
@@ -120,10 +120,10 @@ export const signingFailed = 'Failed to sign transaction';
 export const serverError = (status: number, text: string): string => `Server error: ${status} - ${text}`;
 export const assetActionFailed =
   'An error occurred. Please try again later and contact support if the issue persists.';
-/** A toast of two sentences: what happened and why. */
+/** A toast with two parts: what happened, and why. */
 export const withReason = (what: string, why: string): string => `${what}: ${why}`;
 
-// tray
+// the tray of transactions
 export const trayTitle = 'Transactions';
 export const trayButton = (pending: number): string =>
   pending === 1 ? '1 transaction under way' : `${count(pending)} transactions under way`;

@@ -3,14 +3,14 @@ import { dollars } from './amounts.ts';
 import { ago } from './durations.ts';
 import { weight } from './numbers.ts';
 
-/** The treasury (rule book: treasury.md, Screen). */
+/** Texts of the treasury (rule book: treasury.md, Screen). */
 
 export const treasuryTitle = 'Treasury -- Treasure Chest';
 export const loadingHideoutStats = 'Loading Hideout Stats..';
 export const hideoutStatsFailed = 'Error...';
 export const accountBalance = 'Account balance';
 export const inUsd = 'USD';
-/** What the player's own coins are worth. */
+/** The worth of the player's own coins. */
 export const myCoinsWorth = (worthUsd: number): string => `Your own coins in the game: ${dollars(worthUsd)}`;
 export const pricesFrom = (ageMs: number): string => `Prices from ${ago(ageMs)}`;
 export const coinNameLabel = 'Name';
@@ -28,9 +28,9 @@ export const coinNames: Readonly<Record<TreasuryCoin, string>> = {
   RUM: 'Rum',
 };
 
-/** The split as a sentence: 'SOL 62.3%, BOOTY 26.0%, GOLD 8.0%, RUM 3.7%'. */
+/** Each coin's share of the treasury as text: 'SOL 62.3%, BOOTY 26.0%, GOLD 8.0%, RUM 3.7%'. */
 export const splitText = (weights: Readonly<Record<TreasuryCoin, number>>): string =>
   treasuryCoins.map((coin) => `${coin} ${weight(weights[coin])}`).join(', ');
-/** Accessible name of the picture of the split. */
+/** Accessible name of the chart that shows each coin's share. */
 export const splitLabel = (weights: Readonly<Record<TreasuryCoin, number>>): string =>
   `Share of each coin: ${splitText(weights)}`;

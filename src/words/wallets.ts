@@ -1,4 +1,4 @@
-/** What the player reads about wallets and signing in (rule book: wallets-and-login.md, Signing transactions). */
+/** Texts about wallets and signing in (rule book: wallets-and-login.md, Signing transactions). */
 
 import { utcMoment } from './durations.ts';
 
@@ -21,13 +21,13 @@ export const secureNow = 'Secure it';
 export const closeReminder = 'Close the reminder';
 export const secureIntro =
   'Choose an e-mail wallet or a wallet of your own. It opens this game on every device, and tokens and NFTs can leave the game to it. Your captains and everything you have stay.';
-/** Shown in place of `secureIntro` where tokens or NFTs were about to leave the game. */
+/** Shown instead of `secureIntro` when the player wanted to move tokens or NFTs out of the game. */
 export const secureToMoveOut =
   'Tokens and NFTs leave the game to a wallet that lasts, and the device wallet is lost with the storage of this browser. Secure your game with an e-mail wallet or a wallet of your own: everything you have stays, and you go on right where you were.';
 export const gameSecured = (address: string): string =>
   `Your game is secured. It opens with ${address} on every device.`;
 
-/** Asked before Play now makes a new wallet where this browser knows of an older one. */
+/** Question before Play now creates a new wallet, if this browser remembers that it had an older one. */
 export const startNewGame = {
   title: 'Your last game is not here any more',
   lines: [

@@ -1,4 +1,7 @@
 import { runWorker } from './app/runWorker.ts';
 
-/** The production server: `node dist/worker/main.js` with DATABASE_URL, any number of processes on one PostgreSQL. */
+/**
+ * Entry point of the production server (`node dist/worker/main.js` with DATABASE_URL); many processes may share one
+ * PostgreSQL.
+ */
 await runWorker();

@@ -48,7 +48,7 @@ test('every decision that a comment cites has its page', () => {
   expect(lost).toEqual([]);
 });
 
-/** Citations of documents that a reader of this repository cannot open. */
+/** Pattern of citations of documents outside this repository, which a reader cannot open. */
 const foreign =
   /\bspec(?:ification)? [ABC]\b|\b[ABC] §|\barchitecture §|\bgoals? [A-Z]\d|\bdecisions?, [A-Z]|\(decisions[):]|\b(?:contract|style|stack|goals|architecture)\.md\b/i;
 

@@ -4,7 +4,7 @@ import type { SourceText } from './sourceFiles.ts';
 export interface SourceComment {
   path: string;
   line: number;
-  /** One paragraph: markers removed, wrapped lines joined. */
+  /** The comment's text as one paragraph, without comment markers and line breaks. */
   text: string;
 }
 
@@ -27,7 +27,10 @@ export function commentsOf({ path, text }: SourceText): SourceComment[] {
   return comments;
 }
 
-/** Comments stand before and after tokens; in the text of JSX `//` is no comment. */
+/**
+ * Positions of all comments of a file, whether before or after a token. JSX text is skipped, because a `//` in it is
+ * text.
+ */
 function commentRanges(tree: ts.SourceFile): ts.CommentRange[] {
   const found = new Map<number, ts.CommentRange>();
   const visit = (node: ts.Node): void => {

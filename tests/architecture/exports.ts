@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SourceText } from './sourceFiles.ts';
 
-/** The names a file exports, each once; a type and a value of one name count as one. */
+/** The names a file exports, each once; a type and a value with the same name count as one. */
 export function exportsOf({ path, text }: SourceText): string[] {
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, false);
   return [...new Set(tree.statements.flatMap(exportedNames))];

@@ -21,7 +21,7 @@ function importGraph(files: readonly SourceFile[], nodeOf: (path: string) => str
   return graph;
 }
 
-/** Groups of nodes that reach one another, each as a sorted line; none where the graph is acyclic. */
+/** Groups of nodes that import one another in a cycle, each as one line of sorted names; empty for an acyclic graph. */
 function cyclesOf(graph: Graph): string[] {
   const reachable = new Map([...graph.keys()].map((node) => [node, reachableFrom(graph, node)]));
   const groups = [...graph.keys()].flatMap((node) => {

@@ -14,9 +14,9 @@ const equality: ReadonlySet<ts.SyntaxKind> = new Set([
 
 const isKind = (node: ts.Expression) => ts.isStringLiteral(node) && kinds.has(node.text);
 
-/** Lines of a source text that compare something with the name of a mission kind, by operator or by case. */
+/** Lines of a source text that compare something with the name of a mission kind, with an operator or in a `case`. */
 function comparisons(path: string, text: string): string[] {
-  // Parsing is the slow part, and only a text that quotes a kind can compare one.
+  // Skips texts that quote no mission kind, because parsing is slow.
   if (!missionKinds.some((kind) => text.includes(`'${kind}'`))) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -2,13 +2,16 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sourceTexts } from './sourceFiles.ts';
 
-/** The one place that renders modals: it knows their order, freezes the map and catches their faults. */
+/** The only file that may render modals: it knows their order, freezes the map and catches their errors. */
 const host = 'src/client/app/overlays/OverlayHost.tsx';
-/** The kit's modal itself, on Radix's dialog. Drawers (`kit/Drawer.tsx`) and menus are no modals: the page stays usable. */
+/**
+ * The kit's modal component, built on Radix's dialog.
+ * Drawers (`kit/Drawer.tsx`) and menus are not modals, because the page behind them stays usable.
+ */
 const modal = 'src/client/kit/Modal.tsx';
 const dialogs: ReadonlySet<string> = new Set(['Modal', 'Dialog', 'AlertDialog', 'dialog']);
 
-/** Lines of a source text that render a modal, by its own element or by a part of Radix's (`Dialog.Root`). */
+/** Lines of a source text that render a modal: the kit's, a part of Radix's dialog (`Dialog.Root`), or `<dialog>`. */
 function renderedModals(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * The import table: which module may import which. `modules.test.ts` enforces it and `src/README.md` prints it.
- * A module is a path prefix; a trailing `*` in `npm` is a prefix too.
+ * A module is a path prefix; in `npm`, a trailing `*` matches every package with that prefix.
  */
 export interface Module {
   path: string;
@@ -8,9 +8,9 @@ export interface Module {
   imports: readonly string[];
   /** Packages it may import. */
   npm: readonly string[];
-  /** Modules of which it may import only these folders. */
+  /** Modules from which it may import only the given folders. */
   onlyFolders?: Readonly<Record<string, readonly string[]>>;
-  /** Feature folders of the module, which must not import one another. */
+  /** Feature folders of the module. They must not import one another, except for the folders in `mayUse`. */
   siblings?: { folders: readonly string[]; mayUse: Readonly<Record<string, readonly string[]>> };
 }
 
@@ -103,7 +103,7 @@ export const modules = {
     ],
     siblings: {
       folders: ['auth', 'missions', 'players', 'captains'],
-      // The other features refer to the records of players and captains.
+      // Allowed because the other features refer to the records of players and captains.
       mayUse: { auth: ['players'], missions: ['players', 'captains'] },
     },
   },
@@ -117,8 +117,8 @@ export const modules = {
 export type ModuleName = keyof typeof modules;
 
 /**
- * The one file of the client that imports scenes, both lazily: the world, and what opens its canvas while the world
- * loads.
+ * The only file of the client that may import scenes, and only with a dynamic import: the world, and the module that
+ * opens the world's canvas while the world loads.
  */
 export const onlyImporterOfScenes = {
   from: 'src/client/app/loadWorld.ts',

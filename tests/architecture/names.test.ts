@@ -17,7 +17,7 @@ test('an exported name exists once, with one meaning', () => {
   expect(doubled).toEqual([]);
 });
 
-/** Words that the vocabulary replaced (decision 0015-vocabulary.md), wherever they stand in a name. */
+/** Words that the vocabulary replaced (decision 0015-vocabulary.md); forbidden at any position in a name. */
 const replacedWords = new Set(
   [
     'anew cast castaway castaways dice door doors ear ears harbour heard heed herald holdings homecoming house hush',
@@ -25,11 +25,11 @@ const replacedWords = new Set(
     'strangers surround surroundings tell told trouble turn turns verdict verdicts visit visits',
   ].flatMap((line) => line.split(' ')),
 );
-/** Words that the vocabulary replaced where they begin a name: `maxTries`, not `mostTries`. */
+/** Words that the vocabulary replaced at the beginning of a name: `maxTries`, not `mostTries`. */
 const replacedBeginnings = new Set(['fewest', 'least', 'longest', 'most']);
-/** Names with such a word that stay. */
+/** Names that contain a replaced word and are allowed all the same. */
 const keptNames = new Set([
-  // Fields and calls on the wire, columns of the database and keys on players' devices keep their names.
+  // Names of API fields and calls, of database columns and of keys on players' devices, which are not renamed.
   ...[
     'currentMissionLoaded',
     'nftsLoaded',
@@ -42,7 +42,7 @@ const keptNames = new Set([
   ],
   // 'Loaded' in its usual sense: a module, a picture or a sound has arrived.
   ...['loaded', 'setLoaded', 'isLoaded', 'resolveLoaded'],
-  // The colour of a wax seal.
+  // A seal in its usual sense: the colour of a wax seal.
   'sealWarning',
 ]);
 

@@ -19,7 +19,7 @@ export interface SourceImport {
   specifier: string;
   typeOnly: boolean;
   dynamic: boolean;
-  /** Project path it points to; null for packages. */
+  /** Project path of the imported file; null for packages. */
   target: string | null;
 }
 

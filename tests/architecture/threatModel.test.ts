@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './sourceFiles.ts';
 
-// The threat model names each attacker and the tests against that attack; these tests check that they exist.
+// The threat model lists attackers, each with the tests against the attack; the tests below check that those tests
+// exist.
 
 const page = readFileSync(join(projectRoot, 'src/decisions/0024-chain-intents.md'), 'utf8');
-/** Folder of a test for which the page names no folder. */
+/** Folder of the tests that the page names without a folder. */
 const usualFolder = 'tests/worker/transfers/';
 
 const rows = page
@@ -27,7 +28,7 @@ test.each(rows)('$attacker who tries "$tries" is stopped by tests that exist', (
   const named = testsOf(tests);
   expect(named).not.toEqual([]);
   expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
-  // A file without a test proves nothing.
+  // Each file must contain at least one test, because an empty file proves nothing.
   expect(
     named.filter((path) => !/\b(test|it)(\.each)?(\(|<)/.test(readFileSync(join(projectRoot, path), 'utf8'))),
   ).toEqual([]);

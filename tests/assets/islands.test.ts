@@ -17,12 +17,13 @@ const layout = z.object({
 const atlas = z.object({ frames: z.record(z.string(), z.unknown()) });
 
 /**
- * What the studio measured of each film: how much its last frame differs from its first, compared with its usual step.
+ * The studio's measurement of each film. `ratio`: the difference between the last and the first frame, divided by the
+ * usual difference between two frames.
  */
 const loops = z
   .record(z.string(), z.object({ sha256: z.string(), ratio: z.number() }))
   .parse(readJson('studio/sheets/loops.json'));
-/** A step over the loop's seam is not visible up to this many times the usual step. */
+/** Upper bound of `ratio` up to which a viewer does not see where the loop starts again. */
 const unseenSeam = { webm: 2, mp4: 2.5 } as const;
 
 const films = [

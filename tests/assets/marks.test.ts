@@ -12,7 +12,7 @@ const expectMark = (name: string) => {
   expectPicture(`marks/thumbs/${name}.webp`, 96, 96, 8 * 1024);
 };
 
-/** What has a mark without being a balance of the panel. */
+/** Marks that belong to no balance of the balance panel. */
 const otherMarks = ['rum', 'sol', 'gold-bars', 'player', 'seal', 'licence-1', 'licence-2', 'licence-3'];
 
 describe('marks', () => {

@@ -5,11 +5,11 @@ import { genesisRarities } from '#contract/fleet.ts';
 import { expectPortrait, readJson, slugOf } from './assets.ts';
 
 const names = z.array(z.string());
-/** What the game draws its captains, ships, crews and items from. */
+/** Names of the captains, ships, crews and items for which the game has pictures. */
 const painted = z
   .object({ captains: z.record(z.string(), names), ships: names, crews: names, items: names })
   .parse(readJson('manifest.json'));
-/** What a portrait, a ship, a crew or an item may weigh. */
+/** Upper bound of the file size of a portrait, a ship, a crew or an item. */
 const maxBytes = 40 * 1024;
 const captains = Object.values(painted.captains).flat();
 

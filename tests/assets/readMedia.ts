@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** What a film's or a sound's own header says. */
+/** Facts from the header of a film or a sound. */
 export interface Media {
   seconds: number;
-  /** As the container names them: `A_OPUS`, `V_VP9`, `avc1`, `mp4a` … */
+  /** Codecs as the container names them: `A_OPUS`, `V_VP9`, `avc1`, `mp4a` … */
   codecs: string[];
   /** Pixels; 0 for sounds. */
   width: number;
@@ -18,7 +18,7 @@ export function mediaOf(file: string): Media {
   throw new Error(`${file} is neither WebM nor MP4`);
 }
 
-// --- WebM: nested elements of (id, length, content), both numbers of varying width
+// --- WebM: nested elements of (id, length, content); id and length are numbers of varying width
 const ids = {
   info: 0x1549a966,
   timeScale: 0x2ad7b1,
@@ -27,7 +27,7 @@ const ids = {
   width: 0xb0,
   height: 0xba,
 } as const;
-/** Elements whose content is elements: Segment, Info, Tracks, TrackEntry, Video. */
+/** Ids of the elements that contain other elements: Segment, Info, Tracks, TrackEntry, Video. */
 const nests: ReadonlySet<number> = new Set([0x18538067, ids.info, 0x1654ae6b, 0xae, 0xe0]);
 const cluster = 0x1f43b675;
 
@@ -58,7 +58,9 @@ function webm(bytes: Buffer): Media {
 }
 
 /**
- * A number whose width is given by the leading zeros of its first byte; ids keep their marker bit, lengths do not.
+ * Reads a number whose width in bytes follows from the leading zeros of its first byte. The first 1 bit after them
+ * marks
+ * the width: it belongs to the value of an id, but not to the value of a length.
  */
 function varied(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; width: number } {
   const first = bytes.readUInt8(at);

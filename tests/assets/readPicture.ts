@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** Width and height a picture's own header gives: WebP, PNG or JPEG. Throws for anything else. */
+/** Reads width and height from the header of a WebP, PNG or JPEG file. Throws for anything else. */
 export function sizeOf(file: string): Size {
   const bytes = readFileSync(file);
   const size = webp(bytes) ?? png(bytes) ?? jpeg(bytes);
@@ -31,7 +31,7 @@ function png(bytes: Buffer): Size | undefined {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The first "start of frame" among the segments. */
+/** Reads the size from the first segment of the kind "start of frame". */
 function jpeg(bytes: Buffer): Size | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {

@@ -13,7 +13,7 @@ import { islands } from '#rules/islands/islands.ts';
 import { asset, expectPicture, isThere, readJson, slugOf, weightOf } from './assets.ts';
 import { mediaOf } from './readMedia.ts';
 
-/** What the studio measured when it made the files: loudness in LUFS, true peak in dBTP. */
+/** Measurements that the studio took when it made the files: loudness in LUFS, true peak in dBTP, length in seconds. */
 const levels = z
   .record(z.string(), z.object({ lufs: z.number(), peak: z.number(), seconds: z.number() }))
   .parse(readJson('studio/sheets/levels.json'));
@@ -37,7 +37,8 @@ function expectSound(folder: SoundFolder, name: string, limits: Limits) {
     expect(weightOf(file), file).toBeLessThanOrEqual(limits.maxBytes);
     const level = levels[file];
     expect(level, `${file} was not measured`).toBeDefined();
-    // An encoder adds a few hundredths of a second; a file that was replaced by another differs by more.
+    // Encoding adds a few hundredths of a second; a larger difference means that the file was replaced after it was
+    // measured.
     expect(Math.abs((level?.seconds ?? 0) - seconds), `${file} is not what was measured`).toBeLessThan(0.12);
     expect(level?.lufs, file).toBeGreaterThanOrEqual(limits.lufs[0]);
     expect(level?.lufs, file).toBeLessThanOrEqual(limits.lufs[1]);

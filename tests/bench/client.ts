@@ -15,8 +15,10 @@ import { rosterPlan } from './client/rosterPlan.ts';
 import { type Benches, reportBenches, wantedBenches } from './reportBenches.ts';
 
 /**
- * `npm run bench` measures the client against its rivals, each pair in the same run; `-- C4 C5` runs those benches
- * alone. Absolute times mean nothing on a shared machine; no bench ever fails a build.
+ * Benches of the client, most of them against an alternative implementation (the rival) in the same run.
+ * `npm run bench` runs all, `npm run bench -- C4 C5` only those two. Absolute times mean nothing on a shared machine;
+ * no
+ * bench ever fails a build.
  */
 const benches: Benches<MeasuredBrowser> = {
   C1: draggedFrame,

@@ -3,10 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Measured } from './worker/measure.ts';
 
-/** Benches by their id; some measure two things at once. */
+/** Benches by their id; some measure several figures at once. */
 export type Benches<Stage> = Readonly<Record<string, (stage: Stage) => Promise<Measured | Measured[]>>>;
 
-/** What is kept of a bench: its figures, or why there are none; with the machine's state at its time. */
+/**
+ * Entry of the report: one figure of a bench, or the reason why the bench failed, with the machine's state at that
+ * time.
+ */
 interface Kept {
   id: string;
   at: string;
@@ -16,13 +19,14 @@ interface Kept {
   failed?: string;
 }
 
-/** A spread above this gives no verdict (rule book: speed.md, Measuring). */
+/** Spread above which a figure gets no verdict (rule book: speed.md, Measuring). */
 const tooWide = 0.25;
 
 /**
- * Runs the wanted benches (all of them where none is named) in turn and prints a line for each. Every figure is kept in
- * `file` at once, beside those of earlier runs; a bench that fails says why and the others go on.
- * `tidy` is called after each.
+ * Runs the wanted benches one after another (all benches if `wanted` is empty) and prints a line for each figure. The
+ * figures are written to `file` at once, next to the figures of earlier runs. If a bench fails, the reason is printed
+ * and
+ * the next bench runs. `tidy` is called after each bench.
  */
 export async function reportBenches<Stage>(
   benches: Benches<Stage>,
@@ -52,7 +56,7 @@ export async function reportBenches<Stage>(
   }
 }
 
-/** Refuses ids that no bench has, before anything is started for them. */
+/** Returns the ids. Throws if no bench has one of them, before anything is started. */
 export function wantedBenches(benches: Benches<never>, ids: readonly string[]): readonly string[] {
   const unknown = ids.filter((id) => !benches[id]);
   if (unknown.length > 0)

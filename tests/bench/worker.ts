@@ -14,8 +14,10 @@ import { pushLatency } from './worker/pushLatency.ts';
 import { torture } from './worker/torture.ts';
 
 /**
- * `npm run bench:worker` compares the worker with alternative implementations, each pair in the same run; `-- W1 F1` runs those
- * benches alone. Absolute times mean nothing on a shared machine; no bench ever fails a build.
+ * Benches of the worker, most of them against an alternative implementation (the rival) in the same run.
+ * `npm run bench:worker` runs all, `npm run bench:worker -- W1 F1` only those two. Absolute times mean nothing on a
+ * shared
+ * machine; no bench ever fails a build.
  */
 const benches: Benches<BenchDatabase> = {
   W1: postAcceptance,

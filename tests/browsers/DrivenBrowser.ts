@@ -4,15 +4,15 @@ export interface Point {
   y: number;
 }
 
-/** The browser functions that the journey needs. Each engine has an adapter over a library. */
+/** The functions of a browser that the journey uses. For each engine, an adapter implements them with a library. */
 export interface DrivenBrowser {
-  /** The browser's name with its version, as it is printed. */
+  /** The browser's name with its version, as shown in the output. */
   readonly name: string;
   open(address: string): Promise<void>;
-  /** Evaluates the body of a function in the page: `arguments[0]` is the argument. */
+  /** Runs `body` as the body of a function in the page. In it, `arguments[0]` is `argument`. */
   evaluate<T>(body: string, argument?: unknown): Promise<T>;
   click(at: Point): Promise<void>;
-  /** Presses at the first point and moves over the others to the last one. */
+  /** Presses at the first point, moves over the others and releases at the last one. */
   drag(points: readonly Point[]): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
@@ -21,10 +21,10 @@ export interface DrivenBrowser {
   close(): Promise<void>;
 }
 
-/** An engine that the journey runs in where its browser is installed. */
+/** A browser engine. The journey runs in it if its browser is installed. */
 export interface Engine {
   name: string;
-  /** What is missing here; empty where nothing is. */
+  /** Names of required programs that are not installed; empty if the journey can run. */
   missing(): readonly string[];
   start(display: string): Promise<DrivenBrowser>;
 }

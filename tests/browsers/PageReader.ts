@@ -1,12 +1,12 @@
 import type { DrivenBrowser, Point } from './DrivenBrowser.ts';
 
-/** What is looked for in the page: a selector, and how the accessible name or the text begins. */
+/** Describes an element: a CSS selector, and the beginning of the accessible name or the text. */
 interface Wanted {
   css: string;
   name?: string;
 }
 
-/** Long, because software rendering on a busy machine is slow. */
+/** Time within which an element must appear. Long, because software rendering on a busy machine is slow. */
 const appearsWithinMs = 90_000;
 const lookAgainMs = 250;
 
@@ -29,8 +29,8 @@ export class PageReader {
   }
 
   /**
-   * Waits until the element can be pressed and stands still, and presses its middle. An element that moves between the
-   * press and the release receives no click.
+   * Waits until the element can be pressed and no longer moves, and clicks its centre. An element that moves between
+   * the press and the release receives no click.
    */
   async click(wanted: Wanted): Promise<void> {
     let before: Point | null = null;
@@ -43,7 +43,11 @@ export class PageReader {
     await this.#browser.click(middle);
   }
 
-  /** Presses a field until it has the focus, which a dialog that is still moving may take away, and then types. */
+  /**
+   * Clicks a field until it has the focus, and then types. One click may not suffice, because a dialog that is still
+   * moving
+   * can take the focus away.
+   */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.until(`${wanted.css} ${wanted.name ?? ''} has the focus`, async () => {
       await this.click(wanted);
@@ -60,7 +64,7 @@ export class PageReader {
     await this.#browser.evaluate(`${find} element?.focus();`, wanted);
   }
 
-  /** Waits until the element is there. */
+  /** Waits until the element is visible and enabled. */
   async see(wanted: Wanted): Promise<void> {
     await this.middleOf(wanted);
   }
@@ -78,7 +82,7 @@ export class PageReader {
     );
   }
 
-  /** Waits until the answer is neither null nor false. */
+  /** Calls `ask` until the answer is neither null nor false, and returns the answer. */
   async until<T>(what: string, ask: () => Promise<T | null | false>): Promise<T> {
     const deadline = Date.now() + appearsWithinMs;
     for (;;) {
@@ -89,7 +93,7 @@ export class PageReader {
     }
   }
 
-  /** The texts and field values that the page shows, printed when a journey fails. */
+  /** Returns the texts and field values that the page shows; they are printed when a journey fails. */
   #shown(): Promise<string> {
     return this.#browser.evaluate(`
       const values = [...document.querySelectorAll('input')].map(({ name, id, type, value }) =>

@@ -4,7 +4,7 @@ import { installed } from './installed.ts';
 
 const program = 'firefox-esr';
 
-/** Debian's Firefox, driven by WebDriver BiDi, which it has built in: no geckodriver is needed. */
+/** Debian's Firefox, driven by WebDriver BiDi. The browser itself implements BiDi, so no geckodriver is needed. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (installed(program) ? [] : [program]),

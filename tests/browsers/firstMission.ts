@@ -6,7 +6,7 @@ import { PageReader } from './PageReader.ts';
 const passphrase = 'salt and rum forever 42';
 const buildingsList = 'nav[aria-label="Buildings"] button';
 
-/** The journey that every engine must play: landing, e-mail wallet, island, key 2, drag, send. */
+/** The journey that every engine must pass: landing, e-mail wallet, island, key 2, drag, send. */
 export async function firstMission(browser: DrivenBrowser, origin: string): Promise<void> {
   const page = new PageReader(browser);
   await browser.open(origin);
@@ -24,7 +24,7 @@ export async function firstMission(browser: DrivenBrowser, origin: string): Prom
     browser.evaluate<boolean>(`return document.querySelector('main [data-done]') !== null;`),
   );
 
-  // The keys work once the navigation is shown.
+  // Waits for the navigation, because the keys work only once it is shown.
   await page.see({ css: 'nav[aria-label="Navigate"] button', name: 'Layer' });
   await browser.press('2');
   await page.see({ css: buildingsList, name: 'Scaleport' });
@@ -53,7 +53,7 @@ async function signUp(browser: DrivenBrowser, page: PageReader, origin: string):
   await page.fill({ css: 'input[type=password]', name: 'Repeat passphrase' }, passphrase);
   await page.click({ css: 'button', name: 'Create wallet' });
   await page.click({ css: 'button', name: 'Set sail' });
-  // The Captain's Log opens by itself for a new player; the tour comes after it.
+  // For a new player the Captain's Log opens automatically; the tour follows it.
   await page.click({ css: '[role=dialog] button', name: 'Confirm' });
   await page.click({ css: '[role=dialog] button', name: 'Skip the tour' });
 }
@@ -71,7 +71,7 @@ async function dragMap(browser: DrivenBrowser, page: PageReader): Promise<void> 
   });
 }
 
-/** Position of the building once it no longer moves. */
+/** Horizontal position of the building Scaleport when it no longer moves, in CSS pixels. */
 async function placeAtRest(browser: DrivenBrowser, page: PageReader): Promise<number> {
   let before: number | null = null;
   return page.until('the map is at rest', async () => {

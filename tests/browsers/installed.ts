@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The path of a program that PATH leads to; null where there is none. */
+/** Path of a program that is found through PATH; null if it is not installed. */
 export function installed(program: string): string | null {
   const places = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, program));
   return places.find(isExecutable) ?? null;

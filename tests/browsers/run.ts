@@ -1,6 +1,6 @@
 /**
- * Plays one journey in Firefox and in WebKit, against the whole game. Says which browsers are absent and skips them.
- * Names as arguments choose engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 when a journey failed.
+ * Plays one journey against the whole game, in Firefox and in WebKit. Browsers that are not installed are reported and
+ * skipped. Names as arguments select engines: `tsx tests/browsers/run.ts WebKit`. Exit code 1 if a journey failed.
  */
 import { writeFileSync } from 'node:fs';
 import { startGame } from '../journeys/startGame.ts';

@@ -39,7 +39,9 @@ async function start(display: string): Promise<DrivenBrowser> {
 }
 
 async function browserOf(address: string, server: ChildProcess): Promise<DrivenBrowser> {
-  // The driver may miss that a page has loaded, and would then wait until its timeout, so `open` checks by itself.
+  // Does not let the driver wait for the page: it may miss that a page has loaded and then waits until its timeout.
+  // `open`
+  // checks this itself.
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 120_000 });

@@ -21,13 +21,13 @@ export const [payer, other, mint, from, to, blockhash] = publicKeys as [
 ];
 export const text = (key: PublicKey): string => key.toBase58();
 
-/** The instructions as an unsigned transaction of the legacy format. */
+/** Builds an unsigned transaction of the legacy format from the instructions. */
 export function legacy(...instructions: TransactionInstruction[]): Uint8Array {
   const transaction = new Transaction({ feePayer: payer, recentBlockhash: text(blockhash) });
   return transaction.add(...instructions).serialize({ requireAllSignatures: false, verifySignatures: false });
 }
 
-/** The instructions as an unsigned transaction of version 0. */
+/** Builds an unsigned transaction of version 0 from the instructions. */
 export function version0(instructions: TransactionInstruction[], tables: AddressLookupTableAccount[] = []) {
   const message = new TransactionMessage({
     payerKey: payer,

@@ -1,4 +1,4 @@
 import { beforeEach } from 'vitest';
 
-// Screens write their tabs and filters into the page's address; each test starts at the plain one.
+// Removes the query from the page's address before each test, because screens write their tabs and filters into it.
 beforeEach(() => window.history.replaceState(null, '', '/'));

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 
-/** Every call of the wire as `METHOD /path`. None may disappear or be renamed: other programs depend on them. */
+/**
+ * Every call of the interface as `METHOD /path`. None may disappear or be renamed, because other programs depend on
+ * them.
+ */
 const promised = [
   // inventory, exchange
   'POST /inventory/level-up-entities',

@@ -7,14 +7,17 @@ import { routeNames, routes } from '#contract/routes.ts';
 
 const table: readonly (readonly [string, Route])[] = routeNames.map((name) => [name, routes[name]]);
 
-/** Schemas of a route by the part they describe. */
+/** The schemas of a route, each with the part of the call that it describes. */
 const parts = (route: Route) =>
   (['params', 'query', 'body', 'answer'] as const).flatMap((part) => {
     const schema = route[part];
     return schema ? [{ part, schema }] : [];
   });
 
-/** Calls that a browser navigates to: a ticket or a state that is valid once identifies the player. */
+/**
+ * Calls that a browser navigates to, without a session: the player is identified by a ticket or a state that is valid
+ * once.
+ */
 const ticketCalls = [
   'discordLogin',
   'discordCallback',

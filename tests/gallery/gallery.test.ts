@@ -24,7 +24,7 @@ describe('the gallery', () => {
     const shelves = readdirSync('src/gallery/components').filter(
       (name) => name.endsWith('.tsx') && name !== 'AllComponents.tsx',
     );
-    // An imported component counts as shown, because the linter rejects imports that are not used.
+    // An imported section counts as shown, because the linter rejects imports that are not used.
     const shown = importsOf('src/gallery/components/AllComponents.tsx');
     expect(shelves.filter((name) => !shown.has(`src/gallery/components/${name}`))).toEqual([]);
   });

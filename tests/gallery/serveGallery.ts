@@ -4,15 +4,15 @@ import { createServer, type ViteDevServer } from 'vite';
 const page = '/src/gallery/index.html';
 
 export interface ServedGallery {
-  /** Address of the page. */
+  /** Address of the gallery's page. */
   address: string;
   close(): Promise<void>;
 }
 
 interface ServeOptions {
-  /** 0 picks a free port. */
+  /** Port of the server; 0 picks a free one. */
   port: number;
-  /** Reloads when files change. */
+  /** Whether the page reloads when files change. */
   isLive: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function serveGallery({ port, isLive }: ServeOptions): Promise<Serv
   const server: ViteDevServer = await createServer({
     appType: 'mpa',
     server: { host: '127.0.0.1', port, ...(isLive ? {} : { watch: null, hmr: false }) },
-    // Differs from the game's port, so both can run at once.
+    // A cache folder of its own, so that the gallery and the game can run at the same time.
     cacheDir: 'node_modules/.vite-gallery',
     optimizeDeps: { entries: ['src/gallery/index.html'] },
     clearScreen: false,

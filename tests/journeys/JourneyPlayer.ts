@@ -5,7 +5,10 @@ import { runningGame } from './runningGame.ts';
 
 export const passphrase = 'salt and rum forever 42';
 
-/** A player in a browser: steps by the roles and names that the screen shows. */
+/**
+ * A player in a browser. Each method is a step of a journey and finds elements by the roles and names that the page
+ * shows.
+ */
 export class JourneyPlayer {
   readonly page: Page;
   readonly email: string;
@@ -16,8 +19,8 @@ export class JourneyPlayer {
   }
 
   /**
-   * Starts a new game by one click, for journeys that are not about wallets: no passphrase has to be stretched and no
-   * mail read. The reminder to secure the game is closed, the Captain's Log hidden unless the journey is about it.
+   * Starts a new game with one click, for journeys that are not about wallets: they need no passphrase and no mail. The
+   * reminder to secure the game is hidden; so is the Captain's Log, unless the journey is about it.
    */
   async playNow({ opensLog = false } = {}): Promise<void> {
     const { page } = this;
@@ -26,24 +29,24 @@ export class JourneyPlayer {
     if (!opensLog) await hideCaptainsLog(page);
     await page.goto(gameOrigin());
     await page.getByRole('button', { name: 'Play now' }).click();
-    // The log hides the island from roles and names.
+    // Skipped while the log is open, because roles and names of the island cannot be found behind a modal.
     if (!opensLog) await this.seeIsland();
     await this.tapAway(/^Welcome aboard/);
   }
 
-  /** Opens the game for a journey that is about neither the tour nor the Captain's Log. */
+  /** Opens the landing page without the tour and the Captain's Log, for journeys that are about neither. */
   async openLanding(): Promise<void> {
     await this.skipTour();
     await hideCaptainsLog(this.page);
     await this.page.goto(gameOrigin());
   }
 
-  /** The device remembers that the tour was seen; call it before the page opens. */
+  /** Marks the tour as seen on this device. Call it before the page is opened. */
   async skipTour(): Promise<void> {
     await this.page.addInitScript(() => localStorage.setItem('seven-isles.isTourSeen', 'true'));
   }
 
-  /** Signs up with an e-mail wallet, from a fresh page to the island. */
+  /** Opens a fresh page, signs up with an e-mail wallet and waits for the island. */
   async signUp(): Promise<void> {
     const { page } = this;
     await this.openLanding();
@@ -53,7 +56,7 @@ export class JourneyPlayer {
     await this.seeIsland();
   }
 
-  /** From the list of wallets through e-mail, code and passphrase to a new e-mail wallet. */
+  /** Starts at the list of wallets and creates an e-mail wallet: e-mail, code, passphrase. */
   async makeEmailWallet(): Promise<void> {
     const { page } = this;
     await this.confirmEmail();
@@ -63,7 +66,7 @@ export class JourneyPlayer {
     await page.getByRole('button', { name: 'Set sail' }).click();
   }
 
-  /** Logs in with the e-mail wallet on a device that does not have it. */
+  /** Logs in with the e-mail wallet on a device on which the wallet is not stored. */
   async logInByEmail(withPassphrase = passphrase): Promise<void> {
     const { page } = this;
     await this.openLanding();
@@ -98,7 +101,7 @@ export class JourneyPlayer {
       .getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  /** Opens a building by keyboard: focus brings it into view, Enter opens it. */
+  /** Opens a building with the keyboard: the focus scrolls the map to it, and Enter opens it. */
   async openBuilding(name: string): Promise<void> {
     await this.building(name).focus();
     await this.page.keyboard.press('Enter');
@@ -115,7 +118,7 @@ export class JourneyPlayer {
     if (search !== '') await page.getByRole('searchbox', { name: 'Search by name' }).fill(search);
   }
 
-  /** Closes an open overlay, changes to another island by its key, and opens a building there. */
+  /** Closes the mission overlay if it is open, changes to another island by its key, and opens a building there. */
   async openOnIsland(layer: number, building: string): Promise<void> {
     const { page, overlay } = this;
     if (await overlay.isVisible()) await this.closeMission();
@@ -131,8 +134,9 @@ export class JourneyPlayer {
   }
 
   /**
-   * Waits until the browser's history says that no overlay is open. Closing one is a step back, which the browser takes
-   * a moment later, and which ends a reload that begins before it.
+   * Waits until the browser's history state shows that no overlay is open. Closing an overlay is a step back in the
+   * history,
+   * which the browser takes a moment later; a reload that begins before this step is aborted by it.
    */
   async allClosed(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.history.state?.open ?? 0)).toBe(0);
@@ -149,7 +153,7 @@ export class JourneyPlayer {
     await expect(this.overlay.getByTitle('Choose a mission')).toContainText(name);
   }
 
-  /** Picks the first `count` captains by their cards and presses SEND; does not wait for the answer. */
+  /** Selects the first `count` captains on their cards and presses SEND; does not wait for the answer. */
   async pressSend(count: number): Promise<void> {
     const { page } = this;
     await page.getByRole('button', { name: 'Select Captains' }).click();
@@ -162,7 +166,9 @@ export class JourneyPlayer {
     await page.getByRole('button', { name: 'SEND' }).click();
   }
 
-  /** Opens the select screen and flips one captain's card: the one named, else the first. Returns the name. */
+  /**
+   * Opens the select screen and flips a captain's card: that of `named`, or the first one. Returns the captain's name.
+   */
   async pickCaptain(named?: string): Promise<string> {
     const { page } = this;
     await page.getByRole('button', { name: 'Select Captains' }).click();
@@ -172,7 +178,7 @@ export class JourneyPlayer {
     return label.replace(/^Select /, '');
   }
 
-  /** One captain's row among the active missions. */
+  /** The row of a captain in the list of active missions. */
   activeMissionOf(captain: string) {
     return this.page
       .getByRole('region', { name: 'Active Missions' })
@@ -184,7 +190,7 @@ export class JourneyPlayer {
     return this.page.getByRole('dialog', { name: 'MISSION RESULT' });
   }
 
-  /** Waits until one captain's mission is ready and claims it by its own button. */
+  /** Waits until the captain's mission is ready, and claims it with the button in its row. */
   async claimFrom(captain: string): Promise<void> {
     await expect(this.activeMissionOf(captain).getByText('Ready To Claim')).toBeVisible({ timeout: 60_000 });
     await this.page.getByRole('button', { name: `Claim what ${captain} brought` }).click();
@@ -211,20 +217,22 @@ export class JourneyPlayer {
     await this.seeToast(`${count} mission(s) started`);
   }
 
-  /** Waits until everything under way is ready, then claims it. */
+  /** Waits until `count` missions are ready, and claims them all. */
   async claimAll(count: number): Promise<void> {
     await expect(this.page.getByText('Ready To Claim')).toHaveCount(count, { timeout: 30_000 });
     await this.page.getByRole('button', { name: 'Claim All' }).click();
     await this.seeToast(`Successfully claimed ${count} mission(s)`);
   }
 
-  /** Waits for a toast with this sentence. On a touch screen it is then tapped away. */
+  /** Waits for a toast with this sentence. On a touch screen, the toast is then tapped away. */
   async seeToast(sentence: string | RegExp): Promise<void> {
     await expect(this.toast(sentence)).toBeVisible({ timeout: 30_000 });
     await this.tapAway(sentence);
   }
 
-  /** On a touch screen a toast lies over controls, so the player taps it away, unless its time has ended. */
+  /**
+   * On a touch screen, taps a toast away, because it covers controls. Does nothing if the toast has already expired.
+   */
   private async tapAway(sentence: string | RegExp): Promise<void> {
     const isTouch = await this.page.evaluate(() => matchMedia('(pointer: coarse)').matches);
     if (isTouch)
@@ -242,7 +250,7 @@ export class JourneyPlayer {
     await expect(this.page.locator('#toasts').getByText('Timeout, reloading...')).toHaveCount(0);
   }
 
-  /** Reads a route of the worker with the session of the page. */
+  /** Reads a route of the worker with the session that the page has stored. */
   async fetchAs<T>(path: string): Promise<T> {
     return this.page.evaluate(async (asked) => {
       const { token } = JSON.parse(localStorage.getItem('seven-isles.session') ?? '{}');
@@ -251,7 +259,7 @@ export class JourneyPlayer {
     }, path);
   }
 
-  /** Waits for the mailed code and returns it; `before` is the code of an earlier mail, which does not count. */
+  /** Waits for a mailed code other than `before`, the code of an earlier mail, and returns it. */
   private async code(before: string | null): Promise<string> {
     const find = () => mailedCode(gameOrigin(), this.email);
     await expect.poll(async () => ((await find()) ?? before) !== before).toBe(true);
@@ -267,7 +275,7 @@ export async function hideCaptainsLog(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('seven-isles.captainsLog_dontShowAgain', 'true'));
 }
 
-/** Where the game is played; `GAME_ORIGIN` names a game for scripts outside of Playwright's runner. */
+/** Address of the game. Scripts outside of Playwright's runner set it in `GAME_ORIGIN`. */
 export function gameOrigin(): string {
   return process.env.GAME_ORIGIN ?? runningGame().origin;
 }

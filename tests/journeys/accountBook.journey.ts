@@ -29,7 +29,7 @@ test('the account book: entries, a balance over time, a filter in the address, a
   expect((await download).suggestedFilename()).toMatch(/^seven-isles-account-\d{4}-\d\d-\d\d\.csv$/);
   await anne.seeToast('1 entry saved');
 
-  // The address still names the book, so the book opens over the map again.
+  // The address still contains the account book, so the book opens again after a reload.
   await page.reload();
   await expect(book.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -50,7 +50,8 @@ test('a player connects Discord, sends a captain to the arena, is ranked and cla
   await hideout(page).getByRole('button', { name: 'Load More' }).click();
   await expect(hideout(page).getByRole('row')).toHaveCount(21);
 
-  // No arena day has ended yet, so the claim pays nothing. It brings the captain back, who can be sent again.
+  // No arena day has ended yet, so the claim pays nothing. It still brings the captain back, who can then be sent
+  // again.
   await card.getByRole('button', { name: 'Claim', exact: true }).click();
   await anne.seeToast('Successfully claimed The Arena Rewards');
   await card.getByRole('button', { name: 'Send NFT to Arena' }).click();

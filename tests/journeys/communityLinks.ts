@@ -5,7 +5,10 @@ const linksOf = (name: string) => ({
   marketplace: `https://market.example/${name}`,
 });
 
-/** The links that the game of the journeys is configured with; The Last Haven has none that its landing shows. */
+/**
+ * Community links of the game that the journeys play. The Last Haven gets none of the links that its landing page
+ * shows.
+ */
 export const communityLinks: CommunityLinks = {
   ...Object.fromEntries(['reavers', 'brohalla', 'seven-seas', 'atoms'].map((name) => [name, linksOf(name)])),
   'last-haven': { shop: 'https://shop.example/last-haven' },

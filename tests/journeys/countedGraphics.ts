@@ -6,9 +6,9 @@ export interface Counted {
   renders: number;
   draws: number;
   uploads: number;
-  /** Number of textures that were created and not deleted. */
+  /** Number of textures that were created and not yet deleted. */
   textures: number;
-  /** Number of canvases that were given a graphics context. */
+  /** Number of canvases for which a graphics context was created. */
   contexts: number;
 }
 
@@ -20,7 +20,7 @@ declare global {
 
 const nothing: Counted = { renders: 0, draws: 0, uploads: 0, textures: 0, contexts: 0 };
 
-/** Counts the page's WebGL calls from its first script on; must be called before the page is opened. */
+/** Counts the page's WebGL calls, from the page's first script on. Call it before the page is opened. */
 export async function countGraphics(page: Page): Promise<void> {
   await page.addInitScript((counted) => {
     window.graphics = counted;
@@ -62,11 +62,12 @@ export async function counted(page: Page): Promise<Counted> {
   return page.evaluate((none) => window.graphics ?? none, nothing);
 }
 
-/** Number of nodes, detached ones included, and of listeners that the page holds after garbage collections. */
+/** Number of DOM nodes (also detached ones) and of event listeners in the page after garbage collections. */
 export async function heldByPage(page: Page): Promise<{ nodes: number; listeners: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('HeapProfiler.enable');
-  // The first collection frees the wrappers of nodes; only the next one frees the nodes that they held.
+  // Collects more than once: the first collection frees the wrappers of nodes, and only the next one the nodes
+  // themselves.
   for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Performance.enable');
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -75,7 +76,7 @@ export async function heldByPage(page: Page): Promise<{ nodes: number; listeners
   return { nodes: figure('Nodes'), listeners: figure('JSEventListeners') };
 }
 
-/** Number of elements of each tag in the page. */
+/** Number of elements in the page, by tag. */
 export async function tagsOf(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const times: Record<string, number> = {};
@@ -85,12 +86,12 @@ export async function tagsOf(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** The counters of `a`, each with the smaller of its two values; a counter that `b` lacks is 0. */
+/** The counters of `a`, each with the smaller of its values in `a` and `b`; a counter that `b` lacks becomes 0. */
 export function leastOf(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, Math.min(value, b[name] ?? 0)]));
 }
 
-/** By how much each counter of `now` is above `before`; empty if none is. */
+/** The counters of `now` that are higher than in `before`, each with the difference; empty if none is. */
 export function moreThan(
   before: Record<string, number>,
   now: Record<string, number>,

@@ -11,7 +11,7 @@ test('links open their screens after signing in; back, forward, close and a forg
   await anne.skipTour();
   await hideCaptainsLog(page);
 
-  // A visitor who follows a link sees the landing first, and after signing in the screen with its tab.
+  // A visitor follows a link: the landing page is shown first, and after signing in the linked screen with its tab.
   await page.goto(`${gameOrigin()}/?hideout=exchange&category=levelTokens`);
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(dialog('Hideout')).toBeVisible();

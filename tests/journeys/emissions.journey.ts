@@ -31,7 +31,7 @@ test('Battle Emissions: a toast with share and sum, then share and part in their
   await page.keyboard.press('Escape');
   await expect(screen).toBeHidden();
 
-  // While the player is away, the notification waits for the next visit; it is shown once.
+  // The day is closed while the player is away: the notification is shown at the next visit, and only once.
   await page.goto('about:blank');
   await closeDayWith(before.id, 700);
   await page.goto(gameOrigin());

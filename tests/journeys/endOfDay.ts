@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { inDatabase } from './gifts.ts';
 
 /**
- * Makes the worker close the latest day that is not closed yet, after recording that the player earned this much on it.
- * The schedule is set to the end of that day, as if no worker had run at midnight, because the clock of the running
- * game cannot be set.
+ * Records that the player earned this much Treasure on the latest day that is not closed yet, and makes the worker
+ * close
+ * that day. For this, the schedule is set to the end of that day, as if no worker had run at midnight; the clock of the
+ * running game cannot be set.
  */
 export async function closeDayWith(playerId: string, treasure: number): Promise<void> {
   await inDatabase(async (db) => {

@@ -46,7 +46,9 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   await expect(offer).toContainText(`${left - 1} left today`);
   await elsewhere.close();
 
-  // The address keeps the exchange and its tab. An item that costs more than the player has says what is missing.
+  // The address contains the exchange and its tab, so both are shown after a reload. An item that costs more than the
+  // player
+  // has shows what is missing.
   await page.reload();
   await expect(hideout(page).getByRole('tab', { name: 'BATTLE TOKEN' })).toHaveAttribute(
     'aria-selected',

@@ -6,8 +6,7 @@ test('a lost socket shows Reconnecting, and its return is announced', async ({ p
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
-    // The page takes twenty seconds to notice a socket that was closed before it opened, so it is closed a little
-    // later.
+    // The socket is closed only after it has opened, because the page takes twenty seconds to notice an earlier close.
     if (isCut) setTimeout(() => line.close(), 100);
     else {
       lines.add(line);
@@ -30,7 +29,7 @@ test('a new version is offered, and a press loads it', async ({ page }) => {
     lines.push(line);
   });
   await new JourneyPlayer(page).playNow();
-  // The worker's message after a deployment, in socket.io's encoding.
+  // Sends the message that the worker sends after a deployment, in socket.io's encoding.
   await expect
     .poll(async () => {
       lines.at(-1)?.send('42["hello",{"build":"index-newer"}]');
@@ -81,7 +80,7 @@ test('where the browser stores nothing the game is playable, and says so once', 
   });
   const anne = new JourneyPlayer(page);
   await anne.playNow({ opensLog: true });
-  // The browser cannot store either that the player has seen the log and the tour.
+  // Both the log and the tour open, because the browser cannot store that the player has seen them.
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Skip the tour' }).click();
   await expect(page.locator('#toasts').getByText(/This browser keeps nothing for us/)).toHaveCount(1);

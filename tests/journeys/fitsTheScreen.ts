@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Expects that nothing shown is wider than the screen; what scrolls or is cut off inside its own box may be. */
+/**
+ * Expects that nothing shown is wider than the screen. Excepted is content that scrolls or is cut off inside its own
+ * box.
+ */
 export async function fitsTheScreen(page: Page): Promise<void> {
   const tooWide = () =>
     page.evaluate(() => {
@@ -16,6 +19,6 @@ export async function fitsTheScreen(page: Page): Promise<void> {
         })
         .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
     });
-  // An overlay may still be sliding in.
+  // Checks repeatedly, because an overlay may still be sliding in.
   await expect.poll(tooWide).toEqual([]);
 }

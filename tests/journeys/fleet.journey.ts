@@ -12,7 +12,7 @@ async function openFleet(page: Page): Promise<void> {
   await expect(fleet(page)).toContainText('Fleet Stats');
 }
 
-/** Buys a licence for the silver ship, from pressing its button to seeing its badge. */
+/** Buys a licence for the silver ship: from the press of the button until its badge is shown. */
 async function buyLicence(page: Page, licence: number, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Buy License for Silver Petrel' }).click();
   const buy = dialog(page, 'Purchase Captain License');
@@ -49,7 +49,7 @@ test('a ship gets its licenses, sails and is claimed', async ({ page }) => {
   await expect(send).toBeHidden();
   await expect(fleet(page)).toContainText('On Mission');
 
-  // A day of the game lasts twelve seconds here.
+  // Waits for the button: the mission takes a day of the game, which lasts twelve seconds here.
   await page.getByRole('button', { name: 'Claim the reward of Silver Petrel' }).click();
   await anne.seeToast('Silver Petrel brought 5,400 TREASURE, after 600 TREASURE tax.');
   await expect(page.getByRole('region', { name: 'Fleet Stats' })).toContainText('6,000 TREASURE');

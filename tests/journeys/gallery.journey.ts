@@ -2,9 +2,12 @@ import { expect, type Page, test } from '@playwright/test';
 import { type ServedGallery, serveGallery } from '../gallery/serveGallery.ts';
 import { isAccessible } from './isAccessible.ts';
 
-/** CSS pixels of a phone, a tablet, a laptop and a large screen. */
+/** Widths of a phone, a tablet, a laptop and a large screen, in CSS pixels. */
 const widths = [360, 768, 1280, 2560];
-/** Widths at which accessibility is checked, which is slow. Between them only the number of columns differs. */
+/**
+ * Widths at which accessibility is checked. The check is slow, and the widths between differ only in the number of
+ * columns.
+ */
 const readAt = [360, 1280];
 
 let gallery: ServedGallery;
@@ -45,8 +48,8 @@ test('controls are large enough for touch', async ({ page }) => {
   const small = await page.locator('main :is(button, input, [role=combobox], summary)').evaluateAll((all) =>
     all
       .filter((one) => {
-        // A control's touch target may be larger than its visible box: by a pseudo-element, or by the label of an
-        // input.
+        // A control's touch target may be larger than its visible box: a pseudo-element can extend it, or an input's
+        // label.
         const after = Number.parseFloat(getComputedStyle(one, '::after').height) || 0;
         const label = one.closest('label')?.getBoundingClientRect().height ?? 0;
         return Math.max(one.getBoundingClientRect().height, after, label) < 43.5;

@@ -8,16 +8,16 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { runningGame } from './runningGame.ts';
 
-/** Tokens and captains beyond those that a new player starts with, written as the game writes its own. */
+/** Tokens and captains in addition to those that a new player gets. They are stored as the game stores its own. */
 interface Gift {
   tokens?: Partial<Record<Token, number>>;
-  /** Captains; `gear` is the level of ship, crew and item, and without it the captain carries none. */
+  /** Captains. `gear`: level of the captain's ship, crew and item; without it the captain has none. */
   captains?: readonly { name: string; level: number; gear?: number }[];
-  /** Ships, crews and items that no captain has. */
+  /** Ships, crews and items that no captain carries. */
   spares?: readonly { type: 'SHIP' | 'CREW' | 'ITEM'; name: string; level: number }[];
 }
 
-/** Gives a player of the running game tokens and captains, before the page reads them. */
+/** Gives a player of the running game tokens and captains. The page shows them when it reads them the next time. */
 export async function give(
   playerId: string,
   { tokens = {}, captains = [], spares = [] }: Gift,
@@ -45,9 +45,9 @@ export async function give(
   });
 }
 
-/** Works in the database of the running game. */
+/** Calls `work` with the database of the running game. */
 export async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  // The server runs already: this only attaches to it.
+  // The server is already running, so `start` only connects to it.
   const server = await EmbeddedPostgres.start(join(runningGame().dataDir, 'postgres'));
   const db = createDatabase(createPool(server.url('game'), console, 2));
   try {

@@ -64,7 +64,7 @@ test('a minted captain is moved in game and burned, after a wallet refused to', 
   const manager = page.getByRole('dialog', { name: 'NFT Management', exact: true });
   await manager.locator('label', { hasText: 'IN WALLET' }).click();
   const captain = manager.getByRole('button', { name: 'Select Atom #256', exact: true });
-  // The development world fills the wallet in the background.
+  // Long, because the development world fills the wallet in the background.
   await expect(captain).toBeVisible({ timeout: 60_000 });
   await captain.click();
   await manager.getByRole('button', { name: /^Move in game/ }).click();

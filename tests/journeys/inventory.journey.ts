@@ -45,7 +45,7 @@ test('a player puts a spare ship onto a captain and takes it off again', async (
   await anne.seeToast('BroHalla Ship was taken off BroHalla #640.');
   await expect(equip.getByText('Strength 84', { exact: true })).toBeVisible();
 
-  // The slots stay in sight while the list is scrolled.
+  // Drags a picture from the end of the list: the slots stay visible while the list is scrolled.
   const picture = equip.getByRole('article', { name: 'BroHalla Ship' }).last().locator('[data-draggable]');
   await picture.scrollIntoViewIfNeeded();
   await picture.hover();

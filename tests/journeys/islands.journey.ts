@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.use({ storageState: async ({ browser: _ }, use) => use(session) });
 
-/** The map of a player who has signed up before. */
+/** Opens the map of a player who signed up earlier. */
 async function openMap(page: Page): Promise<JourneyPlayer> {
   const anne = new JourneyPlayer(page);
   await page.goto(gameOrigin());
@@ -51,7 +51,7 @@ test('a player changes islands by selector, keys and carousel, and a reload keep
   // On a touch screen the hint appears only after a key has been pressed.
   if (!isPhone(page)) await expect(page.getByText('Press 1-7')).toBeVisible();
 
-  // An open dialog disables these keys.
+  // The number keys do nothing while a dialog is open.
   await navigation(page)
     .getByRole('button', { name: /^Layer/ })
     .click();
@@ -78,7 +78,7 @@ test('a tap on Fleet Command, last in the carousel, opens the Fleet Commander', 
     .getByRole('button', { name: /^Layer/ })
     .click();
   await navigation(page).getByRole('button', { name: 'Islands', exact: true }).click();
-  // The carousel loads lazily and takes keys once it has the focus.
+  // Waits until the carousel has the focus: it loads lazily and ignores keys before that.
   await expect(page.getByRole('button', { name: /^Island 1/ })).toBeFocused();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: /^Fleet Command/ }).click();

@@ -24,7 +24,7 @@ test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
     await levelUp.getByRole('button', { name: button, exact: true }).click();
     await expect(typed).toHaveValue(tokens);
   }
-  // The field does not accept more levels than there are tokens.
+  // The field accepts no more levels than the player has tokens.
   await typed.fill('7');
   await expect(typed).toHaveValue('1');
   await typed.fill('2');
@@ -51,7 +51,7 @@ test('a ship gains levels by tokens and becomes Mythic', async ({ page }) => {
     0,
   );
 
-  // Both tokens are used up, so the next ship cannot be upgraded.
+  // The player has used both tokens, so the next ship cannot be upgraded.
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('#512');
   await page.getByRole('button', { name: /^Upgrade the ship of .*#512 to Mythic$/ }).click();
   await expect(upgrade.getByText('Need 2 Legendary Ship Tokens')).toBeVisible();

@@ -25,7 +25,7 @@ test('landing, map, mission overlay and select screen are accessible and quiet o
   await expect(page.getByRole('button', { name: /^Select (?!Captains)/ }).first()).toBeVisible();
   await isAccessible(page);
 
-  // Escape goes back one step at a time.
+  // Each Escape closes only the top screen.
   await page.keyboard.press('Escape');
   await expect(anne.overlay).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
 
 type StorageState = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Signs up a player and returns what the browser keeps of it, for journeys that are not about signing up. */
+/** Signs up a player and returns the browser's stored state, for journeys that are not about signing up. */
 export async function signedUpSession(browser: Browser): Promise<StorageState> {
   const page = await browser.newPage();
   await new JourneyPlayer(page).signUp();
@@ -15,7 +15,7 @@ export async function signedUpSession(browser: Browser): Promise<StorageState> {
   return session;
 }
 
-/** Opens the map of one player, who has signed up already, on any number of devices. */
+/** Opens the map of one player on any number of devices. The player signs up once, in {@link MapPages.signUp}. */
 export class MapPages {
   readonly #browser: Browser;
   readonly #session: StorageState;
@@ -29,7 +29,9 @@ export class MapPages {
     return new MapPages(browser, await signedUpSession(browser));
   }
 
-  /** Opens the map; `prepare` is called with the page before it is opened. Close the page's context at the end. */
+  /**
+   * Opens the map. `prepare` gets the page before it loads anything. The caller closes the page's context at the end.
+   */
   async open(
     device: BrowserContextOptions,
     prepare: (page: Page) => Promise<unknown> = async () => undefined,
@@ -38,15 +40,15 @@ export class MapPages {
     const page = await context.newPage();
     await prepare(page);
     await page.goto(gameOrigin());
-    // A map of 3840 × 2160 loads slowly without a graphics card.
+    // Long, because a map of 3840 × 2160 loads slowly without a graphics card.
     await expect(page.locator('main [data-done]')).toBeAttached({ timeout: 90_000 });
-    // The map's keys work once this navigation is visible.
+    // Waits for this navigation, because the map's keys work only once it is visible.
     await expect(page.getByRole('navigation', { name: 'Navigate', exact: true })).toBeVisible();
     return page;
   }
 }
 
-/** The names of the buildings on an island, in the order of the rules. */
+/** Names of the buildings that are shown on an island, in the order of the rules. */
 export const drawnBuildings = (layer: number): string[] =>
   (islandAt(layer)?.buildings ?? []).map(({ name }) => name).filter(isDrawn);
 
@@ -64,14 +66,17 @@ export async function changeIsland(page: Page, layer: number): Promise<void> {
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(layer));
 }
 
-/** Waits until the canvas has not been drawn for two seconds and ten frames. The page must count its graphics calls. */
+/**
+ * Waits until the canvas has not been drawn for two seconds and ten frames. The page must count its graphics calls
+ * (`countGraphics`).
+ */
 export async function atRest(page: Page): Promise<void> {
   let before = -1;
   let stillFor = 0;
   await expect
     .poll(
       async () => {
-        // On a busy machine a frame takes as long as a second, and the next one may still draw.
+        // Waits for frames too: on a busy machine a frame takes as long as a second, and the next one may still draw.
         await frames(page, 5);
         const { renders } = await counted(page);
         stillFor = renders === before && renders > 0 ? stillFor + 1 : 0;

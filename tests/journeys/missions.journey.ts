@@ -6,14 +6,14 @@ import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 /**
- * A mission of each kind, from its choice to its receipt: sent, shown while active, claimed, verified. One player plays
- * them all, while a paid week of All Hands on Deck passes.
+ * The tests below play one mission of each kind, from its choice to its receipt: sent, shown while active, claimed,
+ * verified. One player plays all of them, while a paid week of All Hands on Deck passes.
  */
 test.describe.configure({ mode: 'serial' });
 
 const bosun = 'Bosun #7001';
 const nearlyDone = 'Old Salt #7002';
-/** A captain of the starter fleet that every mission accepts and that is far below its caps. */
+/** A captain of the starter fleet. Every mission accepts this captain, whose levels are far below their caps. */
 const deckhand = 'BroHalla #9';
 
 let anne: JourneyPlayer;
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser }) => {
       { name: nearlyDone, level: 49, gear: 124 },
     ],
   });
-  // Bosun's week begins first, so that it passes during the other missions.
+  // Opens Bosun's mission first, so that its paid week passes during the other missions.
   await anne.openOnIsland(1, 'All Hands on Deck');
 });
 test.afterAll(() => anne.page.close());
@@ -55,7 +55,7 @@ test('All Hands on Deck asks for confirmation, and a second press pays its week'
   await anne.seeToast('1 mission(s) started');
 
   const weekly = (reads: string) => anne.activeMissionOf(bosun).getByRole('button', { name: reads });
-  // The second press has five seconds; on a busier machine both presses are repeated.
+  // The second press must follow within five seconds. On a busy machine it may not, and then both presses are repeated.
   await expect(async () => {
     await weekly('Weekly auto-claim').press('Enter');
     await anne.seeToast('Click again to confirm payment of 2500 $BOOTY');
@@ -72,13 +72,13 @@ test('All Hands on Deck asks for confirmation, and a second press pays its week'
 interface Sending {
   kind: string;
   mission: string;
-  /** The island with a building that opens this mission; a mission without one is chosen from the list. */
+  /** Number of the island whose building opens this mission; a mission without one is chosen from the list. */
   island?: number;
-  /** What the back of the turned card says. */
+  /** Text on the back of the captain's card. */
   back: RegExp;
-  /** The total beside SEND. */
+  /** Total cost that is shown next to SEND. */
   cost: string;
-  /** What the result card shows apart from the mission, whatever the outcome. */
+  /** Text on the result card for every outcome, apart from the mission's name. */
   brought: RegExp;
 }
 

@@ -4,7 +4,7 @@ import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 const fleet = 2_000;
-/** More cards than two screens of 1280 × 720 show; the whole fleet would be thirty times as many. */
+/** Upper bound of mounted cards: two screens of 1280 × 720 show fewer, and the whole fleet has thirty times as many. */
 const maxMounted = 60;
 
 test('a fleet of two thousand scrolls with only the visible cards mounted', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     });
     counter.observe(scroller, { childList: true, subtree: true });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // First row by row, as with a finger, then in jumps to the end, as with the scroll bar.
+    // Scrolls first row by row, as with a finger, then in jumps to the end, as with the scroll bar.
     for (let row = 0; row < 20; row += 1) {
       scroller.scrollTop += 330;
       await frame();
@@ -45,12 +45,12 @@ test('a fleet of two thousand scrolls with only the visible cards mounted', asyn
     counter.disconnect();
     return { mounted: maxCards, scrolledPx: scroller.scrollTop };
   });
-  // The list was scrolled past all two thousand cards, with at most fifteen in a row.
+  // The scrolled distance covers all two thousand cards, at most fifteen in a row and at least 300 px a row.
   expect(scrolledPx).toBeGreaterThan((fleet / 15) * 300);
   expect(mounted).toBeLessThan(maxMounted);
   await expect(page.getByRole('button', { name: /^Select Deckhand/ }).last()).toBeInViewport();
 
-  // Selecting all flips only the mounted cards.
+  // Selecting all captains flips only the mounted cards.
   await page.getByRole('button', { name: 'ALL', exact: true }).click();
   const all = fleet + 12;
   await expect(

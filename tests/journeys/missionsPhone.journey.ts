@@ -7,7 +7,7 @@ test('a raid on a phone: read in the sheet, sent, claimed and verified', async (
   await mary.playNow();
   await mary.openBuilding('The Docks');
   await mary.chooseMission('Runestone Raid');
-  // The details, which a desktop shows beside the mission, open in a sheet.
+  // On a phone, the details of the mission are shown in a sheet; on a desktop they are beside the mission.
   await page.getByRole('button', { name: 'Mission info' }).click();
   const sheet = page.getByRole('dialog', { name: 'Runestone Raid' });
   await expect(sheet).toContainText(/Nothing\s*25%.*Gems\s*15%.*Item\s*60%.*25 BOOTY/);

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Opens Asset Management in the open profile; on phones the tabs are a dropdown. */
+/** Opens the tab Asset Management in the open profile. On phones the tabs are options of a dropdown. */
 export async function openAssets(profile: Locator): Promise<void> {
   const name = 'Asset Management';
   const tab = profile.getByRole('tab', { name });

@@ -12,7 +12,7 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 import { openAssets } from './openAssets.ts';
 import { runningGame } from './runningGame.ts';
 
-// Wallets of the player's own, as extensions bring them: real transactions on the local chain.
+// Journeys with wallets of the player's own, such as browser extensions: real transactions on the local chain.
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const profile = (page: Page) => dialog(page, 'Profile');
@@ -35,7 +35,7 @@ async function logInWith(page: Page, wallet: BrowserWallet): Promise<JourneyPlay
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   await walletRow(page, wallet.name).click();
   await anne.seeIsland();
-  // The development world fills the wallet in the background.
+  // Long, because the development world fills the wallet in the background.
   await expect.poll(async () => (await onChain(anne)).onChainAr, { timeout: 60_000 }).toBe(750);
   return anne;
 }
@@ -47,8 +47,8 @@ async function ask(page: Page, direction: 'Deposit' | 'Withdraw', sum: string): 
 }
 
 /**
- * The priority fee of the wallet's newest transaction on the chain, in micro-lamports per compute unit; null without
- * one.
+ * Priority fee of the wallet's newest transaction on the chain, in micro-lamports per compute unit; null if the
+ * transaction has none.
  */
 async function newestPriorityFee({ accounts: [keys] }: BrowserWallet): Promise<bigint | null> {
   if (keys === undefined) return null;
@@ -90,7 +90,7 @@ test('Play now, a withdrawal that offers to secure the game, and the tokens in a
   await expect(amount(page)).toHaveValue('50');
   await expect(profile(page).getByRole('radio', { name: 'Withdraw' })).toBeChecked();
 
-  // The development world sends SOL for the rent of the new account.
+  // Waits for SOL for the rent of the new account, which the development world sends.
   await expect
     .poll(async () => (await anne.fetchAs<{ sol: number }>('/rpc/onChainBalance')).sol, { timeout: 60_000 })
     .toBeGreaterThan(0);
@@ -106,13 +106,13 @@ test('Play now, a withdrawal that offers to secure the game, and the tokens in a
     { kind: 'extension', primary: true, address: harbour.address },
   ]);
 
-  // The page is reloaded before the wallet has answered: the transaction is still known, and can be cancelled.
+  // The page is reloaded before the wallet answers: the game still shows the transaction, and the player can cancel it.
   harbour.behaviour.answersAfterMs = 600_000;
   await ask(page, 'Withdraw', '20');
   await agree(page);
   await expect(preview(page)).toContainText('Approve in your wallet');
   await page.reload();
-  // The address names the profile, so it is open again after the reload.
+  // The address contains the profile, so the profile is open again after the reload.
   await expect(profile(page)).toBeVisible();
   await button(page, '1 transaction under way').click();
   const tray = dialog(page, 'Transactions');
@@ -171,10 +171,10 @@ test('a wallet that sends by itself refuses, locks itself, shows another account
   await agree(page);
   await expect.poll(async () => (await onChain(anne)).onChainAr).toBe(650);
   await page.reload();
-  // The address names the profile, so it is open again after the reload.
+  // The address contains the profile, so the profile is open again after the reload.
   await expect(profile(page)).toBeVisible();
   await expect.poll(async () => (await balances(anne)).arAmount, { timeout: 60_000 }).toBe(5_100);
-  // The transaction that was declined may still reach the chain, so it stays in the tray until it has expired.
+  // The declined transaction stays in the tray until it has expired, because it may still reach the chain.
   await button(page, '1 transaction under way').click();
   await expect(dialog(page, 'Transactions')).toContainText('Confirmed');
   await page.keyboard.press('Escape');

@@ -9,7 +9,7 @@ interface Owned {
   type: string;
 }
 
-/** Reads the wallets of the account that the page is signed in to. */
+/** Reads the wallets of the account that is signed in on the page. */
 const walletsOf = (anne: JourneyPlayer) =>
   anne.fetchAs<{ address: string; kind: string; primary: boolean }[]>('/wallets');
 
@@ -87,7 +87,7 @@ test('the game goes on after a log-out, and the reminder to secure it comes once
   const anne = await playNow(page);
   const { username } = await anne.fetchAs<{ username: string }>('/users/me');
   if (!isMobile) {
-    // At this width the clocks are two lines below the logo.
+    // At this width the clocks take two lines below the logo; the reminder must be below them.
     await page.setViewportSize({ width: 768, height: 1024 });
     const clocks = await page.getByText('Next Battle Emissions In').locator('xpath=../..').boundingBox();
     const reminder = await page.getByRole('complementary', { name: 'Secure it' }).boundingBox();
@@ -125,7 +125,7 @@ test('secured by an e-mail wallet, the game opens in another browser with the sa
   expect(ids(await again.fetchAs<Owned[]>('/nfts'))).toEqual(ids(before));
   await elsewhere.close();
 
-  // On this device one click is still enough: the device wallet opens the same game.
+  // On the first device one click is still enough to continue: the device wallet opens the same game.
   await page.evaluate(() => localStorage.removeItem('seven-isles.session'));
   await page.reload();
   await page.getByRole('button', { name: 'Continue your game' }).click();
@@ -151,7 +151,7 @@ test('a withdrawal: secured by an e-mail wallet on the way, and done', async ({ 
   await anne.seeToast(/^Your game is secured/);
   await expect(offer).toBeHidden();
 
-  // The development world sends SOL for the rent of the new account.
+  // Waits for SOL for the rent of the new account, which the development world sends.
   await expect
     .poll(async () => (await anne.fetchAs<{ sol: number }>('/rpc/onChainBalance')).sol, { timeout: 60_000 })
     .toBeGreaterThan(0);

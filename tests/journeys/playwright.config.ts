@@ -2,44 +2,47 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumFlags, installedChromium } from '../kit/findChromium.ts';
 
-/** Journeys that check the canvas or the film: they set their own window sizes and keep all animations. */
+/** Journeys that check the canvas or the film. They set their own window sizes, and animations stay on. */
 const canvas = ['sevenIslands.journey.ts'];
-/** Journeys of one screen size only. */
+/** Journeys that run only in the project `phone`. */
 const phoneOnly = ['missionsPhone.journey.ts', 'hideoutPhone.journey.ts'];
 
-/** Tag of journeys that check data which no screen size changes: in the files of `phone` they run on a desktop only. */
+/** Tag of journeys whose checked data does not depend on the screen size; the project `phone` skips them. */
 const once = /@once/;
 
 const browser = { executablePath: installedChromium()?.path ?? '' };
 /**
- * The other journeys check documents and data. Without a GPU the film takes most of the time, so reduced motion
- * switches it off. Compositing the page takes half of the rest, so it is done without WebGL's software renderer. The
- * map is still drawn by WebGL. A small window at one pixel per CSS pixel saves more.
+ * Options for journeys that check neither the canvas nor the film. Without a GPU, the film takes most of the time;
+ * reduced
+ * motion turns it off. Compositing the page takes half of the rest; the last flag takes it away from WebGL's software
+ * renderer, which still draws the map. A small window with one pixel per CSS pixel saves more.
  */
 const still: PlaywrightTestConfig['use'] = {
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: { ...browser, args: [...chromiumFlags, '--disable-gpu-compositing'] },
 };
 
-/** Whole-player journeys against the whole game: real worker, PostgreSQL, chain and browser. */
+/** Configuration of the journeys: a player uses the whole game, with real worker, PostgreSQL, chain and browser. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results',
-  // A journey waits about half of its time, for the game's clock and for answers. Each worker has its own game.
+  // Two workers at most: a journey spends about half of its time waiting for the game's clock and for answers. Each
+  // worker
+  // has its own game.
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
-  // A busy two-core machine renders WebGL in software, so the timeouts are generous; the assertions are exact.
+  // Generous, because a busy two-core machine renders WebGL in software; the assertions stay exact.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // The second try distinguishes a flaky journey from a broken one. Both fail the run, see knownFlaky.ts.
+  // The second try shows whether a journey is flaky or broken. Both fail the run; for exceptions see knownFlaky.ts.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   globalSetup: './startGames.ts',
   use: {
-    // A control that never appears is reported with its name, not as a test that took too long.
+    // Shorter than the test's timeout, so that a control that never appears is reported by its name.
     actionTimeout: 60_000,
-    // The trace has no screenshots, which take a quarter of a journey's time; it keeps the DOM at each step.
+    // The trace contains the DOM at each step. Screenshots are off, because they take a quarter of a journey's time.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...browser, args: chromiumFlags },
@@ -53,7 +56,7 @@ export default defineConfig({
     {
       name: 'canvas',
       testMatch: canvas,
-      // No trace: recording holds nodes and listeners of the page, which these journeys count.
+      // The trace is off, because recording keeps nodes and listeners of the page, which these journeys count.
       use: { viewport: { width: 1280, height: 720 }, trace: 'off' },
     },
     {

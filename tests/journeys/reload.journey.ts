@@ -6,9 +6,9 @@ test('a reload during a mission loses nothing: the session stays, the captains r
   await anne.signUp();
   await anne.openBuilding('The Docks');
   await anne.send(1);
-  // The address keeps the mission.
+  // The address contains the mission, so it is open again after the reload.
   await page.reload();
-  // Claiming connects the remembered wallet, which needs no passphrase as long as nothing is signed.
+  // Claiming connects the stored wallet, which needs no passphrase unless something is signed.
   await anne.claimAll(1);
 });
 
@@ -17,7 +17,9 @@ test('a reload during a send sends once', async ({ page }) => {
   await anne.signUp();
   await anne.openBuilding('The Blacksmith');
   await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
-  // The answer may close the select screen in this moment, which is a step back in the history and ends the reload.
+  // Repeats the reload if it is aborted: the answer may close the select screen at this moment, and the step back in
+  // the
+  // history that follows aborts a reload.
   await expect(() => page.reload()).toPass();
   await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(2);
 });

@@ -1,20 +1,23 @@
-/** A whole game that runs for tests. */
+/** A whole game that runs for tests, with its addresses and its process. */
 export interface RunningGame {
   origin: string;
-  /** The chain, for wallets that send transactions by themselves. */
+  /** RPC address of the chain, for wallets that send transactions themselves. */
   rpcUrl: string;
-  /** The folder with its database and chain. */
+  /** Folder with the game's database and chain. */
   dataDir: string;
-  /** The process that starts the others. */
+  /** Process id of the supervisor, which starts the game's other processes. */
   supervisorPid: number;
 }
 
-/** Passes the games to the processes that are started from now on, one game for each of Playwright's workers. */
+/**
+ * Passes the games to all processes that are started after this call. Each of Playwright's workers gets one of the
+ * games.
+ */
 export function shareGames(games: readonly RunningGame[]): void {
   process.env.RUNNING_GAMES = JSON.stringify(games);
 }
 
-/** The game of the current Playwright worker; outside of Playwright the first game. */
+/** The game of the current Playwright worker; outside of Playwright, the first game. */
 export function runningGame(): RunningGame {
   const games: RunningGame[] = JSON.parse(process.env.RUNNING_GAMES ?? '[]');
   const game = games[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];

@@ -16,7 +16,7 @@ test('a visitor creates an e-mail wallet, sends captains, waits for their return
   await anne.send(2);
   const active = await anne.fetchAs<ActiveMission[]>('/missions/active-missions');
   expect(active.map(({ missionName }) => missionName)).toEqual(['The Docks', 'The Docks']);
-  // Two crew levels at 1,800 GOLD each (rule book: missions.md, Events).
+  // The cost is that of two crew levels at 1,800 GOLD each (rule book: missions.md, Events).
   const after = await anne.fetchAs<{ goldAmount: number }>('/users/me');
   expect(before.goldAmount - after.goldAmount).toBe(3600);
 

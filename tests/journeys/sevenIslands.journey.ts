@@ -25,17 +25,17 @@ test('each of the seven islands shows its buildings and no others, and the last 
 
 test('fifty changes of island leave no nodes, listeners or textures behind, and an idle map draws nothing', async () => {
   test.slow();
-  // This test counts and compares no pixels, so half of them in each direction are enough.
+  // This test does not look at pixels, so half the resolution is enough.
   const page = await maps.open({ ...desktop, deviceScaleFactor: 0.5 }, countGraphics);
   const changeIslands = async (changes: number) => {
     for (let i = 0; i < changes; i++) {
       const layer = 2 + (i % 6);
-      // Every fifth island is left again while it is still loading, but not the last one of a tour.
+      // One island in five is left while it is still loading, but never the last one of a tour.
       if (i % 5 !== 1) await changeIsland(page, layer);
       else await page.keyboard.press(String(layer));
     }
     await changeIsland(page, 1);
-    // The same content is shown every time: the first island's film alone, and no open toast.
+    // Every tour ends with the same content: only the film of the first island, and no toast.
     await expect(page.locator('main video')).toHaveCount(1, { timeout: 30_000 });
     await atRest(page);
   };
@@ -50,20 +50,21 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
       ...(await tagsOf(page)),
     };
   };
-  // The first island is loaded once the sheet of its buildings and the one of its plates have been uploaded.
+  // The first island has loaded once two sheets have been uploaded: that of its buildings and that of its name plates.
   await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThanOrEqual(2);
-  // Short tours first: they load what the page keeps for good (icons, fonts, code of the HUD).
+  // Makes short tours first, which load everything that the page keeps permanently (icons, fonts, code of the HUD).
   let before = await heldAfterShortTour();
   for (let round = 0; round < 2; round += 1) before = leastOf(before, await heldAfterShortTour());
 
   await changeIslands(54);
-  // No counter may have grown. A frame that is still under way, or React's copy of the previous island, may hold more
-  // until the next change; what the long tour leaked would stay.
+  // No counter may have grown. A counter may be higher until the next change of island, because of an unfinished frame
+  // or
+  // React's copy of the previous island; a real leak of the long tour would stay.
   await expect
     .poll(async () => moreThan(before, await heldAfterShortTour()), { timeout: 150_000 })
     .toEqual({});
 
-  // A busy machine may still load a late picture; after that comes a period in which nothing is drawn.
+  // Waits for a period in which nothing is drawn. On a busy machine a late picture may still load before it.
   let rendersBefore = Number.NaN;
   await expect
     .poll(
@@ -78,7 +79,7 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
     .toBe(0);
   const idle = await counted(page);
 
-  // All plates are drawn from one sheet, and all buildings from another.
+  // All name plates are drawn from one sheet and all buildings from another, so a frame needs few draw calls.
   await page.keyboard.press('+');
   await expect.poll(async () => (await counted(page)).renders).toBeGreaterThan(idle.renders);
   await atRest(page);
@@ -103,20 +104,21 @@ test('a drag shifts the drawn canvas, uploads nothing to the graphics card, and 
   await page.mouse.move(640, 150);
   await page.mouse.down();
   await page.mouse.move(640, 160);
-  // Wait until the hover effect under the pointer has ended.
+  // Waits until the hover effect under the pointer has ended.
   await atRest(page);
   const [before, from, listenersBefore] = [await counted(page), await where(), await listeners()];
   await page.mouse.move(720, 165, { steps: 16 });
   await expect.poll(async () => (await where()) - from).toBe(80);
   expect(await counted(page)).toEqual(before);
-  // A drag that adds a listener at every move has sixteen more by now; the rest of the page may add one by chance.
+  // If the drag added a listener at every move, there would be sixteen more by now; the rest of the page may add one by
+  // chance.
   expect(await listeners()).toBeLessThan(listenersBefore + 16);
 
-  // This drag is four times as long as the margin: the map is drawn again at the margin's edge, then after almost twice
-  // as far, and at rest.
+  // This drag is four times as long as the canvas's margin. The map is drawn again at the edge of the margin, once more
+  // after almost twice that distance, and when the drag has ended.
   await page.mouse.move(1200, 165, { steps: 60 });
   await page.mouse.move(1200, 165);
-  // The pointer rests before it is let go, so that the map is not thrown.
+  // The pointer rests before the button is released, so that the map does not glide on.
   await atRest(page);
   await page.mouse.up();
   await atRest(page);
@@ -131,7 +133,9 @@ test('a lost graphics context comes back with the same picture; meanwhile the bu
   const page = await maps.open({ ...desktop, reducedMotion: 'reduce' }, countGraphics);
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(1));
   await atRest(page);
-  // Only the canvas stays visible, because what lies behind and over it is animated. It is larger than the window.
+  // Hides everything except the canvas, because the content behind and above it is animated. The canvas is larger than
+  // the
+  // window.
   await page.addStyleTag({ content: 'body * { visibility: hidden } main canvas { visibility: visible }' });
   const before = await page.screenshot();
   const lose = await page.evaluateHandle(() => {
@@ -224,13 +228,13 @@ test.describe('on a phone', () => {
 
     await touch('touchStart', [300, 500]);
     for (let step = 1; step <= 8; step++) await touch('touchMove', [300 - step * 10, 500]);
-    // The finger rests before it is lifted, so that the map is not thrown.
+    // The finger rests before it is lifted, so that the map does not glide on.
     await placeAtRest(page, 'The Blacksmith');
     await touch('touchMove', [220, 500]);
     await touch('touchEnd');
     expect((await placeAtRest(page, 'The Blacksmith')).x).toBeLessThan(near.x - 40);
 
-    // From close by, a double tap zooms out again.
+    // Double taps zoom in until the map is close, and then zoom out again.
     for (let taps = 0; taps < 3; taps++) {
       await page.touchscreen.tap(200, 740);
       await page.touchscreen.tap(200, 740);

@@ -19,13 +19,13 @@ test('the Simulation Center: a team, then a plan for all captains by link, whose
     /simulation-center=simulator&captain=50&ship=250&crew=125&item=125&mythic=on&goal=max/,
   );
 
-  // A link opens the plan over the map; it is calculated on a thread of its own.
+  // A link opens the plan above the map; a worker thread calculates the plan.
   await page.goto(`${gameOrigin()}/?simulation-center=plan&goal=625000`);
   const sum = center.getByRole('region', { name: 'Sum of the plan' });
   await expect(sum.getByText(/have something to learn/)).toBeVisible();
   await expect(sum.getByRole('img', { name: /^BOOTY spent/ }).locator('canvas')).toBeVisible();
   await isAccessible(page, '#overlays');
-  // Nothing is wider than its board, so nothing is wider than a phone.
+  // No part is wider than its container, so none is wider than a phone's screen.
   for (const part of [sum, center.getByRole('region', { name: 'Steps' })])
     expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 

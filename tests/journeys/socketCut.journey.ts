@@ -4,15 +4,16 @@ import { JourneyPlayer } from './JourneyPlayer.ts';
 test('a send whose socket is cut completes once: the result arrives, and no timeout is reported', async ({
   page,
 }) => {
-  // Routes the real socket through a proxy that can close it; messages pass unchanged.
+  // Routes the real socket through a proxy that can close it. The proxy does not change messages.
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
   await page.routeWebSocket(/\/socket\.io\//, (line) => {
     const server = line.connectToServer();
     lines.add(line);
     if (!isCut) return;
-    // The socket is closed only after the handshake, because socket.io notices an earlier close only when its connect
-    // timeout ends.
+    // Closes the socket only after the handshake, because socket.io notices an earlier close only when its connect
+    // timeout
+    // ends.
     server.onMessage((message) => {
       if (String(message).startsWith('0')) line.send(message);
       void line.close();
@@ -23,8 +24,9 @@ test('a send whose socket is cut completes once: the result arrives, and no time
   await anne.openBuilding('The Docks');
 
   isCut = true;
-  // The wait starts before the request is sent: if the answer were missed, the socket would stay cut for as long as the
-  // toast is shown.
+  // Waits for the answer from before the request is sent; if the wait began later it could miss the answer, and the
+  // socket
+  // would stay cut until the journey fails.
   const accepted = page.waitForResponse('**/missions/initiate-batch');
   for (const line of lines) await line.close();
   await anne.pressSend(3);

@@ -6,7 +6,7 @@ import { freePort, freePortPair } from '#host/base/freePort.ts';
 import { communityLinks } from './communityLinks.ts';
 import type { RunningGame } from './runningGame.ts';
 
-/** 12 hours of the game last 6 s at this speed. */
+/** Game speed at which 12 hours of the game take 6 s. */
 const gameSpeed = 7200;
 const startWithinMs = 5 * 60_000;
 
@@ -16,16 +16,17 @@ export interface StartedGame {
 }
 
 /**
- * Starts the whole game as `npm start` does, in a fresh data folder on a free port. A game that leaves processes
- * behind would show as the next run's port in use.
+ * Starts the whole game as `npm start` does, with a new data folder and a free port. If a game left processes behind,
+ * the
+ * next run would fail because its port is in use.
  */
 export async function startGame(): Promise<StartedGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
-  // As root the database runs under another user, who needs access to the folder.
+  // Gives every user access to the folder: if the tests run as root, the database runs under another user.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const chainPort = await freePortPair();
-  // Node itself, not npx, so that signals reach the supervisor.
+  // Starts Node itself and not npx, so that signals reach the supervisor.
   const supervisor = spawn(process.execPath, ['--import', 'tsx', 'src/host/main.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -10,7 +10,7 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
   const anne = new JourneyPlayer(page);
   await anne.playNow();
   const held = () => anne.fetchAs<{ onChainAr: number; sol: number }>('/rpc/onChainBalance');
-  // The development world fills the wallet in the background.
+  // Long, because the development world fills the wallet in the background.
   await expect.poll(async () => (await held()).onChainAr, { timeout: 60_000 }).toBe(750);
   const before = await held();
 
@@ -27,8 +27,9 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
   await expect(terminal.getByText('Price impact and fee')).toBeVisible();
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
-  // The button is pressed by key, because a click that first scrolls the page may hit the old position of a frame of
-  // another origin.
+  // Presses the button with a key: a click first scrolls the page, and inside a frame of another origin it may then hit
+  // the
+  // old position of the button.
   const swap = terminal.getByRole('button', { name: 'Swap', exact: true });
   const pressSwap = async () => {
     await expect(swap).toBeEnabled();

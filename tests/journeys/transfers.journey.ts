@@ -4,7 +4,7 @@ import { isAccessible } from './isAccessible.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 import { openAssets } from './openAssets.ts';
 
-// Tokens and NFTs between the game and a wallet, with real transactions on the local chain.
+// Journeys with tokens and NFTs between the game and a wallet, with real transactions on the local chain.
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const profile = (page: Page) => dialog(page, 'Profile');
@@ -16,7 +16,7 @@ async function openFromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** What the wallet holds according to the screen; the development world fills it in the background. */
+/** Expects the screen to show this balance of the wallet, which the development world fills in the background. */
 async function walletHolds(page: Page, token: string, amount: string): Promise<void> {
   await expect(profile(page).locator('label', { hasText: token })).toContainText(`In wallet${amount}`, {
     timeout: 60_000,
@@ -38,7 +38,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await manager(page).locator('label', { hasText: name }).first().click();
 }
 
-/** Chooses a mint status in the filters, which open as a sheet on phones. */
+/** Chooses a mint status in the filters. On phones the filters open as a sheet. */
 async function chooseMintStatus(page: Page, status: string): Promise<void> {
   const filters = manager(page).getByRole('button', { name: 'Filters' });
   if (await filters.isVisible()) await filters.click();
@@ -50,7 +50,7 @@ async function chooseMintStatus(page: Page, status: string): Promise<void> {
 const asset = (page: Page, name: string) =>
   manager(page).getByRole('button', { name: `Select ${name}`, exact: true });
 
-/** Moves one NFT of the shown list, and waits for its outcome. */
+/** Moves one NFT of the list and waits until the list no longer shows it. */
 async function move(anne: JourneyPlayer, name: string, button: RegExp): Promise<void> {
   const { page } = anne;
   await asset(page, name).click();
@@ -84,7 +84,7 @@ test('a deposit and a withdrawal: previewed, signed, and in both balances', asyn
   await anne.seeToast('Withdrawal: 50 BOOTY. Done.');
   await walletHolds(page, 'BOOTY', '695');
 
-  // Cancelled before it is signed: nothing moves.
+  // A withdrawal that is cancelled before it is signed moves nothing.
   await transfer(page, 'Withdraw', '50');
   await preview(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(profile(page).getByRole('button', { name: 'Withdraw', exact: true })).toBeEnabled();

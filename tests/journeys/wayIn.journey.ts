@@ -3,7 +3,7 @@ import { communityLinks } from './communityLinks.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin } from './JourneyPlayer.ts';
 
-/** The same game under another host name; every name below localhost resolves to this machine. */
+/** Address of the game under another host name; every name below localhost resolves to this machine. */
 const under = (name: string) => gameOrigin().replace('//localhost', `//${name}.localhost`);
 
 const landings = [

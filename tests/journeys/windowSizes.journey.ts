@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { buildingButtons, changeIsland, MapPages } from './mapPage.ts';
 
-/** Checks the layout around the map in windows from a phone to 4K. It compares boxes, so half the pixels are enough. */
+/**
+ * Options for checks of the layout around the map, in windows from a phone to 4K. The tests compare boxes, so half the
+ * resolution is enough.
+ */
 const coarse = { reducedMotion: 'reduce', deviceScaleFactor: 0.5 } as const;
 
 let maps: MapPages;
@@ -22,7 +25,7 @@ const windows = [
 for (const [width, height] of windows)
   test(`around the map nothing overlaps and no text is cut, ${width} × ${height}`, async () => {
     const page = await maps.open({ viewport: { width, height }, ...coarse });
-    // The island with the longest name.
+    // Opens the island with the longest name.
     await changeIsland(page, 7);
     const music = page.getByRole(width < 768 ? 'button' : 'region', { name: 'Music Player' });
     await expect(music).toBeVisible();
@@ -69,7 +72,7 @@ for (const [width, height] of [
     const behind = async () => {
       const boxes = await buildingButtons(page).all();
       const rights = await Promise.all(boxes.map(async (one) => box(await one.boundingBox()).right));
-      // A building's frame may touch the selector by the width of its own rim.
+      // A building's button may overlap the selector by the width of its own border, 2 px.
       return rights.filter((right) => right > selector.left + 2).length;
     };
     await expect.poll(behind).toBe(0);

@@ -28,7 +28,7 @@ test('a worker killed during a send is restarted, and the send completes', async
   expect(ready.broken).toEqual([]);
 });
 
-/** The process below the supervisor that runs the worker's entry file; neither the chain nor the database does. */
+/** Id of the process below the supervisor whose command line contains the worker's entry file. */
 function workerPid(): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => {

@@ -8,7 +8,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 
-/** What the wallet does when it is asked; a test may change it at any moment. */
+/** Behaviour of the wallet when the page sends a request. A test may change it at any moment. */
 export interface WalletBehaviour {
   /** Declines every request, as a player does who presses "Cancel". */
   refuses: boolean;
@@ -16,19 +16,17 @@ export interface WalletBehaviour {
   refusesBurns: boolean;
   /** Adds an instruction with a priority fee to transactions that nobody has signed yet. */
   addsPriorityFees: boolean;
-  /** How many milliseconds the wallet waits before it answers. */
+  /** Delay of every answer, in milliseconds. */
   answersAfterMs: number;
-  /** Carries out transaction requests, but never answers the page that it has. */
+  /** Carries out transaction requests, but sends the page no answer. */
   isSilent: boolean;
 }
 
 interface WalletOptions {
   name?: string;
-  /**
-   * The methods that the wallet offers for transactions: it signs them, or it signs and sends them. Both by default.
-   */
+  /** The wallet's methods for transactions: `sign` only signs, `signAndSend` also sends. By default it has both. */
   ways?: readonly ('sign' | 'signAndSend')[];
-  /** RPC address of the chain that the wallet sends to, `solana:localnet`. */
+  /** RPC address of the chain to which the wallet sends, `solana:localnet`. */
   rpcUrl?: string;
   accounts?: readonly Keypair[];
 }
@@ -37,8 +35,9 @@ const burnInstructions = [8, 15];
 const declined = { code: 4001, message: 'User rejected the request.' };
 
 /**
- * A Wallet Standard wallet, injected into a page as a browser extension is: the page sees the real interface, the keys
- * stay here. Install it before the page is opened.
+ * A Wallet Standard wallet that is injected into a page as a browser extension is. The page sees the real interface;
+ * the
+ * keys stay in the test's process. Install it before the page is opened.
  */
 export class BrowserWallet {
   readonly name: string;
@@ -76,12 +75,12 @@ export class BrowserWallet {
     return wallet;
   }
 
-  /** Base58 address of the account that the wallet shows. */
+  /** Base58 address of the selected account. */
   get address(): string {
     return this.#keys.publicKey.toBase58();
   }
 
-  /** The wallet locks itself: it shares no account until it is unlocked. */
+  /** Locks the wallet, as if the player had done so: it gives the page access to no account until it is unlocked. */
   async lock(): Promise<void> {
     this.#isLocked = true;
     await this.#notifyPage([]);
@@ -91,7 +90,7 @@ export class BrowserWallet {
     this.#isLocked = false;
   }
 
-  /** The player chooses another account in the wallet's own window. */
+  /** Selects another account, as if the player had done so in the wallet's own window. */
   async switchAccount(index: number): Promise<void> {
     this.#selected = index;
     await this.#notifyPage([await this.#account()]);
@@ -150,7 +149,7 @@ export class BrowserWallet {
   }
 }
 
-/** Whether the transaction has an instruction of a token program that burns. */
+/** Whether the transaction contains an instruction of a token program that burns tokens. */
 function burnsSomething({ message }: VersionedTransaction): boolean {
   return message.compiledInstructions.some(({ programIdIndex, data }) => {
     const program = message.staticAccountKeys[programIdIndex]?.toBase58() ?? '';
@@ -158,7 +157,10 @@ function burnsSomething({ message }: VersionedTransaction): boolean {
   });
 }
 
-/** Adds a priority fee, except to a transaction that carries a signature: a change would make the signature invalid. */
+/**
+ * Adds a priority fee. A transaction with a signature stays as it is, because a change would make the signature
+ * invalid.
+ */
 function withPriorityFee(transaction: VersionedTransaction): VersionedTransaction {
   if (transaction.signatures.some((signature) => signature.some((byte) => byte !== 0))) return transaction;
   const message = TransactionMessage.decompile(transaction.message);
@@ -180,7 +182,9 @@ interface Answered {
   error?: { code?: number; message: string };
 }
 
-/** Runs in the page before its own scripts, so it uses nothing from this file. */
+/**
+ * Registers the wallet. It runs in the page before the page's own scripts, so it cannot use anything else of this file.
+ */
 function injectWallet({ name, binding, ways }: { name: string; binding: string; ways: readonly string[] }) {
   const ask = async (
     method: string,
@@ -279,7 +283,7 @@ function injectWallet({ name, binding, ways }: { name: string; binding: string; 
     },
   };
 
-  // The wallet uses both events of the Wallet Standard, so that the page finds it whichever of the two loads first.
+  // Uses both events of the Wallet Standard, so that the page finds the wallet whichever of the two loads first.
   const register = ({ register: add }: { register(given: object): void }) => add(wallet);
   window.addEventListener('wallet-standard:app-ready', (event) => register((event as CustomEvent).detail));
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));

@@ -1,6 +1,6 @@
 import type { ServerClock } from '#worker/base/clock.ts';
 
-/** A clock that moves only when the test moves it. Starts on a Wednesday noon unless set otherwise. */
+/** A clock that changes only when the test sets it. It starts on a Wednesday at noon unless a time is given. */
 export class FakeClock implements ServerClock {
   #now: number;
 

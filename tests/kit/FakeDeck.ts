@@ -1,6 +1,6 @@
 import type { Deck, LoadDeck } from '#client/sound/createSound.ts';
 
-/** A fake audio device that records what it was asked to play. */
+/** A fake audio device. It records the sounds that it should play. */
 export class FakeDeck implements Deck {
   readonly played: string[] = [];
   volumes: Parameters<Deck['setVolumes']>[0] | null = null;
@@ -11,7 +11,7 @@ export class FakeDeck implements Deck {
   end = () => {};
   lose = () => {};
   #resolveLoaded = () => {};
-  /** Resolves after the sound has received this deck from `load`. */
+  /** Resolves once `load` has passed this deck to the sound. */
   readonly isLoaded = new Promise<void>((resolve) => {
     this.#resolveLoaded = () => resolve();
   });

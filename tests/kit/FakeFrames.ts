@@ -1,6 +1,6 @@
 import type { FrameClock } from '#scenes/stage/renderOnDemand.ts';
 
-/** A requestAnimationFrame whose frames the test steps. */
+/** A replacement for requestAnimationFrame. The test steps the frames. */
 export class FakeFrames implements FrameClock {
   #timeMs = 1000;
   #waiting = new Map<number, (timeMs: number) => void>();
@@ -19,7 +19,7 @@ export class FakeFrames implements FrameClock {
     this.#waiting.delete(handle);
   }
 
-  /** Advances time and runs the requested frame callbacks once. */
+  /** Advances the time by `afterMs` and runs the requested frame callbacks once. */
   step(afterMs = 16): void {
     this.#timeMs += afterMs;
     const waiting = [...this.#waiting.values()];

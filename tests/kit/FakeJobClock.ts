@@ -1,6 +1,6 @@
 import type { JobClock } from '#client/jobs/jobTypes.ts';
 
-/** A clock that advances only when the test says so. */
+/** A clock that advances only when the test advances it. */
 export class FakeJobClock implements JobClock {
   #now = 0;
   #plans: { at: number; act: () => void }[] = [];

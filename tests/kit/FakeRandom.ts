@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RandomSource } from '#worker/base/random.ts';
 
-/** A RandomSource with the same numbers in every run; the next ones can be set. */
+/** A RandomSource that returns the same numbers in every run; `load` sets the next ones. */
 export class FakeRandom implements RandomSource {
   readonly #name: string;
   readonly #next: Buffer[] = [];
@@ -11,7 +11,7 @@ export class FakeRandom implements RandomSource {
     this.#name = name;
   }
 
-  /** Sets the next values, in order; each is used for a request of its length. */
+  /** Sets the next values. A request gets the first of them that has the requested length. */
   load(...values: Buffer[]): void {
     this.#next.push(...values);
   }

@@ -14,7 +14,7 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { LedgerParty } from '#worker/ledger/transfer.ts';
 import { commitmentTo, fairOutcome } from '#worker/missions/fairOutcome.ts';
 
-/** Levels of a captain and its gear; a level left out is a piece not carried. */
+/** Levels of a captain and its gear. Without a level, the captain does not carry that piece. */
 export interface Levels {
   level?: number;
   ship?: number;
@@ -25,7 +25,7 @@ export interface Levels {
 
 const sessionMs = 8 * 3_600_000;
 
-/** A signed-in player with the calls that mission tests make. */
+/** A signed-in player, with methods for the calls that mission tests make. */
 export class TestPlayer {
   readonly worker: TestWorker;
   #player: SignedInPlayer;
@@ -41,7 +41,9 @@ export class TestPlayer {
     return this.#player.playerId;
   }
 
-  /** Makes a call. Runs last longer than sessions, so the player signs in again first when the session has expired. */
+  /**
+   * Makes a call. If the session has expired, the player signs in again first, because runs last longer than sessions.
+   */
   call: SignedInPlayer['call'] = async (name, options) => {
     const now = this.worker.clock.now().getTime();
     if (Math.abs(now - this.#signedInAt) > sessionMs) {
@@ -55,7 +57,7 @@ export class TestPlayer {
     return new TestPlayer(worker, await worker.signIn());
   }
 
-  /** One more captain of this player. */
+  /** Inserts another captain of this player. Returns its uid. */
   async captain(
     { level = 1, ship, crew, item, mythicShip = false }: Levels = {},
     changes: Parameters<typeof insertCaptain>[2] = {},
@@ -81,7 +83,11 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** Sends, and replaces the run's seed by one with the wanted outcome. Returns the active mission's id. */
+  /**
+   * Sends a captain, and replaces the seed of the run by one that leads to the wanted outcome. Returns the id of the
+   * active
+   * mission.
+   */
   async sendForOutcome(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
     const { state, message, result } = await this.send(missionId, captain);
     if (state !== 'succeeded') throw new Error(`not sent: ${message}`);
@@ -103,7 +109,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** What a claim brought; anything but success fails the test. */
+  /** Claims and returns the result. Throws if the claim does not succeed. */
   async claimResult(activeMissionId: string): Promise<MissionResult> {
     const { state, message, result } = await this.claim(activeMissionId);
     if (state !== 'succeeded') throw new Error(`not claimed: ${message}`);
@@ -116,7 +122,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** `shownTokens` is the price that the player saw. */
+  /** Upgrades a ship. `shownTokens` is the price that the player saw, in tokens. */
   async upgradeShip(captainId: string, shownTokens?: number): Promise<SettledJob> {
     const { answer, error } = await this.call('upgradeShip', { body: { captainId, shownTokens } });
     if (error) throw new Error(`refused: ${error.code}`);
@@ -129,7 +135,7 @@ export class TestPlayer {
     return this.worker.untilSettled(answer.jobId);
   }
 
-  /** Credits tokens without a reason in the game, in whole tokens. */
+  /** Credits an amount of whole tokens as a gift, without an event of the game. */
   async give(token: Token, amount: number): Promise<void> {
     await this.#book(
       token,
@@ -178,7 +184,7 @@ function seedFor(
   throw new Error(`${missionId} never ends like that`);
 }
 
-/** A refused job as a whole, with the type of the notification that its player received. */
+/** A refused job with all its fields; `notificationType` is the type of the notification that the player received. */
 export const refused = (
   notificationType: GameNotification['type'],
   code: ErrorCode,

@@ -3,13 +3,15 @@ import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
-/** A socket as the client opens it, with the token and the last sequence number it received. */
+/**
+ * A socket that is opened as the client opens its own. `auth` contains the token and the last received sequence number.
+ */
 export class TestSocket {
   readonly notifications: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];
-  /** Remaining stock of dynamic items of the exchange, as the worker pushed it. */
+  /** Pushed stock messages: the remaining stock of the exchange's dynamic items. */
   readonly stock: ExchangeStock[] = [];
-  /** The build that the worker named when the socket connected. */
+  /** Build of the client that the worker's hello message contains; null before that message. */
   build: string | null = null;
   readonly #socket: Socket;
   /** Reasons of disconnects, in order. */
@@ -26,12 +28,12 @@ export class TestSocket {
     this.#socket.on('disconnect', (reason) => this.closings.push(reason));
   }
 
-  /** Resolves when the worker accepts the socket; rejects with the reason otherwise. */
+  /** Resolves when the worker accepts the socket; rejects with the reason when it refuses. */
   static open(origin: string, auth: object): Promise<TestSocket> {
     return TestSocket.#arrive(new TestSocket(origin, auth));
   }
 
-  /** A visitor of the landing page, who has no token and receives Recent Activity only. */
+  /** Opens the socket of a visitor of the landing page, who has no token and receives only Recent Activity. */
   static asAnonymous(origin: string, auth: object = {}): Promise<TestSocket> {
     return TestSocket.#arrive(new TestSocket(`${origin}${feedNamespace}`, auth));
   }
@@ -54,7 +56,7 @@ export class TestSocket {
     this.#socket.emit(event);
   }
 
-  /** Closes the transport without a disconnect message. */
+  /** Closes the connection without a disconnect message, as a lost network does. */
   cut(): void {
     this.#socket.io.engine.close();
   }

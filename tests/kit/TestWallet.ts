@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-/** A real Ed25519 wallet: its address is the public key, its signatures are what a wallet app would make. */
+/** A real Ed25519 wallet. Its address is its public key, and it signs as a wallet app does. */
 export class TestWallet {
   readonly #keys = generateKeyPairSync('ed25519');
   readonly address: string;
@@ -12,12 +12,15 @@ export class TestWallet {
     this.address = bs58.encode(Buffer.from(x ?? '', 'base64url'));
   }
 
-  /** Base58 signature over the text. */
+  /** Signs a text. Returns the signature in base58. */
   sign(message: string): string {
     return bs58.encode(sign(null, Buffer.from(message, 'utf8'), this.#keys.privateKey));
   }
 
-  /** A serialized transaction, base64, with this wallet's signature added as a wallet app adds it. */
+  /**
+   * Adds this wallet's signature to a transaction, as a wallet app does. Takes and returns serialized transactions,
+   * base64.
+   */
   signTransaction(transaction: string): string {
     const signed = VersionedTransaction.deserialize(Buffer.from(transaction, 'base64'));
     const signature = sign(null, signed.message.serialize(), this.#keys.privateKey);

@@ -1,6 +1,6 @@
 import type { BuildingView } from '#bus/worldView.ts';
 
-/** A building in the middle of the map; override what the test is about. */
+/** A building in the middle of the map. `over` replaces single fields. */
 export function aBuilding(over: Partial<BuildingView> = {}): BuildingView {
   return {
     id: 'the-docks',

@@ -1,4 +1,4 @@
 import { aCaptain as captainFixture } from '#client/app/overlays/fixtures/aCaptain.ts';
 
-/** The builder that `?open=<overlay>` uses too. */
+/** The same builder as that of the overlays' fixtures (`?open=<overlay>`). */
 export const aCaptain = captainFixture;

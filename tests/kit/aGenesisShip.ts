@@ -1,6 +1,6 @@
 import type { GenesisShip } from '#contract/fleet.ts';
 
-/** A resting silver ship that belongs to the player who reads it, without licences. Override what the test is about. */
+/** A resting silver ship without licences, as its owner reads it. `changes` replaces single fields. */
 export function aGenesisShip(changes: Partial<GenesisShip> = {}): GenesisShip {
   return {
     id: 'ship-1',

@@ -3,7 +3,7 @@ import { type ActiveMission, captainMissionKinds } from '#contract/missions.ts';
 
 export { aMission };
 
-/** One captain at that mission from 0 to 1,000 ms. */
+/** An active mission with one captain, which runs from 0 to 1,000 ms. */
 export function anActiveMission(changes: Partial<ActiveMission> = {}): ActiveMission {
   const mission = changes.mission ?? aMission();
   return {

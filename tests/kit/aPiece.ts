@@ -1,6 +1,6 @@
 import type { Piece } from '#rules/captains/equipment.ts';
 
-/** A resting, unminted ship of level 1 that no captain carries. Override what the test is about. */
+/** A resting, unminted ship of level 1 that no captain carries. `changes` replaces single fields. */
 export function aPiece(changes: Partial<Piece> = {}): Piece {
   return {
     uid: 'piece-1',

@@ -1,6 +1,6 @@
 import type { LoginAnswer, Player } from '#contract/players.ts';
 
-/** A player with some of every balance. Override what the test is about. */
+/** A player with a positive balance of every token. `changes` replaces single fields. */
 export function aPlayer(changes: Partial<Player> = {}): Player {
   return {
     id: 'player-1',
@@ -26,7 +26,7 @@ export function aPlayer(changes: Partial<Player> = {}): Player {
   };
 }
 
-/** What the worker answers to a log-in at `now`. */
+/** The worker's answer to a log-in at the time `now`. */
 export const aLogin = (now: number, changes: Partial<LoginAnswer> = {}): LoginAnswer => ({
   token: 'token-1',
   user: aPlayer(),

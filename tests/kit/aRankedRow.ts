@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/routes.ts';
 import type { RankedNft, RankedUser } from '#contract/treasury.ts';
 
-/** A captain's row; the higher its rank, the fewer gold bars. */
+/** A captain's row of the leaderboard. A captain further down has fewer gold bars. */
 export const aRankedNft = (changes: Partial<RankedNft> = {}): RankedNft => {
   const rank = changes.rank ?? 1;
   return {

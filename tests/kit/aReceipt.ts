@@ -4,7 +4,9 @@ import { fairRoll, rollInput } from '#rules/fairness/fairRoll.ts';
 import { missionById } from '#rules/missions/missionCatalogue.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
-/** What an honest worker writes for a seed. Override what the test tampers with. */
+/**
+ * The receipt that an honest worker writes for this seed. `changes` replaces the fields with which the test tampers.
+ */
 export function aReceipt(changes: Partial<Receipt> = {}, seed = '5e'.repeat(32)): Receipt {
   const activeMissionId = '018f0000-0000-7000-8000-000000000001';
   const captainUid = 'captain-1';

@@ -1,6 +1,6 @@
 import type { RecentActivity } from '#contract/missions.ts';
 
-/** A won plunder of another player. Override what the test is about. */
+/** An entry of Recent Activity: a plunder that another player has won. `changes` replaces single fields. */
 export function aRecentActivity(changes: Partial<RecentActivity> = {}): RecentActivity {
   return {
     id: 'run-1',

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, ErrorDetails } from '#contract/errors.ts';
 import { errorSentence } from '#words/errors.ts';
 
-/** A refused call as a whole: its status and its body, which has the sentence in both `error` and `message`. */
+/** A refused call: its status and its body, which contains the sentence both as `error` and as `message`. */
 export function aRefusal(
   status: number,
   code: ErrorCode,

@@ -1,4 +1,4 @@
 import { aResult as resultFixture } from '#client/app/overlays/fixtures/aResult.ts';
 
-/** The builder that `?open=<overlay>` uses too. */
+/** The same builder as that of the overlays' fixtures (`?open=<overlay>`). */
 export const aResult = resultFixture;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { acceptJobs } from '#worker/jobs/acceptJobs.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 
-/** Accepts a claim of a mission that does not exist, which its handler refuses, and returns the job's id. */
+/**
+ * Accepts the claim of a mission that does not exist, so that the handler will refuse the job. Returns the job's id.
+ */
 export async function acceptClaim(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   playerId: string,

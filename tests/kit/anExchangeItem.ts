@@ -1,6 +1,6 @@
 import type { DynamicExchangeItem, ExchangeItem } from '#contract/exchange.ts';
 
-/** A Battle Token for 1 BOOTY, as the wire has it; override what the test is about. */
+/** An item as the worker's answer contains it: a Battle Token for 1 BOOTY. `changes` replaces single fields. */
 export const anExchangeItem = (changes: Partial<ExchangeItem> = {}): ExchangeItem => ({
   name: 'Battle Token for BOOTY',
   image: '/marks/battle-token.webp',
@@ -13,7 +13,7 @@ export const anExchangeItem = (changes: Partial<ExchangeItem> = {}): ExchangeIte
   ...changes,
 });
 
-/** A taxed BOOTY for ten gems. */
+/** An item with tax: 1 BOOTY for 10 gems. */
 export const aTaxedItem = (changes: Partial<ExchangeItem> = {}): ExchangeItem =>
   anExchangeItem({
     name: 'Booty Pouch',
@@ -25,7 +25,7 @@ export const aTaxedItem = (changes: Partial<ExchangeItem> = {}): ExchangeItem =>
     ...changes,
   });
 
-/** 11,400 taxed GOLD for 1,000 BOOTY. */
+/** A dynamic item with tax: 11,400 GOLD for 1,000 BOOTY. */
 export const aDynamicItem = (changes: Partial<DynamicExchangeItem> = {}): DynamicExchangeItem => ({
   ...anExchangeItem({
     name: 'Chest of GOLD',

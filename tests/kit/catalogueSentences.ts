@@ -1,4 +1,4 @@
-/** Sentences of the rule book's catalogue by its headings (rule book: errors.md, Levels). */
+/** Sentences of the rule book's error catalogue, by heading (rule book: errors.md, Levels). */
 type Catalogue = Readonly<Record<string, readonly string[]>>;
 
 /** The sentences that the page shows; `tests/client/catalogue` provokes each of them. */
@@ -135,14 +135,14 @@ export type ClientHeading = keyof typeof sentencesOfClient;
 export type SentencesOfClient<Heading extends ClientHeading> = (typeof sentencesOfClient)[Heading][number];
 export type SentenceOfWorker = (typeof sentencesOfWorker)[keyof typeof sentencesOfWorker][number];
 
-/** Causes sentences to be shown to a player, and returns every line that was shown. */
+/** Makes the game show a sentence to a player. Returns all lines that were shown. */
 type Provoke = () => string[] | Promise<string[]>;
-/** One provocation for each sentence; a missing one does not compile. */
+/** One provocation for each sentence; if one is missing, the file does not compile. */
 export type Provocations<Sentence extends string> = Readonly<Record<Sentence, Provoke>>;
 
 /**
- * Whether one of the lines shows the sentence: alone, after a title (`title: sentence`), or as a title. Any text may
- * stand for a placeholder (`{…}`).
+ * Whether one of the lines shows the sentence: on its own, after a title (`title: sentence`), or as the title itself. A
+ * placeholder of the sentence (`{…}`) matches any text.
  */
 export function isSaid(sentence: string, lines: readonly string[]): boolean {
   const words = sentence.split(/\{[^}]*\}/).map((part) => part.replace(/[.?$()]/g, '\\$&'));

@@ -15,13 +15,15 @@ import { createWallet } from '#client/wallet/walletStore.ts';
 import type { Answer, RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
-/** The worker's answers by route; a function is called for each request. */
+/** An answer of the fake worker to a route. A function is called for each request. */
 type FakeAnswer<K extends RouteName> = Answer<K> | Response;
 export type Answers = {
   [K in RouteName]?: Answer<K> | ((request: Request) => FakeAnswer<K> | Promise<FakeAnswer<K>>);
 };
 
-/** A worker at the network boundary, built from the contract: answers what the test gave it, else 404. */
+/**
+ * A fetch function that plays the worker. Calls are matched by the contract's routes; those without an answer get 404.
+ */
 export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] } {
   const calls: Request[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -45,11 +47,11 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
   return Object.assign(answer as typeof fetch, { calls });
 }
 
-/** A refusal as the worker sends it. */
+/** A response with which the worker refuses a call. */
 export const refusal = (status: number, code: string, sentence: string): Response =>
   Response.json({ error: sentence, message: sentence, code }, { status });
 
-/** Real services over a fake network and an empty storage. */
+/** The client's real services, over the fake network and with an empty storage. */
 export function someServices(
   answers: Answers = {},
   now: () => number = () => Date.now(),
@@ -77,7 +79,7 @@ export function someServices(
     overlays,
     toasts,
     wallet: createWallet({ session, memory, callRoute, overlays, toasts }),
-    // No connection is made here; tests of the feed pass their own function.
+    // No connection to the feed; tests of the feed pass their own function.
     subscribeToFeed: () => () => {},
     version: createGameVersion({ own: 'index-1', fetchPage: async () => '' }),
     calls: network.calls,

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Flags under which Chromium runs headless everywhere, also as root and without a GPU (WebGL by SwiftShader). */
+/**
+ * Flags with which headless Chromium runs on every machine, also as root and without a GPU (WebGL through SwiftShader).
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -23,7 +25,9 @@ const systemPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A Chromium that is already installed: the one named, Playwright's own, or the system's. */
+/**
+ * Finds an installed Chromium: the one in CHROMIUM_PATH, or Playwright's own, or the system's. Null if there is none.
+ */
 export function installedChromium(): { path: string; how: string } | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -36,7 +40,7 @@ export function installedChromium(): { path: string; how: string } | null {
   return system ? { path: system, how: "the system's" } : null;
 }
 
-/** Finds a Chromium or installs one, and says what it did. Throws one clear sentence when neither works. */
+/** Finds a Chromium or installs one, and logs what it did. Returns the path. Throws if none can be installed. */
 export function provideChromium(log: (line: string) => void): string {
   const found = installedChromium();
   if (found) {

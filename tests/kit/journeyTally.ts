@@ -1,13 +1,13 @@
-/** How many checks of a step passed, failed or were skipped. */
+/** Numbers of passed, failed and skipped checks of a step. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Remarks for the closing summary. */
+  /** Remarks that are printed in the closing summary. */
   notes?: readonly string[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The part of Playwright's JSON report that is read here. */
 export interface JourneyReport {
   suites: readonly JourneySuite[];
 }
@@ -21,8 +21,9 @@ interface JourneySuite {
 }
 
 /**
- * Counts the journeys of a report. One that passed only at the second try counts as failed, unless it is known to be
- * flaky.
+ * Counts the journeys of a report. A journey that passed only at the second try counts as failed, unless it is listed
+ * in
+ * `knownFlaky`.
  */
 export function journeyTally(report: JourneyReport, knownFlaky: Readonly<Record<string, string>>): Tally {
   const journeys = report.suites.flatMap(journeysOf);

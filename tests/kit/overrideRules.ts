@@ -1,11 +1,12 @@
 import type { TestWorker } from './startTestWorker.ts';
 
-/** Longer than the worker keeps the live rules before it reads them again. */
+/** Milliseconds by which the clock is advanced: longer than the worker caches the live rules. */
 const rulesKeptMs = 6_000;
 
 /**
- * Overrides rule tables by name, or single missions as `missions/{id}`, and advances the clock until the worker reads
- * them again.
+ * Overrides rule tables by name, or single missions as `missions/{id}`. Advances the clock, so that the worker reads
+ * the
+ * rules again.
  */
 export async function overrideRules(
   { services, clock }: TestWorker,
@@ -22,7 +23,7 @@ export async function overrideRules(
   clock.advanceMs(rulesKeptMs);
 }
 
-/** Removes all overrides, and advances the clock until the worker reads the rules again. */
+/** Removes all overrides. Advances the clock, so that the worker reads the rules again. */
 export async function restoreRules({ services, clock }: TestWorker): Promise<void> {
   await services.db.deleteFrom('rule_overrides').execute();
   clock.advanceMs(rulesKeptMs);

@@ -3,15 +3,16 @@ import { startTestWorker, type TestWorker, type TestWorkerOptions } from './star
 import { TestPlayer } from './TestPlayer.ts';
 
 interface PlayerPerTest {
-  /** The worker of the file. Every invariant is checked when it stops. */
+  /** The worker of all tests of the file. It checks every invariant when it stops. */
   readonly worker: TestWorker;
-  /** Signed in for this test alone. */
+  /** The player of the current test; each test has its own. */
   readonly player: TestPlayer;
 }
 
 /**
- * Starts a worker for all tests of a file, and signs in a new player for each of them; both can be read only while a
- * test runs. `prepare` runs before the player signs in.
+ * Starts a worker for all tests of a file, and signs in a new player before each test. `worker` and `player` may be
+ * read
+ * only while a test runs. `prepare` runs before the player signs in.
  */
 export function playerPerTest(
   options: TestWorkerOptions & { prepare?: (worker: TestWorker) => void } = {},
@@ -42,8 +43,8 @@ function started<T>(value: T | undefined): T {
 }
 
 /**
- * Returns a `prepare` that gives each test of the file a day of its own, in order from 1 June 2026 at noon, so that
- * each test starts with a full daily stock.
+ * Returns a function for `prepare` that gives each test of the file its own day, from 1 June 2026 at noon on, so that
+ * each test starts with the full daily stock of the exchange.
  */
 export function dayPerTest(): (worker: TestWorker) => void {
   let day = 0;

@@ -10,14 +10,14 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of a migrated, empty database, which is copied for each test world and never used itself. */
+    /** URL of a migrated, empty database. Each test world gets a copy of it; no test uses the database itself. */
     templateDatabase: string;
   }
 }
 
 /**
- * Starts one PostgreSQL for a whole test run: our own in a temporary folder, or the one of DATABASE_URL_TEST (a URL
- * whose user may create databases). It gets one migrated database that test worlds are copied from.
+ * Starts one PostgreSQL for a whole test run, in a temporary folder. If DATABASE_URL_TEST is set (a URL whose user may
+ * create databases), that server is used instead. Creates the migrated database of which test worlds get copies.
  */
 export default async function postgresForTests(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL_TEST;
@@ -38,7 +38,7 @@ export default async function postgresForTests(project: TestProject): Promise<()
 }
 
 async function temporaryServer() {
-  // Every user may enter the folder, because PostgreSQL may run as another user than we do.
+  // Gives every user access to the folder, because PostgreSQL may run as another user than the tests.
   const folder = mkdtempSync(join(tmpdir(), 'seven-isles-test-'));
   chmodSync(folder, 0o755);
   const server = await EmbeddedPostgres.start(join(folder, 'postgres'), { durable: false });

@@ -4,7 +4,7 @@ import type { Database, Tx } from '#worker/database/database.ts';
 import type { DatabaseTables } from '#worker/database/tables.ts';
 import { TestWallet } from './TestWallet.ts';
 
-/** Inserts a player without captains or tokens, and returns the id. Override what the test is about. */
+/** Inserts a player without captains or tokens, and returns the id. `changes` replaces single columns. */
 export async function insertPlayer(
   db: Database | Tx,
   changes: Partial<Insertable<DatabaseTables['players']>> = {},
@@ -25,8 +25,8 @@ export async function insertPlayer(
 }
 
 /**
- * Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. A captain that is
- * inserted with the standing 'arena' also gets the row of one that was sent there.
+ * Inserts a resting, unminted captain of level 1 without ship, crew or item, and returns the uid. For the standing
+ * 'arena', it also inserts the row of the captain's stay in the arena.
  */
 export async function insertCaptain(
   db: Database | Tx,

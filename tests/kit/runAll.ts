@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in order of how quickly it can fail, and one closing line
- * `N passed, N failed`. Arguments choose steps: `npm test -- types worker`.
+ * `npm test`: all checks of the project, those that fail quickest first, and one closing line `N passed, N failed`.
+ * Arguments select steps: `npm test -- types worker`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -87,7 +87,7 @@ function vitest(project: string) {
       `--outputFile.json=${report}`,
     ]);
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = readReport(report);
-    // A file that does not even load has no failed test of its own.
+    // A file that cannot be loaded has no failed tests, but counts as a failed suite.
     const failed = Math.max(numFailedTests, status === 0 ? 0 : Math.max(1, numFailedTestSuites));
     return { passed: numPassedTests, failed, skipped: numPendingTests };
   };

@@ -2,7 +2,7 @@ import { settledToasts, unawaitedToasts } from '#client/jobs/jobToasts.ts';
 import type { JobTrackerDependencies } from '#client/jobs/jobTypes.ts';
 import type { ToastLine } from '#client/toasts/toastStore.ts';
 
-/** The game's toasts of jobs, without waiting until their sentences are loaded. */
+/** Shows the game's toasts of jobs immediately. In the game, their sentences are loaded on demand first. */
 export function showJobsAtOnce(
   show: (lines: readonly ToastLine[]) => void,
 ): Pick<JobTrackerDependencies, 'prepareToShow' | 'showSettled' | 'showUnawaited'> {

@@ -1,6 +1,8 @@
 import type { HideoutStats } from '#contract/treasury.ts';
 
-/** The treasury of a development world, for a player with a starter fleet. Override what the test is about. */
+/**
+ * The treasury's figures in a development world, for a player with a starter fleet. `changes` replaces single fields.
+ */
 export function someHideoutStats(changes: Partial<HideoutStats> = {}): HideoutStats {
   return {
     totalWorth: 24_070,

@@ -10,12 +10,12 @@ import { serveChain } from '#host/localChain/serveChain.ts';
 export interface TestChain {
   rpcUrl: string;
   connection: Connection;
-  /** The chain itself, for what only its owner can do, e.g. passing slots. */
+  /** The chain itself, for actions that its RPC does not offer, e.g. letting slots pass. */
   local: LocalChain;
   stop(): Promise<void>;
 }
 
-/** A local chain behind its RPC on a free port, set up for the game whose authority has this key. */
+/** Starts a local chain with its RPC on a free port, and sets it up for a game whose authority key has this seed. */
 export async function startTestChain(authoritySeed: Uint8Array): Promise<TestChain> {
   const folder = mkdtempSync(join(tmpdir(), 'seven-isles-chain-'));
   const local = new LocalChain(folder);

@@ -30,12 +30,14 @@ import { TestWallet } from './TestWallet.ts';
 export interface TestWorkerOptions {
   clock?: FakeClock;
   random?: FakeRandom;
-  /** Default 1: an hour of the game is an hour of the clock. */
+  /** Hours of the game in one hour of the clock; 1 by default. */
   gameSpeed?: number;
   config?: Partial<Config>;
-  /** Starts a real chain that is set up for this worker; without it, nothing answers at the chain's address. */
+  /**
+   * Whether to start a local chain that is set up for this worker; without it, nothing answers at the chain's address.
+   */
   chain?: boolean;
-  /** Time limits for request bodies; by default those of the game. */
+  /** Time limits for request bodies; those of the game by default. */
   bodyTimes?: BodyTimes;
 }
 
@@ -50,9 +52,9 @@ export interface CallOptions<K extends RouteName> {
 
 export interface Called<T> {
   status: number;
-  /** The parsed answer; undefined when the call was refused. */
+  /** The parsed answer; undefined if the call was refused. */
   answer: T;
-  /** The refusal; null when the call was answered. */
+  /** The refusal; null if the call was answered. */
   error: ErrorBody | null;
 }
 
@@ -60,7 +62,7 @@ export interface SignedInPlayer {
   token: string;
   playerId: string;
   wallet: TestWallet;
-  /** Calls as this player. */
+  /** Makes a call with this player's session. */
   call<K extends RouteName>(name: K, options?: Omit<CallOptions<K>, 'token'>): Promise<Called<Answer<K>>>;
 }
 
@@ -72,13 +74,13 @@ export interface TestWorker {
   random: FakeRandom;
   origin: string;
   call<K extends RouteName>(name: K, options?: CallOptions<K>): Promise<Called<Answer<K>>>;
-  /** A new wallet (or the given one) signs in through the real routes. */
+  /** Signs in through the real routes, with a new wallet or with the given one. */
   signIn(wallet?: TestWallet): Promise<SignedInPlayer>;
   /** Waits until the job has an outcome, and returns it. */
   untilSettled(jobId: string): Promise<SettledJob>;
   /** Waits until every job of a player has an outcome. */
   untilIdle(playerId: string): Promise<void>;
-  /** Checks every invariant, stops the worker, drops its database. Throws when an invariant is broken. */
+  /** Checks every invariant, stops the worker and drops its database. Throws if an invariant is violated. */
   stop(): Promise<void>;
 }
 
@@ -93,8 +95,9 @@ export interface SettledJob {
 const settlesWithinMs = 15_000;
 
 /**
- * A real worker on a database of its own: HTTP on a random port, jobs, sockets. Only clock and random numbers are
- * fake.
+ * Starts a real worker with its own database: HTTP on a random port, jobs, sockets. Only the clock and the random
+ * numbers
+ * are fake.
  */
 export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
   const clock = options.clock ?? new FakeClock();
@@ -136,7 +139,7 @@ export async function startTestWorker(options: TestWorkerOptions = {}): Promise<
     random,
     log: createLog(process.env.LOG_LEVEL ?? 'fatal'),
     onPlayerCreated: giveStarterFleet,
-    // Schedules would change the rows that tests count.
+    // No schedules, because they would change rows that tests count.
     schedules: {},
     bodyTimes: options.bodyTimes,
   });
@@ -192,7 +195,7 @@ async function copiedDatabase() {
   return { url: url.href, drop: () => askServer(server.href, `drop database ${name} with (force)`) };
 }
 
-/** One call over real HTTP. The answer is parsed by the contract, so a deviation of the worker fails the test. */
+/** Makes one call over real HTTP. The answer is parsed with the contract's schema; an answer that differs throws. */
 export async function callRoute<K extends RouteName>(
   origin: string,
   name: K,
@@ -218,7 +221,7 @@ export async function callRoute<K extends RouteName>(
   }
   const response = await fetch(url, request);
   const answer: unknown = await response.json();
-  // The contract determines the answer's type; a refusal has none.
+  // Casts, because the compiler cannot derive the type of the answer from the contract; a refusal has no answer.
   if (!response.ok && name !== 'ready') {
     return { status: response.status, answer: undefined as Answer<K>, error: answer as ErrorBody };
   }

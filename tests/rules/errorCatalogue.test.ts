@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isSaid, sentencesOfClient, sentencesOfWorker } from '#tests/kit/catalogueSentences.ts';
 
-/** The rows of the page (rule book: errors.md, Levels): a heading and a sentence each. */
+/** The rows of the catalogue's page as `heading: sentence` (rule book: errors.md, Levels). */
 function rowsOfPage(): string[] {
   let heading = '';
   return readFileSync('src/rules/errors.md', 'utf8')

@@ -5,7 +5,7 @@ import { utcMoment } from '#words/durations.ts';
 import { errorSentence } from '#words/errors.ts';
 import { licenceName } from '#words/fleet.ts';
 
-/** A value for every detail that a sentence may name: a text or number that no page has by chance. */
+/** Values for all details that a sentence may contain. They are texts and numbers that no page contains by chance. */
 const name = '@@';
 const until = Date.UTC(2077, 6, 7, 7, 7, 7);
 const details = {
@@ -26,7 +26,7 @@ const details = {
   nftType: 'CREW',
   provider: 'discord',
 } as const;
-/** The details as the sentences write them. */
+/** The values above as the sentences write them. */
 const written = [name, '77,777', '77777', utcMoment(until), licenceName(3), 'Item', 'Crews', 'Discord'];
 
 const pages = readdirSync('src/rules')
@@ -38,6 +38,6 @@ test.each(errorCodes)('the sentence of %s is in the rule book, beside what it is
   const sentence = errorSentence(code, details).replace(/[.?$()]/g, '\\$&');
   const filledIn = new RegExp(`(${written.join('|')})`, 'g');
   const stated = new RegExp(`['"]${sentence.replace(filledIn, '(?:\\{[^}]*\\}|$1)')}['"]`);
-  // A boolean is compared, so that the message of a failure does not contain the pages.
+  // Compares a boolean, because the message of a failed comparison would otherwise contain whole pages.
   expect(stated.test(pages), `no page has ${stated.source}`).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { statedNumbers } from './ruleBookNumbers.ts';
 
-/** The text of a heading, its lines joined. */
+/** The text below a heading of the rule book, with its lines joined. */
 function textUnder(place: string): string {
   const [page = '', heading = ''] = place.split(', ');
   const sections = readFileSync(`src/rules/${page}`, 'utf8').split(/^## /m);

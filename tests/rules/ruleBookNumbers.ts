@@ -11,14 +11,16 @@ import { tokenDecimals } from '#rules/tokens.ts';
 import { mobileQuery } from '#theme/breakpoints.ts';
 import { count } from '#words/numbers.ts';
 
-/** What a heading of the rule book states, word for word; its numbers are read from the tables of the code. */
+/**
+ * By page and heading: texts that the rule book must contain word for word. Their numbers come from the code's tables.
+ */
 type Stated = Readonly<Record<string, readonly string[]>>;
 
 const { levelCaps: caps, levelling, levellingMultipliers: multipliers, missions, plunders } = ruleTables;
 const { arena, burning, emissions, exchange, genesisFleet, treasurePerStrength, transfers } = ruleTables;
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-/** Numbers that the pages spell out. */
+/** Words for the numbers that the pages write out, by number. */
 const spelled = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
 const rateOf = (lines: readonly OutcomeLine[], effect: string): string =>
   (lines.find((line) => line.effect === effect)?.rate ?? 0).toFixed(2);
@@ -156,7 +158,7 @@ const shipRow = (name: string, { speed, missionGold, missionBooty, ...ship }: ty
     `${ship.tierBonus * 100}%`,
   );
 const { tokensFromLevelOne: tokens, goldForMinted } = burning;
-/** Levels 2 to 5 share a column. */
+/** A row of the table of tokens, in which levels 2 to 5 share a column. */
 const burnRow = (name: string, [, ofTwo = 0, , , , ...fromSix]: readonly number[]): string =>
   row(name, ofTwo, ...fromSix);
 const ofFleet: Stated = {
@@ -273,7 +275,7 @@ const ofCalls: Stated = {
   'wallets-and-login.md, Sessions': ['a ticket that serves once, for 30 s'],
 };
 
-/** Every number that was settled for the game, by page and heading. */
+/** Every decided number of the game as the rule book states it, by page and heading. */
 export const statedNumbers: Stated = {
   ...ofCaptains,
   ...ofIslands,

@@ -1,8 +1,8 @@
-/** Contrast of WCAG 2.2 and simulation of colour blindness, for tests of the theme. */
+/** Functions for tests of the theme: contrast of WCAG 2.2, and simulation of colour blindness. */
 
 export type Rgb = readonly [number, number, number];
 
-/** `#rrggbb` → linear light, 0 to 1 each. */
+/** Converts `#rrggbb` to linear light: red, green and blue from 0 to 1. */
 export function linear(hex: string): Rgb {
   const channel = (from: number) => {
     const part = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
@@ -16,13 +16,13 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 1.4.3). */
+/** Contrast ratio of two colours, from 1 to 21 (WCAG 1.4.3). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Full colour blindness as matrices on linear light (Machado, Oliveira and Fernandes 2009). */
+/** Matrices on linear light that simulate full colour blindness (Machado, Oliveira and Fernandes 2009). */
 export const blindness = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -42,7 +42,7 @@ export const blindness = {
 } as const;
 export type Blindness = keyof typeof blindness;
 
-/** A colour as a colour-blind player sees it. */
+/** The colour, in linear light, that a colour-blind player sees instead of `hex`. */
 export function seen(hex: string, by: Blindness): Rgb {
   const [r, g, b] = linear(hex);
   return blindness[by].map((row) =>
@@ -50,7 +50,7 @@ export function seen(hex: string, by: Blindness): Rgb {
   ) as unknown as Rgb;
 }
 
-/** Perceived distance of two colours (OKLab × 100); from about 2 they look different side by side. */
+/** Perceived difference of two colours (OKLab × 100). From about 2 on, they look different side by side. */
 export function distance(one: Rgb, other: Rgb): number {
   const [a, b] = [oklab(one), oklab(other)];
   return 100 * Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

@@ -34,7 +34,11 @@ const inksOnParchment = [
   'dangerOnParchment',
 ] as const;
 
-/** Lightest and darkest tone of each carved picture where text may lie, measured when it was rendered. */
+/**
+ * Pictures of carved material on which text is placed. `frames.json` has the lightest and the darkest tone of each,
+ * measured
+ * when the picture was rendered.
+ */
 type Carved = 'planks' | 'capsule' | 'plate-brass' | 'plate-wood' | 'plate-red' | 'parchment';
 const carved: Record<Carved, { lightest: string; darkest: string }> = JSON.parse(
   readFileSync(new URL('../../src/theme/frames/frames.json', import.meta.url), 'utf8'),
@@ -128,7 +132,9 @@ describe('colours that mean something', () => {
     ['on', 'off'],
     ['gemsGlow', 'treasureGlow'],
   ] as const;
-  /** OKLab × 100; two colours at about 2 can just be distinguished side by side. */
+  /**
+   * Lower bound of the difference (OKLab × 100) between two of these colours; a difference of about 2 is just visible.
+   */
   const wellApart = 6;
 
   it.each([...pairs, ...opposites])('%s and %s are told apart by everybody', (one, other) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const words = path.join(import.meta.dirname, '../../src/words');
 
-/** Texts that are equal by chance in two places, but mean different things and may change independently. */
+/** Texts that may occur twice: they are equal only by chance, have different meanings and may change independently. */
 const alike: readonly string[] = ['Name', 'Statistics', 'Strength', 'Unlocked', '–'];
 
 test('every sentence is written in one place', async () => {

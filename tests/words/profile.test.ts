@@ -8,7 +8,7 @@ test.each([
   [1_000, '1.0k'],
   [1_234, '1.2k'],
   [999_940, '999.9k'],
-  // Rounded, it would read 1,000.0k.
+  // Switches to millions here, because rounding would give 1,000.0k.
   [999_950, '1.000m'],
   [1_000_000, '1.000m'],
   [1_234_567, '1.235m'],

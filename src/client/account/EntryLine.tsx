@@ -14,7 +14,7 @@ import { balanceLines } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './AccountBook.module.css';
 
-/** One entry; a press shows what is left, the job, and the receipt where there is one. */
+/** One entry. A press shows the balance after it, its job, and a button for the receipt if there is one. */
 export function EntryLine({ entry }: { entry: AccountEntry }) {
   const { at, token, change, reason, about } = entry;
   const [isOpen, setOpen] = useState(false);

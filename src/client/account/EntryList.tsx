@@ -6,7 +6,7 @@ import { useServices } from '../services/Services.ts';
 import { entryPagesQuery } from './accountQueries.ts';
 import { EntryLine } from './EntryLine.tsx';
 
-/** The entries that the filter leaves, newest first. */
+/** The entries that match the filter, newest first. */
 export function EntryList({ filter }: { filter: EntryFilter }) {
   const { callRoute } = useServices();
   const query = useInfiniteQuery(entryPagesQuery(callRoute, filter));

@@ -5,7 +5,7 @@ import { entriesRead, exportFile, fileName, fileSaved } from '#words/account.ts'
 import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 
-/** Saves the chosen entries as a CSV file; says meanwhile how many have arrived. */
+/** Button that saves the entries matching the filter as a CSV file; its label counts the entries while they arrive. */
 export function ExportButton({ filter }: { filter: EntryFilter }) {
   const { callRoute, serverTime, toasts } = useServices();
   const [read, setRead] = useState<number | null>(null);

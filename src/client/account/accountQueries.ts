@@ -4,7 +4,7 @@ import type { Token } from '#contract/tokens.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** The entries that a filter leaves, page by page. */
+/** The entries that match a filter, page by page. */
 export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
   infiniteQueryOptions({
     queryKey: [...queryNames.accountEntries, filter],
@@ -14,7 +14,7 @@ export const entryPagesQuery = (callRoute: CallRoute, filter: EntryFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** A balance over time. */
+/** The balance of a token over time. */
 export const balanceSeriesQuery = (callRoute: CallRoute, token: Token, range: SeriesRange) =>
   queryOptions({
     queryKey: [...queryNames.accountSeries, token, range],

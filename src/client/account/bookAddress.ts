@@ -1,2 +1,2 @@
-/** The parameter of the page's address that says whether the account book is open. */
+/** Query parameter of the page's address that is present while the account book is open. */
 export const bookParameter = 'account-book';

@@ -8,8 +8,9 @@ import { bookParameter } from './bookAddress.ts';
 const fields = ['token', 'reason', 'from', 'to'] as const;
 
 /**
- * The filter of the account book. It is read from the page's address, or else from the device, and is written to both;
- * the address loses it again when the overlay closes (rule book: account-book.md, Screen).
+ * The filter of the account book, with a function that changes it. The filter is read from the page's address or, if
+ * the address has none, from the device, and is written to both. It is removed from the address when the overlay closes
+ * (rule book: account-book.md, Screen).
  */
 export function useBookFilter(): [filter: EntryFilter, change: (changes: EntryFilter) => void] {
   const { memory } = useServices();
@@ -35,7 +36,7 @@ function fromAddress(search: string): EntryFilter | null {
   return asked.length === 0 ? null : asFilter(Object.fromEntries(asked));
 }
 
-/** The filter in the given text; null where it is invalid, because the address and the device may hold anything. */
+/** The filter in the given text. Null if the text is invalid, because the address and the device may hold anything. */
 function asFilter(text: Record<string, string> | null): EntryFilter | null {
   const parsed = z.safeParse(entryFilter, text ?? {});
   return parsed.success ? parsed.data : null;

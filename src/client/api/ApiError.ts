@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.code = code;
   }
 
-  /** The worker refused the request; repeating it will not help. */
+  /** Whether the worker refused the request, so that repeating it will not help. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }

@@ -27,7 +27,9 @@ type RouteInput<K extends RouteName> = Required<'body', BodyIn<K>> &
   Optional<'query', QueryIn<K>>;
 
 type CallInput<K extends RouteName> = RouteInput<K> & {
-  /** Idempotency key of the call: the same key never takes effect twice. A new one for each call by default. */
+  /**
+   * Idempotency key of the call: requests with the same key take effect only once. By default each call gets a new key.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Called with each chunk of a text answer as it arrives. */
@@ -37,7 +39,7 @@ type CallArguments<K extends RouteName> =
   Record<never, never> extends RouteInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 /**
- * Calls a route of the contract and gives its parsed answer.
+ * Calls a route of the contract and resolves with its parsed answer.
  * Throws `ApiError` with a sentence for the player; network failures have the code `unreachable`.
  *
  * @example const missions = await callRoute('missions', { query: { layer: 1 } });
@@ -47,18 +49,18 @@ export type CallRoute = <K extends RouteName>(name: K, ...input: CallArguments<K
 
 export interface CallRouteDependencies {
   session: Session;
-  /** Gets every request of the player that was refused, or that failed on the worker. */
+  /** Called with every request of the player that was refused, or that failed on the worker. */
   onRefused?: (refused: RefusedCall) => void;
   /** The worker's origin; the page's own by default. */
   origin?: string;
-  /** The network; only tests replace it. */
+  /** Replaces the browser's `fetch` in tests. */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * How long a call keeps trying when the worker does not answer: 0.3, 0.6, 1.2, 2.4, 3, 3 s between tries. Safe for
- * mutating calls too, because all tries carry the same Idempotency-Key. These retries let the page survive a restart of
- * the worker.
+ * How long a call keeps trying when the worker does not answer: the pauses between the tries are 0.3, 0.6, 1.2, 2.4, 3
+ * and 3 s. Retrying is safe for mutating calls too, because all tries carry the same Idempotency-Key. These retries let
+ * the page survive a restart of the worker.
  */
 const retry = {
   limit: 6,

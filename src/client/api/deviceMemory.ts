@@ -22,35 +22,47 @@ const guards = {
     expiresAt: isInteger,
     player: isObject({ id: isString, username: isString, wallet: isString }),
   }),
-  /** The wallet that logged in last: it is connected when something must be signed. */
+  /** The wallet that logged in last, which is connected when something must be signed. */
   wallet: isObject({ name: isString, address: isString }),
-  /** Address of the wallet that opened the session; the account's primary one may be another. */
+  /** Address of the wallet that opened the session; the primary wallet of the account may be another. */
   loginWallet: isString,
-  /** Names of wallets that were connected here, by address. */
+  /** Names of wallets that were connected on this device, by address. */
   walletNames: isRecord(isString),
-  /** Address of the device wallet with which a game was started here (rule book: wallets-and-login.md, Play now). */
+  /**
+   * Address of the device wallet with which a game was started on this device (rule book: wallets-and-login.md, Play
+   * now).
+   */
   deviceGame: isString,
-  /** The player has closed the reminder to secure the game. */
+  /** Whether the player has closed the reminder to secure the game. */
   isSecuringDismissed: isBoolean,
-  /** The player has seen or skipped the first-visit tour (rule book: map.md, Tour). */
+  /** Whether the player has seen or skipped the first-visit tour (rule book: map.md, Tour). */
   isTourSeen: isBoolean,
-  /** The player logged out while the wallet's code could not be loaded: its key must still be removed. */
+  /**
+   * Set if the player logged out while the wallet's code could not be loaded, so that the wallet's key must still be
+   * removed.
+   */
   walletToForget: isOneOf([true]),
-  /** Last notification seen, by player id. */
+  /** Number of the last notification seen, by player id. */
   lastSeq: isRecord(isInteger),
   /** Commitments of active missions that this device has seen, by active mission id. */
   seals: isRecord(isString),
-  /** Captains saved together under a name, and the captains sent to a mission last, by mission id. */
+  /**
+   * `squads`: captains that were saved together under a name. `usualCrews`: the captains that were last sent to each
+   * mission, by mission id.
+   */
   squads: isList(isObject({ name: isString, captains: isList(isString) })),
   usualCrews: isRecord(isList(isString)),
   /** Whether the browser may notify the player when captains are ready. */
   tellReady: isBoolean,
-  /** The player does not want to see the Captain's Log again. */
+  /** Whether the player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: isBoolean,
-  /** Time from which the newest notice of the log that was seen here is shown, milliseconds since 1970. */
+  /**
+   * The newest notice of the log that this device has seen: the time from which it is shown, milliseconds since 1970.
+   */
   captainsLog_seenUntil: isInteger,
   /**
-   * Requests that were refused at once, and up to when they are read, by player id (rule book: notifications.md, Kept).
+   * `refusals`: requests that were refused at once. `refusalsReadAt`: the time up to which they have been read. Both
+   * are stored by player id (rule book: notifications.md, Kept).
    */
   refusals: isRecord(
     isList(isObject({ at: isInteger, call: isString, message: isString, place: isRecord(isString) })),
@@ -60,9 +72,9 @@ const guards = {
   inventory: isRecord(isObject({ sort: isString, status: isString, rarity: isString })),
   /** The filter of the account book (rule book: account-book.md, Screen). */
   accountBook: isRecord(isString),
-  /** What was chosen in the Simulation Center (rule book: simulator.md, Address). */
+  /** The inputs of the Simulation Center (rule book: simulator.md, Address). */
   simulationCenter: isRecord(isString),
-  /** The last island on the map. */
+  /** Number of the island that the map showed last. */
   layer: isOneOf<number>([1, 2, 3, 4, 5, 6, 7]),
   /** The tab of the exchange that was open last. */
   exchangeTab: isOneOf(exchangeCategories),
@@ -84,19 +96,19 @@ type DeviceKey = keyof typeof guards;
 export type DeviceValue<K extends DeviceKey> = Guarded<(typeof guards)[K]>;
 
 export interface DeviceMemory {
-  /** False once the device has refused to store something: from then on values last only until the page closes. */
+  /** False once the device has refused to store a value; such values last only until the page closes. */
   keeps: StoreApi<boolean>;
   read<K extends DeviceKey>(key: K): DeviceValue<K> | null;
   write<K extends DeviceKey>(key: K, value: DeviceValue<K>): void;
   forget(key: DeviceKey): void;
-  /** Calls the listener when another tab of this browser wrote the key. Returns unsubscribe. */
+  /** Calls the listener when another tab of this browser wrote the key. Returns a function that unsubscribes. */
   onElsewhere(key: DeviceKey, listener: () => void): () => void;
 }
 
 const prefix = 'seven-isles.';
 
 /**
- * Typed access to `localStorage`. Where storage is blocked or full (private windows, embedded frames) values last until
+ * Typed access to `localStorage`. If storage is blocked or full (private windows, embedded frames), values last until
  * the page closes, and nothing throws.
  */
 export function createDeviceMemory(findStorage: () => Storage | null): DeviceMemory {
@@ -107,7 +119,7 @@ export function createDeviceMemory(findStorage: () => Storage | null): DeviceMem
       const storage = findStorage();
       return storage === null ? null : use(storage);
     } catch {
-      // A blocked storage throws on every access; the fallback in memory is used instead.
+      // A blocked storage throws on every access; the values in memory are used instead.
       return null;
     }
   };

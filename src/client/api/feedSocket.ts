@@ -10,11 +10,16 @@ interface FeedSocket {
   close(): void;
 }
 
-/** Websocket only; reconnects without limit and at long intervals, because only freshness is lost. */
+/**
+ * Connects by websocket only. Reconnects without limit but at long intervals, because without the socket the feed is
+ * only less up to date.
+ */
 const openWithSocketIo = (): FeedSocket =>
   io(feedNamespace, { transports: ['websocket'], reconnectionDelay: 1_000, reconnectionDelayMax: 10_000 });
 
-/** Subscribes to Recent Activity and drops what does not match the contract; returns unsubscribe. */
+/**
+ * Subscribes to Recent Activity and drops entries that do not match the contract; returns a function that unsubscribes.
+ */
 export function openFeedSocket(
   { onEntry, onConnection }: FeedSubscriber,
   onHello: (build: string) => void,

@@ -3,14 +3,16 @@ import type { RecentActivity } from '#contract/missions.ts';
 /** Callbacks of a subscriber to Recent Activity. */
 export interface FeedSubscriber {
   onEntry(entry: RecentActivity): void;
-  /** The socket connected (again) or was lost; entries from the time in between are not delivered. */
+  /** Called when the socket connected (again) or was lost. Entries from the time in between are not delivered. */
   onConnection(isConnected: boolean): void;
 }
 
-/** Subscribes to Recent Activity, which needs no log-in; returns unsubscribe. */
+/** Subscribes to Recent Activity, which needs no log-in; returns a function that unsubscribes. */
 export type SubscribeToFeed = (subscriber: FeedSubscriber) => () => void;
 
-/** The same, but the socket's code is loaded on first use, so that the landing page renders without it. */
+/**
+ * Creates a `SubscribeToFeed` that loads the socket's code on first use, so that the landing page renders without it.
+ */
 export function createLazyFeedSubscription(onHello: (build: string) => void): SubscribeToFeed {
   return (subscriber) => {
     let isClosed = false;
@@ -19,7 +21,7 @@ export function createLazyFeedSubscription(onHello: (build: string) => void): Su
       ({ openFeedSocket }) => {
         if (!isClosed) close = openFeedSocket(subscriber, onHello);
       },
-      // Without a socket the feed is polled.
+      // Without a socket the feed is polled, so the error is only logged.
       (error: unknown) => console.warn('The live feed could not be loaded', error),
     );
     return () => {

@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { buildIn } from '#contract/build.ts';
 
-/** Whether the worker serves a newer page than this one. */
+/** Tracks whether the worker serves a newer version of the page than this one. */
 export interface GameVersion {
   outdated: StoreApi<boolean>;
-  /** Takes the build that the worker reported in `hello`. */
+  /** Takes the build that the worker reported in its `hello` message. */
   setServed(served: string): void;
-  /** Called when a file of the page could not be loaded: asks the worker whether a new version is the reason. */
+  /** Call this when a file of the page could not be loaded: it asks the worker whether a new version is the reason. */
   checkVersion(): Promise<void>;
 }
 
 interface GameVersionOptions {
   /** This page's own build; null in development, where no version is ever out of date. */
   own: string | null;
-  /** The page that the worker serves now, as text. */
+  /** Requests the page that the worker serves now, as text. */
   fetchPage(): Promise<string>;
 }
 
@@ -29,7 +29,7 @@ export function createGameVersion({ own, fetchPage }: GameVersionOptions): GameV
       try {
         setServed(buildIn(await fetchPage()));
       } catch (error) {
-        // The failure is the network's and says nothing about the version; the caller reports it.
+        // The network failed, which says nothing about the version; the caller reports the failure.
         console.warn('The page could not be asked for its version', error);
       }
     },

@@ -1,6 +1,6 @@
 /**
- * Checks of values that were read from the device. The landing page needs them before anything else, so they do not
- * come from zod, which would be a tenth of what the page loads first; answers of the worker are parsed by the contract.
+ * Checks of values that were read from the device. The landing page needs them before anything else, so they do not use
+ * zod, which would be a tenth of the code that the page loads first. Answers of the worker are parsed by the contract.
  */
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -28,7 +28,10 @@ export function isRecord<T>(isEntry: Guard<T>): Guard<Record<string, T>> {
   return (value): value is Record<string, T> => isPlainObject(value) && Object.values(value).every(isEntry);
 }
 
-/** Further properties are allowed, so that an older version of the page can read what a newer one has written. */
+/**
+ * Checks the properties of `shape`. Further properties are allowed, so that an older version of the page can read what
+ * a newer version has written.
+ */
 export function isObject<const S extends Shape>(shape: S): Guard<{ [K in keyof S]: Guarded<S[K]> }> {
   return (value): value is { [K in keyof S]: Guarded<S[K]> } =>
     isPlainObject(value) && Object.entries(shape).every(([key, isValue]) => isValue(value[key]));

@@ -4,7 +4,7 @@ import type { CallRoute, CallRouteDependencies } from './callRoute.ts';
 
 /**
  * Loads `callRoute` on first use, so that the landing page renders without the route table and the HTTP client. Once it
- * is loaded, calls start at once, because each must use the token of the moment when it was made.
+ * is loaded, a call starts at once, because it must use the session's token of that moment.
  */
 export function createLazyCallRoute(dependencies: CallRouteDependencies): CallRoute {
   let ready: CallRoute | null = null;

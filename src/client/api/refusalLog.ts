@@ -3,7 +3,10 @@ import { dayMs } from '#rules/time.ts';
 import type { DeviceMemory, DeviceValue } from './deviceMemory.ts';
 
 type KeptByAccount = DeviceValue<'refusals'>;
-/** A request that was refused at once: when, which call, what the player read, and where it was to happen. */
+/**
+ * A request that was refused at once: the time, the call, the sentence that the player read, and the mission or captain
+ * that the request was about.
+ */
 export type KeptRefusal = KeptByAccount[string][number];
 
 /** The kept refusals, newest first. */
@@ -13,7 +16,7 @@ interface RefusalState {
   readAt: number;
 }
 
-/** What this device keeps of requests that never became a job (rule book: notifications.md, Kept). */
+/** The refusals of requests that never became a job, stored on this device (rule book: notifications.md, Kept). */
 export interface RefusalLog {
   state: StoreApi<RefusalState>;
   keep(refusal: KeptRefusal): void;
@@ -31,7 +34,7 @@ interface RefusalLogOptions {
   now(): number;
 }
 
-/** The refusals of one player on this device; those that another tab adds are read when they are written. */
+/** Creates the log of one player's refusals on this device. Refusals that another tab adds appear here too. */
 export function createRefusalLog({ memory, playerId, now }: RefusalLogOptions): RefusalLog {
   const read = (): RefusalState => ({
     refusals: withoutOld(memory.read('refusals') ?? {}, now())[playerId] ?? [],

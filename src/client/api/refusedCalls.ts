@@ -8,10 +8,10 @@ export interface RefusedCall {
   message: string;
 }
 
-/** Carries refused requests from wherever they were made to the Notice centre's memory. */
+/** Reports refused requests, wherever they were made, to the refusal log of the Notice centre. */
 export interface RefusedCalls {
   report(refused: RefusedCall): void;
-  /** Returns unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (refused: RefusedCall) => void): () => void;
 }
 

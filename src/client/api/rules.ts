@@ -5,7 +5,7 @@ import { type RuleTables, ruleTables } from '#rules/ruleTables.ts';
 import type { CallRoute } from './callRoute.ts';
 import { queryNames } from './queryNames.ts';
 
-/** Operators change a value rarely, so it is read again after a minute at the earliest. */
+/** How long the rules count as fresh, and how often they are read again: operators rarely change a value. */
 const freshMs = 60_000;
 
 /** The current rule tables, as the worker publishes them. */
@@ -17,7 +17,10 @@ export const rulesQuery = (callRoute: CallRoute) =>
     refetchInterval: freshMs,
   });
 
-/** The default tables of this repository, used until the published ones have loaded and outside the game. */
+/**
+ * The current rule tables. By default these are the tables of this repository, which are used outside the game and
+ * until the published tables have loaded.
+ */
 export const RulesContext = createContext<RuleTables>(ruleTables);
 
 /** The current rule tables. */

@@ -10,14 +10,16 @@ interface ServerTimeState {
 }
 
 /**
- * The worker's clock, computed on this device. Every countdown derives from it, never from counted ticks (rule book:
- * islands.md, Game speed).
+ * The worker's clock, computed on this device. Every countdown is derived from this clock, never from counted ticks
+ * (rule book: islands.md, Game speed).
  */
 export interface ServerTime {
   state: StoreApi<ServerTimeState>;
   /** Worker's time now, milliseconds since 1970. */
   now(): number;
-  /** Updates the offset from an answer with the worker's time, less half of the round trip. */
+  /**
+   * Updates the offset from an answer: the worker's time minus the device's time halfway between request and answer.
+   */
   update(serverTime: number, askedAt: number, answeredAt: number, gameSpeed?: number): void;
 }
 

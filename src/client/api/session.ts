@@ -3,7 +3,7 @@ import type { LoginAnswer } from '#contract/players.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
 import type { ServerTime } from './serverTime.ts';
 
-/** The logged-in player. Balances are server state: the `me` query reads them. */
+/** The logged-in player. The balances are read with the `me` query. */
 interface SessionPlayer {
   id: string;
   username: string;
@@ -21,9 +21,9 @@ export interface Session {
    * the worker's clock.
    */
   begin(answer: LoginAnswer, askedAt: number, answeredAt: number): void;
-  /** Called when another wallet became the account's primary one. */
+  /** Call this when another wallet has become the account's primary one. */
   actWith(wallet: string): void;
-  /** Removes the session from this device; `logOut` notifies the worker. */
+  /** Removes the session from this device. Only `logOut` of the wallet also notifies the worker. */
   end(reason: 'loggedOut' | 'expired'): void;
 }
 
@@ -39,7 +39,10 @@ const nobody = (ended: 'loggedOut' | 'expired' | null): SessionState => ({
   ended,
 });
 
-/** The bearer token and its owner: stored on the device, synchronised across tabs, removed when it has expired. */
+/**
+ * Creates the session: the bearer token and its owner, stored on the device, synchronised across tabs, and removed when
+ * expired.
+ */
 export function createSession({ memory, serverTime }: SessionDependencies): Session {
   const remembered = (): SessionState => {
     const kept = memory.read('session');
@@ -52,7 +55,7 @@ export function createSession({ memory, serverTime }: SessionDependencies): Sess
   };
   const state = createStore<SessionState>(remembered);
 
-  // A login or logout in one tab applies to all of them.
+  // A login or logout in one tab applies to all tabs.
   memory.onElsewhere('session', () => {
     const now = remembered();
     const { token, player } = state.getState();

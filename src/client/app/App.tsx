@@ -14,7 +14,7 @@ import { useDeviceNotices } from './useDeviceNotices.ts';
 import { useGameServices } from './useGameServices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
-// The overlay host loads with the first overlay.
+// The overlay host is loaded when the first overlay opens.
 const loadOverlays = async () => (await import('./overlays/OverlayHost.tsx')).OverlayHost;
 
 /** The whole page: landing for visitors, game for players, with overlays and toasts above both. */
@@ -25,7 +25,7 @@ export function App({ services }: { services: Services }) {
   const token = useStore(session.state, (state) => state.token);
   const game = useGameServices(services);
   useDeviceNotices(services);
-  // The canvas cannot be unmounted and mounted again, so it stays mounted and is hidden.
+  // The canvas cannot be unmounted and mounted again, so after a logout the game stays mounted and is hidden.
   const [hasPlayed, setHasPlayed] = useState(player !== null);
   if (player !== null && !hasPlayed) setHasPlayed(true);
 
@@ -44,7 +44,7 @@ export function App({ services }: { services: Services }) {
   }, [token, overlays]);
 
   useEffect(
-    // A visitor who chooses a wallet, or plays without one, needs the game next, so load it meanwhile.
+    // A visitor who chooses a wallet, or plays without one, needs the game next, so its code is loaded meanwhile.
     () => {
       const load = () => void loadGame().catch(() => undefined);
       const unsubscribe = overlays.stack.subscribe((stack) => {

@@ -16,16 +16,18 @@ import { useOverlayInAddress } from './useOverlayInAddress.ts';
 import { WorldCanvas } from './WorldCanvas.tsx';
 import { WorldStateWriter } from './WorldStateWriter.tsx';
 
-// Loaded after the map, because the title is not urgent.
+// `ReadyTitle` is loaded after the map, because the title of the page is not urgent.
 const loadReadyTitle = async () => (await import('../missions/ReadyTitle.tsx')).ReadyTitle;
 
-/** What the two buildings without missions open (rule book: islands.md, Buildings that open a panel). */
+/**
+ * Opens the panel of each of the two buildings without missions (rule book: islands.md, Buildings that open a panel).
+ */
 const openPanel = {
   treasury: (overlays: Overlays) => overlays.open('hideout', { tab: 'treasureChest' }),
   market: (overlays: Overlays) => overlays.open('market'),
 } as const;
 
-/** The map with everything around it. After a logout it stays mounted but hidden and inert. */
+/** The map with the controls and notices around it. After a logout it stays mounted but hidden and inert. */
 export function Game({ loggedIn }: { loggedIn: boolean }) {
   const { bus, overlays } = useServices();
   const game = use(GameServicesContext);

@@ -10,9 +10,9 @@ import type { Toasts } from '../toasts/toastStore.ts';
 import styles from './Game.module.css';
 
 /**
- * Reports problems of the map. If drawing failed, it lists the buildings. Without WebGL, or while the graphics context
- * is lost, the scenes' own buttons are shown over the island's picture, and a notice gives the reason. A film that
- * cannot be played gets a notice too.
+ * Reports problems of the map. If drawing failed, it lists the buildings as buttons. Without WebGL, or while the
+ * graphics context is lost, the scenes show their own buttons over the island's picture, and a notice gives the reason.
+ * Another notice is shown if a film cannot be played.
  */
 export function MapProblems() {
   const { bus, toasts } = useServices();
@@ -60,7 +60,7 @@ function showMapNotices(bus: Bus, toasts: Toasts): () => void {
       if (isLost) lossToastId = toasts.show({ tone: 'warning', text: worldLost }, { durationMs: null });
       else if (lossToastId !== null) toasts.dismiss(lossToastId);
     }),
-    // Shown once: if one island's film cannot be played, no other can.
+    // The notice is shown once: if the film of one island cannot be played, no other can.
     bus.on('backdrop.failed', () => {
       if (!isFilmNoticeShown) toasts.show({ tone: 'info', text: seaStandsStill });
       isFilmNoticeShown = true;

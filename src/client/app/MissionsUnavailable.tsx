@@ -9,8 +9,8 @@ import { useServices } from '../services/Services.ts';
 import styles from './MissionsUnavailable.module.css';
 
 /**
- * A loader while the missions load; if they cannot be loaded, the reason and a retry button (rule book: map.md, When
- * the map fails).
+ * Shows a loader while the missions load and, if they cannot be loaded, the reason and a retry button (rule book:
+ * map.md, When the map fails).
  */
 export function MissionsUnavailable() {
   const { callRoute } = useServices();

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { pageBroken, tryAgain } from '#words/page.ts';
 import { ErrorState } from '../kit/States.tsx';
 
-/** The outermost error boundary: if code cannot be loaded or rendered, the player reads a sentence and can retry. */
+/**
+ * The outermost error boundary: if code cannot be loaded or rendered, it shows the player a sentence and a retry
+ * button.
+ */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

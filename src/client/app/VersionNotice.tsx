@@ -8,7 +8,7 @@ import styles from './VersionNotice.module.css';
 /** Reloads the page; tests replace it. */
 const reloadPage = () => window.location.reload();
 
-/** Offers to reload when the worker serves a newer page; the player may postpone it. */
+/** Offers to reload the page when the worker serves a newer version; the player may postpone it. */
 export function VersionNotice({ onReload = reloadPage }: { onReload?: () => void }) {
   const { version } = useServices();
   const isOutdated = useStore(version.outdated);

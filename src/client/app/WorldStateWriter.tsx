@@ -8,7 +8,7 @@ import { useHasWallet } from '../services/useHasWallet.ts';
 import { detailNow } from './backdropDetail.ts';
 import { deriveWorldState } from './worldState.ts';
 
-/** Writes the world state whenever something that it shows has changed. Renders nothing. */
+/** Writes the world state to the bus whenever data that the map shows has changed. Renders nothing. */
 export function WorldStateWriter() {
   const { bus, callRoute } = useServices();
   const hasWallet = useHasWallet();
@@ -17,7 +17,7 @@ export function WorldStateWriter() {
   const detail = useSyncExternalStore(onWindow, detailNow);
   const layer = useCurrentLayer();
   const now = useNow();
-  // Time alone changes the world only when a mission becomes ready; until then `seen` stays the same text.
+  // The passing of time changes the world only when a mission becomes ready; until then `seen` stays the same text.
   const seen = useMemo(() => {
     const [there, away] = hasWallet ? [missions ?? [], active ?? []] : [[], []];
     return JSON.stringify(deriveWorldState({ layer, missions: there, active: away, now, detail }));

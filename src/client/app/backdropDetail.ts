@@ -1,31 +1,34 @@
 import { networkInformation } from '#page/network.ts';
 
-/** Which files of an island are loaded: both small; the sharp poster with the small film; or both in full. */
+/**
+ * Which files of an island are loaded: a small poster and a small film; the sharp poster and the small film; or poster
+ * and film in full size.
+ */
 export type BackdropDetail = 'small' | 'sharp' | 'full';
 
-/** The inputs of that decision. */
+/** Properties of the device and the network that determine which files are loaded. */
 interface Screen {
-  /** The window, CSS pixels. */
+  /** Size of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
-  /** The main pointer is touch: a phone or a tablet. */
+  /** Whether the main pointer is touch, as on a phone or a tablet. */
   readonly isTouch: boolean;
-  /** The player asked for less motion, so only the poster is shown. */
+  /** Whether the player asked for less motion, so that only the poster is shown. */
   readonly isStill: boolean;
-  /** The player asked to save data, or the network is slow. */
+  /** Whether the player asked to save data, or the network is slow. */
   readonly isSparing: boolean;
 }
 
-/** Drawn wider than this many device pixels, a picture 1920 px wide looks soft. */
+/** Width, in device pixels, beyond which a picture that is 1920 px wide looks soft. */
 const softBeyondPx = 2200;
-/** A touch screen whose shorter side is below this is a phone. */
+/** Limit in CSS pixels: a touch screen whose shorter side is below it is a phone. */
 const phoneBelowPx = 600;
 const mapShape = 16 / 9;
 
 /**
- * Phones and slow networks get the small pictures. Tablets do too, because their memory is limited and a sharp
- * poster would only lie below the small film; without a film they get the sharp poster.
+ * Chooses the detail. Phones and slow networks get the small pictures. Tablets do too, because their memory is limited
+ * and the small film would cover a sharp poster anyway; without a film they get the sharp poster.
  */
 export function backdropDetail({
   width,

@@ -4,8 +4,8 @@ let opened: MapCanvas | null = null;
 let opening: Promise<void> | null = null;
 
 /**
- * The only entry point to the scenes: their canvas, loaded once a player is logged in. The landing page does not wait
- * for it.
+ * The only entry point to the scenes: loads their code and opens their canvas once a player is logged in. The landing
+ * page does not wait for this.
  */
 export async function loadWorld() {
   const loading = import('#scenes/World.tsx');
@@ -18,8 +18,8 @@ export async function loadWorld() {
 export const mapCanvas = (): MapCanvas | null => opened;
 
 /**
- * Opens the canvas while the scenes load: its module is small and arrives long before them. Opening blocks the page,
- * but all requests have started by then.
+ * Opens the canvas while the scenes load: the canvas's module is small and arrives long before the scenes. Opening the
+ * canvas blocks the page, but all requests have started by then.
  */
 async function openCanvas(): Promise<void> {
   const { maxPixelsPerPx, openMapCanvas } = await import('#scenes/stage/mapCanvas.ts');

@@ -79,7 +79,7 @@ export function makeGame(
     (error: unknown) => console.warn("The worker's clock could not be asked; the log-in's is kept", error),
   );
 
-  // After a change of the primary wallet, everything that was read about the previous one is out of date.
+  // After a change of the primary wallet, all data that was read for the previous wallet is out of date.
   const unsubscribe = session.state.subscribe(({ player }, before) => {
     if (player && before.player && player.wallet !== before.player.wallet)
       void queryClient.invalidateQueries();

@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import { clockIsOff, storageBlocked } from '#words/connection.ts';
 import type { Services } from '../services/Services.ts';
 
-/** Smaller errors of the device's clock are not reported. */
+/** Errors of the device's clock up to this size are not reported. */
 const toleratedMs = 2 * 60_000;
-/** Long enough to be read twice. */
+/** Display time of these toasts, long enough to read them twice. */
 const readMs = 12_000;
 
-/** Shows, once each, toasts about harmless peculiarities of this device. */
+/**
+ * Shows a toast about a harmless problem of this device: storage is blocked, or the clock is wrong. Each is shown once.
+ */
 export function useDeviceNotices({ memory, serverTime, toasts }: Services): void {
   const keeps = useStore(memory.keeps);
   useEffect(() => {

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { useServices } from '../services/Services.ts';
 
-// The table of addresses loads once an overlay is open or the page's address asks for one.
+// The table of addresses is loaded when an overlay opens or the page's address asks for one.
 const loadAddress = async () => await import('./address/followAddress.ts');
 
 /**
- * Opens what the page's address asks for, once the player has a wallet, and keeps the address up to date from then on.
+ * Opens the overlays that the page's address asks for, once the player has a wallet, and keeps the address up to date
+ * from then on.
  */
 export function useOverlayInAddress(hasWallet: boolean): void {
   const services = useServices();

@@ -8,7 +8,7 @@ import { captainsThere } from '#rules/world/captainsThere.ts';
 import { linkBuildingNames, missionKindNames, specialEventName } from '#words/names.ts';
 import type { BackdropDetail } from './backdropDetail.ts';
 
-/** The world's state without `frozen`, which the overlays write, and `covered`, which the HUD writes. */
+/** The world's state without `frozen`, which `OverlayHost` writes, and `covered`, which the HUD writes. */
 export type DerivedWorldState = Omit<WorldView, 'frozen' | 'covered'>;
 
 /** The inputs of the world's state. */
@@ -35,7 +35,7 @@ export function deriveWorldState({ layer, missions, active, now, detail }: World
   };
 }
 
-/** The poster of an island and its films, best first; if one is missing the next one is used. */
+/** The poster of an island and its films, best first. If one of the films is missing, the next one is used. */
 export function backdropOf(layer: number, detail: BackdropDetail): BackdropView {
   const file = (name: string) => assetUrl(`/islands/${layer}/${name}`);
   const films = (name: string) => [

@@ -27,10 +27,10 @@ interface ArenaRankingsProps {
   mine: Answer<'myArena'>;
 }
 
-/** The first ranks are tinted gold, silver and bronze. */
+/** Tints of the rows of ranks 1, 2 and 3. */
 const tints = ['gold', 'silver', 'bronze'] as const;
 
-/** All ranked players, ten more at a time. */
+/** The ranking of all players; each press of 'Load More' adds ten rows. */
 export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
   const id = useId();
   const rows = rowsOf(query.data?.pages ?? []);
@@ -66,7 +66,10 @@ export function ArenaRankings({ query, mine }: ArenaRankingsProps) {
   );
 }
 
-/** Rows by rank. A rank that was counted between two pages may be on both: the later one is kept. */
+/**
+ * All rows of the pages, sorted by rank. If the ranks changed between two requests, a rank may be on two pages: the
+ * later row is kept.
+ */
 const rowsOf = (pages: readonly Answer<'arenaLeaderboard'>[]): ArenaEntry[] =>
   [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.rank, row]))).values()].sort(
     (one, other) => one.rank - other.rank,
@@ -78,7 +81,10 @@ interface RowsProps {
   mine: Answer<'myArena'>;
 }
 
-/** Rows and own entry are read at different moments: a rank that changed between them is somebody else's row. */
+/**
+ * Whether a row is the player's own. The rank alone is not enough: the ranking and the player's entry are read at
+ * different moments, so the row of that rank may meanwhile be another player's.
+ */
 const isMine = (row: ArenaEntry, mine: Answer<'myArena'>): boolean =>
   mine !== null && row.rank === mine.rank && row.username === mine.username;
 

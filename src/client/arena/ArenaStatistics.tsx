@@ -18,12 +18,12 @@ import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './Arena.module.css';
 
 interface ArenaStatisticsProps {
-  /** Undefined while it is loading, or where it could not be read. */
+  /** The first page of the ranking; undefined while it is loading or if it could not be loaded. */
   first: Answer<'arenaLeaderboard'> | undefined;
   isError: boolean;
 }
 
-/** All players, the last reward and the player of rank 1. */
+/** Statistics of the arena: the number of players, the last reward and the player of rank 1. */
 export function ArenaStatistics({ first, isError }: ArenaStatisticsProps) {
   const id = useId();
   const champion = first?.rows[0];

@@ -51,7 +51,7 @@ interface MyArenaCardProps {
   lastDay: LastDay;
 }
 
-/** Who the player is in the arena, and the captain there or what is needed to send one. */
+/** The player's name and level in the arena, and below it the captain there or what is needed to send one. */
 export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
   const { callRoute } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));

@@ -5,10 +5,10 @@ import { queryNames } from '../api/queryNames.ts';
 
 /** How often the ranking is read again, which is as often as the worker computes it (rule book: arena.md, Ranking). */
 const askAgainMs = 30_000;
-/** A list of more pages is not read again automatically, because that takes one request per page. */
+/** With more loaded pages than this, the list is not read again automatically: each page would take one request. */
 const maxPagesAskedAgain = 5;
 
-/** The player's own entry; null without a linked Discord account and without a captain there. */
+/** The player's own entry in the arena; null for a player with neither a linked Discord account nor a captain there. */
 export const myArenaQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.myArena,
@@ -16,7 +16,7 @@ export const myArenaQuery = (callRoute: CallRoute) =>
     refetchInterval: askAgainMs,
   });
 
-/** The ranking, page after page, each with the statistics. */
+/** The ranking, page by page; each page also contains the statistics. */
 export const arenaQuery = (callRoute: CallRoute) =>
   infiniteQueryOptions({
     queryKey: queryNames.arena,

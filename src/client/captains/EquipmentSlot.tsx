@@ -16,12 +16,14 @@ interface EquipmentSlotProps {
   /** The piece that the captain has in this slot. */
   piece: Piece | null;
   isChosen: boolean;
-  /** A dragged piece can be dropped here, or is over it; null while nothing is dragged. */
+  /**
+   * 'target' while a piece that fits this slot is dragged, 'over' while that piece is over the slot; null otherwise.
+   */
   drop: 'target' | 'over' | null;
   onChoose(): void;
 }
 
-/** The place of a captain's ship, crew or item, with what is there now. */
+/** The slot for a captain's ship, crew or item as a button, with the piece that is in it. */
 export function EquipmentSlot({ ref, type, piece, isChosen, drop, onChoose }: EquipmentSlotProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { assetUrl } from '#page/assetUrl.ts';
 import { useMedia } from '../kit/useMedia.ts';
 import styles from './GrowthMoment.module.css';
 
-/** How long the moment is shown before the overlay closes. */
+/** How long the result is shown before the overlay closes. */
 const momentMs = 1_600;
 
 interface GrowthMomentProps {
@@ -16,7 +16,8 @@ interface GrowthMomentProps {
 }
 
 /**
- * What a level-up or an upgrade brought, in a burst of light. With reduced motion it ends at once: the toast says it.
+ * Shows the result of a level-up or an upgrade in a burst of light, then calls `onEnd`. With reduced motion it calls
+ * `onEnd` at once, because a toast reports the result as well.
  */
 export function GrowthMoment({ picture, headline, text, onEnd }: GrowthMomentProps) {
   const isQuiet = useMedia('(prefers-reduced-motion: reduce)');

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import styles from './LevelUp.module.css';
 
-/** A label, its value and, where it helps, a remark. */
+/** A row of the table: a label, its value and optionally a remark on the value. */
 export type GrowthRow = readonly [label: string, value: string, remark?: string];
 
-/** What changes and what it costs, a line each; changes are announced. */
+/** Table of what a level-up or an upgrade changes and costs. Screen readers announce changed values. */
 export function GrowthTable({ rows }: { rows: readonly GrowthRow[] }) {
   return (
     <dl className={styles.table} aria-live="polite">

@@ -63,7 +63,7 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   const token = levelTokens[type];
   const tokens = balanceOf(token, player);
   const max = maxLevelUp(rules, captain, type, tokens);
-  // The tokens, or the cap, may have shrunk since the choice.
+  // The balance or the level cap may have become smaller since the player chose.
   const levels = Math.min(chosen, max);
   const grown = withGains(captain, [{ entity: type, levels }]);
   const from = levelOf(captain, type);
@@ -85,7 +85,8 @@ function LevelUpForm({ held, type, close }: LevelUpFormProps) {
   const press = async () => {
     const strength = strengthGrew(captain.strength, grown.strength);
     if (await levelUp(captain.uid, type, levels)) setReached({ level: to, strength });
-    // After a timeout the levels may still come: a second press must not spend the same tokens again.
+    // After a timeout the level-up may still succeed, so the choice is reset: a second press must not spend the same
+    // tokens again.
     else setChosen(0);
   };
   const refusal = levelUpRefusal(rules, captain, type);

@@ -12,7 +12,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { QueryState } from '../pieces/QueryState.tsx';
 import { useServices } from '../services/Services.ts';
 
-/** A captain of the player with what it has equipped, all NFTs of the player, and the player with balances. */
+/** A captain of the player with the equipped pieces, all NFTs of the player, and the player with balances. */
 export interface CaptainHeld {
   captain: Captain;
   equipped: readonly Asset[];
@@ -20,7 +20,7 @@ export interface CaptainHeld {
   player: Player;
 }
 
-/** Reads one captain and the player, and shows the content once both are there. */
+/** Loads one captain and the player, and renders the content once both are loaded. */
 export function OfCaptain({
   captainId,
   children,
@@ -41,7 +41,7 @@ export function OfCaptain({
   return children({ captain, equipped, nfts: nfts.data, player: me.data });
 }
 
-/** The NFT behind one of a captain's entities: the captain itself, or what is equipped. */
+/** The NFT of one of a captain's entities: of the captain itself, or of the equipped ship, crew or item. */
 export function entityOf({ captain, equipped }: CaptainHeld, type: Asset['type'] | 'CHARACTER') {
   return (type === 'CHARACTER' ? undefined : equipped.find((nft) => nft.type === type)) ?? captain;
 }

@@ -38,16 +38,16 @@ interface PieceListProps {
   /** The player's captains by id. */
   captains: ReadonlyMap<string, Captain>;
   pieces: readonly Piece[];
-  /** What the captain has on of this type. */
+  /** The piece of this type that the captain has equipped. */
   worn: Piece | null;
   isBusy: boolean;
-  /** The piece that is being put on or taken off. */
+  /** Id of the piece that is being put on or taken off. */
   changingId: string | null;
   onChange(piece: Piece): void;
   onDragStart(event: PointerEvent, piece: Piece): void;
 }
 
-/** What the captain has on of one type, and below it every other piece of the type, the highest level first. */
+/** The equipped piece of one type, and below it all other pieces of that type, the highest level first. */
 export function PieceList(props: PieceListProps) {
   const { type, captain, captains, pieces, worn, isBusy, changingId, onChange, onDragStart } = props;
   const [shown, setShown] = useState(pageRows);
@@ -59,7 +59,7 @@ export function PieceList(props: PieceListProps) {
     [pieces, type, captain.uid],
   );
   const isResting = restingRefusal(captain) === null;
-  // Why the captain cannot change anything is said once, above the slots.
+  // While the captain cannot change any equipment, the reason is shown once, above the slots, and not in every row.
   const reasonOf = (refusal: RuleRefusal | null) =>
     refusal && isResting ? errorSentence(refusal.code, refusal.details) : null;
 

@@ -12,23 +12,26 @@ import styles from './Equip.module.css';
 
 interface PieceRowProps {
   piece: Piece;
-  /** Which other captain has it; null if none has. */
+  /** Says which other captain has equipped the piece; null if none has. */
   note: string | null;
-  /** The captain's strength now, and after the button was pressed. */
+  /** The captain's strength now, and after pressing the button. */
   strengths: readonly [now: number, after: number];
-  /** The button's accessible name, and the word on it. */
+  /** The button's accessible name; `word` is its visible text. */
   label: string;
   word: string;
-  /** Why this piece cannot be changed. */
+  /** Why this piece cannot be put on or taken off; null if it can be. */
   reason: string | null;
   isLocked: boolean;
   isChanging: boolean;
   onPress(piece: Piece): void;
-  /** Begins a drag from the picture; without it the piece cannot be dragged. */
+  /** Starts a drag from the picture; without this function the piece cannot be dragged. */
   onDragStart?(event: PointerEvent, piece: Piece): void;
 }
 
-/** A ship, crew or item with what it would make of the captain's strength, and the button that changes it. */
+/**
+ * A ship, crew or item, the strength that the captain would have after the change, and the button that makes the
+ * change.
+ */
 export function PieceRow(props: PieceRowProps) {
   const { piece, note, strengths, label, word, reason, isLocked, isChanging, onPress, onDragStart } = props;
   const rules = useRules();

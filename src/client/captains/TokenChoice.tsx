@@ -14,13 +14,13 @@ import styles from './LevelUp.module.css';
 
 interface TokenChoiceProps {
   value: number;
-  /** The most that can be used. */
+  /** The highest number of tokens that can be used. */
   max: number;
   isLocked: boolean;
   onChange(value: number): void;
 }
 
-/** How many tokens to use: by slider, by 1, Half and Max, or typed. */
+/** Input for the number of tokens to use: a slider, buttons for 1, Half and Max, and a text field. */
 export function TokenChoice({ value, max, isLocked, onChange }: TokenChoiceProps) {
   const half = Math.floor(max / 2);
   const quick: readonly (readonly [label: string, value: number, isOffered: boolean])[] = [
@@ -28,7 +28,7 @@ export function TokenChoice({ value, max, isLocked, onChange }: TokenChoiceProps
     [halfOfTokens, half, half >= 1],
     [maxOfTokens, max, max > 0],
   ];
-  // An emptied field counts as no tokens, but shows no 0, which would be in the way of typing.
+  // An emptied field counts as 0 tokens but stays empty, because a displayed 0 would be in the way of typing.
   const [isEmptied, setEmptied] = useState(false);
   const choose = (next: number) => {
     setEmptied(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** Puts a piece onto a captain or takes it off; `equip` answers whether that was done. */
+/** Puts a piece onto a captain or takes it off; `equip` resolves to whether the job succeeded. */
 export function useEquip() {
   const { callRoute } = useServices();
   const jobs = useJobs();

@@ -4,20 +4,20 @@ import type { Piece } from '#rules/captains/equipment.ts';
 import { zoomOf } from '../kit/zoomOf.ts';
 import styles from './Equip.module.css';
 
-/** A smaller movement still counts as a press. */
+/** Distance from which a movement of the pointer is a drag; a smaller movement still counts as a press. */
 const dragFromPx = 6;
 
 interface PieceDrag {
   piece: Piece;
-  /** CSS pixels of the modal. */
+  /** Position of the pointer in CSS pixels of the modal, which may be zoomed. */
   x: number;
   y: number;
   isOverSlot: boolean;
 }
 
 /**
- * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called where the pointer is released over the
- * slot. `ghost` is the picture that follows the pointer.
+ * Drags a piece by its picture, with mouse, finger or pen. `onDrop` is called if the pointer is released over the slot.
+ * `ghost` is the picture that follows the pointer.
  */
 export function usePieceDrag(slot: RefObject<HTMLElement | null>, onDrop: (piece: Piece) => void) {
   const [drag, setDrag] = useState<PieceDrag | null>(null);
@@ -40,7 +40,7 @@ export function usePieceDrag(slot: RefObject<HTMLElement | null>, onDrop: (piece
       setDrag(null);
       if (type === 'pointerup' && isDragged && isOver(slot.current, clientX, clientY)) onDrop(piece);
     };
-    // On the window, because the row may be replaced during the drag.
+    // Listens on the window, because the row may be replaced during the drag.
     window.addEventListener('pointermove', move, { signal: ends.signal });
     for (const over of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(over, end, { signal: ends.signal });

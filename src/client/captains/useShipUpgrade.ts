@@ -2,7 +2,9 @@ import { characterIdMissing, logInToUpgradeShip, shipUpgradeInitiated } from '#w
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** Makes a captain's ship Mythic for the tokens that the page shows; `upgradeShip` answers whether it became so. */
+/**
+ * Makes a captain's ship Mythic at the price that the page shows; `upgradeShip` resolves to whether the job succeeded.
+ */
 export function useShipUpgrade() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();

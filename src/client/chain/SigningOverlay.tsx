@@ -29,7 +29,7 @@ import styles from './SigningOverlay.module.css';
 import type { Signing, SigningState } from './signing.ts';
 import type { Summary } from './summary.ts';
 
-/** What will be signed, in words, before the wallet is asked (rule book: transfers.md, Preview). */
+/** Describes in words what will be signed, before the wallet is asked (rule book: transfers.md, Preview). */
 export function SigningOverlay({ signing, close }: { signing: Signing; close(): void }) {
   const state = useStore(signing.state);
   return (

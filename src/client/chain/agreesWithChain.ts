@@ -4,7 +4,7 @@ import type { Effects } from './effects.ts';
 /** Upper bound, in lamports, of the rent that closing an account returns. */
 const maxRentBack = 10_000_000;
 
-/** Whether the chain changes the wallet as the transaction says (rule book: transfers.md, Preview). */
+/** Whether the simulation changes the wallet exactly as the instructions say (rule book: transfers.md, Preview). */
 export function agreesWithChain(
   { tokens, rent, closesAccount }: Effects,
   simulated: SimulateAnswer,
@@ -13,7 +13,7 @@ export function agreesWithChain(
   const said = new Map([...tokens].filter(([, units]) => units !== 0n));
   if (changed.size !== said.size) return false;
   if (![...said].every(([mint, units]) => changed.get(mint) === units)) return false;
-  // An account that exists already costs no rent.
+  // The wallet may pay less than `rent`, because an account that already exists costs no rent.
   const { lamports } = simulated;
   return lamports >= -Number(rent) && lamports <= (closesAccount ? maxRentBack : 0);
 }

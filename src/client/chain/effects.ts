@@ -8,18 +8,18 @@ import type { Wish, WishKind } from './wishes.ts';
 export interface Effects {
   /** Change of each token in base units, by mint; negative where the wallet gives it away. */
   tokens: Map<string, bigint>;
-  /** What the primary wallet gets where another one signs, base units by mint. */
+  /** What the primary wallet receives if another wallet signs, in base units by mint. */
   toPrimary: Map<string, bigint>;
   /** Upper bound, in lamports, of what the wallet pays for new accounts. */
   rent: bigint;
-  /** Whether an account is closed, whose rent the wallet then gets back. */
+  /** Whether an account is closed, so that the wallet gets the rent of that account back. */
   closesAccount: boolean;
-  /** Mints that the game locks and unlocks in the wallet. */
+  /** Mints of the NFTs that the game locks in the wallet; `unlocked` lists those that it unlocks. */
   locked: string[];
   unlocked: string[];
 }
 
-/** Everything that an instruction is judged by. */
+/** What is needed to decide whether an instruction belongs to the wish. */
 export interface Situation {
   wish: Wish;
   /** The wallet that signs. */
@@ -32,13 +32,18 @@ export interface Situation {
 /** Upper bound, in lamports, of the rent of an account of either token program. */
 const tokenAccountRent = 2_100_000n;
 
-/** The meaning of one kind. Freezing and thawing share a type with two kinds, which `Extract` would not find. */
+/**
+ * The variant of `Meaning` with this kind. `Extract` would not find the variant for freezing and thawing, which has two
+ * kinds.
+ */
 type MeaningOf<K extends Meaning['kind'], M = Meaning> = M extends { kind: infer Kinds }
   ? K extends Kinds
     ? M
     : never
   : never;
-/** Whether an instruction belongs to the wish; notes what it does to the wallet. */
+/**
+ * Returns whether an instruction belongs to the wish, and records in `effects` what the instruction does to the wallet.
+ */
 type Judge<M extends Meaning> = (meaning: M, situation: Situation, effects: Effects) => boolean;
 
 const always = () => true;
@@ -66,7 +71,10 @@ const paysRent = (
 };
 const isGameKey = (key: string | null, { chain }: Situation): boolean => key === chain.authority;
 
-/** Kinds without an entry belong to no wish: approvals of delegates, programs that the page does not know. */
+/**
+ * A judge for each kind of instruction that a wish may contain. Kinds without a judge are refused, such as approvals of
+ * delegates and instructions of programs that the page does not know.
+ */
 const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
   computeLimit: always,
   computePrice: always,
@@ -109,7 +117,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
         changes(effects, mint, -amount) &&
         arrives(effects, mint, amount)
       );
-    // A transfer to the account itself, which proves that the wallet has the NFT.
+    // The other wishes allow only a transfer from the account to itself, which proves that the wallet has the NFT.
     return owner === wallet && from === accounts.own && to === accounts.own && amount === 1n;
   },
   freeze(meaning, situation, { locked }) {
@@ -125,7 +133,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     return isOwnNft(meaning, situation) && meaning.owner === situation.wallet && meaning.amount === 1n;
   },
   closeAccount({ account, destination, owner }, { wish, wallet, accounts, chain }, effects) {
-    // The game gets the rent of this account, because it pays for the new account in the primary wallet.
+    // The game gets the rent of this account, because the game also pays for the new account in the primary wallet.
     if (wish.kind === 'thaw')
       return account === accounts.own && owner === wallet && destination === chain.authority;
     effects.closesAccount = true;
@@ -136,7 +144,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     return isMint && paysRent(payer, lamports, situation, effects);
   },
   transferSol: ({ from, to, lamports }, situation, effects) =>
-    // Pays the rent of the metadata, which is stored in the mint.
+    // The only allowed transfer of SOL pays the rent for the metadata, which is stored in the mint.
     to === situation.accounts.mint && paysRent(from, lamports, situation, effects),
   initializeMint: ({ mint, decimals, mintAuthority, freezeAuthority }, situation) =>
     mint === situation.accounts.mint &&
@@ -186,7 +194,7 @@ const allowed: Record<WishKind, readonly Meaning['kind'][]> = {
   burnSideNft: ['thaw', 'burn', 'closeAccount'],
 };
 
-/** What the instructions do to the wallet; null as soon as one of them does not belong to the wish. */
+/** What the instructions do to the wallet; null if one of them does not belong to the wish. */
 export function effectsOf(instructions: readonly Meaning[], situation: Situation): Effects | null {
   const effects: Effects = {
     tokens: new Map(),

@@ -4,26 +4,27 @@ import type { ChainInfo } from '#contract/chainIntents.ts';
 import type { Wish } from './wishes.ts';
 
 /**
- * The token accounts that a wish may touch. A transaction names accounts, not their owners, so they are derived here.
+ * The token accounts that the transaction of a wish may use. A transaction names accounts without their owners, so the
+ * expected addresses are derived here.
  */
 export interface KnownAccounts {
   /** The mint that the wish is about, and its token program. */
   mint: string;
   program: 'token' | 'token2022';
-  /** The account of the signing wallet for this mint; `custody` is the game's. */
+  /** The signing wallet's account for this mint; `custody` is the game's account for it. */
   own: string;
   custody: string;
   /** The signing wallet's account for the Captain's Club NFT, which a burned captain becomes. */
   club: string;
   /**
-   * The primary wallet's accounts, to which things move out of a device wallet; equal to `own` and `club` where the
-   * primary wallet signs.
+   * Accounts of the primary wallet, which receive what leaves a device wallet; equal to `own` and `club` if the primary
+   * wallet signs.
    */
   primaryOwn: string;
   primaryClub: string;
 }
 
-/** The wallets of the player that a transaction is about. */
+/** The player's wallets in a transaction: the one that signs, and the primary one. */
 export interface OwnWallets {
   signer: string;
   primary: string;

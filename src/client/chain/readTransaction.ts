@@ -5,10 +5,10 @@ import { type Effects, effectsOf, type Situation } from './effects.ts';
 import { knownAccounts, type OwnWallets } from './knownAccounts.ts';
 import type { Wish } from './wishes.ts';
 
-/** Why a transaction is not shown to the wallet. */
+/** Why a transaction is not passed to the wallet. */
 export type TransactionProblem = 'unreadable' | 'unexpected' | 'otherAmount';
 
-/** A transaction that does what was asked for and nothing else. */
+/** A decoded transaction that does what the player asked for and nothing else. */
 export interface ReadTransaction {
   wish: Wish;
   wallets: OwnWallets;
@@ -24,8 +24,8 @@ const lamportsPerSignature = 5_000n;
 const maxRent = 50_000_000n;
 
 /**
- * Decodes what the worker built and compares it with what the player asked for, without believing the worker (rule
- * book: transfers.md, Preview).
+ * Decodes the transaction that the worker built and compares it with what the player asked for, so that the worker need
+ * not be trusted (rule book: transfers.md, Preview).
  */
 export async function readTransaction(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ export async function readTransaction(
   };
 }
 
-/** The signers are the game, which pays the fee, the wallet and, where one is made, the new mint. */
+/** Whether the game pays the fee, the wallet signs, and nobody else does except the new mint if one is made. */
 function hasKnownSigners(
   { feePayer, signers }: DecodedTransaction,
   { wish, wallet, chain, accounts }: Situation,
@@ -71,7 +71,7 @@ interface Change {
   toPrimary?: Units;
 }
 
-/** The changes that a wish allows in the wallets: the transaction must make one of them and nothing else. */
+/** The changes of the wallets that a wish allows: the transaction must make exactly one of them. */
 function wantedChanges({ wish, chain, accounts: { mint } }: Situation): readonly Change[] {
   const gone = new Map([[mint, -1n]]);
   const club = new Map([[chain.captainsClub, 1n]]);

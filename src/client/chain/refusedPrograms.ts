@@ -1,7 +1,7 @@
 /**
- * Programs that a swap never needs, by address. What they move is in no token account, so the simulation shows no
- * change (rule book: transfers.md, Token Swap). A swap that names one is refused, even as an account alone: a program
- * can only be called by another one if the transaction names it.
+ * Addresses of programs that a swap never needs. What they move is not in token accounts, so the simulation would not
+ * show the change (rule book: transfers.md, Token Swap). A swap whose transaction names one of them, even only as an
+ * account, is refused: a program can be called by another program only if the transaction names it.
  */
 const programs = {
   /** NFTs that are accounts of this program. */
@@ -10,11 +10,11 @@ const programs = {
   bubblegum: 'BGUMAp9Gq7iTEuizy4pqaxsTyUCBK68MDfK752saRPUY',
   /** Rights to an NFT, which are accounts of this program. */
   tokenMetadata: 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s',
-  /** Staked SOL, which lies in stake accounts. */
+  /** Staked SOL, which is held in stake accounts. */
   stake: 'Stake11111111111111111111111111111111111111',
-  /** SOL of a validator, which lies in vote accounts. */
+  /** SOL of a validator, which is held in vote accounts. */
   vote: 'Vote111111111111111111111111111111111111111',
-  /** Deployed programs: who may replace and close them. */
+  /** The right to replace or close deployed programs. */
   upgradeableLoader: 'BPFLoaderUpgradeab1e11111111111111111111111',
 } as const;
 

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Summary } from './summary.ts';
 
 /**
- * Where a request for signatures stands. `refused` ends it without a signature; `retry` where asking again may help.
- * `waiting`: the wallet is asked for one transaction after the other.
+ * State of a request for signatures. `refused` ends the request without a signature; `retry` is not null if another
+ * attempt may help. `waiting`: the wallet is asked to sign transaction `number` of `all`.
  */
 export type SigningState =
   | { step: 'checking' }

@@ -10,7 +10,7 @@ import {
 } from '#words/signing.ts';
 import type { ReadTransaction } from './readTransaction.ts';
 
-/** What all transactions of one signature request do together, as the player reads it. */
+/** What all transactions of one signature request do together, as text for the player. */
 export interface Summary {
   gives: readonly string[];
   gets: readonly string[];
@@ -20,12 +20,12 @@ export interface Summary {
   fee: bigint;
   /** Whether the wallet pays the fee, which happens only in swaps outside the game. */
   isFeeOfWallet?: boolean;
-  /** Lamports that the wallet pays for new accounts, as the chain says. */
+  /** Lamports that the wallet pays for new accounts, according to the simulation. */
   rent: bigint;
   instructions: readonly string[];
 }
 
-/** A transaction with what the chain says of it. */
+/** A transaction with the result of its simulation. */
 export interface CheckedTransaction {
   read: ReadTransaction;
   simulated: SimulateAnswer;
@@ -44,7 +44,7 @@ export function summaryOf(checked: readonly CheckedTransaction[], chain: ChainIn
   };
 }
 
-/** One token or NFT that goes or comes. */
+/** A line for each token or NFT that a wallet of the player gives or gets. */
 function linesOf(
   { wish, wallets, effects }: ReadTransaction,
   chain: ChainInfo,
@@ -67,7 +67,7 @@ function linesOf(
   ];
 }
 
-/** What the balance or list in the game gives or gets by the move, which the transaction itself does not show. */
+/** Lines for what the player gives or gets inside the game, which the transaction itself does not show. */
 function inGame({ wish }: ReadTransaction): { text: string; gets: boolean }[] {
   switch (wish.kind) {
     case 'deposit':

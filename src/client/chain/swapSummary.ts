@@ -9,14 +9,14 @@ import type { Summary } from './summary.ts';
 
 const lamportsPerSignature = 5_000n;
 /**
- * Upper bound, in lamports, of fees plus the rent of a new token account. If the swap sells another token, a decrease in
- * SOL up to this bound counts as costs, not as SOL sold.
+ * Upper bound, in lamports, of fees plus the rent of a new token account. If the swap sells another token, a decrease
+ * in SOL up to this bound counts as costs, not as SOL sold.
  */
 const costsLamports = 10_000_000n;
 
 /**
- * What a swap may consist of at the top. Programs that the game does not know are judged by what the simulation says;
- * nothing here may approve, change an authority, burn, freeze or mint.
+ * Kinds of instructions that a swap may contain at the top level. Programs that the game does not know are judged by
+ * the simulation. Approving, changing an authority, burning, freezing and minting are not allowed.
  */
 const allowed: readonly Meaning['kind'][] = [
   ...(['computeLimit', 'computePrice', 'assertion', 'memo', 'unknown'] as const),
@@ -24,9 +24,9 @@ const allowed: readonly Meaning['kind'][] = [
 ];
 
 /**
- * What a swap terminal's transaction does to the wallet, which must pay one coin and get another; null where it does
- * anything else (rule book: transfers.md, Token Swap). NFTs never take part. Lookup tables are resolved by what the
- * chain answers; a transaction with an account that cannot be resolved is refused.
+ * Summary of a swap terminal's transaction, which must take one coin from the wallet and give it another one. Null if
+ * the transaction does anything else or changes NFTs (rule book: transfers.md, Token Swap). Lookup tables are resolved
+ * with the answer of the simulation; a transaction with an account that cannot be resolved is refused.
  */
 export function swapSummary(
   bytes: Uint8Array,
@@ -62,13 +62,16 @@ export function swapSummary(
     authority: [],
     fee,
     isFeeOfWallet: true,
-    // What is sold is shown with everything that the wallet loses of it.
+    // If SOL is sold, the amount sold already includes the rent.
     rent: isSolSold ? 0n : largest(0n, -lamports - fee),
     instructions: decoded.instructions.map(({ kind }) => kind),
   };
 }
 
-/** The other instructions of the system program, as withdrawing from a nonce account, move what is not simulated. */
+/**
+ * Whether a swap may contain the instruction. Unknown instructions of the system program, such as withdrawing from a
+ * nonce account, are refused: they move SOL that the simulation does not show.
+ */
 const isAllowed = (instruction: Meaning): boolean =>
   allowed.includes(instruction.kind) &&
   !(instruction.kind === 'unknown' && instruction.program === programs.system);

@@ -1,8 +1,8 @@
 import type { TransferableToken } from '#rules/transfers/transferKinds.ts';
 
-/** An NFT as the player knows it. */
+/** The NFT that a wish is about: its mint, and the name that the player sees. */
 interface OfNft {
-  /** Base58. */
+  /** The address in base58. */
   mint: string;
   name: string;
 }

@@ -9,13 +9,18 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /** Its accessible name. The picture says nothing else to screen readers: show a table of the points beside it. */
+  /**
+   * Accessible name of the chart. It is all that screen readers get, so show a table of the points beside the chart.
+   */
   label: string;
   points: readonly ChartPoint[];
-  /** A position on the horizontal axis as text, for points that are not moments. Stable. */
+  /**
+   * Text for a position on the horizontal axis, if positions are numbers and not moments. Must be the same function at
+   * every render.
+   */
   positionText?(at: number): string;
   valueText(value: number): string;
-  /** Says what the point under the pointer shows. */
+  /** Text below the chart: about the point under the pointer, or else about the last point. */
   pointText(point: ChartPoint): string;
 }
 
@@ -44,5 +49,5 @@ export function LineChart({ label, points, positionText, valueText, pointText }:
   );
 }
 
-/** Whether this browser draws charts at all: some block the canvas. */
+/** Whether this browser can draw charts: some browsers block the canvas. */
 export const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;

@@ -6,15 +6,15 @@ import type { ChartPoint } from './LineChart.tsx';
 
 export interface LineOptions {
   height: number;
-  /** A position of the horizontal axis as text; without it positions are moments. */
+  /** Text for a position on the horizontal axis; without this function, positions are moments. */
   positionText?: ((at: number) => string) | undefined;
-  /** A value of the vertical axis as text. */
+  /** Text for a value on the vertical axis. */
   valueText(value: number): string;
-  /** The point under the pointer, or null where there is none. */
+  /** Called with the point under the pointer, or null if there is none. */
   onPoint(point: ChartPoint | null): void;
 }
 
-/** Width of the vertical axis in CSS pixels: seven digits with separators. */
+/** Width of the vertical axis in CSS pixels, enough for seven digits with separators. */
 const axisWidth = 76;
 
 /**
@@ -46,7 +46,8 @@ export function drawLine(
       cursor: {
         y: false,
         drag: { x: false, y: false },
-        // uPlot reads the pointer in pixels of the window and draws in those of the element.
+        // Converts the pointer's position: uPlot measures in pixels of the window, but draws in pixels of the zoomed
+        // element.
         move: (_, left, top) => [left / zoomOf(element), top / zoomOf(element)],
       },
       axes: [

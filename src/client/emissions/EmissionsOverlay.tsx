@@ -125,7 +125,7 @@ function LastDay({ day }: { day: EmissionDay }) {
   );
 }
 
-/** The share, or why there is none. */
+/** The player's share of a day as text, or why there is none. */
 function shareSentence({ share, treasure, pool, totalTreasure }: EmissionDay): string {
   if (treasure === 0) return noEmissions;
   if (pool === 0 && totalTreasure > 0) return supplyCapReached;

@@ -5,7 +5,7 @@ import { emissionsOfDays } from '#words/emissions.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 
-/** A log-in after days away brings several shares at once, so they are gathered and reported together. */
+/** How long shares are gathered before one toast reports them: a log-in after days away brings several at once. */
 const gatherMs = 600;
 
 export interface EmissionNoticeDependencies extends Pick<JobTrackerDependencies, 'clock' | 'refresh'> {
@@ -13,8 +13,8 @@ export interface EmissionNoticeDependencies extends Pick<JobTrackerDependencies,
 }
 
 /**
- * Handles notifications of Battle Emissions: shows a toast with the share and the day's sum, and reads the balance and
- * the emissions again. A notification that arrives twice counts once.
+ * Handles notifications of Battle Emissions: shows a toast with the share, or with the number of days and their sum,
+ * and reads the balance and the emissions again. A notification that arrives twice counts once.
  */
 export function createEmissionNotices({ clock, refresh, showToasts }: EmissionNoticeDependencies) {
   const seen = new Set<string>();

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** Treasure of today grows by claims and slots; a share that is being paid arrives within a minute. */
+/**
+ * How often the emissions are read again: today's Treasure grows by claims and slots, and a share that is being paid
+ * arrives within a minute.
+ */
 const askAgainMs = 30_000;
 
-/** My Treasure of today and the last closed days. */
+/** The player's Treasure of today, and the last closed days. */
 export const emissionsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.emissions,

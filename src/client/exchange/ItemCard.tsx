@@ -32,7 +32,10 @@ interface ItemCardProps {
   purchases: Purchases;
 }
 
-/** One item: what it costs and yields, how many, what that leaves, and the button (rule book: exchange.md, Screen). */
+/**
+ * One item for sale: its price and yield, the quantity, the balance that would be left, and the purchase button (rule
+ * book: exchange.md, Screen).
+ */
 export function ItemCard({ item, player, purchases: { isBusy, busyWith, purchase } }: ItemCardProps) {
   const nameId = useId();
   const reasonId = useId();
@@ -105,14 +108,17 @@ function Remainder({ token, left }: { token: PurchaseAmounts['costToken']; left:
   );
 }
 
-/** Coins have a slider, tokens a field (rule book: exchange.md, Screen). */
+/**
+ * Whether the item yields a coin. The quantity of coins is set by a slider, that of tokens in a field (rule book:
+ * exchange.md, Screen).
+ */
 const isCoin = ({ yieldType }: ItemForSale): boolean =>
   yieldType === 'arAmount' || yieldType === 'goldAmount';
 
 const amountOf = (token: PurchaseAmounts['costToken'], units: bigint): string =>
   amountWithToken(token, fromBaseUnits(token, units));
 
-/** What the purchase would leave of the player's balance, below 0 where it is not enough. */
+/** The balance that the purchase would leave, in base units; below 0 if the player's balance is not enough. */
 function remaining({ costType }: ItemForSale, { costToken, cost }: PurchaseAmounts, player: Player): bigint {
   const held = toBaseUnits(costToken, player[costType]);
   return (typeof held === 'bigint' ? held : 0n) - cost;

@@ -14,9 +14,12 @@ interface QuantityProps {
 
 const { min, max } = purchaseQuantity;
 
-/** A typed quantity; what is not a whole number within the limits counts as 1 (rule book: exchange.md, Quantity). */
+/**
+ * Field for a quantity; text that is not a whole number within the limits counts as 1 (rule book: exchange.md,
+ * Quantity).
+ */
 export function QuantityField({ value, disabled, onChange }: QuantityProps) {
-  // While typing the field may be empty; on blur it shows what counts.
+  // The typed text, which may be empty or invalid. Null after typing: the field then shows the quantity that counts.
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const quantity = text.trim() === '' ? min : Number(text);

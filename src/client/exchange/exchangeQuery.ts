@@ -5,12 +5,12 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
 /**
- * How often the list is read again. The stock is pushed, but only reading again notices midnight, a changed price and a
- * lost push.
+ * How often the list is read again. Changes of the stock are pushed, but midnight, a changed price and a lost push are
+ * noticed only by reading again.
  */
 const askAgainMs = 60_000;
 
-/** What the exchange sells, with what is left of dynamic items. */
+/** The items that the exchange sells, with the stock of dynamic items. */
 export const exchangeQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.exchangeItems,
@@ -19,8 +19,8 @@ export const exchangeQuery = (callRoute: CallRoute) =>
   });
 
 /**
- * Writes a pushed stock into the list. The answer to a pending request may be older than the push, so the list is
- * requested again.
+ * Writes a pushed stock into the list. A pending request for the list is repeated, because its answer may be older than
+ * the push.
  */
 export function applyStock(queryClient: QueryClient, { name, amountAvailable }: ExchangeStock): void {
   queryClient.setQueryData<Answer<'exchangeItems'>>(
@@ -34,7 +34,8 @@ export function applyStock(queryClient: QueryClient, { name, amountAvailable }: 
       },
   );
   const query = { queryKey: queryNames.exchangeItems };
-  // Invalidating alone would keep the first request, because it has no data yet.
+  // The pending request is cancelled first: invalidating alone would keep the very first request, which has no data
+  // yet.
   if (queryClient.isFetching(query) > 0)
     void queryClient.cancelQueries(query).then(() => queryClient.invalidateQueries(query));
 }

@@ -14,7 +14,7 @@ const restMs = 1_000;
 export interface Purchases {
   /** Whether a purchase of this page is under way or was just made. */
   isBusy: boolean;
-  /** The item of that purchase. */
+  /** Name of the item of that purchase; null while there is none. */
   busyWith: string | null;
   purchase(item: ItemForSale, quantity: number): void;
 }
@@ -26,7 +26,7 @@ export function usePurchase(): Purchases {
   const jobs = useJobs();
   const isUnderWay = useIsBusy('exchange');
   const [busyWith, setBusyWith] = useState<string | null>(null);
-  // The second click of a double click comes before the busy button is drawn.
+  // A ref besides the state, because the second click of a double click arrives before the button is drawn as busy.
   const isLocked = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

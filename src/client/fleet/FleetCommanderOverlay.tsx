@@ -14,7 +14,10 @@ import { genesisShipsQuery } from './fleetQueries.ts';
 import { ShipList } from './ShipList.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 
-/** Every Genesis ship of the player, what it can do, and the commands for all of them (rule book: fleet.md, Screen). */
+/**
+ * All Genesis ships of the player, what each of them can do, and the commands for all ships (rule book: fleet.md,
+ * Screen).
+ */
 export function FleetCommanderOverlay({ close }: OverlayControls) {
   return (
     <FullScreen title={fleetCommander} close={close}>

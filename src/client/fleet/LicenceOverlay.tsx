@@ -30,7 +30,10 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet } from './useFleet.ts';
 
-/** One of the three licences, with its price and what it changes (rule book: fleet.md, Licences). */
+/**
+ * Buys one of the three licences for a ship, and shows the price of each and what it changes (rule book: fleet.md,
+ * Licences).
+ */
 export function LicenceOverlay({ shipId, close }: OverlayProps['captainLicence'] & OverlayControls) {
   return <OfShip shipId={shipId}>{(ship) => <Licences ship={ship} close={close} />}</OfShip>;
 }
@@ -43,7 +46,7 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const isBusy = useIsBusy('captainLicense');
   const offered = licences.find((licence) => licenceRefusal(ship, licence) === null);
   const [wanted, setWanted] = useState<Licence | null>(null);
-  // What was chosen may have been bought meanwhile.
+  // The chosen licence may have been bought in the meantime.
   const chosen = wanted !== null && licenceRefusal(ship, wanted) === null ? wanted : offered;
   const booty = player ? balanceOf('BOOTY', player) : null;
   const price = chosen === undefined ? null : licencePrice(rules, ship.rarity, chosen);
@@ -88,7 +91,7 @@ function Licences({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   );
 }
 
-/** Null where the licence can be bought, else why it cannot. */
+/** Why the licence cannot be bought; null if it can be. */
 function stateOf(ship: GenesisShip, licence: Licence): string | null {
   if (hasLicence(ship, licence)) return licenceUnlocked;
   const refusal = licenceRefusal(ship, licence);

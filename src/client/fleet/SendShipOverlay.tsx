@@ -40,7 +40,10 @@ import styles from './Dialogs.module.css';
 import { OfShip } from './OfShip.tsx';
 import { useFleet, useFleetBusy } from './useFleet.ts';
 
-/** What a mission costs and brings, and why the ship may not sail (rule book: fleet.md, Screen). */
+/**
+ * Sends a ship on a mission, and shows what the mission costs and brings, or why the ship may not sail (rule book:
+ * fleet.md, Screen).
+ */
 export function SendShipOverlay({ shipId, close }: OverlayProps['sendShip'] & OverlayControls) {
   return <OfShip shipId={shipId}>{(ship) => <Voyage ship={ship} close={close} />}</OfShip>;
 }

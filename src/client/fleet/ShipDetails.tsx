@@ -58,7 +58,7 @@ export function GenesisRarityBadge({ ship: { rarity } }: OfShipProps) {
   );
 }
 
-/** Badges of the licences 1 to 3, how often they count, and the button to buy more. */
+/** Badges of the licences 1 to 3, the number of licences held, and a button to buy more. */
 export function LicenceBadges({ ship }: OfShipProps) {
   const { overlays } = useServices();
   const held = licenceCount(ship);
@@ -97,7 +97,7 @@ export function LicenceBadges({ ship }: OfShipProps) {
   );
 }
 
-/** What the ship can do now, as a button or a word. */
+/** Button for what the ship can do now, or a word for its state. */
 export function MissionAction({ ship }: OfShipProps) {
   const { overlays } = useServices();
   const { claim } = useFleet();
@@ -140,7 +140,7 @@ export function MissionAction({ ship }: OfShipProps) {
   }
 }
 
-/** Time left, in game time like the missions of captains. */
+/** Time left of a mission, in game time as for the missions of captains. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const { serverTime } = useServices();
   const speed = useStore(serverTime.state, ({ gameSpeed }) => gameSpeed);
@@ -149,8 +149,8 @@ function TimeLeft({ endsAt }: { endsAt: number }) {
 }
 
 /**
- * Level, fleet captain and attached NFT, each with the button to change it; a fleet captain sees only for whom the ship
- * sails.
+ * Level, fleet captain and attached NFT, each with a button to change it. A fleet captain sees only the level and the
+ * owner's name.
  */
 export function ShipManagement({ ship }: OfShipProps) {
   const { overlays } = useServices();

@@ -38,7 +38,7 @@ function Levels({ ship, close }: { ship: GenesisShip } & OverlayControls) {
   const booty = player ? balanceOf('BOOTY', player) : null;
   const each = shipLevelPrice(rules, 1).amount;
   const payable = booty === null || each === 0 ? left : Math.min(left, Math.floor(booty / each));
-  // The cap may be close, or the balance may have become smaller since the player chose.
+  // The level cap may be close, or the balance may have become smaller since the player chose.
   const levels = Math.min(chosen, Math.max(1, payable));
   const { token, amount } = shipLevelPrice(rules, levels);
   const reason = left === 0 ? errorSentence('entity_at_cap') : payable === 0 ? notEnoughFor(token) : null;

@@ -3,8 +3,8 @@ import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
 /**
- * How often the ships are read again, because a fleet captain or an owner elsewhere changes them without a notification
- * to this player.
+ * How often the ships are read again: another player (the owner or a fleet captain) may change a ship, and this player
+ * gets no notification of that.
  */
 const askAgainMs = 30_000;
 

@@ -12,12 +12,12 @@ import {
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** The actions on Genesis ships; each resolves with whether it succeeded (rule book: fleet.md, Waiting). */
+/** The actions on Genesis ships; each resolves to whether it succeeded (rule book: fleet.md, Waiting). */
 export function useFleet() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();
 
-  /** Runs the requests, and shows what is in progress until the worker has answered. */
+  /** Runs the requests, and shows a toast with the text `progress` until the jobs have ended. */
   async function run<K extends JobKind>(
     kind: K,
     requests: readonly (() => Promise<readonly string[]>)[],
@@ -82,7 +82,7 @@ export function useFleet() {
   };
 }
 
-/** Which actions are pending, so that their buttons are busy. */
+/** Whether sends and claims are pending, so that their buttons are busy. */
 export function useFleetBusy() {
   const sends = useIsBusy('genesisSendMission');
   const claimsOne = useIsBusy('genesisClaimReward');

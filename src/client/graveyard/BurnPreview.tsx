@@ -41,11 +41,11 @@ interface BurnPreviewProps {
   /** Stops waiting for the wallet; null while there is nothing to cancel. */
   cancel: (() => void) | null;
   onBurn(): void;
-  /** Back to the assets; null where they are beside it. */
+  /** Goes back to the assets; null if the assets are shown beside the preview. */
   onBack: (() => void) | null;
 }
 
-/** Shows exactly what burning the selected assets would bring, to the token, and the button that burns them. */
+/** Shows the exact reward for burning the selected assets, and the button that burns them. */
 export function BurnPreview({ type, selected, isBurning, cancel, onBurn, onBack }: BurnPreviewProps) {
   const headingId = useId();
   return (
@@ -96,7 +96,7 @@ export function BurnPreview({ type, selected, isBurning, cancel, onBurn, onBack 
   );
 }
 
-/** The tokens by level: how many assets, what each brings and what they bring together. */
+/** The rewarded tokens by asset level: the number of assets, the tokens for each, and the tokens for all of them. */
 function RewardTable({ selected }: { selected: readonly ForgeAsset[] }) {
   return (
     <table className={styles.table} aria-label={previewTable}>

@@ -17,7 +17,7 @@ import { Thumbnails } from './Thumbnails.tsx';
 
 const maxThumbnails = 3;
 
-/** Asks before anything is burned; for a captain the word has to be typed. */
+/** Asks before anything is burned; for a captain the player has to type a word to confirm. */
 export function ConfirmBurn({
   type,
   selected,

@@ -49,7 +49,7 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { burn, isBurning, cancel } = useBurn();
   const shown = useMemo(() => filteredByMint(assets, filter), [assets, filter]);
-  // What was burned or moved meanwhile, in another tab too, is no longer among the assets.
+  // Drops selected assets that were burned or moved in the meantime, perhaps in another tab.
   const selected = useMemo(() => assets.filter(({ id }) => selectedIds.has(id)), [assets, selectedIds]);
 
   const select = (chosen: readonly ForgeAsset[]) => setSelectedIds(new Set(chosen.map(({ id }) => id)));
@@ -130,8 +130,8 @@ export function Forge({ type, list: { assets, equipped } }: ForgeProps) {
 }
 
 /**
- * Moves the focus when the step has removed the element that had it: to the step's marked button, or else to the root
- * element.
+ * Moves the focus if a change of `step` has removed the focused element: to the button marked with `data-step-focus`,
+ * or else to the root element.
  */
 function useKeptFocus(root: RefObject<HTMLElement | null>, step: string): void {
   const last = useRef(step);

@@ -12,7 +12,7 @@ import { FilterChips } from '../kit/FilterChips.tsx';
 import styles from './Graveyard.module.css';
 
 interface ForgeToolbarProps {
-  /** The assets of all filters, from which the counts are made. */
+  /** All assets whatever the filter, from which the counts are made. */
   assets: readonly ForgeAsset[];
   filter: MintFilter;
   isLocked: boolean;
@@ -22,7 +22,7 @@ interface ForgeToolbarProps {
   onSelectAll(): void;
 }
 
-/** All, Non-Minted or Minted, each with its count, and Select All for the non-minted. */
+/** Filters All, Non-Minted and Minted, each with its count, and a button that selects all non-minted assets. */
 export function ForgeToolbar({ assets, filter, isLocked, note, onFilter, onSelectAll }: ForgeToolbarProps) {
   const chips = mintFilters.map((id) => ({
     id,

@@ -14,7 +14,7 @@ import styles from './Graveyard.module.css';
 
 const tabs = forgeTypes.map((type) => ({ id: type, label: forgeTabNames[type] }));
 
-/** Burns assets for tokens and rewards (rule book: graveyard.md, Screen). Closing it forgets what was selected. */
+/** Burns assets for tokens and rewards (rule book: graveyard.md, Screen). Closing it clears the selection. */
 export function GraveyardOverlay() {
   const { callRoute, overlays } = useServices();
   const rules = useRules();
@@ -38,7 +38,7 @@ export function GraveyardOverlay() {
           {list === undefined ? (
             <QueryState query={nfts} loadingLabel={loadingForge(type)} />
           ) : (
-            // Another tab begins with nothing selected.
+            // The `key` clears the selection when the player changes the tab.
             <Forge key={type} type={type} list={list} />
           )}
         </Tabs>

@@ -6,7 +6,7 @@ import { Mark } from '../pieces/Mark.tsx';
 import styles from './BurnPreview.module.css';
 import { tokenIcon } from './tokenIcon.ts';
 
-/** What the selected bring together: a line for each token, or the Captain's Club NFT. */
+/** The total reward for the selected assets: a line for each token, or the Captain's Club NFT. */
 export function Rewards({ selected }: { selected: readonly ForgeAsset[] }) {
   const total = totalReward(selected.map(({ reward }) => reward));
   if (selected.some(({ type }) => type === 'CAPTAIN'))

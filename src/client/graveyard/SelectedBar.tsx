@@ -11,11 +11,11 @@ interface SelectedBarProps {
   selected: readonly ForgeAsset[];
   isLocked: boolean;
   onClear(): void;
-  /** Goes on to the preview; null where it is beside the assets. */
+  /** Opens the preview; null if the preview is shown beside the assets. */
   onPreview: (() => void) | null;
 }
 
-/** How many are selected, and what to do with them. */
+/** The number of selected assets, with buttons to clear the selection and to open the preview. */
 export function SelectedBar({ type, selected, isLocked, onClear, onPreview }: SelectedBarProps) {
   return (
     <footer className={styles.bar}>

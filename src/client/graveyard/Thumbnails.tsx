@@ -3,7 +3,7 @@ import { andMore } from '#words/numbers.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './Thumbnails.module.css';
 
-/** Pictures of the first few of the selected, and how many more there are. Decorative: a text beside it counts them. */
+/** Pictures of the first `max` assets, and how many more there are. Decorative: a text nearby gives the count. */
 export function Thumbnails({ assets, max }: { assets: readonly ForgeAsset[]; max: number }) {
   return (
     <span className={styles.pictures} aria-hidden="true">

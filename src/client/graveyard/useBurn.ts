@@ -13,8 +13,8 @@ import { useMintedBurn } from './useMintedBurn.ts';
 type Swap = BodyIn<'swapEntities'>;
 
 /**
- * Asks the player, then burns the selected assets: a minted one by a transaction, others by a swap. `burn` resolves
- * with whether they are burned; `cancel` works as in `useMintedBurn`.
+ * Asks the player, then burns the selected assets: a minted one by a transaction, others by a swap. `burn` resolves to
+ * whether the assets were burned; `cancel` works as in `useMintedBurn`.
  */
 export function useBurn() {
   const services = useServices();
@@ -31,7 +31,8 @@ export function useBurn() {
       toasts.show({ tone: 'danger', text: problem });
       return false;
     }
-    // A burned captain brings a Captain's Club NFT, which goes to the wallet; what other burns bring stays in the game.
+    // An unsecured account must be secured first: the reward for a captain is a Captain's Club NFT, which goes to the
+    // wallet. Other rewards stay in the game.
     if (type === 'CAPTAIN' && offersToSecure(services)) return false;
     if (!(await overlays.ask('confirmBurn', { type, selected }))) return false;
     if (minted === undefined) return swap(selected.flatMap(asSwapped));
@@ -57,7 +58,10 @@ export function useBurn() {
   return { burn, isBurning: isSwapping || isBurningMinted, cancel: mintedBurn.cancel };
 }
 
-/** The entry of a swap, with the level tokens that the page showed. */
+/**
+ * The swap of one asset, with the level tokens that the page showed; empty for captains and minted assets, which cannot
+ * be swapped.
+ */
 function asSwapped({ id: entityId, type, minted, reward }: ForgeAsset): Swap {
   if (type === 'CAPTAIN' || minted) return [];
   const shownTokens = reward.find(({ token }) => token === levelTokens[type])?.amount ?? 0;

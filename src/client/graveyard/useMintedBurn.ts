@@ -18,13 +18,13 @@ import { hasNoSigner, useWayToSign } from '../transfers/useWayToSign.ts';
 const askEachMs = 1_000;
 const outcomeWithinMs = 150_000;
 
-/** The routes of a captain's burn, and of any other minted asset's. */
+/** The routes and the wish for burning a captain, and for burning any other minted asset. */
 const routesOf = {
   captain: { build: 'burnCaptain', submit: 'convertCaptain', wish: 'burnCaptain' },
   entity: { build: 'burnSideNft', submit: 'confirmBurnSideNft', wish: 'burnSideNft' },
 } as const;
 
-/** Burning did not succeed; `sentence` is null where the player cancelled or has read why. */
+/** Thrown if burning does not succeed; `sentence` is null if the player cancelled or has already read the reason. */
 class BurnStopped extends Error {
   override readonly name = 'BurnStopped';
   readonly sentence: string | null;
@@ -37,8 +37,8 @@ class BurnStopped extends Error {
 
 /**
  * Burns one minted asset by a transaction that the player's wallet signs (rule book: graveyard.md, Minted assets).
- * `burn` resolves with whether the asset is burned; it also shows the outcome and reads the changed data again.
- * `cancel` stops waiting for a wallet that does not answer, and is null while there is nothing to cancel.
+ * `burn` resolves to whether the asset was burned; it also shows the outcome and reads the changed data again. `cancel`
+ * stops waiting for a wallet that does not answer, and is null while there is nothing to cancel.
  */
 export function useMintedBurn() {
   const services = useServices();
@@ -109,7 +109,7 @@ async function submit(
     throw new BurnStopped(error.sentence && burnNotSigned(error.sentence));
   });
   const [first = ''] = signed;
-  // Before it can settle: this screen shows the outcome, and the tray does not.
+  // Called before the intent can settle, so that this screen shows the outcome and the tray does not.
   followIntent(intentId);
   const answered =
     way === 'sign'
@@ -125,7 +125,7 @@ async function submit(
 const sentenceOf = (error: unknown): string | null =>
   error instanceof ApiError && error.isRefusal && error.code !== 'unexpected' ? error.message : null;
 
-/** Waits for the chain. */
+/** Waits until the burn is confirmed; throws `BurnStopped` if it fails or takes too long. */
 async function untilBurned({ callRoute }: Services, intentId: string, failed: string): Promise<void> {
   const until = performance.now() + outcomeWithinMs;
   while (performance.now() < until) {
@@ -137,7 +137,7 @@ async function untilBurned({ callRoute }: Services, intentId: string, failed: st
     }
     await new Promise((resolve) => setTimeout(resolve, askEachMs));
   }
-  // The tray shows the outcome when it comes.
+  // From now on the tray shows the outcome.
   unfollowIntent(intentId);
   throw new BurnStopped(timeoutReloading);
 }

@@ -6,8 +6,8 @@ import { isEmissionsMoment, msToUtcMidnight } from '../services/utcMidnight.ts';
 import styles from './Hud.module.css';
 
 /**
- * Countdown to midnight UTC, when a message replaces it for a short time; a press on its label opens Battle Emissions
- * (rule book: treasury.md, Emissions on the screen).
+ * Countdown to midnight UTC. At midnight a message replaces the countdown for a short time. A press on the label opens
+ * Battle Emissions (rule book: treasury.md, Emissions on the screen).
  */
 export function BattleEmissions() {
   const { overlays } = useServices();

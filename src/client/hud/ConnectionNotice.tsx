@@ -7,7 +7,7 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { useGame } from '../services/Services.ts';
 import styles from './ConnectionNotice.module.css';
 
-/** Shorter interruptions are not shown. */
+/** How long an interruption must last before it is shown. */
 const showAfterMs = 1_500;
 /** After this time the notice says that the worker does not answer. */
 const awayAfterMs = 12_000;
@@ -16,7 +16,7 @@ const hideAfterMs = 2_500;
 
 type News = 'none' | 'reconnecting' | 'away' | 'back';
 
-/** Shows that the live connection is lost. Nothing is blocked; updates arrive later. */
+/** Shows that the live connection is lost. The game stays usable; only updates arrive later. */
 export function ConnectionNotice() {
   const { connection } = useGame();
   const isLost = useStore(connection, (state) => state === 'lost');
@@ -38,7 +38,7 @@ export function ConnectionNotice() {
   );
 }
 
-/** The notice for a lost connection, and for a restored one. */
+/** Which notice to show for a lost or restored connection. */
 function useNews(isLost: boolean): News {
   const [news, setNews] = useState<News>('none');
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 
 interface DeferredProps {
-  /** Always the same function, as `import()` of one module. */
+  /** Loads the component. Must be the same function at every render. */
   load(): Promise<ComponentType>;
   afterMs: number;
 }

@@ -16,7 +16,7 @@ const switchAfterMs = 300;
 
 interface IslandGridProps {
   drawer: DrawerState;
-  /** Whether it was opened by a key; the current island then takes the focus. */
+  /** Whether the grid was opened by a key: the current island then gets the focus. */
   isFocusWanted: boolean;
   onFocused(): void;
 }

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { assetUrl } from '#page/assetUrl.ts';
 import styles from './IslandPicture.module.css';
 
-/** A background per island, visible while its picture loads and if it is missing. */
+/** Background colour of each island by layer, visible while the picture loads and if it is missing. */
 const backgrounds: Readonly<Record<number, string>> = {
   1: '#2aa3a0',
   2: '#c2452a',
@@ -17,7 +17,7 @@ const defaultBackground = '#3f6a78';
 interface IslandPictureProps {
   layer: number;
   className?: string | undefined;
-  /** Shown large: a sharper picture is loaded over the small one. */
+  /** Whether the picture is shown large: a sharper file is then loaded over the small one. */
   isLarge?: boolean;
 }
 

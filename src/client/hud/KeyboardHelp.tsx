@@ -6,7 +6,7 @@ import { commands, otherKeys } from './commands.ts';
 import styles from './KeyboardHelp.module.css';
 
 const groups = Object.keys(keyGroupNames) as KeyGroup[];
-/** Commands left out of the list: one key opens and closes the island grid, which exists on phones only. */
+/** Commands that the list omits: they open and close the island grid, which exists on phones only. */
 const helpOnly = new Set(['openIslandGrid', 'closeIslandGrid']);
 const shownKeys = [
   ...commands
@@ -15,7 +15,7 @@ const shownKeys = [
   ...otherKeys,
 ];
 
-/** Every key of the game in groups, drawn from the table of commands (rule book: map.md, Keyboard help). */
+/** All keys of the game in groups, generated from the table of commands (rule book: map.md, Keyboard help). */
 export function KeyboardHelp({ close }: OverlayControls) {
   return (
     <div className={styles.help}>

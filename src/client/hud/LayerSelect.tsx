@@ -34,7 +34,7 @@ const entries: readonly Entry[] = [
   { title: navigationTabNames.fleetCommand, note: fleetCommandNote, layer: null },
 ];
 const last = entries.length - 1;
-/** Entries further away are hidden. */
+/** Number of entries that are shown on each side of the middle one; entries further away are hidden. */
 const seenOnEachSide = 2;
 
 /** The vertical carousel of islands, with Fleet Command at its end (rule book: map.md, Layer select). */
@@ -68,7 +68,7 @@ export function LayerSelect({ close }: OverlayControls) {
     const wanted = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: last }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    // After a key press the focus follows, so that Enter picks the entry in the middle.
+    // After a key press the focus moves to the entry in the middle, so that Enter picks that entry.
     flushSync(() => moveTo(wanted));
     centre.current?.focus({ preventScroll: true });
   };

@@ -25,7 +25,7 @@ interface MusicControlProps {
   sound: Sound;
 }
 
-/** Previous, play or pause, next. */
+/** The buttons previous, play or pause, and next. */
 export function MusicButtons({ sound }: MusicControlProps) {
   const isPlaying = useStore(sound.playing, (state) => state.isPlaying);
   return (

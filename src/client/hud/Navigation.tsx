@@ -22,7 +22,8 @@ export function Navigation() {
   useCoveredInset(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
-    // The overlay that opens now returns the focus to the element that has it, so that element must stay mounted.
+    // The overlay returns the focus to the element that has it now. `leave` moves the focus to the drawer's button,
+    // which stays mounted.
     drawer.leave();
     if (tab.does === 'hideout') {
       setActive(tab.id);

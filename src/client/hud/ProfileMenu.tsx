@@ -10,7 +10,8 @@ import { useIsUnsecured } from '../services/useIsUnsecured.ts';
 import styles from './ProfileMenu.module.css';
 import { useHasKeyboard } from './useHasKeyboard.ts';
 
-// The menu's library is a twelfth of the code before the map, so it is loaded when pointer or focus reaches the button.
+// The menu's library would be a twelfth of the code that is loaded before the map, so it is loaded only when the
+// pointer or the focus reaches the button.
 const loadMenu = async () => (await import('../kit/Menu.tsx')).Menu;
 const comesNear = () => void loadMenu().catch(() => undefined);
 
@@ -26,7 +27,8 @@ export function ProfileMenu({ onTour }: { onTour(): void }) {
     id,
     label: profileMenu[id],
     onChoose() {
-      // The overlay returns the focus to the element that has it now, and the menu item will be unmounted.
+      // The overlay returns the focus to the element that has it now. The menu item will be unmounted by then, so the
+      // focus moves to the menu's button first.
       root.current?.querySelector('button')?.focus();
       open();
     },

@@ -6,7 +6,7 @@ import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './Hud.module.css';
 
-/** The worker's time of day, and the game speed if it is not 1. */
+/** The worker's time of day in UTC, and the game speed if it is not 1. */
 export function UtcClock() {
   const { serverTime } = useServices();
   const speed = useStore(serverTime.state, (state) => state.gameSpeed);

@@ -16,17 +16,17 @@ import type { Layers } from '../services/layers.ts';
 export interface CommandContext {
   layers: Layers;
   overlays: Pick<Overlays, 'open'>;
-  /** The grid of islands on phones; null where islands are a strip that is always there. */
+  /** The island grid of phones; null on wide screens, which always show the island strip. */
   islandGrid: { isOpen: boolean; open(): void; close(): void } | null;
 }
 
 /** A keyboard shortcut of the game. */
 export interface Command {
   name: string;
-  /** What it does, and its group in keyboard help. */
+  /** Description of the command in keyboard help; `group` is its group there. */
   label: string;
   group: KeyGroup;
-  /** As in `KeyboardEvent.key`. */
+  /** Name of the key, as in `KeyboardEvent.key`. */
   key: string;
   isAvailable(context: CommandContext): boolean;
   run(context: CommandContext, event: KeyboardEvent): void;
@@ -88,10 +88,13 @@ export const otherKeys: readonly { keys: readonly string[]; label: string; group
   { keys: ['Esc'], label: closeScreen, group: 'screens' },
 ];
 
-/** Elements in which keys are text input. */
+/** Selector of the elements in which a key press enters text. */
 const textFields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** Whether a pressed key is meant for the game: no modifier, no repeat, no text field. */
+/**
+ * Whether a key press is meant for the game: without Ctrl, Alt or Meta, not a repeat, not handled elsewhere, and not in
+ * a text field.
+ */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return false;
   return !(event.target instanceof Element && event.target.closest(textFields) !== null);

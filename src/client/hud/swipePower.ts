@@ -1,7 +1,9 @@
-/** Thresholds for a swipe to move the carousel (rule book: map.md, Layer select). */
+/**
+ * Power (distance in px times speed in px/s) above which a swipe moves the carousel (rule book: map.md, Layer select).
+ */
 const neededPower = { mobile: 5_000, desktop: 10_000 } as const;
 
-/** Minimum time between two moves. */
+/** Minimum time between two moves of the carousel. */
 export const throttleMs = 300;
 
 /**

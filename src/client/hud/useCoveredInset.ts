@@ -10,7 +10,7 @@ const reach: Record<keyof Insets, (panel: DOMRect) => number> = {
   left: ({ right }) => right,
 };
 
-/** Reports to the map which edge of the window this panel covers while it is mounted. */
+/** Reports to the map how far this panel covers the window from an edge, as long as the panel is mounted. */
 export function useCoveredInset(panel: RefObject<HTMLElement | null>, edge: keyof Insets): void {
   const { bus } = useServices();
   useLayoutEffect(() => {

@@ -3,9 +3,9 @@ import { useIsMobile } from '../kit/useMedia.ts';
 import { zoomOf } from '../kit/zoomOf.ts';
 import { swipeMove } from './swipePower.ts';
 
-/** A press that moves further is a drag and picks nothing. */
+/** Distance from which a press is a drag and picks no entry. */
 const dragFromPx = 6;
-/** The speed is measured over this last part of the drag. */
+/** Length of the last part of a drag, over which the speed is measured. */
 const speedOverMs = 100;
 
 interface Sample {
@@ -13,7 +13,10 @@ interface Sample {
   at: number;
 }
 
-/** Vertical dragging of a carousel: its current offset, and a move if the swipe was far or fast enough. */
+/**
+ * Lets a carousel be dragged vertically: returns its current offset, and calls `move` if the swipe was long and fast
+ * enough.
+ */
 export function useSwipe(move: (by: -1 | 1) => void) {
   const isMobile = useIsMobile();
   const [offset, setOffset] = useState(0);
@@ -55,7 +58,7 @@ export function useSwipe(move: (by: -1 | 1) => void) {
   };
 
   return {
-    /** How far it is dragged, in CSS pixels of the carousel, positive downwards. */
+    /** How far the carousel is dragged, in its own CSS pixels, positive downwards. */
     offset,
     /** Whether the press that has just ended was a drag. */
     wasDrag: () => wasDrag.current,

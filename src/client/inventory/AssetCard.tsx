@@ -12,11 +12,11 @@ import styles from './AssetCard.module.css';
 
 interface AssetCardProps {
   asset: Asset;
-  /** Name of the captain that carries it; null if none does, or if the captain is not in the game. */
+  /** Name of the captain that has equipped the asset; null if none has, or if that captain is not in the game. */
   captainName: string | null;
 }
 
-/** A ship, crew or item with level, rarity and the captain that carries it. */
+/** A ship, crew or item with level, rarity and the captain that has equipped it. */
 export const AssetCard = memo(function AssetCard({ asset, captainName }: AssetCardProps) {
   const rules = useRules();
   const cap = assetCap(rules, asset);

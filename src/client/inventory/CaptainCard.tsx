@@ -26,11 +26,11 @@ const gear = [
 
 interface CaptainCardProps {
   captain: Captain;
-  /** The player, whose tokens decide what can be levelled up; undefined until they are known. */
+  /** The player, whose tokens decide what can be levelled up; undefined while the player is loading. */
   player: Player | undefined;
 }
 
-/** A captain with gear, strength and where it is (rule book: captains.md, Captain card). */
+/** A captain with gear, strength and whereabouts (rule book: captains.md, Captain card). */
 export const CaptainCard = memo(function CaptainCard({ captain, player }: CaptainCardProps) {
   const rules = useRules();
   const { name } = captain.metadata;

@@ -22,7 +22,7 @@ import { useListedRows } from './useListedRows.ts';
 const cardHeightPx = 268;
 const captainsOf = perObject(captainsIn);
 
-/** The collection whose captains a community's players have. */
+/** Name of the captain collection of each community. */
 const collectionOf: Readonly<Record<CommunityId, Collection>> = {
   reavers: 'Reavers',
   brohalla: 'BroHalla',

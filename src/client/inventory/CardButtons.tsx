@@ -19,7 +19,9 @@ interface CardButtonsProps {
   player: Player | undefined;
 }
 
-/** What a card offers for one entity: its Level Up, for a Common ship the upgrade to Mythic, for the captain Equip. */
+/**
+ * Buttons of a card for one entity: Level Up, for a Common ship also the upgrade to Mythic, for the captain also Equip.
+ */
 export function CardButtons({ captain, entity, player }: CardButtonsProps) {
   const { overlays } = useServices();
   const rules = useRules();

@@ -12,13 +12,13 @@ interface CardGridProps<Row> {
   scroller: HTMLElement | null;
   /** The element above the cards that scrolls with them. */
   above: HTMLElement | null;
-  /** Must be the same function at every render. */
+  /** Renders a card. Must be the same function at every render. */
   card: (row: Row) => ReactNode;
 }
 
 /**
- * A virtual grid: only the visible rows of cards are rendered, so that thousands scroll like a dozen. It renders again
- * only with other props.
+ * A virtual grid: only the visible rows of cards are rendered, so that thousands of cards scroll without delay. The
+ * grid is rendered again only if its props have changed.
  */
 export const CardGrid = memo(VirtualGrid) as typeof VirtualGrid;
 
@@ -71,7 +71,7 @@ function VirtualGrid<Row extends { uid: string }>({
   );
 }
 
-/** One column, 2 from 768 px, 3 from 1280 px, 4 from 1536 px (rule book: captains.md, Inventory). */
+/** Number of columns: 1, 2 from 768 px, 3 from 1280 px, 4 from 1536 px (rule book: captains.md, Inventory). */
 function useColumns(): number {
   const two = useMedia('(width >= 768px)');
   const three = useMedia('(width >= 1280px)');

@@ -21,7 +21,7 @@ import { type ListFilters, listings, rarities } from './listings.ts';
 
 const rarityOptions = [{ id: 'ALL', label: allRarities }, ...rarities.map((id) => ({ id, label: id }))];
 
-/** Search, sort, status and, for gear, rarity of a list. */
+/** Search, sort, status and (except for captains) rarity of a list. */
 export function FilterBar({ kind, filters, onFilters }: FilterProps & { kind: InventoryKind }) {
   const { search, sortKey, direction, status, rarity } = filters;
   return (
@@ -38,7 +38,10 @@ export function FilterBar({ kind, filters, onFilters }: FilterProps & { kind: In
   );
 }
 
-/** The field shows a key at once; the list follows in a render that the next key may interrupt. */
+/**
+ * Search field. It shows a typed character at once; the list is rendered after that, and further typing may interrupt
+ * the rendering.
+ */
 function Search({ search, onFilters }: Pick<ListFilters, 'search'> & Pick<FilterProps, 'onFilters'>) {
   const [text, showText] = useOptimistic(search);
   const type = (typed: string) =>
@@ -58,10 +61,10 @@ interface ChoicesProps extends Pick<ListFilters, 'status' | 'rarity'>, Pick<Filt
   sort: string;
 }
 
-/** The choices from lists. A component apart from the search, so that keystrokes there do not render it again. */
+/** The select fields. A component of their own, so that typing in the search field does not render them again. */
 const Choices = memo(function Choices({ kind, sort, status, rarity, onFilters }: ChoicesProps) {
   const statuses = Object.keys(listings[kind].statuses) as ListFilters['status'][];
-  // An option's id is the text that the device and the address keep, read back by the same function.
+  // An option's id is the text that the device and the address store, so `fromText` can read it here as well.
   const choose = (field: 'sort' | 'status' | 'rarity') => (id: string) => {
     const { search: _, ...chosen } = fromText(kind, { sort, status, rarity, [field]: id });
     onFilters(chosen);

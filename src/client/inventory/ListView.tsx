@@ -26,7 +26,10 @@ interface ListViewProps<Row> extends FilterProps {
   cardHeightPx: number;
   /** Shown above the filters. */
   head?: ReactNode;
-  /** Must be the same function at every render, so that a keystroke which finds the same rows renders no card. */
+  /**
+   * Renders a card. Must be the same function at every render, so that a keystroke which finds the same rows renders no
+   * card.
+   */
   card: (row: Row) => ReactNode;
 }
 
@@ -41,7 +44,7 @@ export function ListView<Row extends { uid: string }>({
   filters,
   onFilters,
 }: ListViewProps<Row>) {
-  // State, not refs: the grid below is laid out before refs of what surrounds it are set.
+  // State and not refs, because the grid is laid out before the refs of the elements around it are set.
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
   return (

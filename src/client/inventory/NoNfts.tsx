@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { linksOf } from '../services/communityLinks.ts';
 import styles from './NoNfts.module.css';
 
-/** The link to where the community trades the NFTs that a list lacks, and its text. */
+/** For each list, the market where the community trades such NFTs, and the text of the link to it. */
 const markets: Readonly<Record<InventoryKind, readonly [link: MarketLink, text: string]>> = {
   captains: ['marketplace', buyACaptain],
   ships: ['shipMarket', marketOffers.shipMarket],
@@ -19,7 +19,7 @@ const markets: Readonly<Record<InventoryKind, readonly [link: MarketLink, text: 
 
 interface NoNftsProps {
   kind: InventoryKind;
-  /** What the player has none of. */
+  /** Name of the NFTs that the player does not have. */
   collection: string;
 }
 

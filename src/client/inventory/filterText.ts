@@ -2,7 +2,10 @@ import { type InventoryKind, inventoryKindNames } from '#words/inventory.ts';
 import { listParameter } from './inventoryAddress.ts';
 import { initialFilters, type ListFilters, listings, rarities } from './listings.ts';
 
-/** Filters as text, for the device and for the page's address. What a list does not offer counts as absent. */
+/**
+ * Filters as text, as the device and the page's address store them. A value that a list does not offer counts as
+ * absent.
+ */
 export interface FilterText {
   sort: string;
   status: string;
@@ -46,7 +49,7 @@ export function sortsOf(kind: InventoryKind) {
 
 const filterParameters = ['sort', 'status', 'rarity'] as const;
 
-/** The list that an address asks for and its filters; null where it asks for none. */
+/** The list that an address asks for, and its filters; null if the address asks for no list. */
 export function fromAddress(search: string): { kind: InventoryKind; filters: ListFilters } | null {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(listParameter);
@@ -57,7 +60,7 @@ export function fromAddress(search: string): { kind: InventoryKind; filters: Lis
   return { kind, filters: fromText(kind, text, parameters.get('search') ?? '') };
 }
 
-/** The address with a list and what differs from its initial filters. Other parameters stay. */
+/** The address that asks for a list, with the filters that differ from the initial ones. Other parameters stay. */
 export function toAddress(search: string, shown: { kind: InventoryKind; filters: ListFilters }): string {
   const parameters = new URLSearchParams(search);
   for (const name of [listParameter, 'search', ...filterParameters]) parameters.delete(name);

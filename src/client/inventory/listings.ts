@@ -11,7 +11,7 @@ import { type Sort, sortRows } from '../kit/sortRows.ts';
 /** Rarity tiers from low to high, for sorting and for the filter. */
 export const rarities = ['COMMON', 'UNCOMMON', 'RARE', 'EPIC', 'LEGENDARY', 'MYTHIC'] as const;
 
-/** What a list of the inventory is narrowed down to and sorted by. */
+/** Search, filters and sort order of a list of the inventory. */
 export interface ListFilters {
   search: string;
   sortKey: SortKey;
@@ -86,8 +86,8 @@ export const isNarrowed = ({ search, status, rarity }: ListFilters): boolean =>
   search !== '' || status !== 'all' || rarity !== 'ALL';
 
 /**
- * The rows of a status and rarity in their order. A step apart from the search, because it takes longer and changes
- * less often.
+ * The rows with the wanted status and rarity, sorted. A step apart from the search, because it takes longer and its
+ * inputs change less often.
  */
 export function arrangeRows<Row>(
   { sorts, statuses, rarityOf }: Listing<Row>,
@@ -104,9 +104,9 @@ export function arrangeRows<Row>(
 }
 
 /**
- * A search of these rows by a part of the name, whatever its case. The names are lower-cased once, not at every
- * keystroke, and a longer search looks only at what the one before it found; where that changes nothing, the result is
- * the same list, so that no card renders again.
+ * Returns a function that searches these rows by a part of the name, ignoring case. The names are lower-cased once, not
+ * at every keystroke. A longer search looks only at the rows that the previous one found; if it finds the same rows, it
+ * returns the same array, so that no card is rendered again.
  */
 export function searchOf<Row extends { metadata: { name: string } }>(
   rows: readonly Row[],

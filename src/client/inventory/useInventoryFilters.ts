@@ -6,7 +6,7 @@ import { useServices } from '../services/Services.ts';
 import { asText, fromAddress, fromText, toAddress } from './filterText.ts';
 import type { ListFilters } from './listings.ts';
 
-/** Browsers refuse addresses that are rewritten at every keystroke. */
+/** Pause after the last change before the address is written: browsers limit how often a page may change it. */
 const settledMs = 300;
 
 interface InventoryFilters {
@@ -17,8 +17,9 @@ interface InventoryFilters {
 }
 
 /**
- * The list that is open and its filters. They are read from the page's address, or else from the device, and are
- * written to both; the address loses them again when the overlay closes (rule book: captains.md, Inventory).
+ * The list that is open and its filters. They are read from the page's address or, if the address has none, from the
+ * device, and are written to both. They are removed from the address when the overlay closes (rule book: captains.md,
+ * Inventory).
  */
 export function useInventoryFilters(): InventoryFilters {
   const { memory } = useServices();
@@ -33,7 +34,7 @@ export function useInventoryFilters(): InventoryFilters {
     [memory],
   );
   const filters = changed[kind] ?? remembered(kind);
-  // Must be the same function at every render, so that a keystroke does not render what does not show the search.
+  // Must be the same function at every render, so that a keystroke renders only the components that show the search.
   const change = useCallback(
     (changes: Partial<ListFilters>) => {
       // Merged into the latest state, because a search may still be pending.

@@ -3,12 +3,12 @@ import { useRules } from '../api/rules.ts';
 import { arrangeRows, type ListFilters, type Listing, searchOf } from './listings.ts';
 import { perObject } from './perObject.ts';
 
-/** Caches of searches by sort and filters, for the rows and rules from which they were made. */
+/** The search functions by sort and filters, stored for the rows and rules from which they were made. */
 const searchesOf = perObject((_rows: object) => perObject((_rules: object) => new Map<string, unknown>()));
 
 /**
- * The rows that a list shows, in their order. A keystroke repeats the search alone, and a list that is opened again
- * does not sort again.
+ * The rows that a list shows, filtered and sorted. A keystroke repeats only the search, and a list that is opened again
+ * is not sorted again.
  */
 export function useListedRows<Row extends { metadata: { name: string } }>(
   listing: Listing<Row>,
@@ -22,7 +22,7 @@ export function useListedRows<Row extends { metadata: { name: string } }>(
     const known =
       searches.get(key) ??
       searchOf(arrangeRows(listing, rules, rows, { sortKey, direction, status, rarity }));
-    // One arrangement at a time is enough for a list that is opened again.
+    // Only the latest search function is kept, which is enough for a list that is opened again.
     searches.clear();
     searches.set(key, known);
     return known;

@@ -5,11 +5,11 @@ import type { JobOutcome, JobRequest, JobTrackerDependencies, SettledBatch } fro
 
 interface Batch {
   kind: JobKind;
-  /** In the order of requests, then of ids within an answer. */
+  /** The jobs, one list per request; a list is in the order of the ids in the answer. */
   slots: Slot[][];
-  /** Requests that have not answered yet. */
+  /** Number of requests that have not been answered yet. */
   unanswered: number;
-  /** Jobs (a request that has not answered counts as one), and how many of them have an outcome. */
+  /** `all`: number of jobs, where an unanswered request counts as one. `done`: how many of them have an outcome. */
   all: number;
   done: number;
   cancelTimeout: () => void;
@@ -21,22 +21,24 @@ interface Slot {
 }
 
 const inboxKeepsMs = 60_000;
-/** A notification that no request has claimed after this time belongs to no batch of this page. */
+/** Time after which a notification that no request has claimed is taken to belong to no batch of this page. */
 const unawaitedAfterMs = 2_000;
 const lateGatherMs = 600;
 const maxJobsAskedById = 100;
 const maxSettledJobs = 10_000;
 
 /**
- * Waits for the outcome of every job that the worker runs for this page. Framework-free; one per page. Its tests list
- * the ten laws that it guarantees (rule book: jobs.md, Batches; jobs.md, Late results).
+ * Waits for the outcome of every job that the worker runs for this page. It uses no framework, and a page has one
+ * tracker. Its tests list the ten laws that it guarantees (rule book: jobs.md, Batches; jobs.md, Late results).
  */
 export class JobTracker {
   readonly #dependencies: JobTrackerDependencies;
   readonly #batches = new Set<Batch>();
   /** Waiting slots by job id. */
   readonly #waiting = new Map<string, { batch: Batch; slot: Slot }>();
-  /** Jobs whose batch has timed out (or whose page was left) but whose outcome is still wanted. */
+  /**
+   * Jobs whose batch has timed out, or which were pending when the page was left, and whose outcome is still wanted.
+   */
   readonly #late = new Map<string, JobKind>();
   /** Notifications without a batch: they may arrive before the answer that names their job. */
   readonly #inbox = new Map<string, GameNotification>();
@@ -54,8 +56,8 @@ export class JobTracker {
 
   /**
    * Makes the requests and waits until every job is settled or the kind's timeout has passed; never throws for a
-   * refusal. When it resolves, refreshing has started and the toasts are on their way; work for the calling screen only
-   * (close, clear) follows the `await`.
+   * refusal. When it resolves, queries are already being refreshed and toasts are about to be shown. After the `await`
+   * the caller only does the work of its own screen (close, clear).
    *
    * @example
    * const batch = await jobs.run('initiate', [async () => (await callRoute('initiateBatch', { body })).jobIds]);
@@ -85,7 +87,9 @@ export class JobTracker {
     });
   }
 
-  /** Takes a notification from the socket or from `fetchMissed`, in any order and any number of times. */
+  /**
+   * Takes a notification from the socket or from `fetchMissed`. Notifications may arrive in any order and repeatedly.
+   */
   handleNotification(notification: GameNotification): void {
     const { id } = notification.data;
     if (this.#settledJobs.has(id)) return;
@@ -93,8 +97,8 @@ export class JobTracker {
   }
 
   /**
-   * Call when notifications arrive (again): every job that was pending when the connection was lost, or when the page
-   * was left, is requested by id too (law 9). A device without a cursor cannot learn of it otherwise.
+   * Call this when notifications arrive (again). It requests the outcome, by id, of every job that was pending when the
+   * connection was lost or the page was left (law 9): a device without a cursor cannot learn of it otherwise.
    */
   async recheck(): Promise<void> {
     await this.#askById([...this.#waiting.keys(), ...this.#late.keys()]);
@@ -110,7 +114,7 @@ export class JobTracker {
     return this.#busyKinds;
   }
 
-  /** How many jobs of this kind are pending, and how many of them have answered. */
+  /** How many jobs the pending batches of this kind contain, and how many of these have an outcome. */
   progress(kind: JobKind): { done: number; all: number } {
     const batches = [...this.#batches].filter((batch) => batch.kind === kind);
     const sum = (count: (batch: Batch) => number) =>
@@ -119,15 +123,18 @@ export class JobTracker {
   }
 
   /**
-   * Notifies the listener whenever busy state or progress may have changed; returns unsubscribe. Its identity never
-   * changes.
+   * Notifies the listener whenever busy state or progress may have changed; returns a function that unsubscribes. It is
+   * always the same function, so it can be passed to React.
    */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Notifies the listener of every batch that the player is notified of, late ones too; returns unsubscribe. */
+  /**
+   * Notifies the listener of every batch whose outcome the player is shown, late ones too; returns a function that
+   * unsubscribes.
+   */
   onSettled(listener: (batch: SettledBatch<JobKind>) => void): () => void {
     this.#settledListeners.add(listener);
     return () => void this.#settledListeners.delete(listener);
@@ -154,7 +161,7 @@ export class JobTracker {
     this.#settleIfDone(batch);
   }
 
-  /** The answer arrived after the timeout: its jobs are followed, and a refusal is shown. */
+  /** Handles an answer that arrived after the timeout: its jobs are followed, and a refusal is shown. */
   #answeredLate(kind: JobKind, slots: readonly Slot[]): void {
     for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
     const refused = slots.flatMap(({ outcome }) => outcome ?? []);
@@ -257,7 +264,7 @@ export class JobTracker {
     if (early !== undefined) this.#gatherLate(kind, early.data);
   }
 
-  /** A reconnect brings many late outcomes at once, so they are gathered and reported together. */
+  /** Gathers late outcomes and reports them together, because a reconnect brings many at once. */
   #gatherLate(kind: JobKind, data: GameNotification['data']): void {
     this.#late.delete(data.id);
     this.#rememberSettled(data.id);
@@ -280,7 +287,8 @@ export class JobTracker {
     if (this.#inbox.has(id)) return;
     this.#inbox.set(id, notification);
     const kind = kindOf(notification.type);
-    // A job of another tab, of another device or of the worker itself: the changed data is still refreshed here.
+    // The job belongs to another tab, to another device or to the worker itself. The changed data is still refreshed
+    // here.
     this.#dependencies.clock.after(unawaitedAfterMs, () => {
       if (!this.#inbox.has(id) || kind === null) return;
       this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);

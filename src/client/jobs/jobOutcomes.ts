@@ -5,7 +5,7 @@ import { errorOccurred } from '#words/failures.ts';
 import { ApiError } from '../api/ApiError.ts';
 import type { JobOutcome, Only, SettledBatch } from './jobTypes.ts';
 
-/** The outcome in a notification, its result checked against the contract. */
+/** The outcome in a notification; its result is checked against the contract. */
 export function outcomeOf(kind: JobKind, data: GameNotification['data']): JobOutcome<JobKind> {
   const { id: jobId, message, code } = data;
   const result = z.safeParse(jobs[kind].result, data.result);
@@ -16,7 +16,10 @@ export function outcomeOf(kind: JobKind, data: GameNotification['data']): JobOut
   return { outcome: 'succeeded', jobId, message, result: result.data };
 }
 
-/** A request that was refused or failed before any job existed; `code` is undefined if the page itself failed. */
+/**
+ * The outcome of a request that was refused or failed before any job existed; `code` is undefined if the page itself
+ * failed.
+ */
 export function outcomeOfError(error: unknown): JobOutcome<JobKind> {
   if (error instanceof ApiError) {
     const { message, code } = error;

@@ -1,18 +1,23 @@
 import type { QueryName } from '../api/queryNames.ts';
 import type { JobPolicies } from './jobTypes.ts';
 
-/** Queries that level-ups, the upgrade to a Mythic ship and equipment change. */
+/** Queries whose data changes with level-ups, the upgrade to a Mythic ship and equipment. */
 const changedCaptains: readonly QueryName[] = ['nfts', 'eligibleNfts', 'me'];
-/** The same and the rules: a job may be refused because a cap or a price has changed since the page read it. */
+/**
+ * The queries of `changedCaptains` and the rules: a job may be refused because a cap or a price has changed since the
+ * page read it.
+ */
 const changedByRules: readonly QueryName[] = [...changedCaptains, 'gameRules'];
 
-/** Queries that Genesis actions change: the ships, the player's balances and the NFTs. */
+/** Queries whose data changes with Genesis actions: the ships, the player's balances and the NFTs. */
 const changedFleet: readonly QueryName[] = ['genesisShips', 'me', 'nfts'];
 /** How long a batch of Genesis actions waits (rule book: fleet.md, Waiting). */
 const fleetWaitMs = 150_000;
 const changesFleet = { waitMs: fleetWaitMs, refresh: changedFleet };
 
-/** How long each kind of job is waited for, and what it changes (rule book: jobs.md, Waiting). */
+/**
+ * How long each kind of job is waited for, and which queries are refreshed afterwards (rule book: jobs.md, Waiting).
+ */
 export const jobPolicies: JobPolicies = {
   initiate: {
     waitMs: 20_000,

@@ -24,7 +24,7 @@ import {
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobOutcome, SettledBatch } from './jobTypes.ts';
 
-/** What the player reads of each kind of job (rule book: jobs.md, Waiting). Loaded with the first job. */
+/** The toasts for each kind of job (rule book: jobs.md, Waiting). This module is loaded with the first job. */
 type JobToasts = { [K in JobKind]: (batch: SettledBatch<K>) => readonly ToastLine[] };
 
 const jobToasts: JobToasts = {
@@ -56,8 +56,8 @@ export function settledToasts<K extends JobKind>(batch: SettledBatch<K>): readon
 }
 
 /**
- * The toasts for an outcome that no batch of this page waits for. Most have none: they belong to another tab, which
- * shows its own.
+ * The toasts for an outcome that no batch of this page waits for. Most outcomes have none: they belong to another tab,
+ * which shows its own toasts.
  */
 export function unawaitedToasts(kind: JobKind, outcome: JobOutcome<JobKind>): readonly ToastLine[] {
   return kind === 'claim' ? autoClaimEnded(outcome as JobOutcome<'claim'>) : [];
@@ -67,7 +67,7 @@ function fleetCallToasts(batch: SettledBatch<JobKind>): readonly ToastLine[] {
   return sentenceToasts(batch, () => apiRequestFailed);
 }
 
-/** If several ships were sent at once, one toast shows how many. */
+/** Toasts for sent ships: if several were sent at once, one toast shows how many. */
 function shipsToasts(batch: SettledBatch<'genesisSendMission'>): readonly ToastLine[] {
   const { length } = batch.succeeded;
   if (length <= 1) return sentenceToasts(batch, () => sendingFailed);
@@ -77,12 +77,12 @@ function shipsToasts(batch: SettledBatch<'genesisSendMission'>): readonly ToastL
   ];
 }
 
-/** The worker is away, and the message says so. */
+/** Error codes for a worker that cannot be reached; the message already says so. */
 const awayCodes: readonly (string | undefined)[] = ['unreachable', 'unavailable'];
 
 /**
- * Shows the worker's own sentences; for a fault or a failed call, the sentence of the action that failed (rule book:
- * jobs.md, Error sentences).
+ * Shows the worker's own sentences. For a fault or a failed call it shows the sentence of the action that failed (rule
+ * book: jobs.md, Error sentences).
  */
 function sentenceToasts(
   { succeeded, refused, timedOut }: Pick<SettledBatch<JobKind>, 'succeeded' | 'refused' | 'timedOut'>,
@@ -102,13 +102,19 @@ function claimToasts(batch: SettledBatch<JobKind>): readonly ToastLine[] {
   return sentenceToasts(batch, (jobId) => (jobId === null ? claimNotInitiated : claimsFailed));
 }
 
-/** While auto-claim lasts the worker claims by itself, so its end is reported on whatever page is open. */
+/**
+ * The toast when auto-claim has ended. The worker claims without the player, so this toast is shown on whatever screen
+ * is open.
+ */
 function autoClaimEnded(claimed: JobOutcome<'claim'>): readonly ToastLine[] {
   if (claimed.outcome !== 'succeeded' || claimed.result?.autoClaimEnded === undefined) return [];
   return [{ tone: 'warning', text: claimed.result.autoClaimEnded }];
 }
 
-/** Moves of NFTs answer 'Success' or 'Failed', or why they were not sent (rule book: jobs.md, Waiting). */
+/**
+ * Toasts for moves of NFTs. The worker's message is 'Success' or 'Failed', or says why the move was not sent (rule
+ * book: jobs.md, Waiting).
+ */
 function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
   const lines: ToastLine[] = [
     ...batch.succeeded.map(
@@ -123,11 +129,11 @@ function moveToasts(batch: SettledBatch<'handleAssets'>): readonly ToastLine[] {
   return lines.map((line) => ({ ...line, durationMs: assetToastMs }));
 }
 
-/** How many NFTs have moved all the same, and the reason of each that has not. */
+/** Toasts for a move that failed: how many NFTs have moved all the same, and the reason for each that has not. */
 function failedMoves({ message, result = [] }: SettledBatch<'handleAssets'>['refused'][number]): ToastLine[] {
   const failed = result.filter(({ state }) => state !== 'confirmed');
   const moved = result.length - failed.length;
-  // The worker's general sentence is no reason.
+  // The general sentence of the worker does not give a reason.
   const said = message === handleAssetsFailed ? null : message || executionFailed;
   const reasons = failed.length > 0 ? failed.map(({ sentence }) => sentence) : [said];
   return [
@@ -144,7 +150,7 @@ function failedMoves({ message, result = [] }: SettledBatch<'handleAssets'>['ref
 /** How long toasts about moved NFTs stay (rule book: transfers.md, Moving assets). */
 const assetToastMs = 10_000;
 
-/** The worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
+/** Toasts with the worker's own sentence; a refusal gets a title in front (rule book: missions.md, Auto-claim). */
 function autoClaimToasts(batch: SettledBatch<'payAllHandsOnDeck'>): readonly ToastLine[] {
   return [
     ...batch.succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),
@@ -156,8 +162,8 @@ function autoClaimToasts(batch: SettledBatch<'payAllHandsOnDeck'>): readonly Toa
 }
 
 /**
- * One sentence for all successes, one for each refusal (`fallback` for a refusal without a sentence), and one for the
- * jobs without an outcome.
+ * One toast for all successes, one for each refusal (`fallback` for a refusal without a sentence), and one for the jobs
+ * without an outcome.
  */
 function countedToasts(
   batch: SettledBatch<JobKind>,

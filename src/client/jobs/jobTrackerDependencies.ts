@@ -29,10 +29,12 @@ export async function fetchJobOutcome(
   return { id, error: true, message, result, ...(state === 'failed' ? { code: 'fault' } : {}) };
 }
 
-/** Queries that change whenever a balance does. They are added here, so that not every policy has to list them. */
+/**
+ * Queries to refresh whenever a balance has changed. They are added here, so that not every policy has to list them.
+ */
 const ofBalances: readonly QueryName[] = ['accountEntries', 'accountSeries'];
 
-/** Reads the changed data again; a failure to do so is shown as a toast (rule book: jobs.md, Error sentences). */
+/** Reads the changed data again; if that fails, a toast says so (rule book: jobs.md, Error sentences). */
 export function refreshAfterJobs(
   queryClient: QueryClient,
   showToasts: (lines: readonly ToastLine[]) => void,
@@ -61,7 +63,7 @@ export function pendingJobsInSession(playerId: string): JobTrackerDependencies['
       try {
         return z.parse(pendingJobsSchema, JSON.parse(sessionStorage.getItem(name) ?? '[]'));
       } catch {
-        // Blocked storage or an older schema: nothing is remembered, which only costs a toast.
+        // The storage is blocked or has an older schema: no pending jobs are known, so only their toasts are lost.
         return [];
       }
     },
@@ -70,7 +72,7 @@ export function pendingJobsInSession(playerId: string): JobTrackerDependencies['
         if (jobs.length === 0) sessionStorage.removeItem(name);
         else sessionStorage.setItem(name, JSON.stringify(jobs));
       } catch {
-        // Blocked storage, as above: nothing is remembered.
+        // The storage is blocked: the pending jobs are not remembered, as above.
       }
     },
   };

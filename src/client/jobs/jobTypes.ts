@@ -15,7 +15,7 @@ export type JobOutcome<K extends JobKind> =
       jobId: string | null;
       message: string;
       code: string | undefined;
-      /** Of a job that took effect in part. */
+      /** The result of a job that took effect only in part. */
       result?: JobResult<K> | undefined;
     }
   | { outcome: 'timedOut'; jobId: string | null };
@@ -25,7 +25,7 @@ export type Only<K extends JobKind, O extends JobOutcome<K>['outcome']> = Extrac
   { outcome: O }
 >;
 
-/** A batch that no longer waits for anything. Members keep the order of the requests. */
+/** A batch of which every job has an outcome or has timed out. Members keep the order of the requests. */
 export interface SettledBatch<K extends JobKind> {
   kind: K;
   members: readonly JobOutcome<K>[];
@@ -33,11 +33,11 @@ export interface SettledBatch<K extends JobKind> {
   /** Refused by the rules or the worker, or failed by a fault: each with the sentence for the player. */
   refused: readonly Only<K, 'refused' | 'failed'>[];
   timedOut: readonly Only<K, 'timedOut'>[];
-  /** These outcomes arrived after their batch had already timed out. */
+  /** Whether these outcomes arrived after their batch had already timed out. */
   late: boolean;
 }
 
-/** What the tracker knows of a kind of job; the table is `jobPolicies.ts`. */
+/** How the tracker treats a kind of job; `jobPolicies.ts` lists the policy of each kind. */
 export interface JobPolicy {
   /** How long a batch waits for its notifications, milliseconds. */
   waitMs: number;
@@ -46,9 +46,9 @@ export interface JobPolicy {
 }
 export type JobPolicies = Readonly<Record<JobKind, JobPolicy>>;
 
-/** The clock is an argument, so that tests can control it. */
+/** Timers of the tracker, passed as an argument so that tests can control them. */
 export interface JobClock {
-  /** Calls back once; returns a function that cancels the call. */
+  /** Calls `act` once after this time; returns a function that cancels the call. */
   after(ms: number, act: () => void): () => void;
 }
 
@@ -63,9 +63,9 @@ export interface JobTrackerDependencies {
   refresh(names: readonly QueryName[]): void;
   /** Called when a batch starts, so that the code that shows its outcome can be loaded in the meantime. */
   prepareToShow(): void;
-  /** Tells the player what became of a batch. */
+  /** Shows the player the outcome of a batch. */
   showSettled(batch: SettledBatch<JobKind>): void;
-  /** Tells the player of an outcome that no batch of this page waits for. */
+  /** Shows the player an outcome that no batch of this page waits for. */
   showUnawaited(kind: JobKind, outcome: JobOutcome<JobKind>): void;
   /** Requests the notifications missed so far; they arrive as calls of `handleNotification`. */
   fetchMissed(): Promise<void>;

@@ -1,15 +1,20 @@
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/** The number of the last notification that this device has received; they are numbered 1, 2, 3 … without gaps. */
+/**
+ * The number of the last notification that this device has received. Notifications are numbered 1, 2, 3 … without gaps.
+ */
 export interface NotificationCursor {
-  /** Null before the first notification: the cursor starts with the next one. */
+  /** Null before the first notification, whose number becomes the first value of the cursor. */
   last(): number | null;
   /** `next`: process it; `seen`: drop it; `ahead`: earlier ones are missing, request them. */
   place(seq: number): 'next' | 'seen' | 'ahead';
   advance(seq: number): void;
 }
 
-/** Stores the cursor on the device, per player, so that a reload asks only for what it missed. */
+/**
+ * Stores the cursor on the device, per player, so that after a reload the page requests only the notifications it
+ * missed.
+ */
 export function createNotificationCursor(memory: DeviceMemory, playerId: string): NotificationCursor {
   let last = memory.read('lastSeq')?.[playerId] ?? null;
   return {

@@ -10,7 +10,7 @@ export type Connection = 'connecting' | 'connected' | 'lost';
 /** The connection on which the worker pushes notifications. */
 export interface NotificationSocket {
   connection: StoreApi<Connection>;
-  /** Requests everything after the cursor over HTTP and treats it like a push. */
+  /** Requests all notifications after the cursor over HTTP and delivers them like pushed ones. */
   fetchMissed(): Promise<void>;
   close(): void;
 }
@@ -24,30 +24,30 @@ interface SocketLine {
 export interface NotificationSocketOptions {
   token: string;
   cursor: NotificationCursor;
-  /** `GET /notifications?since=`. */
+  /** Calls `GET /notifications?since=`. */
   fetchSince(since: number): Promise<readonly GameNotification[]>;
   onNotification(notification: GameNotification): void;
-  /** Connected, for the first time or `again`. */
+  /** Called at each connect; `again` is false for the first one. */
   onConnect(again: boolean): void;
-  /** A dynamic item of the exchange was sold, by anyone. */
+  /** Called when any player has bought a dynamic item of the exchange. */
   onStock(left: ExchangeStock): void;
-  /** The build of the page that the worker serves, sent at each connect. */
+  /** Called at each connect with the build of the page that the worker serves. */
   onHello(build: string): void;
-  /** The worker refuses this token. */
+  /** Called when the worker refuses this token. */
   onRefused(): void;
   open?(auth: () => SocketAuth): SocketLine;
 }
 
-/** Without `since` the worker starts with the next notification. */
+/** What a connect sends to the worker. Without `since` the worker starts with the next notification. */
 export interface SocketAuth {
   token: string;
   since?: number;
 }
 
 /**
- * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the last
- * notification seen, and the worker answers with the later ones. A gap in the numbers, or a reconnect, is filled over
- * HTTP as well, because an open socket may still have lost something.
+ * Keeps the player's push connection open: websocket only, reconnecting without limit. Each connect sends the number of
+ * the last notification seen, and the worker answers with the later ones. After a gap in the numbers or a reconnect,
+ * the missing notifications are requested over HTTP as well, because an open socket may still have lost some.
  */
 export function openNotificationSocket(options: NotificationSocketOptions): NotificationSocket {
   const {
@@ -71,7 +71,7 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
     onNotification(received);
   };
   const fetchAllMissed = async () => {
-    // The worker answers in pages; an empty one, or one without anything new, is the last.
+    // The worker answers in pages; an empty page, or one without anything new, is the last.
     for (let since = cursor.last(); since !== null && !closed; ) {
       for (const missed of await fetchSince(since)) {
         if (!closed && cursor.place(missed.seq) !== 'seen') deliver(missed);
@@ -126,7 +126,7 @@ export function openNotificationSocket(options: NotificationSocketOptions): Noti
     }
     const place = cursor.place(parsed.data.seq);
     if (place === 'seen') return;
-    // The tracker gets it at once even if earlier ones are missing; the cursor must not skip those.
+    // The tracker gets the notification at once, even if earlier ones are missing; the cursor must not skip those.
     if (place === 'next') deliver(parsed.data);
     else {
       onNotification(parsed.data);

@@ -2,10 +2,13 @@ import type { JobKind } from '#contract/jobs.ts';
 import type { ToastLine } from '../toasts/toastStore.ts';
 import type { JobTrackerDependencies, SettledBatch } from './jobTypes.ts';
 
-/** The sentences of all kinds are not needed before a job has ended, so they do not load with the map. */
+/**
+ * Loads the sentences of all kinds of jobs. They are not needed before a job has ended, so they do not load with the
+ * map.
+ */
 const loadToasts = () => import('./jobToasts.ts');
 
-/** Tells the player of jobs by toasts (rule book: jobs.md, Waiting). */
+/** Shows the outcomes of jobs as toasts (rule book: jobs.md, Waiting). */
 export function showJobs(
   show: (lines: readonly ToastLine[]) => void,
 ): Pick<JobTrackerDependencies, 'prepareToShow' | 'showSettled' | 'showUnawaited'> {
@@ -24,7 +27,10 @@ export function showJobs(
   };
 }
 
-/** The worker's own sentences, for a page that can no longer load its own: it is offline, or the game is newer. */
+/**
+ * The worker's own sentences, for a page that can no longer load its module with sentences: it is offline, or the
+ * worker serves a newer version.
+ */
 function plainToasts({ succeeded, refused }: SettledBatch<JobKind>): readonly ToastLine[] {
   return [
     ...succeeded.map(({ message }): ToastLine => ({ tone: 'success', text: message })),

@@ -7,7 +7,7 @@ export type BadgeTone = 'plain' | 'success' | 'danger' | 'warning' | 'info' | 'b
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Shown before the text. By default each tone has its own icon, so that colour is never the only sign. */
+  /** Shown before the text. By default each tone has its own icon, so that the tone is not shown by colour alone. */
   sign?: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: 'primary' | 'wood' | 'quiet' | 'danger';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
-  /** Work is in progress: keeps focus and name, ignores presses, shows a spinner. */
+  /** Work is in progress: the button keeps its focus and name, ignores presses and shows a spinner. */
   busy?: boolean;
   icon?: ReactNode;
 }

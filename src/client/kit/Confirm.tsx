@@ -3,17 +3,20 @@ import { Button } from './Button.tsx';
 import styles from './Confirm.module.css';
 
 interface ConfirmProps {
-  /** What confirming will do. */
+  /** Text that says what confirming will do. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The action cannot be undone: the button is red. */
+  /** Whether the action cannot be undone; then the confirm button is red. */
   isDestructive?: boolean | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Content of a modal that asks a question (`isQuestion`, `keepOnOutsideClick`). The cancel button has the focus. */
+/**
+ * Content of a modal that asks a question (set its `isQuestion` and `keepOnOutsideClick`). The cancel button gets the
+ * focus.
+ */
 export function Confirm({
   children,
   confirmLabel,

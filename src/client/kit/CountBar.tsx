@@ -3,11 +3,11 @@ import styles from './CountBar.module.css';
 import { Slider } from './Slider.tsx';
 
 interface CountBarProps {
-  /** Name of the slider. */
+  /** Accessible name of the slider. */
   label: string;
   value: number;
   max: number;
-  /** The choice in words, e.g. '3 of 12 selected'. */
+  /** The number of selected things in words, e.g. '3 of 12 selected'. */
   valueText: string;
   disabled: boolean;
   onChange(value: number): void;
@@ -18,8 +18,8 @@ interface CountBarProps {
 }
 
 /**
- * Bottom bar of a screen on which some of many things are selected: shows how many, and buttons for what to do with
- * them.
+ * Bottom bar of a screen where the player selects from many things: shows how many are selected, and the buttons for
+ * actions on them.
  */
 export function CountBar({
   label,

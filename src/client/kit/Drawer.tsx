@@ -1,14 +1,16 @@
 import { DismissableLayer } from 'radix-ui/internal';
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 
-/** A drawer, list or panel that a button opens and closes. */
+/** State of a drawer, list or panel that a button opens and closes. */
 export interface DrawerState {
   isOpen: boolean;
   setOpen(isOpen: boolean): void;
   close(): void;
-  /** Closes it and moves the focus to its button; call it before something else opens from inside it. */
+  /**
+   * Closes the drawer and moves the focus to its button. Call this before the drawer's content opens something else.
+   */
   leave(): void;
-  /** Props of the element that holds both the button and the drawer. */
+  /** Props of the element that contains both the button and the drawer. */
   root: {
     ref: RefObject<HTMLElement | null>;
     onKeyDown(event: KeyboardEvent): void;
@@ -36,7 +38,8 @@ export function useDrawer(): DrawerState {
     root: {
       ref,
       'data-owns-escape': isOpen || undefined,
-      // Radix starts to listen one render after the drawer is on the page; until then this handler receives the key.
+      // Radix listens for Escape only from the next render after the drawer opened; until then this handler receives
+      // the key.
       onKeyDown(event) {
         if (!isOpen || event.key !== 'Escape') return;
         event.preventDefault();
@@ -55,8 +58,8 @@ export function useDrawer(): DrawerState {
 
 /**
  * The content that the button opens, built on Radix's dismissable layer: Escape and a press outside close it, without
- * closing a modal around it. Its own button counts as inside, so that a press on it closes the drawer and does not open
- * it again.
+ * closing a modal around it. The button counts as inside, so that a press on it closes the drawer and does not open it
+ * again.
  */
 export function Drawer({ drawer, children }: { drawer: DrawerState; children: ReactElement }) {
   if (!drawer.isOpen) return null;

@@ -14,7 +14,9 @@ interface FilterChipsProps {
   onChange(chosen: string[]): void;
 }
 
-/** Filters that are each on or off. A chosen one has a tick, not only another colour. */
+/**
+ * Filters that can be turned on and off independently. A chosen filter is marked with a tick as well as by its colour.
+ */
 export function FilterChips({ label, chips, chosen, onChange }: FilterChipsProps) {
   return (
     <fieldset className={styles.chips} aria-label={label}>

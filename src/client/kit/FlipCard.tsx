@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './FlipCard.module.css';
 
 interface FlipCardProps {
-  /** Shows the back. */
+  /** Whether the back is shown. */
   turned: boolean;
   front: ReactNode;
   back: ReactNode;
@@ -11,7 +11,10 @@ interface FlipCardProps {
 
 const pressable = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex]';
 
-/** A card with two faces. The hidden face is inert; focus on it moves to the visible face. */
+/**
+ * A card with two faces. The hidden face is inert; if it has the focus when the card turns, the focus moves to the
+ * visible face.
+ */
 export function FlipCard({ turned, front, back }: FlipCardProps) {
   const frontFace = useRef<HTMLDivElement>(null);
   const backFace = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Frame.module.css';
 
 export interface FrameProps extends ComponentProps<'div'> {
-  /** `wood`: boards in a carved frame, must not be clipped. `plain`: a card. `parchment`: a sheet of paper. */
+  /** `wood`: boards in a carved frame, which must not be clipped. `plain`: a card. `parchment`: a sheet of paper. */
   material?: 'wood' | 'plain' | 'parchment';
 }
 

@@ -10,11 +10,11 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string;
-  /** The content of the button that opens it. */
+  /** The content of the button that opens the menu. */
   children: ReactNode;
   buttonClassName?: string;
   items: readonly MenuItem[];
-  /** Open when mounted: for a menu whose code is loaded by the press that opens it. */
+  /** Whether the menu is open when mounted: for a menu whose code is loaded by the press that opens it. */
   defaultOpen?: boolean;
 }
 

@@ -27,9 +27,9 @@ export interface ModalProps {
   actions?: ReactNode;
   /** No header and no padding: the content draws its own heading and close button. */
   bare?: boolean;
-  /** A press outside does not close it (a half-filled form, a payment in progress). */
+  /** Whether a press outside leaves the modal open (a half-filled form, a payment in progress). */
   keepOnOutsideClick?: boolean;
-  /** It asks a question (`role="alertdialog"`). */
+  /** Whether the modal asks a question (`role="alertdialog"`). */
   isQuestion?: boolean;
   onClose(): void;
   children: ReactNode;
@@ -42,8 +42,8 @@ const wantedIn = (modal: HTMLElement | null) =>
 const TakeFocus = createContext<() => void>(() => undefined);
 
 /**
- * Rendered by content that loads after its modal opened: focuses the element marked for it, unless the player moved the
- * focus.
+ * Rendered by content that loads after its modal opened. It focuses the element marked for it, unless the player has
+ * moved the focus.
  */
 export function FocusWanted() {
   const take = use(TakeFocus);
@@ -54,14 +54,14 @@ export function FocusWanted() {
 const topModal = () =>
   [...document.querySelectorAll<HTMLElement>('[data-modal-layer] > [aria-modal]')].at(-1);
 
-/** The close functions of the open modals, the topmost modal last. Radix has this order one render later. */
+/** The close functions of the open modals, the topmost modal last. Radix knows this order only one render later. */
 const openModals: RefObject<() => void>[] = [];
 
-/** Whether the key belongs to a field or a list in the modal that uses it itself, as marked in the DOM. */
+/** Whether a field or list in the modal handles Escape itself; it is marked with `data-owns-escape`. */
 const ownsEscape = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-owns-escape]') !== null;
 
-/** @returns the handler of Escape, which closes the topmost modal whichever of them receives the key. */
+/** @returns the handler of Escape, which closes the topmost modal, no matter which modal receives the key */
 function useEscape(onClose: () => void) {
   const close = useRef(onClose);
   useLayoutEffect(() => {
@@ -79,8 +79,9 @@ function useEscape(onClose: () => void) {
 }
 
 /**
- * A modal over everything, on Radix's dialog: it takes the focus and returns it, keeps Tab inside, hides the page
- * behind it, and closes on Escape and on a press outside. The frames and the pull that closes a sheet are our own.
+ * A modal above everything else, on Radix's dialog: it takes the focus and later returns it, keeps Tab inside, hides
+ * the page behind it, and closes on Escape and on a press outside. The frames and pulling a sheet down to close it are
+ * our own.
  */
 export function Modal({
   frame,
@@ -94,14 +95,14 @@ export function Modal({
   children,
 }: ModalProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Radix returns the focus to its own trigger; our modals have none, because they are opened by name.
+  // Radix returns the focus to its own trigger. Our modals have no trigger, because they are opened by name.
   const [before] = useState(() => document.activeElement);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
-    // Radix calls this a moment after the modal closed. If the focus was moved meanwhile, leave it there.
+    // Radix calls this function a moment after the modal closed. If the focus was moved meanwhile, it stays there.
     if (document.activeElement !== document.body) return;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    // The opener is gone or disabled (a claimed mission's button): focus the modal below.
+    // The element that opened the modal is gone or disabled (the button of a claimed mission): focus the modal below.
     if (document.activeElement === document.body) topModal()?.focus({ preventScroll: true });
   };
   const focusWanted = useCallback(() => {
@@ -113,8 +114,8 @@ export function Modal({
     (wantedIn(box.current) ?? box.current)?.focus({ preventScroll: true });
   };
   const pressedOutside = (event: { target: EventTarget | null; preventDefault(): void }) => {
-    // Toasts lie above modals: a press on one must not close the modal. Radix handles a touch after its click, which may
-    // have dismissed the toast already, so a removed target counts too.
+    // Toasts are shown above modals: a press on one must not close the modal. Radix handles a touch after its click,
+    // which may have dismissed the toast already, so a removed target counts as a toast too.
     const { target } = event;
     const onToast = target instanceof Element && (!target.isConnected || target.closest('#toasts') !== null);
     if (keepOnOutsideClick || onToast) event.preventDefault();
@@ -140,8 +141,8 @@ export function Modal({
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={answerEscape}
-            // Radix starts to listen one render after the modal is on the page; until then this handler receives the
-            // key.
+            // Radix listens for Escape only from the next render after the modal opened; until then this handler
+            // receives the key.
             onKeyDown={({ key, nativeEvent }) => key === 'Escape' && answerEscape(nativeEvent)}
             onInteractOutside={pressedOutside}
           >

@@ -4,14 +4,14 @@ import { Glyph } from './Glyph.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** Accessible name, and placeholder while it is empty. */
+  /** Accessible name, and the placeholder while the field is empty. */
   label: string;
   clearLabel: string;
   value: string;
   onChange(value: string): void;
 }
 
-/** A search field; Escape or the cross empties it and keeps the focus. */
+/** A search field. Escape or the clear button empties it and keeps the focus. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -8,7 +8,7 @@ export interface SelectOption {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** It cannot be chosen. */
+  /** Whether the option cannot be chosen. */
   disabled?: boolean;
 }
 

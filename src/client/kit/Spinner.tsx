@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A spinning ring in the colour of the surrounding text. Decorative: a text has to say what is loading. */
+/** A spinning ring in the colour of the surrounding text. It is decorative: a text has to say what is loading. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Spinner({ size = 20 }: { size?: number }) {
 
 interface LoadingProps {
   label: string;
-  /** What screen readers announce instead, for a label that changes. */
+  /** Text that screen readers announce instead of the label, if the label changes. */
   announced?: string;
 }
 

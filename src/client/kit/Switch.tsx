@@ -13,8 +13,8 @@ interface SwitchProps {
 }
 
 /**
- * A switch: red when off and green when on (rule book: look.md, Switches). The side of its knob shows the state without
- * colour.
+ * A switch: red when off and green when on (rule book: look.md, Switches). The position of its knob shows the state
+ * without colour.
  */
 export function Switch({ children, label, checked, disabled, className, onChange }: SwitchProps) {
   return (

@@ -12,7 +12,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Makes the column sortable by this value: the first press sorts numbers descending and text ascending. */
   sortBy?(row: Row): number | string;
-  /** Numbers: right-aligned, with tabular figures. */
+  /** Whether the cells are numbers: right-aligned, with tabular figures. */
   numeric?: boolean;
 }
 
@@ -27,13 +27,13 @@ interface TableProps<Row> {
   isMarked?(row: Row): boolean;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
-  /** There are more rows: label of the button that loads them, and whether they are loading. */
+  /** Set if there are more rows: label of the button that loads them, and whether they are loading. */
   more?: { label: string; busy: boolean; onMore(): void } | undefined;
 }
 
 const waitingRows = ['a', 'b', 'c', 'd', 'e'];
 
-/** A table with a sticky header. It scrolls sideways itself, so that a narrow page does not. */
+/** A table with a sticky header. The table scrolls sideways, so that on narrow screens the page does not. */
 export function Table<Row>({ label, columns, rows, keyOf, isMarked, empty, more }: TableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const sorted = useMemo(() => {

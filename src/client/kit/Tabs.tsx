@@ -9,7 +9,7 @@ export interface Tab {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** It cannot be chosen. */
+  /** Whether the tab cannot be chosen. */
   disabled?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange(id: string): void;
-  /** Whether the tabs fill the height of their container, with the content scrolling by itself. */
+  /** Whether the tabs fill the height of their container, so that only the content scrolls. */
   fillsHeight?: boolean;
   /** Content of the chosen tab. */
   children: ReactNode;
@@ -27,7 +27,7 @@ interface TabsProps {
 
 /**
  * Tabs on Radix (arrow keys, Home, End). Below 768 px a dropdown replaces the tab list; the content stays mounted when
- * a turned tablet changes between the two.
+ * a turned tablet crosses that width.
  */
 export function Tabs({ label, tabs, value, onChange, fillsHeight = false, children }: TabsProps) {
   const isMobile = useIsMobile();
@@ -57,7 +57,10 @@ export function Tabs({ label, tabs, value, onChange, fillsHeight = false, childr
   );
 }
 
-/** A component apart from the content, so that it does not render with the content at every keystroke. */
+/**
+ * A component of its own, so that the tab list does not re-render whenever the content does, for example at every
+ * keystroke.
+ */
 const TabList = memo(function TabList({ label, tabs }: Pick<TabsProps, 'label' | 'tabs'>) {
   return (
     <Radix.List className={styles.list} aria-label={label}>

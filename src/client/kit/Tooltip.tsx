@@ -4,11 +4,14 @@ import styles from './Tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** The element it explains; it must accept a ref and be focusable. */
+  /** The element that the tooltip explains; it must accept a ref and be focusable. */
   children: ReactElement;
 }
 
-/** A short explanation on hover and on focus. Touch has neither: never put required information only here. */
+/**
+ * A short explanation, shown on hover and on focus. Touch screens have neither, so required information must not be
+ * only here.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={350}>

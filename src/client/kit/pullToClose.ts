@@ -1,11 +1,16 @@
 import type { PointerEvent, RefObject } from 'react';
 import { zoomOf } from './zoomOf.ts';
 
-/** A sheet closes when pulled further than this (pixels) or faster than this (pixels per millisecond). */
+/**
+ * A sheet closes if it is pulled further than `farEnoughPx` pixels or faster than `fastEnough` pixels per millisecond.
+ */
 const farEnoughPx = 110;
 const fastEnough = 0.6;
 
-/** Moves a sheet down with the finger on its handle. Released far or fast enough it closes, otherwise it returns. */
+/**
+ * Moves a sheet down with the finger on its handle. When released far or fast enough, the sheet closes; otherwise it
+ * moves back.
+ */
 export function pullToClose(
   start: PointerEvent,
   box: RefObject<HTMLElement | null>,

@@ -5,7 +5,10 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The rows sorted by the value that `by` returns; the sort is stable. Text is compared numerically (#2 before #10). */
+/**
+ * The rows sorted by the value that `by` returns; the sort is stable. Numbers within text are compared by value (#2
+ * before #10).
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   by: (row: Row) => number | string,

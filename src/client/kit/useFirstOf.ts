@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The first `step` items of a long list; `more` shows as many again, and is null once all of them are shown. */
+/** The first `step` items of a long list. `more` shows another `step` items, and is null once all are shown. */
 export function useFirstOf<T>(
   all: readonly T[],
   step: number,

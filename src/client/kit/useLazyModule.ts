@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** A lost connection is often restored after this time. */
+/** Pause before a failed load is repeated: a lost connection is often restored after this time. */
 const retryAfterMs = 10_000;
 
 interface LazyOptions {
-  /** The page works without it: a failed load is repeated and never throws. */
+  /** The page works without the module: a failed load is repeated and never throws. */
   isOptional?: boolean;
 }
 
 /**
- * Code that is loaded when it is first shown: null until it has loaded. A failed load throws into the nearest error
- * boundary, unless the module is optional. React's `lazy` would delay loaded code until 300 ms after the last fallback
- * appeared.
+ * Loads a module when it is first needed; null until it has loaded. A failed load throws into the nearest error
+ * boundary, unless the module is optional. React's `lazy` is not used, because it would delay loaded code until 300 ms
+ * after the last fallback appeared.
  *
  * @param load always the same function, as `import()` of one module; null while the module is not needed
  */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { mobileQuery } from '#theme/breakpoints.ts';
 
-/** Whether a media query matches; follows its changes. */
+/** Whether a media query matches; re-renders when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below 768 px. For layouts that CSS alone cannot change. */
+/** Whether the window is narrower than 768 px, for layouts that CSS alone cannot change. */
 export const useIsMobile = (): boolean => useMedia(mobileQuery);

@@ -27,7 +27,7 @@ function tickerOf(clock: TimeSource): Ticker {
     for (const listener of listeners) listener();
     schedule();
   };
-  // Aligned to full seconds of the clock, so that all countdowns change together and none drifts.
+  // Ticks are aligned to full seconds of the clock, so that all countdowns change together and none drifts.
   const schedule = () => {
     timer = listeners.size > 0 ? setTimeout(tick, secondMs - (clock.now() % secondMs)) : undefined;
   };

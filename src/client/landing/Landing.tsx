@@ -23,8 +23,8 @@ const linkKinds = ['discord', 'x', 'web'] as const;
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
 
 /**
- * What a visitor sees: the community, the buttons to log in, and recent activity (rule book: wallets-and-login.md,
- * Logged out).
+ * The page for visitors who are not logged in: the community, the buttons to log in, and recent activity (rule book:
+ * wallets-and-login.md, Logged out).
  */
 export function Landing() {
   const [community] = useState(() => communityOf(window.location, import.meta.env.DEV));
@@ -126,7 +126,7 @@ function Welcome({ community }: { community: Community }) {
   );
 }
 
-/** A game without e-mail or wallet (rule book: wallets-and-login.md, Play now). */
+/** Button that starts or continues a game without e-mail or wallet (rule book: wallets-and-login.md, Play now). */
 function PlayNow() {
   const { wallet, memory } = useServices();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,9 @@ import { PlayerPicture } from '../pieces/PlayerPicture.tsx';
 import styles from './RecentActivity.module.css';
 import { useRecentActivity } from './recentActivityFeed.ts';
 
-/** Kinds whose entries show what was earned. A table of its own: the landing page loads no rules. */
+/**
+ * Whether entries of a kind show what was earned. The table is written here because the landing page loads no rules.
+ */
 const showsReward: Readonly<Record<CaptainMissionKind, boolean>> = {
   Plunders: true,
   Raids: false,
@@ -18,15 +20,18 @@ const showsReward: Readonly<Record<CaptainMissionKind, boolean>> = {
   Specials: false,
 };
 
-/** Multipliers from here on get a special style (rule book: missions.md, Recent Activity). */
+/** Multipliers of at least this value get a special style (rule book: missions.md, Recent Activity). */
 const highlightFrom = 5;
 /** Special event missions, which get a badge (rule book: missions.md, Recent Activity). */
 const specialEvents: ReadonlySet<string> = new Set(["Riddick's Hideout", "SPDR'S BOUNTY"]);
 
-/** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
+/**
+ * Makes the list focusable: a scrolling area must be reachable by keyboard even if it contains no controls (WCAG
+ * 2.1.1).
+ */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** The badge says Live only while entries are being pushed. */
+/** Text of the badge, which is 'Live' only while entries are being pushed. */
 const badgeText = { connecting, connected: words.live, lost: reconnecting } as const;
 
 /** 'Recent Activity' with its Live badge. */

@@ -9,15 +9,15 @@ import {
 export interface Community {
   id: CommunityId;
   name: string;
-  /** Its background for wide screens and for phones in portrait. */
+  /** Its background pictures for wide screens and for phones in portrait orientation. */
   background: { wide: ResponsivePicture; phone: ResponsivePicture };
-  /** Square; the smaller file is enough for most screens. */
+  /** Square picture; the smaller file is enough for most screens. */
   logo: Pick<ResponsivePicture, 'files'>;
-  /** Painted over the background. */
+  /** Colour that is painted over the background. */
   tint: string;
   /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no text at all. */
   heading: 'welcome' | 'name' | 'none';
-  /** Offers no captains, even where a marketplace is configured. */
+  /** True if no captains are offered for sale, even where a marketplace is configured. */
   sellsNothing?: true;
 }
 
@@ -37,7 +37,7 @@ export const lastHaven: Community = {
   heading: 'name',
 };
 
-/** In the order in which their domains are matched. */
+/** All communities, in the order in which their domains are matched. */
 export const communities: readonly Community[] = [
   {
     id: 'reavers',
@@ -77,7 +77,7 @@ export const communities: readonly Community[] = [
 
 interface Address {
   hostname: string;
-  /** Including its question mark. */
+  /** The query with its question mark. */
   search: string;
 }
 

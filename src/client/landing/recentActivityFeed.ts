@@ -4,7 +4,7 @@ import { useServices } from '../services/Services.ts';
 
 /** How often the feed is polled while there is no socket and the page is visible. */
 const askAgainMs = 15_000;
-/** Entries kept in view; older ones are dropped. */
+/** Number of entries that are kept; older ones are dropped. */
 const keptEntries = 50;
 
 /** Whether new entries are being pushed: not yet, now, or no longer. */
@@ -13,16 +13,16 @@ type FeedConnection = 'connecting' | 'connected' | 'lost';
 export interface ActivityFeed {
   /** Newest first; null until the first answer. */
   entries: readonly RecentActivity[] | null;
-  /** The last request failed. Earlier entries stay. */
+  /** Whether the last request failed. Earlier entries are kept. */
   failed: boolean;
   socket: FeedConnection;
   retry(): void;
 }
 
 /**
- * What all players have been doing: read once (`GET /feed`), then pushed over the socket, and polled while the socket
- * is not connected. The landing page loads neither TanStack Query nor the contract with its HTTP client, so this one
- * public read uses `fetch` and loads the parser of its answer at the same time.
+ * Recent activity of all players: read once (`GET /feed`), then pushed over the socket, and polled while the socket is
+ * not connected. The landing page loads neither TanStack Query nor the contract with its HTTP client, so this one
+ * public read uses `fetch` and loads the parser of the answer at the same time.
  */
 export function useRecentActivity(): ActivityFeed {
   const { subscribeToFeed } = useServices();
@@ -37,7 +37,7 @@ export function useRecentActivity(): ActivityFeed {
       ]);
       if (!answer.ok) throw new Error(`The feed answered ${answer.status}`);
       const asked = parseActivities(await answer.json());
-      // Entries pushed during the request may be newer.
+      // Merged, because entries pushed during the request may be newer than its answer.
       setEntries((known) => newestFirst(asked, known ?? []));
       setFailed(false);
     } catch (error) {
@@ -58,7 +58,8 @@ export function useRecentActivity(): ActivityFeed {
         onConnection(now) {
           isConnected = now;
           setSocket(now ? 'connected' : 'lost');
-          // Entries from the time without a connection were not pushed.
+          // After a reconnection the feed is read again, because entries from the time without a connection were not
+          // pushed.
           if (now && wasConnected) void ask(leaving.signal);
           wasConnected ||= now;
         },
@@ -77,7 +78,7 @@ export function useRecentActivity(): ActivityFeed {
   return { entries, failed, socket, retry: () => void ask() };
 }
 
-/** Merges both lists, each entry once, ordered by the worker's time. */
+/** Merges both lists: each entry once, newest first by the worker's time. */
 function newestFirst(
   some: readonly RecentActivity[],
   others: readonly RecentActivity[],
@@ -86,7 +87,7 @@ function newestFirst(
   return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, keptEntries);
 }
 
-/** Starts when the page is idle, after the first picture and text. */
+/** Calls `begin` when the page is idle, so after the first picture and text. Returns a function that stops it. */
 function whenIdle(begin: () => () => void): () => void {
   let stop = () => {};
   const start = () => {

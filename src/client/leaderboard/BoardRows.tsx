@@ -31,7 +31,7 @@ import styles from './Leaderboard.module.css';
 interface BoardRowsProps {
   board: Board;
   rows: readonly BoardRow[];
-  /** The row of the player. */
+  /** Id of the player's own row. */
   ownId: string | undefined;
   /** Called with each row's element when it is mounted, and with null when it is unmounted. */
   onRow(id: string, element: HTMLElement | null): void;
@@ -45,14 +45,14 @@ interface Column {
 
 const nameLabels: Readonly<Record<Board, string>> = { nfts: captainLabel, users: playerLabel };
 
-/** Columns that a phone lists below the name. */
+/** Columns of numbers, which a phone lists below the name. */
 const figures: readonly Column[] = [
   { label: goldBarsLabel, isNumeric: true, cell: ({ goldBars }) => count(goldBars) },
   { label: allocationLabel, isNumeric: true, cell: ({ allocation }) => allocationText(allocation) },
   { label: valueLabel, isNumeric: true, cell: ({ value }) => solAmount(value) },
 ];
 
-/** A table; on phones a list of cards. */
+/** The rows as a table, or on phones as a list of cards. */
 export function BoardRows(props: BoardRowsProps) {
   return useIsMobile() ? <Cards {...props} /> : <Table {...props} />;
 }

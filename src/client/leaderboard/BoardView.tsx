@@ -26,15 +26,15 @@ import { OwnRow } from './OwnRow.tsx';
 
 interface BoardViewProps {
   board: Board;
-  /** The player's own row, null where not ranked, undefined while loading. */
+  /** The player's own row; null if the player is not ranked, undefined while loading. */
   own: BoardRow | null | undefined;
-  /** Where the player's own row is shown. */
+  /** Element in which the player's own row is shown. */
   foot: HTMLElement | null;
-  /** Called when the player's own row is not at its rank, because it has moved since it was read. */
+  /** Called if the player's own row is not where its rank says, because the rank has changed since it was read. */
   onOwnMoved(): void;
 }
 
-/** One board: its rows, more of them in both directions, and the player's own row at the foot. */
+/** One board: its rows, buttons that load more of them in both directions, and the player's own row at the foot. */
 export function BoardView({ board, own, foot, onOwnMoved }: BoardViewProps) {
   const { callRoute } = useServices();
   const [fromPage, setFromPage] = useState(1);
@@ -49,7 +49,7 @@ export function BoardView({ board, own, foot, onOwnMoved }: BoardViewProps) {
     if (page === fromPage) void query.refetch();
     else setFromPage(page);
   };
-  /** Handler of a button that leads elsewhere: cancels a pending jump first. */
+  /** Click handler for buttons that show other rows: cancels a pending jump first. */
   const instead = (go: () => unknown) => () => {
     cancel();
     go();
@@ -95,8 +95,8 @@ export function BoardView({ board, own, foot, onOwnMoved }: BoardViewProps) {
 }
 
 /**
- * Brings a row into view and gives it the focus: at once where it is on the page, or else when it is mounted.
- * `onMissing` is called where the rows have loaded without it.
+ * Scrolls to a row and focuses it: at once if the row is on the page, or else when it is mounted. `onMissing` is called
+ * if the rows have loaded and the wanted row is not among them.
  */
 function useJump(isLoaded: boolean, onMissing: () => void) {
   const elements = useRef(new Map<string, HTMLElement>());
@@ -120,8 +120,8 @@ function useJump(isLoaded: boolean, onMissing: () => void) {
   const cancel = () => {
     wanted.current = null;
   };
-  // Runs after every render, because the same page can be loaded again without a change of state. `onRow` has been
-  // called before it.
+  // Runs after every render, because the same page can be loaded again without a change of state. By then `onRow` has
+  // been called for all rows of that render.
   useEffect(() => {
     if (!isLoaded || wanted.current === null) return;
     wanted.current = null;

@@ -63,7 +63,7 @@ export function ChestFigures({ mine }: { mine: UseQueryResult<Mine> }) {
 
 interface FiguresProps {
   heading: string;
-  /** Undefined while loading. */
+  /** Labels with their values; a value is undefined while it is loading. */
   figures: readonly (readonly [label: string, value: ReactNode | undefined])[];
   children?: ReactNode;
 }
@@ -88,7 +88,7 @@ function Figures({ heading, figures, children }: FiguresProps) {
   );
 }
 
-/** How old the ranks are; a world that was never counted has the time 0. */
+/** How long ago the ranks were counted; `countedAt` is 0 if they have never been counted. */
 function CountAge({ countedAt }: { countedAt: number }) {
   const seconds = Math.max(0, Math.round((useNow() - countedAt) / 1_000));
   return <p className={styles.age}>{countedAt === 0 ? notCounted : countedAgo(seconds)}</p>;

@@ -26,7 +26,7 @@ export function LeaderboardTab() {
   const { callRoute } = useServices();
   const mine = useQuery(myLeaderboardQuery(callRoute));
   const [board, setBoard] = useAddressChoice('board', boards, () => 'nfts');
-  // The player's row lies below what scrolls, so that it covers nothing.
+  // Element for the player's own row, below the scrolling area so that the row covers nothing.
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const ownRanked = mine.data && (board === 'nfts' ? mine.data.bestNft : mine.data.user);
   return (

@@ -18,7 +18,7 @@ interface OwnRowProps {
   onShow(row: BoardRow): void;
 }
 
-/** The player's own row, always at the foot of the screen; a press goes to its place in the list. */
+/** The player's own row, always at the foot of the screen; a press scrolls to its place in the list. */
 export function OwnRow({ board, own, onShow }: OwnRowProps) {
   if (own === undefined) return null;
   if (own === null) return <p className={styles.own}>{notRanked}</p>;

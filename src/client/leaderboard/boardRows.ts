@@ -1,6 +1,6 @@
 import type { RankedNft, RankedUser } from '#contract/treasury.ts';
 
-/** A row of either board. */
+/** A row of the captains' or of the players' board. */
 export interface BoardRow {
   /** The captain's id, or the player's address. */
   id: string;
@@ -8,9 +8,9 @@ export interface BoardRow {
   name: string;
   picture: string;
   goldBars: number;
-  /** A fraction of all gold bars. */
+  /** Share of all gold bars, 0 to 1. */
   allocation: number;
-  /** In SOL. */
+  /** Worth in SOL. */
   value: number;
   wallet: string;
 }
@@ -40,7 +40,10 @@ export function asRow(ranked: RankedNft | RankedUser): BoardRow {
   return { rank, allocation, value, ...own };
 }
 
-/** All rows of the pages by rank. One that moved between two counts may be on two pages: the later one is kept. */
+/**
+ * All rows of the pages, sorted by rank. A row whose rank changed between two requests may be on two pages: the later
+ * one is kept.
+ */
 export function rowsOf(pages: readonly BoardPage[]): BoardRow[] {
   const byId = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
   return [...byId.values()].sort((one, other) => one.rank - other.rank);

@@ -7,10 +7,10 @@ import { asRow, type BoardPage } from './boardRows.ts';
 
 /** How often the rows are read again, which is as often as the worker counts (rule book: leaderboard.md, Count). */
 const askAgainMs = 30_000;
-/** A list of more pages is not read again automatically, because that takes one request per page. */
+/** With more loaded pages than this, the list is not read again automatically: each page would take one request. */
 const maxPagesAskedAgain = 5;
 
-/** The chest, and the player's share and rows. */
+/** The totals of the chest, and the player's share and own rows. */
 export const myLeaderboardQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.myLeaderboard,
@@ -18,7 +18,7 @@ export const myLeaderboardQuery = (callRoute: CallRoute) =>
     refetchInterval: askAgainMs,
   });
 
-/** Rows of a board from a page on; more pages follow in both directions. */
+/** The rows of a board, starting at page `fromPage`; pages before and after it are loaded on request. */
 export const boardQuery = (callRoute: CallRoute, board: Board, fromPage: number) =>
   infiniteQueryOptions({
     queryKey: [...queryNames.leaderboard, board, fromPage],

@@ -79,8 +79,8 @@ export function ActiveMissionRow({
 }
 
 /**
- * A timer that counts up continues after the claim becomes possible: Plunders earn until a day is over (rule book:
- * missions.md, Timers and order).
+ * The timer of a mission. If it counts up, it continues after the claim becomes possible: Plunders earn until a day is
+ * over (rule book: missions.md, Timers and order).
  */
 function Timer({
   mission,

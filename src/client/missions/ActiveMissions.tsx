@@ -25,7 +25,10 @@ import { hasConnectedWallet } from './needsWallet.ts';
 import { PastResultsButton } from './PastResultsButton.tsx';
 import { ReadySwitch } from './ReadySwitch.tsx';
 
-/** All active missions of the player, soonest first, and the claim bar (rule book: missions.md, Mission screen). */
+/**
+ * All active missions of the player, the one that ends soonest first, and the claim bar (rule book: missions.md,
+ * Mission screen).
+ */
 export function ActiveMissions({ query }: { query: UseQueryResult<ActiveMission[]> }) {
   if (!query.isSuccess) return <QueryState query={query} />;
   return <ActiveMissionList missions={query.data} />;

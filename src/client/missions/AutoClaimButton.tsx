@@ -8,8 +8,8 @@ import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
 /**
- * Weekly auto-claim: inactive → confirming → processing → active, which cannot be turned off (rule book: missions.md,
- * Auto-claim).
+ * The button for weekly auto-claim: inactive → confirming → processing → active. Active auto-claim cannot be turned off
+ * (rule book: missions.md, Auto-claim).
  */
 export function AutoClaimButton({ mission }: { mission: ActiveMission }) {
   const { callRoute, toasts } = useServices();

@@ -12,8 +12,8 @@ import { CardFacts } from './CardFacts.tsx';
 import { CountStepper } from './CountStepper.tsx';
 
 /**
- * Back of a card on a Burner: how much gold to burn, or for how many days, and the result (rule book: missions.md,
- * Burners).
+ * Back of a card on a Burner: how much gold to burn, or for how many days; duration, cost and gold bars (rule book:
+ * missions.md, Burners).
  */
 export function BurnerBack({ captain, stats, levelCount, isLocked, onLevels }: CardBackProps) {
   const rules = useRules();

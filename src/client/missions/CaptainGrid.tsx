@@ -16,7 +16,7 @@ interface CaptainGridProps {
   isLocked: boolean;
 }
 
-/** The cards of the captains that may go, in as many columns as fit. */
+/** The cards of the captains that can be sent, in as many columns as fit. */
 export function CaptainGrid({ mission, captains, selection, isLocked }: CaptainGridProps) {
   const levelCounts = useStore(selection.levelCounts);
   return (

@@ -14,7 +14,7 @@ import { cardBackOf } from './cardBacks.ts';
 interface CaptainPickProps {
   mission: Mission;
   captain: Captain;
-  /** Levels to gain when picked; undefined while not picked. */
+  /** Levels to gain if the captain is picked; undefined if not. */
   levelCount: number | undefined;
   isLocked: boolean;
   onPick(): void;
@@ -23,8 +23,8 @@ interface CaptainPickProps {
 }
 
 /**
- * A captain's card: the front picks it and flips, the close button on the back unpicks it and flips back (rule book:
- * missions.md, Card backs).
+ * A captain's card. A press on the front picks the captain and flips the card; the close button on the back unpicks the
+ * captain and flips it back (rule book: missions.md, Card backs).
  */
 export function CaptainPick({
   mission,

@@ -3,10 +3,10 @@ import { andMore } from '#words/numbers.ts';
 import { CaptainPortrait } from '../pieces/CaptainPortrait.tsx';
 import styles from './CaptainStack.module.css';
 
-/** Portraits in the stack before '+n' (rule book: missions.md, Mission selector). */
+/** Maximum number of portraits in the stack; '+n' stands for the others (rule book: missions.md, Mission selector). */
 const stackedPortraits = 3;
 
-/** Overlapping portraits, and how many captains are not shown. Decorative: the text beside them has the number. */
+/** Overlapping portraits, and how many captains are not shown. It is decorative: the text beside it has the number. */
 export function CaptainStack({ captains, size }: { captains: readonly Captain[]; size: number }) {
   const hidden = captains.length - stackedPortraits;
   return (

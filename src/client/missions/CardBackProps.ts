@@ -5,7 +5,7 @@ import type { MissionStats } from '#contract/missions.ts';
 export interface CardBackProps {
   captain: Captain;
   stats: MissionStats;
-  /** Levels to gain, lots or days; 1 where the kind has no count. */
+  /** Count of the send: levels to gain, lots of gold to burn, or days; 1 if this kind of mission has no count. */
   levelCount: number;
   isLocked: boolean;
   onLevels(levels: number): void;

@@ -1,6 +1,6 @@
 import styles from './CaptainPick.module.css';
 
-/** Name and value, one per line, at the bottom of a card's back. */
+/** Facts at the bottom of a card's back, each a name and a value on one line. */
 export function CardFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>

@@ -7,7 +7,7 @@ interface CountStepperProps {
   lessLabel: string;
   moreLabel: string;
   value: number;
-  /** At least 1. */
+  /** Highest count, at least 1. */
   max: number;
   isLocked: boolean;
   /** Shows a button that sets the maximum. */
@@ -15,7 +15,7 @@ interface CountStepperProps {
   onChange(count: number): void;
 }
 
-/** How many levels, lots or days one captain is sent for, from 1 up (rule book: missions.md, Card backs). */
+/** Sets how many levels, lots or days one captain is sent for, at least 1 (rule book: missions.md, Card backs). */
 export function CountStepper({ value, max, isLocked, hasMax, onChange, ...labels }: CountStepperProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { ProgressBar } from '../kit/ProgressBar.tsx';
 import { useProgress } from '../services/useJobs.ts';
 import styles from './JobProgress.module.css';
 
-/** The progress is shown from this many jobs on. */
+/** Number of jobs from which the progress is shown. */
 const minShown = 10;
 
-/** How many jobs of a large send or claim have answered. */
+/** How many jobs of a large send or claim already have an outcome. */
 export function JobProgress({ kind }: { kind: JobKind }) {
   const { done, all } = useProgress(kind);
   if (all < minShown) return null;

@@ -25,8 +25,8 @@ import styles from './MissionDetails.module.css';
 import { MissionFeed } from './MissionFeed.tsx';
 
 /**
- * The right column, or the sheet on phones: outcomes, Battle Token and mission activity (rule book: missions.md,
- * Mission screen).
+ * The right column of the mission screen, shown as a sheet on phones: outcomes, Battle Token and mission activity (rule
+ * book: missions.md, Mission screen).
  */
 export function MissionDetails({ mission }: { mission: Mission }) {
   const rules = useRules();

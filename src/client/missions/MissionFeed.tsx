@@ -16,7 +16,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './MissionFeed.module.css';
 import { missionFeedQuery } from './missionQueries.ts';
 
-/** What scrolls must be reachable by keyboard, also when nothing in it can be pressed (WCAG 2.1.1). */
+/** Makes the scrolling list reachable by keyboard, even when nothing in it can be pressed (WCAG 2.1.1). */
 const scrolledByKeys = { tabIndex: 0 };
 
 /** Other players' claimed runs of this mission, newest first. */
@@ -25,7 +25,8 @@ export function MissionFeed({ stats }: { stats: MissionStats }) {
   const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));
   const { error } = feed;
   const items = feed.data?.pages.flat() ?? [];
-  // A toast too, because on a phone the feed lies far down in its sheet (rule book: missions.md, Mission feed).
+  // The error is also shown as a toast, because on a phone the feed is far down in its sheet (rule book: missions.md,
+  // Mission feed).
   useEffect(() => {
     if (error) toasts.show({ tone: 'danger', text: error.message });
   }, [error, toasts]);

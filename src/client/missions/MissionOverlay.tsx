@@ -60,7 +60,7 @@ function MissionScreen({ mission, missions, onChoose }: MissionScreenProps) {
   const active = useQuery(activeMissionsQuery(callRoute));
   const { id: missionId, name, missionStats } = mission;
 
-  // On a wide screen the same information is in the right column.
+  // On a wide screen the right column shows the same information, so the sheet is closed.
   useEffect(() => {
     if (!isMobile) overlays.close('missionInfo');
   }, [isMobile, overlays]);

@@ -32,10 +32,13 @@ import { ResultCard } from './ResultCard.tsx';
 import { type Send, sendMissions } from './sendMissions.ts';
 import { mayLeaveOnSpecial } from './specialQuestion.ts';
 
-/** One press of an arrow moves the row by a card and its gap (rule book: missions.md, Results). */
+/**
+ * Distance in pixels by which one press of an arrow moves the row: a card and its gap (rule book: missions.md,
+ * Results).
+ */
 const arrowStepPx = 268;
 
-/** MISSION RESULT: a card for each claimed mission, and the button to send the same captains again. */
+/** The screen MISSION RESULT: a card for each claimed mission, and the button to send the same captains again. */
 export function MissionResultsOverlay({ results, close }: OverlayProps['missionResults'] & OverlayControls) {
   const services = useServices();
   const rules = useRules();
@@ -45,7 +48,8 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   const gameSpeed = useStore(serverTime.state, (state) => state.gameSpeed);
   const row = useRef<HTMLUListElement>(null);
   const gems = results.reduce((sum, { gemsReward }) => sum + gemsReward, 0);
-  // Time from start to claim, so that it does not grow while the screen is open. Shown in game time, like every timer.
+  // Total time from start to claim, which does not grow while the screen is open. It is shown in game time, like every
+  // timer.
   const spentMs = results.reduce((sum, { startTime, claimTime }) => sum + (claimTime - startTime), 0);
   const averageMs = (spentMs * gameSpeed) / Math.max(1, results.length);
 
@@ -65,13 +69,14 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
       toasts.show({ tone: 'danger', text: defaultError });
       return;
     }
-    // All Hands on Deck is a Special too, so re-sending asks first (rule book: missions.md, Special confirmation).
+    // All Hands on Deck is a Special too, so the player is asked before it is sent again (rule book: missions.md,
+    // Special confirmation).
     if (final.length === 0 || (await mayLeaveOnSpecial(overlays, hoursOf(final)))) void resend();
   };
   const resend = async () => {
     const { succeeded, refused } = await sendMissions({ callRoute, jobs, memory }, sameAgain(results));
-    // Closes too if the page itself failed (rule book: missions.md, Re-Send All); after refusals it stays open, so that
-    // the player can retry.
+    // The screen also closes if the page itself failed (rule book: missions.md, Re-Send All). After refusals it stays
+    // open, so that the player can retry.
     if (succeeded.length > 0 || refused.some(isStumble)) close();
   };
   const scrollBy = (left: number) => row.current?.scrollBy({ left });
@@ -116,13 +121,13 @@ export function MissionResultsOverlay({ results, close }: OverlayProps['missionR
   );
 }
 
-/** An error thrown in the page, before the worker could answer. */
+/** Whether an error was thrown in the page, before the worker could answer. */
 const isStumble = ({ jobId, code }: SettledBatch<'initiate'>['refused'][number]) =>
   jobId === null && code === undefined;
 
 /**
- * The same captains to the missions they came from, one send per mission. A captain with several results (past results,
- * newest first) goes where it was last.
+ * The sends that repeat these results: the same captains to the missions they came from, one send per mission. A
+ * captain with several results (past results, newest first) is sent to its latest mission.
  */
 function sameAgain(results: readonly MissionResult[]): Send[] {
   const called = new Set<string>();

@@ -22,7 +22,10 @@ interface MissionSelectorProps {
   onChoose(missionId: string): void;
 }
 
-/** The chosen mission as a header that opens the list of all, in groups (rule book: missions.md, Mission selector). */
+/**
+ * The chosen mission as a header that opens the list of all missions, in groups (rule book: missions.md, Mission
+ * selector).
+ */
 export function MissionSelector({ mission, missions, active, onChoose }: MissionSelectorProps) {
   const drawer = useDrawer();
   const isMobile = useIsMobile();

@@ -3,7 +3,7 @@ import { notificationsBlocked, notifyWhenReadyLabel } from '#words/missionScreen
 import { Switch } from '../kit/Switch.tsx';
 import { useServices } from '../services/Services.ts';
 
-/** Whether the browser notifies the player when captains are ready; asks for permission when turned on. */
+/** The switch for browser notifications when captains are ready; asks for permission when turned on. */
 export function ReadySwitch() {
   const { memory, toasts } = useServices();
   const [isOn, setOn] = useState(() => memory.read('tellReady') === true && isAllowed());

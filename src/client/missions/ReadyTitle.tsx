@@ -8,12 +8,12 @@ import { useNow } from '../kit/useNow.ts';
 import { useServices } from '../services/Services.ts';
 import { activeMissionsQuery } from './missionQueries.ts';
 
-/** One notification at a time: a newer one replaces the previous one. */
+/** Tag of the notifications, which makes the browser replace the previous notification with a newer one. */
 const tag = 'captains-ready';
 
 /**
- * Shows how many captains are ready, for a player in another tab: in the title, and as a browser notification if
- * permitted.
+ * Shows a player who is in another tab how many captains are ready: in the page's title and, if permitted, as a browser
+ * notification.
  */
 export function ReadyTitle() {
   const { callRoute, memory } = useServices();

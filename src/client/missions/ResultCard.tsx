@@ -12,14 +12,14 @@ import styles from './MissionResults.module.css';
 import { resultLines } from './resultLines.tsx';
 
 /**
- * Maximum of thumbnails on a card before '+N'; length of an effect's name above which the line is smaller; multiplier
- * from which the card glows.
+ * Limits of a result card: number of thumbnails before '+N'; length of an effect's name, in characters, above which its
+ * line is smaller; multiplier from which the card glows.
  */
 const maxThumbnails = 11;
 const longEffect = 7;
 const glowFrom = 6;
 
-/** What one mission brought (rule book: missions.md, Results). */
+/** The card with the result of one mission (rule book: missions.md, Results). */
 export function ResultCard({ result }: { result: MissionResult }) {
   const { overlays } = useServices();
   const { mission, outcome, nftsLoaded } = result;

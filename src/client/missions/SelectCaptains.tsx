@@ -30,7 +30,10 @@ import { mayLeaveOnSpecial } from './specialQuestion.ts';
 import { lastCaptainIdsOf, rememberCaptainIds } from './squads.ts';
 import { useShownMission } from './useShownMission.ts';
 
-/** Choose captains by card, by slider or all at once, and send them (rule book: missions.md, Select captains). */
+/**
+ * The screen to choose captains, by card, by slider or all at once, and to send them (rule book: missions.md, Select
+ * captains).
+ */
 export function SelectCaptains({
   title,
   missionId,
@@ -70,7 +73,7 @@ interface CaptainChoiceProps extends OverlayControls {
 
 const nobodyYet: readonly Captain[] = [];
 
-/** The selection lasts as long as the screen is open. */
+/** The choice and its buttons. The selection is lost when the screen closes. */
 function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const services = useServices();
   const rules = useRules();
@@ -79,7 +82,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   const isSending = useIsBusy('initiate');
   const [selection] = useState(() => createSelection(picked));
   const levelCounts = useStore(selection.levelCounts);
-  // Squads may name captains who cannot be sent, so all of them are needed too.
+  // Squads may name captains who cannot be sent, so the list of all captains is needed too.
   const captains = useMemo(() => captainsIn(nfts), [nfts]);
   const eligible = useMemo(
     () => eligibleCaptains(rules, captains, mission.missionStats),
@@ -87,7 +90,7 @@ function CaptainChoice({ mission, nfts, picked, close }: CaptainChoiceProps) {
   );
   const eligibleIds = useMemo(() => eligible.map(({ uid }) => uid), [eligible]);
   const [lastCaptainIds, setLastCaptainIds] = useState(() => lastCaptainIdsOf(memory, mission.id));
-  // The screen renders at once; the cards, of which there may be many, follow in a deferred render.
+  // The screen renders at once. The cards, which may be many, follow in a deferred render.
   const shown = useDeferredValue(eligible, nobodyYet);
 
   // A captain who was sent, or left the game, in another tab can no longer be picked here.

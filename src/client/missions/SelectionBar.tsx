@@ -14,8 +14,8 @@ import { JobProgress } from './JobProgress.tsx';
 import styles from './SelectionBar.module.css';
 
 /**
- * The slider picks this long after its last move, so that a sweep over 2,000 captains picks once (rule book:
- * missions.md, Select captains).
+ * Time after the last move of the slider until captains are picked, so that a sweep over 2,000 captains picks once
+ * (rule book: missions.md, Select captains).
  */
 const debounceMs = 50;
 
@@ -24,14 +24,14 @@ interface SelectionBarProps {
   eligible: number;
   kind: MissionKind;
   prices: readonly Price[];
-  /** Currency of the mission, for the cost of an empty selection. */
+  /** Currency of the mission, in which the cost of an empty selection is shown. */
   currency: string;
   isSending: boolean;
   onCount(count: number): void;
   onSend(): void;
 }
 
-/** Bottom bar: number of captains, cost, ALL and SEND. */
+/** Bottom bar: number of captains, cost, and the buttons ALL and SEND. */
 export function SelectionBar({
   selected,
   eligible,

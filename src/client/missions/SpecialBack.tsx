@@ -38,7 +38,10 @@ export function SpecialBack({ captain, stats, levelCount }: CardBackProps) {
   );
 }
 
-/** Levels that an entity gains; one that is not equipped gains none and is not shown as being at its cap. */
+/**
+ * The levels that an entity gains, as text. An entity that is not equipped gains none and is not shown as being at its
+ * cap.
+ */
 function levelsText(from: number, gained: number | undefined, isEquipped: boolean): string {
   if (!isEquipped) return noEntity;
   return gained === undefined ? alreadyMaxLevel : levelsToGain(from, from + gained);

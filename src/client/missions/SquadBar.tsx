@@ -26,12 +26,15 @@ interface SquadBarProps {
   captains: readonly Captain[];
   selection: Selection;
   captainIds: readonly string[];
-  /** The captains sent here last. */
+  /** Ids of the captains that were last sent to this mission (the usual crew). */
   lastCaptainIds: readonly string[];
   isLocked: boolean;
 }
 
-/** Picks a saved squad, or the usual crew, and lists who cannot be sent and why (rule book: missions.md, Squads). */
+/**
+ * Buttons that pick a saved squad or the usual crew; lists which captains cannot be sent and why (rule book:
+ * missions.md, Squads).
+ */
 export function SquadBar({
   mission,
   captains,

@@ -8,7 +8,8 @@ import { PlunderBack } from './PlunderBack.tsx';
 import { SpecialBack } from './SpecialBack.tsx';
 
 /**
- * What the back of a selected captain's card shows, by the kind of the mission (rule book: missions.md, Card backs).
+ * The component for the back of a selected captain's card, by the kind of the mission (rule book: missions.md, Card
+ * backs).
  */
 const cardBacks: Readonly<Record<CaptainMissionKind, ComponentType<CardBackProps>>> = {
   Plunders: PlunderBack,

@@ -3,8 +3,8 @@ import type { CallRoute } from '../api/callRoute.ts';
 import type { JobTracker } from '../jobs/JobTracker.ts';
 
 /**
- * Claims missions that are over with one request and one job each. Resolves with the results, which may be fewer
- * than requested (partial success); the policy reports refusals and timeouts.
+ * Claims missions that are over, with one request for all and one job for each. Resolves with the results, which may be
+ * fewer than requested (partial success); the job policy reports refusals and timeouts.
  */
 export async function claimMissions(
   { callRoute, jobs }: { callRoute: CallRoute; jobs: JobTracker },

@@ -1,10 +1,13 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { zoomOf } from '../kit/zoomOf.ts';
 
-/** A smaller movement still counts as a press. */
+/** Distance in pixels from which a movement is a drag; a smaller one still counts as a press. */
 const dragFromPx = 5;
 
-/** Lets a mouse drag a scrolling row; touch scrolls it natively. A drag does not press what is under the pointer. */
+/**
+ * Lets the player scroll a row by dragging it with the mouse; touch scrolls the row natively. A drag does not press the
+ * element under the pointer.
+ */
 export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null): void {
   if (event.pointerType !== 'mouse' || event.button !== 0 || row === null) return;
   const startX = event.clientX;
@@ -31,7 +34,7 @@ export function dragToScroll(event: ReactPointerEvent, row: HTMLElement | null):
     window.addEventListener(over, end, { signal: ends.signal });
 }
 
-/** Swallows the click that follows the end of a drag, if there is one. */
+/** Suppresses the click that follows the end of a drag, if there is one. */
 function suppressClick(row: HTMLElement): void {
   const ends = new AbortController();
   row.addEventListener(

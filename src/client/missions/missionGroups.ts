@@ -19,7 +19,7 @@ export function groupMissions(missions: readonly Mission[]): MissionGroup[] {
     .filter((group) => group.missions.length > 0);
 }
 
-/** The mission that is shown: the requested one, else the first of the first island. */
+/** The mission that is shown: the requested one, or else the first mission of the first island. */
 export function shownMission(
   missions: readonly Mission[],
   missionId: string | undefined,

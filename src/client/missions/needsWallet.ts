@@ -2,8 +2,8 @@ import { noWalletConnected } from '#words/missions.ts';
 import type { Services } from '../services/Services.ts';
 
 /**
- * Sending and claiming need a connected wallet (rule book: wallets-and-login.md, Connected wallet). A remembered wallet
- * is asked to connect; if none can be connected, a toast says so and the result is false.
+ * Whether a wallet is connected, which sending and claiming need (rule book: wallets-and-login.md, Connected wallet). A
+ * remembered wallet is asked to connect. If none can be connected, a toast says so and the result is false.
  */
 export async function hasConnectedWallet({
   wallet,

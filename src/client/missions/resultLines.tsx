@@ -10,7 +10,9 @@ import { Icon } from '../kit/Icon.tsx';
 import { Mark } from '../pieces/Mark.tsx';
 import styles from './MissionResults.module.css';
 
-/** What a result card shows of the reward, by the kind of the mission (rule book: missions.md, Results). */
+/**
+ * The component that shows the reward on a result card, by the kind of the mission (rule book: missions.md, Results).
+ */
 export const resultLines: Readonly<Record<CaptainMissionKind, ComponentType<{ result: MissionResult }>>> = {
   Plunders: YieldAlone,
   Raids: YieldAndTreasure,

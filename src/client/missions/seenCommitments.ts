@@ -4,12 +4,12 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 /** The commitment to the seed of a run. */
 export type RunCommitment = Pick<ActiveMission, 'id' | 'commitment'>;
 
-/** How many commitments a device keeps: more than the largest fleet has missions. */
+/** Maximum number of commitments that a device stores: more than the largest fleet has active missions. */
 const maxCommitments = 2500;
 
 /**
- * Keeps the commitments of active missions on the device, so that a worker that later shows another seed with another
- * commitment is detected. The first commitment seen is kept.
+ * Stores the commitments of active missions on the device, so that the player can detect a worker that later shows
+ * another seed with another commitment. The first commitment seen is kept.
  */
 export function rememberCommitments(memory: DeviceMemory, missions: readonly RunCommitment[]): void {
   const seen = memory.read('seals') ?? {};
@@ -18,8 +18,8 @@ export function rememberCommitments(memory: DeviceMemory, missions: readonly Run
 }
 
 /**
- * Keeps the commitments that were requested before the missions began; they take precedence over those of active
- * missions.
+ * Stores the commitments that were requested before the missions began; they replace commitments that were read from
+ * active missions.
  */
 export function rememberCommitmentsBefore(memory: DeviceMemory, commitments: readonly RunCommitment[]): void {
   const seen = new Map(Object.entries(memory.read('seals') ?? {}));
@@ -36,7 +36,7 @@ function keep(
   memory.write('seals', Object.fromEntries(all.slice(-maxCommitments)));
 }
 
-/** The commitment that this device saw before or during that mission; undefined if it saw none. */
+/** The commitment that this device saw before or during a mission; undefined if it saw none. */
 export function seenCommitment(memory: DeviceMemory, activeMissionId: string): string | undefined {
   return memory.read('seals')?.[activeMissionId];
 }

@@ -9,8 +9,8 @@ export interface Selection {
   drop(captainId: string): void;
   setLevels(captainId: string, levelCount: number): void;
   /**
-   * Makes the number of picked captains `count`: adds the first unpicked of `eligibleIds` with one level each, or drops
-   * the last picked.
+   * Changes the number of picked captains to `count`: adds the first unpicked ones of `eligibleIds` with one level
+   * each, or drops the ones picked last.
    */
   pickCount(count: number, eligibleIds: readonly string[]): void;
   /** Picks exactly these captains, with one level each; captains that were already picked keep their levels. */

@@ -19,10 +19,10 @@ export interface Send {
 }
 
 /**
- * Sends the picked captains: one request per mission, one job per captain. The commitments to their server seeds are
- * requested and kept before the client seed is sent, so the worker cannot choose a server seed to suit it (rule book:
- * fairness.md, Client seed). Resolves when all jobs have answered or have timed out; the policy shows toasts and
- * refreshes queries.
+ * Sends the picked captains: one request per mission, one job per captain. The commitments to the server seeds are
+ * requested and stored before the client seed is sent, so the worker cannot choose a server seed to suit the client
+ * seed (rule book: fairness.md, Client seed). Resolves when all jobs have an outcome or have timed out; the job policy
+ * shows toasts and refreshes queries.
  */
 export function sendMissions(
   { callRoute, jobs, memory }: SendDependencies,
@@ -37,7 +37,7 @@ export function sendMissions(
         missionPath: mission.missionStats.path,
         nfts: captainIds,
         levelCount: [...levelCounts.values()],
-        // The client seed of every roll of this send; the worker could not know it when it committed to the server
+        // The client seed of every roll of this send. The worker could not know it when it committed to the server
         // seeds.
         nonce: newKey(),
       };

@@ -3,8 +3,8 @@ import { cancel, cannotBeRecalled, confirmAndSend, confirmSpecial } from '#words
 import type { Overlays } from '../overlays/overlayStore.ts';
 
 /**
- * Asks before captains leave on a Special: they cannot be recalled (rule book: missions.md, Special confirmation).
- * `hours` is how long each of the captains will be away, in game hours.
+ * Asks the player for confirmation before captains leave on a Special, because they cannot be recalled (rule book:
+ * missions.md, Special confirmation). `hours` is how long each of the captains will be away, in game hours.
  */
 export const mayLeaveOnSpecial = (overlays: Overlays, hours: readonly number[]): Promise<boolean> =>
   overlays.confirm({

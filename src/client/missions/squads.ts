@@ -2,7 +2,7 @@ import type { DeviceMemory, DeviceValue } from '../api/deviceMemory.ts';
 
 export type Squad = DeviceValue<'squads'>[number];
 
-/** As many as fit on the screen without a search field. */
+/** Maximum number of saved squads: as many as fit on the screen without a search field. */
 export const maxSquads = 8;
 
 /** Squads that the player saved, oldest first. */
@@ -10,7 +10,7 @@ export function savedSquads(memory: DeviceMemory): readonly Squad[] {
   return memory.read('squads') ?? [];
 }
 
-/** Saves a squad under a name; it replaces one of the same name, and beyond the limit the oldest. */
+/** Saves a squad under a name. It replaces a squad of the same name; beyond the limit, the oldest squad is removed. */
 export function saveSquad(memory: DeviceMemory, squad: Squad): void {
   const others = savedSquads(memory).filter(({ name }) => name !== squad.name);
   memory.write('squads', [...others, squad].slice(-maxSquads));
@@ -23,7 +23,7 @@ export function forgetSquad(memory: DeviceMemory, name: string): void {
   );
 }
 
-/** The captains sent to a mission last from this device. */
+/** Ids of the captains that were last sent to this mission from this device. */
 export function lastCaptainIdsOf(memory: DeviceMemory, missionId: string): readonly string[] {
   return memory.read('usualCrews')?.[missionId] ?? [];
 }

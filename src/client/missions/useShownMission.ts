@@ -4,7 +4,7 @@ import { useServices } from '../services/Services.ts';
 import { shownMission } from './missionGroups.ts';
 import { missionsQuery } from './missionQueries.ts';
 
-/** All missions, and the shown one as soon as they are loaded. */
+/** The query of all missions, and the shown mission as soon as they are loaded. */
 export function useShownMission(missionId: string | undefined): {
   missions: UseQueryResult<Mission[]>;
   mission: Mission | undefined;

@@ -29,7 +29,7 @@ export function CaptainsLogOverlay({ isByItself = false, close }: LogProps) {
       if (!logOpens(notices, readLogMemory(memory))) close();
     };
     closeIfHidden();
-    // Another tab ticked 'Don't show this again'.
+    // Called when another tab has ticked 'Don't show this again'.
     return memory.onElsewhere('captainsLog_dontShowAgain', closeIfHidden);
   }, [isByItself, notices, memory, close]);
 
@@ -46,7 +46,7 @@ function Notices({ notices, close }: { notices: readonly LogNotice[] } & Overlay
   useEffect(() => {
     atClose.current = { notices, wasHidden, isHidden };
   }, [notices, wasHidden, isHidden]);
-  // An effect's cleanup, so that the log is remembered whichever way it closes.
+  // In the cleanup of an effect, so that the log is remembered however it is closed.
   useEffect(() => () => rememberLog(memory, atClose.current.notices, atClose.current), [memory]);
   const acknowledgements = notices.flatMap(({ acknowledgement }) => acknowledgement ?? []);
   return (

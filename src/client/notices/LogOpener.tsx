@@ -8,7 +8,7 @@ import { captainsLogQuery } from './captainsLogQuery.ts';
 import { readLogMemory } from './logMemory.ts';
 
 /**
- * Opens the Captain's Log once a visit, when the missions have loaded and no other screen is open (rule book:
+ * Opens the Captain's Log once per visit, when the missions have loaded and no other screen is open (rule book:
  * captains-log.md, Opening).
  */
 export function LogOpener() {
@@ -18,7 +18,7 @@ export function LogOpener() {
   const open = useStore(overlays.stack, (stack) => stack.at(-1)?.name);
   const isDone = useRef(false);
   useEffect(() => {
-    // The address may have opened it already; then it does not open a second time.
+    // If the page's address has opened the log already, it is not opened a second time.
     if (open === 'captainsLog') isDone.current = true;
     if (isDone.current || !areMissionsThere || open !== undefined || log === undefined) return;
     isDone.current = true;

@@ -2,15 +2,15 @@ import type { LogNotice } from '#contract/captainsLog.ts';
 import type { LogMemory } from '#rules/notices/logOpens.ts';
 import type { DeviceMemory } from '../api/deviceMemory.ts';
 
-/** What this device remembers of the Captain's Log. */
+/** What this device has stored about the Captain's Log. */
 export const readLogMemory = (memory: DeviceMemory): LogMemory => ({
   isHidden: memory.read('captainsLog_dontShowAgain') === true,
   seenUntil: memory.read('captainsLog_seenUntil'),
 });
 
 /**
- * Remembers what was seen and, only where the player changed it, whether the log stays hidden: otherwise what another
- * tab has stored in the meantime is kept.
+ * Stores which notices were seen. Whether the log stays hidden is stored only if the player changed it; otherwise a
+ * value that another tab has stored in the meantime is kept.
  */
 export function rememberLog(
   memory: DeviceMemory,

@@ -30,7 +30,7 @@ const filterOptions = [
   ...historyFilters.map((id) => ({ id, label: historyFilterNames[id] })),
 ];
 
-/** What happened in the last seven days (rule book: notifications.md, Notice centre). */
+/** The notices of the last seven days (rule book: notifications.md, Notice centre). */
 export function NoticeCentre() {
   const { callRoute } = useServices();
   const { connection } = useGame();

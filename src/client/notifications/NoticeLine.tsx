@@ -19,7 +19,7 @@ const marks: Readonly<Record<NotificationTopic, string>> = {
   account: 'player',
 };
 
-/** What happened; a press opens the place where it happened. */
+/** One notice; a press opens the screen where it happened. */
 export function NoticeLine({ notice }: { notice: Notice }) {
   const { overlays } = useServices();
   const { kind, at, message, isRefused, isUnread, place, times } = notice;

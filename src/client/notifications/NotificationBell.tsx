@@ -3,7 +3,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './NotificationBell.module.css';
 import { useUnread } from './useUnread.ts';
 
-/** How many notices are unread; opens the Notice centre (rule book: notifications.md, Unread). */
+/** Button with the number of unread notices; it opens the Notice centre (rule book: notifications.md, Unread). */
 export function NotificationBell() {
   const { overlays } = useServices();
   const unread = useUnread();

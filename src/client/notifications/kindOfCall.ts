@@ -4,12 +4,12 @@ import type { RouteName, Routes } from '#contract/routes.ts';
 /** The type of a notification, or `account` for requests about wallets or the profile, which bring no notification. */
 export type NoticeKind = NotificationType | 'account';
 
-/** Calls by which a signed-in player changes something: the refusals of these alone are kept. */
+/** Calls by which a logged-in player changes something. Only refusals of these calls are kept. */
 type PlayerAction = {
   [K in RouteName]: Routes[K] extends { access: 'player'; mutates: true } ? K : never;
 }[RouteName];
 
-/** The kind of notification that a call would have brought, had it not been refused. */
+/** For each call, the kind of notification that it would have brought if it had not been refused. */
 const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
   nextSeals: 'initiate',
   initiate: 'initiate',
@@ -60,5 +60,5 @@ const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
 
 const isKnown = (call: string): call is PlayerAction => Object.hasOwn(kinds, call);
 
-/** A call that an older page kept and this one does not know counts as one about wallets and the profile. */
+/** The kind of a kept call. A call that an older page kept and this page does not know counts as `account`. */
 export const kindOfCall = (call: string): NoticeKind => (isKnown(call) ? kinds[call] : 'account');

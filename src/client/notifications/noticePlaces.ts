@@ -14,8 +14,8 @@ const openCaptain: OpenPlace = (overlays, { captainId, entity }) => {
 const openFleet: OpenPlace = (overlays) => overlays.open('fleetCommander');
 
 /**
- * Opens the screen where something happened (rule book: notifications.md, Where it happened). A type of the contract
- * without a place does not compile.
+ * For each kind of notice, a function that opens the screen where it happened (rule book: notifications.md, Where it
+ * happened). A kind without an entry does not compile.
  */
 export const openPlaceOf: Readonly<Record<NoticeKind, OpenPlace>> = {
   initiate: openMission,

@@ -21,13 +21,13 @@ export interface Notice {
   isRefused: boolean;
   isUnread: boolean;
   place: NotificationPlace;
-  /** How often it came within a minute. */
+  /** How often the same notice came in a row within a minute. */
   times: number;
 }
 
 interface NoticeSources {
   notifications: readonly PastNotification[];
-  /** There are older notifications, which are not read yet. */
+  /** Whether there are older notifications that have not been loaded yet. */
   hasOlder: boolean;
   readSeq: number;
   refusals: readonly KeptRefusal[];
@@ -38,8 +38,8 @@ interface NoticeSources {
 const gatherMs = 60_000;
 
 /**
- * Notifications and refusals in one list, newest first, repetitions together (rule book: notifications.md, Notice
- * centre). Refusals older than the last notification read so far wait for the next page.
+ * Notifications and refusals in one list, newest first, with repetitions merged (rule book: notifications.md, Notice
+ * centre). Refusals older than the oldest loaded notification are left out until the next page is loaded.
  */
 export function noticesFrom(sources: NoticeSources): Notice[] {
   const { notifications, hasOlder, readSeq, refusals, refusalsReadAt, filter } = sources;

@@ -5,7 +5,8 @@ import { queryNames } from '../api/queryNames.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
 
 /**
- * The jobs of many captains bring one notification each, so an open Notice centre is read again once for all of them.
+ * How long notifications are gathered before an open Notice centre is read again once for all of them: the jobs of many
+ * captains bring one notification each.
  */
 const gatherMs = 1_000;
 
@@ -14,8 +15,7 @@ interface ArrivalDependencies extends Pick<JobTrackerDependencies, 'clock' | 're
 }
 
 /**
- * Counts each notification for the bell as it arrives, without asking the worker. One that was counted is not counted
- * again.
+ * Adds each arriving notification to the bell's count without asking the worker. A notification is counted only once.
  */
 export function createNotificationArrivals({ queryClient, clock, refresh }: ArrivalDependencies) {
   let isGathering = false;

@@ -3,7 +3,7 @@ import type { HistoryFilter } from '#contract/notifications.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** How many notifications are unread; asked for once, then counted as they arrive (`notificationArrivals.ts`). */
+/** The number of unread notifications: read once, then counted on as they arrive (`notificationArrivals.ts`). */
 export const unreadQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.unreadNotifications,
@@ -11,7 +11,7 @@ export const unreadQuery = (callRoute: CallRoute) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The notifications that a filter leaves, page by page. */
+/** The notifications that match a filter, page by page. */
 export const historyPagesQuery = (callRoute: CallRoute, filter: HistoryFilter | undefined) =>
   infiniteQueryOptions({
     queryKey: [...queryNames.notificationHistory, filter ?? ''],

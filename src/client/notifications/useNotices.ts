@@ -7,7 +7,7 @@ import { useGame, useServices } from '../services/Services.ts';
 import { type Notice, noticesFrom } from './notices.ts';
 import { unreadQuery } from './notificationQueries.ts';
 
-/** The lines of the Notice centre, of the pages read so far and of this device's refusals. */
+/** The lines of the Notice centre: the notifications loaded so far, and this device's refusals. */
 export function useNotices(
   pages: readonly Answer<'notificationHistory'>[] | undefined,
   filter: HistoryFilter | undefined,
@@ -16,7 +16,7 @@ export function useNotices(
   const { refusals: log } = useGame();
   const { data: unread } = useQuery(unreadQuery(callRoute));
   const { refusals, readAt } = useStore(log.state);
-  // While it is unknown what the player has read, nothing is shown as unread.
+  // Until it is known what the player has read, no notification is shown as unread.
   const readSeq = unread?.readSeq ?? Number.POSITIVE_INFINITY;
   return useMemo(
     () =>

@@ -4,7 +4,10 @@ import { unreadRefusals } from '../api/refusalLog.ts';
 import { useGame, useServices } from '../services/Services.ts';
 import { unreadQuery } from './notificationQueries.ts';
 
-/** How many notices are unread: of the worker, and of this device's refusals (rule book: notifications.md, Unread). */
+/**
+ * The number of unread notices: the worker's notifications plus this device's refusals (rule book: notifications.md,
+ * Unread).
+ */
 export function useUnread(): number {
   const { callRoute } = useServices();
   const { refusals } = useGame();

@@ -1,24 +1,24 @@
-/** The three sources of an answer to a navigation to the game's page. */
+/** What an answer to a navigation to the game's page is made from. */
 interface NavigationSources {
   fromNetwork(): Promise<Response>;
-  /** The stored offline page; undefined where it could not be stored. */
+  /** The stored offline page; undefined if it could not be stored. */
   offlinePage(): Promise<Response | undefined>;
   isOnline(): boolean;
 }
 
-/** Statuses with which a proxy answers while the worker is down. */
+/** HTTP statuses with which a proxy answers while the worker is down. */
 const away = new Set([502, 503, 504]);
 
 /**
- * The page from the network, else the stored one, which gives the reason: this device has no network (`offline`), or
- * the game does not answer (`away`).
+ * Answers with the page from the network or, if that fails, with the stored offline page. The offline page states the
+ * reason: this device has no network (`offline`), or the game does not answer (`away`).
  */
 export async function answerNavigation(sources: NavigationSources): Promise<Response> {
   let answer: Response | null = null;
   try {
     answer = await sources.fromNetwork();
   } catch {
-    // No answer at all: the stored page gives the reason.
+    // No answer at all: continue with the stored page.
   }
   if (answer !== null && !away.has(answer.status)) return answer;
   const kept = await sources.offlinePage();

@@ -4,7 +4,7 @@
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  // Registered after everything the first page needs has loaded.
+  // Waits until everything that the first page needs has loaded.
   window.addEventListener('load', () => {
     navigator.serviceWorker
       .register('/service-worker.js')

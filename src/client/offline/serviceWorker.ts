@@ -1,11 +1,12 @@
 import { answerNavigation } from './answerNavigation.ts';
 
 /**
- * The game's service worker. It stores one page and its pictures for when the network or the game cannot be reached,
- * and handles nothing else: no call of the game, no code, no art. A chunk of its own that shares no code with the page.
+ * The game's service worker. It stores one page and its pictures, to be shown if the network or the game cannot be
+ * reached, and handles nothing else: no calls to the game, no code, no art. It is built as a chunk of its own that
+ * shares no code with the page.
  */
 
-/** Events of a service worker; TypeScript's DOM types cover pages only. */
+/** The used parts of a service worker's events; TypeScript's DOM types cover pages only. */
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
@@ -37,7 +38,8 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
-  // The browser requests the page while the service worker is still starting, so it adds no delay.
+  // Navigation preload: the browser requests the page while the service worker is still starting, so that the worker
+  // adds no delay.
   const ready = scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([ready, scope.clients.claim()]));
 });
@@ -54,7 +56,7 @@ scope.addEventListener('fetch', (event) => {
     );
     return;
   }
-  // The pictures of the offline page; with a network they are fetched from it.
+  // Stored pictures of the offline page are also fetched from the network first.
   const { origin, pathname } = new URL(request.url);
   if (origin === location.origin && kept.includes(pathname)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()));

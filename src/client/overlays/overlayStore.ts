@@ -15,11 +15,14 @@ export interface Overlays {
   stack: StoreApi<readonly OpenOverlay[]>;
   /** Opens an overlay on top; one that is already open gets the new props and moves to the top. */
   open<N extends OverlayName>(...input: OpenArguments<N>): void;
-  /** Opens an overlay, or closes it where it is open. */
+  /** Opens an overlay, or closes it if it is open. */
   toggle<N extends OverlayName>(...input: OpenArguments<N>): void;
-  /** Asks in the named overlay in place of a `Question`; resolves like `confirm`. */
+  /** Asks with the named overlay instead of a `Question`; resolves like `confirm`. */
   ask<N extends QuestionName>(name: N, props: Omit<OverlayProps[N], 'onConfirm'>): Promise<boolean>;
-  /** Asks a question on top. True once confirmed; false if it closes in any other way. */
+  /**
+   * Asks a question in an overlay on top. Resolves to true once confirmed, to false if the overlay closes in any other
+   * way.
+   */
   confirm(question: Question): Promise<boolean>;
   /** Closes the named overlay, or the top one. */
   close(name?: OverlayName): void;

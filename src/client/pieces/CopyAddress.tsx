@@ -5,7 +5,7 @@ import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './CopyAddress.module.css';
 
-/** A shortened address with a button that copies it whole. */
+/** A shortened address with a button that copies the whole address. */
 export function CopyAddress({ address, label = copyAddress }: { address: string; label?: string }) {
   return (
     <span className={styles.address}>
@@ -15,7 +15,7 @@ export function CopyAddress({ address, label = copyAddress }: { address: string;
   );
 }
 
-/** Copies a whole address. */
+/** Button that copies the whole address. */
 export function CopyAddressButton({ address, label = copyAddress }: { address: string; label?: string }) {
   const { toasts } = useServices();
   const copy = async () => {
@@ -23,7 +23,7 @@ export function CopyAddressButton({ address, label = copyAddress }: { address: s
       await navigator.clipboard.writeText(address);
       toasts.show({ tone: 'success', text: copiedToClipboard });
     } catch {
-      // The clipboard needs a secure page and permission; without them the address can be copied by hand.
+      // Copying needs a secure page (HTTPS) and permission; the player can still copy the address by hand.
       toasts.show({ tone: 'danger', text: notCopied });
     }
   };

@@ -3,7 +3,10 @@ import { type ButtonProps, IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import { useServices } from '../services/Services.ts';
 
-/** Copies the page's address, which opens the same screen with its tabs and filters (rule book: map.md, Addresses). */
+/**
+ * Button that copies the page's address, which opens the same screen with its tabs and filters (rule book: map.md,
+ * Addresses).
+ */
 export function CopyLinkButton({ look = 'quiet' }: Pick<ButtonProps, 'look'>) {
   const { toasts } = useServices();
   const copy = async () => {
@@ -11,7 +14,7 @@ export function CopyLinkButton({ look = 'quiet' }: Pick<ButtonProps, 'look'>) {
       await navigator.clipboard.writeText(window.location.href);
       toasts.show({ tone: 'success', text: linkCopied });
     } catch {
-      // The clipboard needs a secure page and permission.
+      // Copying needs a secure page (HTTPS) and permission.
       toasts.show({ tone: 'danger', text: linkNotCopied });
     }
   };

@@ -17,16 +17,16 @@ interface DayListProps<Line> {
   emptyText: string;
   /** The query that loads the lines, page by page. */
   query: UseInfiniteQueryResult<InfiniteData<unknown, unknown>>;
-  /** Newest first. */
+  /** All lines, newest first. */
   lines: readonly Line[];
   keyOf(line: Line): Key;
-  /** Time in ms, or as a date of JSON. */
+  /** Time of a line: milliseconds since 1970, or a date as JSON text. */
   timeOf(line: Line): number | string;
-  /** A list item. */
+  /** Renders a line as a list item. */
   children(line: Line): ReactNode;
 }
 
-/** An endless list by days in UTC, with its states: loading, failed, empty, and more to load. */
+/** An endless list, grouped by days in UTC, with its states: loading, failed, empty, and more to load. */
 export function DayList<Line>({
   label,
   loadingLabel,

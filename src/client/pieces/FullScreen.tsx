@@ -11,7 +11,9 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** The frame of an overlay that fills the window: its title, its address to copy and the button that closes it. */
+/**
+ * The frame of an overlay that fills the window: its title, a button that copies its address, and one that closes it.
+ */
 export function FullScreen({ title, close, children }: FullScreenProps) {
   return (
     <div className={styles.screen}>

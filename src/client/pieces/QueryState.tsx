@@ -11,8 +11,8 @@ interface QueryStateProps {
 }
 
 /**
- * Shown in place of data: that it is loading, that the player is offline, or why it could not be loaded, with a retry
- * button.
+ * Shown in place of data: says that the data is loading, that the player is offline, or why loading failed, with a
+ * retry button.
  */
 export function QueryState({ query, loadingLabel = loadingMissions }: QueryStateProps) {
   if (!query.isError && !query.isPaused) return <Loading label={loadingLabel} />;

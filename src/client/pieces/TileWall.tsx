@@ -11,7 +11,7 @@ interface TileWallProps<Tile> {
   tileHeightPx: number;
   /** Class of the element that scrolls. */
   className?: string | undefined;
-  /** A keyed element for each. */
+  /** Renders a tile as an element with a `key`. */
   children(tile: Tile): ReactNode;
 }
 

@@ -8,7 +8,10 @@ export interface BalanceLine {
   amount(player: Player): number;
 }
 
-/** In the order of the balance panel; the first `alwaysInView` are always visible, the rest in its drawer. */
+/**
+ * All balances in the order of the balance panel. The first `alwaysInView` are always visible, the others in its
+ * drawer.
+ */
 export const balanceLines: readonly BalanceLine[] = [
   { token: 'BOOTY', icon: 'booty', amount: (player) => player.arAmount },
   { token: 'GOLD', icon: 'gold', amount: (player) => player.goldAmount },

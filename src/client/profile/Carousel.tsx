@@ -4,20 +4,20 @@ import { IconButton } from '../kit/Button.tsx';
 import { Glyph } from '../kit/Glyph.tsx';
 import styles from './Carousel.module.css';
 
-/** How far a press or an arrow key scrolls, in CSS pixels. */
+/** How far a button or an arrow key scrolls, in CSS pixels. */
 const stepPx = 200;
-/** Tolerance for rounding when the scroll position is compared with an end of the row. */
+/** Tolerance in CSS pixels for rounding, when the scroll position is compared with an end of the row. */
 const edgePx = 2;
 
 interface CarouselProps {
   title: string;
-  /** List items. */
+  /** The entries as list items. */
   children: ReactNode;
 }
 
 /**
- * Entries in a row that is swiped, scrolled by its buttons and arrow keys, or moved to a page by its dots. Where all
- * entries fit, it shows no controls.
+ * A row of entries that the player swipes, scrolls by buttons and arrow keys, or moves to a page by dots. If all
+ * entries fit, buttons and dots are not shown.
  */
 export function Carousel({ title, children }: CarouselProps) {
   const id = useId();
@@ -82,7 +82,7 @@ export function Carousel({ title, children }: CarouselProps) {
   );
 }
 
-/** How many pages, each as wide as the row, its entries take, and which page is shown. */
+/** The number of pages (each as wide as the row) that the entries take, and which page is shown. */
 function useScrollPages(row: React.RefObject<HTMLUListElement | null>) {
   const [place, setPlace] = useState({ page: 0, pages: 1, isFirst: true, isLast: true });
   useEffect(() => {

@@ -27,12 +27,14 @@ const handles: Readonly<Record<SocialProvider, (player: Player) => string | null
 const loginPaths = { discord: routes.discordLogin.path, twitter: routes.twitterLogin.path } as const;
 const unlinkRoutes = { discord: 'discordDisconnect', twitter: 'twitterDisconnect' } as const;
 /**
- * How long after the first reading the player is read again. The first one already lacks the unlinked account; the
- * specification asks for a second one.
+ * Delay between the two reads of the player after a disconnection. The first one already lacks the unlinked account;
+ * the specification asks for a second one.
  */
 const readAgainAfterMs = 1_000;
 
-/** Discord and Twitter. The player connects one on the provider's page, and disconnects it after a question. */
+/**
+ * Discord and Twitter. The player connects an account on the provider's page, and disconnects it here after a question.
+ */
 export function LinkedAccounts({ player }: { player: Player }) {
   return (
     <section className={styles.section} aria-label={linkedAccounts}>

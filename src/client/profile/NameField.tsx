@@ -10,13 +10,15 @@ import { TextField } from '../kit/TextField.tsx';
 import { useGame, useServices } from '../services/Services.ts';
 import styles from './Profile.module.css';
 
-/** The player's name: read, then edited; Save appears after typing (rule book: profile.md, Username). */
+/**
+ * The player's name, first as text and then as a field; Save appears after typing (rule book: profile.md, Username).
+ */
 export function NameField({ name }: { name: string }) {
   const [isEditing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
     setEditing(false);
-    // After the field is gone, the focus would be lost.
+    // The field is removed, so the focus moves to the edit button.
     requestAnimationFrame(() => edit.current?.focus());
   };
   if (isEditing) return <NameForm name={name} close={close} />;
@@ -66,7 +68,7 @@ function NameForm({ name, close }: { name: string; close(): void }) {
         autoFocus
         autoComplete="nickname"
         enterKeyHint="done"
-        // Escape leaves the field, not the profile.
+        // Escape closes the field and not the profile.
         data-owns-escape
         error={error}
         {...(cut === written.trim() ? {} : { hint: nameWillBe(cut) })}

@@ -34,7 +34,7 @@ export function PictureField({ picture }: { picture: string }) {
         accept="image/png,image/jpeg,image/gif"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after a failure.
+          // Cleared, so that the same file can be chosen again after a failure.
           target.value = '';
           if (file) void begin(file);
         }}

@@ -13,7 +13,7 @@ import { Statistics } from './Statistics.tsx';
 import { TopReavers } from './TopReavers.tsx';
 import { useLinkOutcome } from './useLinkOutcome.ts';
 
-/** What the player shows of himself, and what he has done (rule book: profile.md, Screen). */
+/** The player's public profile and statistics (rule book: profile.md, Screen). */
 export function PlayerTab({ close }: OverlayControls) {
   const { callRoute } = useServices();
   const me = useQuery(meQuery(callRoute));

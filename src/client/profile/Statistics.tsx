@@ -17,7 +17,7 @@ import styles from './Profile.module.css';
 
 const unknownYet = '–';
 
-/** What the player has done (rule book: profile.md, Statistics). */
+/** Figures on what the player has done (rule book: profile.md, Statistics). */
 export function Statistics({ player }: { player: Player }) {
   const { callRoute } = useServices();
   const { data: nfts } = useQuery(nftsQuery(callRoute));

@@ -9,7 +9,7 @@ import { useServices } from '../services/Services.ts';
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** Shows once whether a link succeeded, when the provider has sent the browser back to the profile. */
+/** Shows once whether linking an account succeeded, after the provider has sent the browser back to the profile. */
 export function useLinkOutcome(): void {
   const { refusedCalls, toasts } = useServices();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLinkOutcome(): void {
     parameters.delete(linkParameters.provider);
     parameters.delete(linkParameters.outcome);
     replaceSearch(`?${parameters}`);
-    // An address may hold anything, so a value that is no outcome is ignored.
+    // An address may hold anything, so an unknown outcome is ignored.
     if (outcome === 'linked') toasts.show({ tone: 'success', text: providerLinked(provider) });
     else if (isErrorCode(outcome)) {
       const message = errorSentence(outcome, { provider });

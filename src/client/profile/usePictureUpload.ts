@@ -8,14 +8,14 @@ import { useGame, useServices } from '../services/Services.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
 interface PictureUpload {
-  /** The chosen picture while it is sent, and how much of it is sent, 0 to 1. */
+  /** Address of the chosen picture while it is being sent; `share` is the part that has been sent, 0 to 1. */
   preview: string;
   share: number;
 }
 
 /**
  * The upload of a picture, which starts when a file is chosen (rule book: profile.md, Picture). `upload` is null while
- * nothing is sent.
+ * nothing is being sent.
  */
 export function usePictureUpload() {
   const { refusedCalls, session, toasts } = useServices();
@@ -47,7 +47,7 @@ export function usePictureUpload() {
       toasts.show({ tone: 'success', text: pictureSaved });
     } catch (error) {
       if (own.signal.aborted) return;
-      // Like every other call: an expired session ends, and a refusal is kept for the Notice centre.
+      // Handled as `callRoute` does: 401 ends the session, and a refusal is kept for the Notice centre.
       if (error instanceof ApiError && error.status === 401) {
         if (session.state.getState().token === token) session.end('expired');
         return;
@@ -63,7 +63,7 @@ export function usePictureUpload() {
   return { upload, begin, cancel: () => running.current?.abort() };
 }
 
-/** Why the file is refused before anything is sent, or null; the worker checks the content. */
+/** Why the file is refused before it is sent; null if it is not. The worker checks the content. */
 function reasonAgainst({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return errorSentences.picture_not_image({});
   return size > pictureLimits.maxBytes ? errorSentences.picture_too_large({}) : null;

@@ -27,11 +27,11 @@ export interface Services {
   refusedCalls: RefusedCalls;
   overlays: Overlays;
   toasts: Toasts;
-  /** Signs and logs out. */
+  /** The connected wallet: signs, and logs out. */
   wallet: Wallet;
-  /** Recent Activity, pushed also to visitors who are not logged in. */
+  /** Subscribes to Recent Activity, which is also pushed to visitors who are not logged in. */
   subscribeToFeed: SubscribeToFeed;
-  /** Whether a newer page is being served. */
+  /** Knows whether a newer version of the page is being served. */
   version: GameVersion;
 }
 
@@ -39,9 +39,9 @@ export interface Services {
 export interface GameServices {
   queryClient: QueryClient;
   jobs: JobTracker;
-  /** State of the connection on which the worker pushes. */
+  /** State of the connection over which the worker pushes notifications. */
   connection: StoreApi<Connection>;
-  /** Requests of the player that were refused at once. */
+  /** Log of the player's requests that were refused at once. */
   refusals: RefusalLog;
   /** The island on the map, and how to change it. */
   layers: Layers;

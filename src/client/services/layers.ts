@@ -5,9 +5,9 @@ import type { DeviceMemory } from '../api/deviceMemory.ts';
 /** The current island, layer 1 to 7; stored on the device. */
 export interface Layers {
   current: StoreApi<number>;
-  /** Changes to that island at once. A layer without an island is ignored. */
+  /** Changes to an island at once. A layer without an island is ignored. */
   choose(layer: number): void;
-  /** Preloads the picture of an island that may be chosen next: on hover or focus of its entry. */
+  /** Preloads the picture of an island that may be chosen next, because its entry is hovered or focused. */
   prefetch(layer: number): void;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Writes the query of the page's address without a step in the history, and leaves path, state and hash as they are.
+ * Replaces the query of the page's address without adding an entry to the history; path, state and hash stay as they
+ * are.
  */
 export function replaceSearch(wanted: string): void {
   const { pathname, search, hash } = window.location;

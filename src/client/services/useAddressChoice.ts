@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { replaceSearch } from './replaceSearch.ts';
 
 /**
- * A tab or filter of a screen that is a part of the page's address: it is read from there, or else from `initial`, and
- * is written there. The address loses it again when the overlay closes (rule book: map.md, Addresses).
+ * A tab or filter of a screen that is part of the page's address. It is read from the address, or else from `initial`,
+ * and is written to the address. It is removed from the address when the overlay closes (rule book: map.md, Addresses).
  */
 export function useAddressChoice<T extends string>(
   parameter: string,

@@ -2,7 +2,8 @@ import { useStore } from 'zustand';
 import { useServices } from './Services.ts';
 
 /**
- * Buildings and HUD are shown only to a player whose wallet has a public key (rule book: map.md, Screen composition).
+ * Whether the player's wallet has a public key: only then are buildings and HUD shown (rule book: map.md, Screen
+ * composition).
  */
 export function useHasWallet(): boolean {
   const { session } = useServices();

@@ -8,13 +8,13 @@ export function useJobs(): JobTracker {
   return useGame().jobs;
 }
 
-/** Whether jobs of a kind are pending, which makes buttons busy (rule book: jobs.md, Batches). */
+/** Whether jobs of a kind are pending, so that their buttons are busy (rule book: jobs.md, Batches). */
 export function useIsBusy(kind: JobKind): boolean {
   const { jobs } = useGame();
   return useSyncExternalStore(jobs.subscribe, () => jobs.isBusy(kind));
 }
 
-/** Progress of the pending jobs; `all` is 0 while there are none. */
+/** Number of finished and of all pending jobs of a kind; `all` is 0 while none is pending. */
 export function useProgress(kind: JobKind): { done: number; all: number } {
   const { jobs } = useGame();
   const done = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).done);

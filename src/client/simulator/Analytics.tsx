@@ -32,7 +32,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './SimulationCenter.module.css';
 import { treasureRateQuery } from './treasureRateQuery.ts';
 
-/** What the team is worth and what its levels cost (rule book: simulator.md, Analytics). */
+/** The value of the team, and the cost of its levels (rule book: simulator.md, Analytics). */
 export function Analytics({ simulation }: { simulation: Simulation }) {
   const rules = useRules();
   const { callRoute } = useServices();

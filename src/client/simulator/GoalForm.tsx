@@ -24,14 +24,14 @@ interface GoalFormProps {
 
 const wayOptions = planWays.map((id) => ({ id, label: planWayNames[id] }));
 
-/** Form for the strength that every captain is to reach, and for how the levels are paid. */
+/** Form for the strength that every captain is to reach, and for the way to pay for the levels. */
 export function GoalForm({ goal, onGoal }: GoalFormProps) {
   const rules = useRules();
   const highest = maxStrength(rules);
   const tiers = rules.strengthRarityFromPercent
     .map(({ rarity, fromPercent }) => ({ rarity, strength: Math.ceil((highest * fromPercent) / 100) }))
     .reverse();
-  // Remembered, so that the strength returns when the player switches to the maximum and back.
+  // Stored, so that the strength returns when the player switches to the maximum and back.
   const [lastStrength, setLastStrength] = useState(goal.strength ?? tiers[0]?.strength ?? highest);
   const choose = (strength: number | null) => {
     if (strength !== null) setLastStrength(strength);
@@ -91,7 +91,9 @@ interface StrengthFieldProps {
   onStrength(strength: number): void;
 }
 
-/** Keeps the typed text while it is not a valid strength, and says what a valid one is. */
+/**
+ * Field for a strength. It keeps the typed text while that is not a valid strength, and says which values are valid.
+ */
 function StrengthField({ strength, highest, onStrength }: StrengthFieldProps) {
   const rules = useRules();
   const [typed, setTyped] = useState<string | null>(null);

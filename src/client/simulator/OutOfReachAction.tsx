@@ -6,8 +6,8 @@ import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 
 /**
- * Button for a captain whose maxima are too low: it opens the equipment, or the upgrade to a Mythic ship, which raise
- * them. Renders nothing where neither helps.
+ * Button for a captain whose highest strength is below the goal. It opens the equipment or the upgrade to a Mythic
+ * ship, which raise that strength. Renders nothing if neither is possible.
  */
 export function OutOfReachAction({ captain }: { captain: Captain }) {
   const { overlays } = useServices();

@@ -18,10 +18,10 @@ interface PlanStepsProps {
 
 const rowHeightPx = 60;
 const cardHeightPx = 144;
-/** Narrower than this the columns do not fit. */
+/** The columns of the table do not fit below this width. */
 const wideQuery = '(width >= 860px)';
 
-/** Every step of the plan with its button; only what is in view is rendered, because there may be thousands. */
+/** All steps of the plan with their buttons. Only the visible ones are rendered, because there may be thousands. */
 export function PlanSteps({ rows, player }: PlanStepsProps) {
   const isWide = useMedia(wideQuery);
   const scroller = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function PlanSteps({ rows, player }: PlanStepsProps) {
   );
 }
 
-/** Moves the focus to the list when a step that is done, and with it the button that had the focus, is removed. */
+/** Moves the focus to the list when a finished step is removed together with the button that had the focus. */
 function useKeptFocus(scroller: React.RefObject<HTMLElement | null>, rows: PlanRows): void {
   const [had, setHad] = useState(rows);
   useEffect(() => {

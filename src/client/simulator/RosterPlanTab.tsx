@@ -76,7 +76,7 @@ function Plan({ captains, player, goal }: PlanProps) {
   );
 }
 
-/** How far the calculation is, how to cancel it, and what became of it. */
+/** Progress of the calculation with a button to cancel it, or a message that it was cancelled or failed. */
 function Calculation({
   state: { calculation, planned, cancel, calculate },
   all,

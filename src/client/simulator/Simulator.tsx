@@ -36,7 +36,7 @@ const switches: readonly (readonly [name: SimulationSwitch, label: string])[] = 
   ['isMythicShip', mythicShip],
 ];
 
-/** A team's configuration, and the figures that follow from it, which are updated at once. */
+/** A form for a team, and figures of that team, which are updated with every change. */
 export function Simulator({ simulation, onChange }: SimulatorProps) {
   return (
     <div className={styles.simulator}>

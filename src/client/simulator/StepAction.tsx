@@ -31,7 +31,7 @@ interface StepActionProps {
   player: Player;
 }
 
-/** The button that does a step, or why it cannot be done now. */
+/** The button that carries out a step, or why the step is not possible now. */
 export function StepAction({ step, way, player }: StepActionProps) {
   return way === 'tokens' ? (
     <TokenAction step={step} player={player} />
@@ -100,7 +100,7 @@ function EventAction({ step: { captain, entity, from, to }, isFirstIsland }: Eve
   );
 }
 
-/** The Event where an entity learns: on the first island, or on the next one that has it. */
+/** The Event where an entity gains levels: on the first island, or else on another one that has such an Event. */
 function eventFor(entity: LevelEntity, isFirstIsland: boolean): CatalogueMission | undefined {
   return missionsOfKind('Events').find(
     ({ stats, special }) =>
@@ -116,7 +116,7 @@ const reasons: Readonly<Partial<Record<RuleRefusal['code'], string>>> = {
   captain_not_in_game: notInGameWord,
 };
 
-/** Why a step cannot be done now: a short label, with the whole sentence as its tooltip and for screen readers. */
+/** Why a step is not possible now: a short label, with the whole sentence as its tooltip and for screen readers. */
 function Reason({ refusal, captain }: { refusal: RuleRefusal; captain: Captain }) {
   const sentence = errorSentence(refusal.code, { captainName: captain.metadata.name, ...refusal.details });
   return (

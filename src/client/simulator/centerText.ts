@@ -11,7 +11,7 @@ import {
   withTypedLevel,
 } from '#rules/simulator/simulation.ts';
 
-/** All that is chosen in the Simulation Center. */
+/** Everything that the player has chosen in the Simulation Center. */
 export interface CenterState {
   readonly simulation: Simulation;
   readonly goal: PlanGoal;
@@ -19,7 +19,7 @@ export interface CenterState {
 
 type CenterRules = Pick<RuleTables, 'levelCaps'>;
 
-/** Filters of the overlay's address, and names on the device. */
+/** Names under which the levels are stored, in the page's address and on the device. */
 const levelParameters: Readonly<Record<LevelEntity, string>> = {
   CHARACTER: 'captain',
   SHIP: 'ship',
@@ -43,7 +43,7 @@ const on = 'on';
 const toMax = 'max';
 const firstWay: PlanWay = 'tokens';
 
-/** The state that the address or the device holds; an invalid value counts as the initial one. */
+/** The state stored in the address or on the device; an invalid value counts as the initial one. */
 export function centerOfText(rules: CenterRules, text: Readonly<Record<string, string>>): CenterState {
   const switched = switches.reduce(
     (simulation, name) => withSwitch(rules, simulation, name, text[switchParameters[name]] === on),
@@ -62,7 +62,9 @@ export function centerOfText(rules: CenterRules, text: Readonly<Record<string, s
   };
 }
 
-/** The goal, and everything else that differs from the initial state, so that addresses stay short. */
+/**
+ * The state as text: the goal, and everything else that differs from the initial state, so that addresses stay short.
+ */
 export function textOfCenter({ simulation, goal }: CenterState): Record<string, string> {
   const text: Record<string, string> = {};
   for (const name of switches) if (simulation[name]) text[switchParameters[name]] = on;
@@ -70,13 +72,13 @@ export function textOfCenter({ simulation, goal }: CenterState): Record<string, 
     const level = simulation.levels[entity] ?? 1;
     if (level > 1) text[levelParameters[entity]] = String(level);
   }
-  // Always set, to distinguish a link from an address without a choice, where the device decides.
+  // Always set. An address without a goal makes no choice, and the state stored on the device is used instead.
   text[goalParameter] = goal.strength === null ? toMax : String(goal.strength);
   if (goal.way !== firstWay) text[wayParameter] = goal.way;
   return text;
 }
 
-/** A strength that a plan can have, or null for anything else. */
+/** The text as a strength; null if a plan cannot have that strength. */
 export function strengthOfText(rules: CenterRules, text: string): number | null {
   const strength = Number(text);
   return /^\d+$/.test(text) && strength >= 1 && strength <= maxStrength(rules) ? strength : null;

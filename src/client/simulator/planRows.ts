@@ -4,7 +4,7 @@ import { perEntity } from '#rules/simulator/levelPrices.ts';
 import { levelsAt, type PlanPrice, pricing, stepAt, strengthWith } from '#rules/simulator/rosterPlan.ts';
 import type { PlannedRoster } from './useRosterPlan.ts';
 
-/** One entity of one captain gains levels. */
+/** A step of the plan: one entity of one captain gains levels. */
 export interface PlanStep {
   readonly is: 'step';
   readonly key: string;
@@ -15,23 +15,24 @@ export interface PlanStep {
   readonly price: PlanPrice;
 }
 
-/** A captain who stays below the goal. */
+/** A captain who cannot reach the goal. */
 export interface OutOfReach {
   readonly is: 'outOfReach';
   readonly key: string;
   readonly captain: Captain;
-  /** With everything that the captain has at its maximum. */
+  /** The captain's strength if all of its entities were at their level caps. */
   readonly highestStrength: number;
 }
 
 export type PlanRow = PlanStep | OutOfReach;
 
 /**
- * The rows of a plan: its steps, then the captains out of reach. Made one at a time, because there may be thousands.
+ * The rows of a plan: its steps, then the captains out of reach. A row is made only when it is asked for, because there
+ * may be thousands.
  */
 export interface PlanRows {
   readonly count: number;
-  /** Which token pays, for steps and buttons. */
+  /** How the levels are paid for. */
   readonly way: PlannedRoster['goal']['way'];
   at(index: number): PlanRow;
   keyAt(index: number): string;

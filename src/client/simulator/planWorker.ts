@@ -1,9 +1,11 @@
 import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
 import type { PlanMessage } from './startPlan.ts';
 
-/** This thread calculates a roster plan, so that the page stays responsive. It is built as a chunk of its own. */
+/**
+ * This worker thread calculates a roster plan, so that the page stays responsive. It is built as a chunk of its own.
+ */
 
-/** What a dedicated worker offers; TypeScript's DOM types cover pages only. */
+/** The used part of a dedicated worker's global scope; TypeScript's DOM types cover pages only. */
 interface Scope {
   postMessage(message: PlanMessage): void;
   addEventListener(name: 'message', listener: (event: MessageEvent<PlanRequest>) => void): void;

@@ -1,6 +1,6 @@
 import type { PlanRequest, RosterPlan } from '#rules/simulator/rosterPlan.ts';
 
-/** A message from the thread: the number of captains calculated so far, or in the end the plan. */
+/** A message from the worker thread: the number of captains calculated so far, or finally the plan. */
 export type PlanMessage = { readonly done: number } | { readonly plan: RosterPlan };
 
 interface PlanListener {

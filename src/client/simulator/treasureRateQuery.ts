@@ -4,7 +4,10 @@ import { hourMs } from '#rules/time.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** The current Treasure per strength, read as often as it changes (rule book: simulator.md, Analytics). */
+/**
+ * The current Treasure per strength; it is read again as often as the worker changes it (rule book: simulator.md,
+ * Analytics).
+ */
 export const treasureRateQuery = (
   callRoute: CallRoute,
   { treasurePerStrength }: Pick<RuleTables, 'treasurePerStrength'>,

@@ -8,8 +8,9 @@ import { type CenterState, centerOfText, centerParameters, textOfCenter } from '
 const settledMs = 300;
 
 /**
- * What is chosen in the Simulation Center. It is read from the page's address, or else from the device, and is written
- * to both; the address loses it again when the overlay closes (rule book: simulator.md, Address).
+ * The player's choices in the Simulation Center. They are read from the page's address or, if the address has none,
+ * from the device, and are written to both. They are removed from the address when the overlay closes (rule book:
+ * simulator.md, Address).
  */
 export function useCenterState(): [state: CenterState, change: (changes: Partial<CenterState>) => void] {
   const { memory } = useServices();
@@ -29,13 +30,13 @@ export function useCenterState(): [state: CenterState, change: (changes: Partial
   return [state, change];
 }
 
-/** Null for an address that chooses nothing. */
+/** The choices in an address; null if it has none. */
 function fromAddress(search: string): Record<string, string> | null {
   const chosen = [...new URLSearchParams(search)].filter(([name]) => centerParameters.includes(name));
   return chosen.length === 0 ? null : Object.fromEntries(chosen);
 }
 
-/** The page's query with the state. */
+/** The query of the page's address with the state written into it. */
 function searchWith(state: CenterState): string {
   const parameters = new URLSearchParams(window.location.search);
   for (const name of centerParameters) parameters.delete(name);

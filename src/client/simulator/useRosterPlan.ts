@@ -4,7 +4,7 @@ import { type PlanGoal, type Roster, type RosterPlan, rosterOf } from '#rules/si
 import { useRules } from '../api/rules.ts';
 import { startPlan } from './startPlan.ts';
 
-/** A plan with the inputs it was made from; an index in the plan is an index into `captains`. */
+/** A plan with its inputs. An index in the plan is an index into `captains`. */
 export interface PlannedRoster {
   readonly plan: RosterPlan;
   readonly captains: readonly Captain[];
@@ -17,17 +17,17 @@ type Calculation =
   | { readonly is: 'done' | 'cancelled' | 'failed' };
 
 export interface PlanState {
-  /** The last plan, which stays while the next one is calculated; null before the first. */
+  /** The last plan, which is kept while the next one is being calculated; null before the first one. */
   readonly planned: PlannedRoster | null;
   readonly calculation: Calculation;
   cancel(): void;
   calculate(): void;
 }
 
-/** How long the goal must stay unchanged before it is calculated, so that not every keystroke starts a calculation. */
+/** How long the goal must stay unchanged before the calculation starts, so that not every keystroke starts one. */
 const settledMs = 200;
 
-/** The cheapest path of all captains, recalculated whenever captains, rules or goal change. */
+/** The cheapest path for all captains, recalculated whenever captains, rules or goal change. */
 export function useRosterPlan(captains: readonly Captain[], goal: PlanGoal): PlanState {
   const rules = useRules();
   const [planned, setPlanned] = useState<PlannedRoster | null>(null);

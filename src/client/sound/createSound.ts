@@ -7,17 +7,17 @@ import { type AmbienceName, type EffectName, effectNames, tracks } from './sound
 export type SoundSettings = DeviceValue<'sound'>;
 type Volumes = Pick<SoundSettings, 'music' | 'ambience' | 'effects'>;
 
-/** Playback of the current track. Times in seconds; `length` is 0 until it is known. */
+/** Playback of the current track. Times are in seconds; `length` is 0 until it is known. */
 export interface Playing {
   track: TrackName;
   isPlaying: boolean;
   seconds: number;
   length: number;
-  /** Its file could not be loaded or played. */
+  /** Whether the track's file could not be loaded or played. */
   isLost: boolean;
 }
 
-/** Plays the sounds; loaded at the player's first gesture, because browsers block sound before it. */
+/** Plays the sounds. It is loaded at the player's first gesture, because browsers block sound before that. */
 export interface Deck {
   setVolumes(volumes: Volumes): void;
   effect(name: EffectName): void;
@@ -28,7 +28,7 @@ export interface Deck {
   pause(): void;
   seek(seconds: number): void;
   position(): { seconds: number; length: number };
-  /** Fades everything out, or in again. */
+  /** Fades all sound out, or in again. */
   setMuted(isMuted: boolean): void;
   close(): void;
 }
@@ -39,15 +39,15 @@ export interface Sound {
   settings: StoreApi<SoundSettings>;
   playing: StoreApi<Playing>;
   set(change: Partial<SoundSettings>): void;
-  /** Call at a gesture of the player: browsers allow sound from then on. */
+  /** Must be called at a gesture of the player: browsers allow sound only from then on. */
   wake(): void;
   play(): void;
   pause(): void;
-  /** Next (1) or previous (-1) track, wrapping around; a paused player stays paused. */
+  /** Changes to the next (1) or previous (-1) track, wrapping around; paused music stays paused. */
   step(by: 1 | -1): void;
   choose(track: TrackName): void;
   seek(seconds: number): void;
-  /** Plays an effect; of several at the same moment, only the most important one is played. */
+  /** Plays an effect. If several are requested at the same moment, only the most important one is played. */
   effect(name: EffectName): void;
   setAmbience(name: AmbienceName): void;
   setMuted(isMuted: boolean): void;
@@ -64,7 +64,7 @@ const unset: SoundSettings = {
   track: 'port-reaver',
 };
 const progressEveryMs = 500;
-/** After this time "previous" restarts the track instead of going back. */
+/** Position in the track from which "previous" restarts the track instead of going back. */
 const restartAfterSeconds = 4;
 
 export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDeck: LoadDeck }): Sound {
@@ -94,7 +94,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     if (!playing.getState().isPlaying) return;
     progress = setInterval(() => deck && playing.setState(deck.position()), progressEveryMs);
   };
-  /** Applies the wanted state to the deck. */
+  /** Makes the deck play or pause as `playing` says. */
   const perform = () => {
     const { isPlaying, track } = playing.getState();
     follow();
@@ -113,7 +113,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     follow();
   };
   const choose = (track: TrackName, isPlaying: boolean) => {
-    // Choosing the same track again restarts it.
+    // Reset, so that choosing the same track again restarts it.
     onDeck = null;
     playing.setState({ ...stopped(track), isPlaying }, true);
     set({ track, isMusicOn: isPlaying });
@@ -139,7 +139,7 @@ export function createSound({ memory, loadDeck }: { memory: DeviceMemory; loadDe
     wake() {
       if (loading !== null || isClosed) return;
       if (settings.getState().isMusicOn) playing.setState({ isPlaying: true });
-      // Without the deck the game is silent; the next gesture tries again.
+      // If the deck cannot be loaded, the game is silent and the next gesture tries again.
       loading = loadDeck({ ended: () => step(1), lost }).then(setUp, () => {
         loading = null;
       });

@@ -8,12 +8,12 @@ import { type AmbienceName, ambienceLoop, type EffectName, effectNames, filesOf 
 const fadeMs = { track: 700, ambience: 1_800, mute: 500 } as const;
 const muteStepMs = 50;
 
-/** Perceived loudness: the middle of the slider is half as loud, not half the amplitude. */
+/** The amplitude for a volume of the slider. The square makes the middle of the slider sound about half as loud. */
 const gain = (volume: number) => volume * volume;
 
 /**
- * Plays the game's sounds with howler: music is streamed; ambience and effects are decoded first, so that a loop has no
- * gap and a press no delay. The only file that imports howler.
+ * Plays the game's sounds with howler. Music is streamed; ambience and effects are decoded before they are played, so
+ * that loops have no gap and effects no delay. This is the only file that imports howler.
  */
 export const loadHowlerDeck: LoadDeck = async (listeners) => {
   let volumes = { music: 0, ambience: 0, effects: 0 };
@@ -35,7 +35,7 @@ export const loadHowlerDeck: LoadDeck = async (listeners) => {
       volumes = wanted;
       music?.volume(gain(volumes.music));
       ambience?.howl.volume(gain(volumes.ambience));
-      // At volume 0 nothing is loaded.
+      // At volume 0 the ambience is not loaded, so it is loaded now if the volume was raised.
       if (ambience === null && wantedAmbience !== null) deck.ambience(wantedAmbience);
     },
     effect(name) {

@@ -1,7 +1,7 @@
 import type { JobKind } from '#contract/jobs.ts';
 import { type TrackName, trackTitles } from '#words/music.ts';
 
-/** Sound effects in order of importance: of several at once the last in this list is played. */
+/** Sound effects, least important first: of several at the same moment, the last one in this list is played. */
 export const effectNames = [
   'hover',
   'press',
@@ -18,7 +18,7 @@ export const effectNames = [
 ] as const;
 export type EffectName = (typeof effectNames)[number];
 
-/** Effect for the success of a job of that kind, instead of the general one. */
+/** Effect for the success of a job of that kind. */
 export const jobEffects: { readonly [K in JobKind]?: EffectName } = {
   initiate: 'send',
   claim: 'claim',
@@ -49,14 +49,17 @@ export const ambiences = [
 ] as const;
 export type AmbienceName = (typeof ambiences)[number];
 
-/** Milliseconds of an ambience file that loop; the parts before and after repeat the loop's end and beginning. */
+/**
+ * The part of an ambience file that is looped, in milliseconds. The parts before and after it repeat the loop's end and
+ * beginning.
+ */
 export const ambienceLoop = { from: 500, length: 40_000 } as const;
 
 export type SoundFolder = 'sounds' | 'music' | 'ambience';
-/** File names of a sound: Opus, and AAC for Safari. */
+/** Paths of a sound's files: Opus, and AAC for Safari. */
 export const filesOf = (folder: SoundFolder, name: string): string[] => [
   `/${folder}/${name}.webm`,
   `/${folder}/${name}.m4a`,
 ];
-/** File name of a track's cover, 192 pixels square. */
+/** Path of a track's cover, a square of 192 pixels. */
 export const coverOf = (track: TrackName): string => `/music/covers/${track}.webp`;

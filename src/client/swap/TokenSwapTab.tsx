@@ -14,9 +14,9 @@ import { useServices } from '../services/Services.ts';
 import styles from './TokenSwap.module.css';
 import { useTerminal } from './useTerminal.ts';
 
-/** A terminal that sends no message for this time counts as not started. */
+/** Time after which a terminal that has not said that it is ready counts as not started. */
 const readyWithinMs = 15_000;
-/** Mint of wrapped SOL, which terminals treat as the native coin; a swap starts with it. */
+/** Mint of wrapped SOL, which terminals treat as the native coin. It is preselected as the coin to sell. */
 const nativeSol = 'So11111111111111111111111111111111111111112';
 
 /** Swaps coins of the wallet in a third party's terminal (rule book: transfers.md, Token Swap). */
@@ -50,7 +50,7 @@ export function TokenSwapTab() {
 }
 
 /**
- * The terminal's page. Null where none is configured, and for one on the page's own origin, where the frame would not
+ * The terminal's page. Null if none is configured, or if it has the same origin as this page: its frame would then not
  * be isolated from the game.
  */
 function terminalPage(url: string | null): URL | null {
@@ -92,7 +92,7 @@ function Terminal({ page, address, failed }: TerminalProps) {
         className={styles.frame}
         title={profileTabNames.swap}
         src={page.href}
-        // Its own origin, which is another one than the page's; no top navigation, no popups.
+        // The terminal keeps its own origin, which differs from this page's; it gets no top navigation and no popups.
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
       />

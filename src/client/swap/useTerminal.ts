@@ -8,9 +8,10 @@ import { SigningStopped, signTransactions } from '../transfers/signTransactions.
 import { useWayToSign } from '../transfers/useWayToSign.ts';
 
 /**
- * Exchanges messages with the terminal in the frame: sends it the wallet's address, and has the wallet sign what the
- * preview accepts. Messages of any other window or origin are ignored. `isReady` is true once the terminal has said so.
- * `cancel` stops waiting for a wallet that does not answer, and is null while there is nothing to cancel.
+ * Exchanges messages with the terminal in the frame: sends it the wallet's address, and lets the wallet sign its
+ * transactions after the preview. Messages from other windows or origins are ignored. `isReady` is true once the
+ * terminal has said that it is ready. `cancel` stops waiting for a wallet that does not answer, and is null while there
+ * is nothing to cancel.
  */
 export function useTerminal(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -68,8 +69,8 @@ export function useTerminal(
       }
     };
     window.addEventListener('message', listen);
-    // The address may have changed while the terminal was open. Before it is ready its window belongs to another
-    // origin, so nothing is posted.
+    // The address may have changed while the terminal was open, so it is sent again. Before the terminal is ready, its
+    // window belongs to another origin, so nothing is posted.
     if (isReadyNow.current) post({ type: 'wallet', address });
     return () => window.removeEventListener('message', listen);
   }, [frame, origin, address, services, toasts, queryClient, ask]);

@@ -6,7 +6,7 @@ import { Toast } from '../kit/Toast.tsx';
 import styles from './ToastShelf.module.css';
 import type { Toasts } from './toastStore.ts';
 
-/** The list of toasts, newest last. Always mounted, so that screen readers announce what is added to it. */
+/** The list of toasts, newest last. It is always mounted, so that screen readers announce added toasts. */
 export function ToastShelf({ toasts }: { toasts: Toasts }) {
   const standing = useStore(toasts.state);
   return createPortal(

@@ -15,16 +15,16 @@ interface Toast extends ToastLine {
 }
 
 interface ToastOptions {
-  /** Milliseconds; `null` stays until dismissed. Default 6 s. */
+  /** In milliseconds, 6 s by default; with null the toast stays until it is dismissed. */
   durationMs?: number | null;
 }
 
 export interface Toasts {
   state: StoreApi<readonly Toast[]>;
-  /** Shows a sentence; showing the same sentence again increases its count. Returns its id. */
+  /** Shows a sentence; showing the same sentence again increases the toast's count. Returns the toast's id. */
   show(line: ToastLine, options?: ToastOptions): number;
   dismiss(id: number): void;
-  /** Pauses all toasts while the player reads (pointer or focus on the list), and resumes them. */
+  /** Pauses all toasts while the player reads (pointer or focus on the list); `release` resumes them. */
   hold(): void;
   release(): void;
 }

@@ -20,8 +20,8 @@ import { useTourBox } from './useTourBox.ts';
 const steps = Object.keys(tourSteps) as TourStep[];
 
 /**
- * The first-visit tour: five steps over the map, which stays usable. It waits for the map, hides while an overlay is
- * open, and is remembered on the device once it was seen or skipped (rule book: map.md, Tour).
+ * The first-visit tour: five steps over the map, which stays usable. The tour waits until the map is ready and hides
+ * while an overlay is open. The device remembers that the tour was seen or skipped (rule book: map.md, Tour).
  */
 export function Tour() {
   const { memory, overlays } = useServices();
@@ -54,7 +54,7 @@ function Step({ place, onPlace, onEnd }: StepProps) {
   useFocusWhileOpen(card);
   useEscape(onEnd);
 
-  // Measured at each step, because the text of each has its own height.
+  // Measured after every render, because the height of the card depends on the text of the step.
   useLayoutEffect(() => {
     if (card.current === null) return;
     const { offsetWidth: width, offsetHeight: height } = card.current;
@@ -117,8 +117,8 @@ function Step({ place, onPlace, onEnd }: StepProps) {
 }
 
 /**
- * Ends the tour on Escape wherever the focus is, because the map stays usable. A field or a drawer that uses the key
- * itself keeps it.
+ * Ends the tour on Escape wherever the focus is, because the map stays usable. Fields and drawers that handle Escape
+ * themselves are excepted.
  */
 function useEscape(onEnd: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -131,7 +131,7 @@ function useEscape(onEnd: () => void): void {
   }, []);
 }
 
-/** Takes the focus to the card and gives it back to where it was. */
+/** Moves the focus to the card, and back to the previous element when the card is unmounted. */
 function useFocusWhileOpen(card: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -10,7 +10,10 @@ export interface TourBox {
   height: number;
 }
 
-/** What each step points at, marked in the page by `data-tour`. The first match that is in view is used. */
+/**
+ * Selector of the element that each step explains; `data-tour` marks it in the page. The first match that is in view is
+ * used.
+ */
 const selectors: Readonly<Record<TourStep, string>> = {
   island: '[data-tour="islands"]',
   mission: '[data-tour="buildings"] button',
@@ -21,7 +24,7 @@ const selectors: Readonly<Record<TourStep, string>> = {
 
 const marginPx = 12;
 
-/** The box of what a step points at, a little larger and within the window; null where it is not in view. */
+/** The box of the element that a step explains, slightly enlarged but within the window; null if it is not in view. */
 export function boxOfStep(step: TourStep): TourBox | null {
   const { innerWidth, innerHeight } = window;
   for (const element of document.querySelectorAll(selectors[step])) {
@@ -38,7 +41,7 @@ export function boxOfStep(step: TourStep): TourBox | null {
   return null;
 }
 
-/** A box of the window in the pixels of an element that is zoomed by that factor. */
+/** Converts a box in window pixels to the pixels of an element that is zoomed by the factor `zoom`. */
 export const unzoomed = ({ left, top, width, height }: TourBox, zoom: number): TourBox => ({
   left: left / zoom,
   top: top / zoom,
@@ -47,8 +50,8 @@ export const unzoomed = ({ left, top, width, height }: TourBox, zoom: number): T
 });
 
 /**
- * The position of a card of that size: below or above what it explains, or else beside it, and always within the
- * window. It is in the middle when there is nothing to explain.
+ * The position of a card of the given size: below or above the box that it explains, or else beside it, and always
+ * within the window. Without a box, the card is in the middle.
  */
 export function placeCard(
   around: TourBox | null,

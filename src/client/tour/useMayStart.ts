@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../services/Services.ts';
 
 /**
- * How long nothing may cover the map before the tour starts, so that notices and links can open their overlays first.
+ * How long no overlay may cover the map before the tour starts, so that notices and links can open their overlays
+ * first.
  */
 const quietMs = 1_000;
 
-/** Whether the tour may start: the map is ready and was not covered for a moment. Once true, it stays true. */
+/** Whether the tour may start: the map is ready and has not been covered for `quietMs`. Once true, it stays true. */
 export function useMayStart(isWanted: boolean): boolean {
   const { bus, overlays } = useServices();
   const [isReady, setReady] = useState(false);

@@ -4,7 +4,10 @@ import { boxOfStep, type TourBox, type TourStep } from './tourPlaces.ts';
 const keyOf = (box: TourBox | null) =>
   box === null ? '' : [box.left, box.top, box.width, box.height].join();
 
-/** The current box of what a step explains; it changes when the map moves, the window is resized or a panel opens. */
+/**
+ * The current box of the element that a step explains. It changes when the map moves, the window is resized or a panel
+ * opens.
+ */
 export function useTourBox(step: TourStep): TourBox | null {
   const [box, setBox] = useState<TourBox | null>(null);
   useLayoutEffect(() => {

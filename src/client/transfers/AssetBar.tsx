@@ -14,7 +14,7 @@ import styles from './AssetManager.module.css';
 interface AssetBarProps {
   moveKind: MoveKind;
   selected: number;
-  /** How many can be moved at once. */
+  /** How many assets can be moved at once. */
   max: number;
   isBusy: boolean;
   /** Stops waiting for the wallet; null while there is nothing to cancel. */
@@ -23,7 +23,7 @@ interface AssetBarProps {
   onMove(): void;
 }
 
-/** Bottom bar: how many, all or none, and the button. */
+/** Bottom bar: how many assets are selected, a button that selects all or none, and the button that moves them. */
 export function AssetBar({ moveKind, selected, max, isBusy, cancel, onCount, onMove }: AssetBarProps) {
   const isFull = selected > 0 && selected >= max;
   return (

@@ -27,7 +27,7 @@ interface AssetFilterBarProps {
   onChange(filters: AssetFilters): void;
 }
 
-/** Place, type and filters; on phones the filters are a sheet (rule book: transfers.md, Screen). */
+/** Choice of location and type, and the filters, which are a sheet on phones (rule book: transfers.md, Screen). */
 export function AssetFilterBar({ filters, isLocked, onChange }: AssetFilterBarProps) {
   const isMobile = useIsMobile();
   const drawer = useDrawer();

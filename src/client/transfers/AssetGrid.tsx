@@ -18,7 +18,7 @@ interface AssetGridProps {
   onToggle(asset: OwnAsset): void;
 }
 
-/** A virtual grid: only the visible rows are rendered, so that thousands of NFTs scroll like a dozen. */
+/** A virtual grid: only the visible rows are rendered, so that even thousands of NFTs scroll smoothly. */
 export function AssetGrid({ assets, filters, chosen, isLocked, onToggle }: AssetGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useColumns(scroller);
@@ -69,7 +69,7 @@ export function AssetGrid({ assets, filters, chosen, isLocked, onToggle }: Asset
   );
 }
 
-/** As many columns as fit, at least two. */
+/** The number of columns: as many as fit, at least two. */
 function useColumns(element: React.RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(2);
   useEffect(() => {

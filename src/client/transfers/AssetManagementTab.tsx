@@ -42,7 +42,10 @@ type OnChain = Answer<'onChainBalance'>;
 export const onChainAmount = (token: TransferableToken, onChain: OnChain): number =>
   token === 'BOOTY' ? onChain.onChainAr : onChain.onChainGold;
 
-/** BOOTY and GOLD between game and wallet, and what the player has of the others (rule book: transfers.md, Screen). */
+/**
+ * Transfers of BOOTY and GOLD between game and wallet, and the player's balances of the other tokens (rule book:
+ * transfers.md, Screen).
+ */
 export function AssetManagementTab({ close }: OverlayControls) {
   const { callRoute, memory, overlays } = useServices();
   const me = useQuery(meQuery(callRoute));

@@ -26,7 +26,7 @@ import { assetToastMs, useAssetMove } from './useAssetMove.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** NFTs between wallet and game (rule book: transfers.md, Screen). */
+/** The screen that moves NFTs between wallet and game (rule book: transfers.md, Screen). */
 export function AssetManager({ close }: OverlayControls) {
   const { callRoute } = useServices();
   const inGame = useQuery(nftsQuery(callRoute));
@@ -76,7 +76,7 @@ function AssetChoice({ assets, filters, onFilters }: AssetChoiceProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
   const shown = useMemo(() => shownAssets(assets, filters), [assets, filters]);
   const free = useMemo(() => shown.filter(({ lock }) => lock === null), [shown]);
-  // An asset that left the list, here or in another tab, is no longer selected.
+  // An asset that left the list, because of an action in this or another tab, is no longer selected.
   const selected = useMemo(() => free.filter(({ uid }) => chosen.has(uid)), [free, chosen]);
   const max = Math.min(transfers.maxAssetsPerMove, free.length);
 

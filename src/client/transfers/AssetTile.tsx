@@ -24,7 +24,9 @@ interface AssetTileProps {
   onToggle(): void;
 }
 
-/** An NFT to be selected, with level, rarity and mint; one that cannot be moved says why. */
+/**
+ * An NFT that can be selected, with level, rarity and mint address. If it cannot be moved, the tile shows the reason.
+ */
 export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProps) {
   const { overlays } = useServices();
   const { uid, metadata, level, rarity, mint, lock, type } = asset;
@@ -32,7 +34,7 @@ export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProp
   const isClosed = lock !== null;
   const press = () => {
     if (isLocked) return;
-    // The captain is locked by its gear, which can be taken off in the equipment overlay.
+    // The captain cannot be moved while it has gear, which can be taken off in the equipment overlay.
     if (lock === 'hasGear') overlays.open('equip', { captainId: uid });
     else if (!isClosed) onToggle();
   };
@@ -43,7 +45,7 @@ export function AssetTile({ asset, isChosen, isLocked, onToggle }: AssetTileProp
         className={styles.pick}
         aria-label={isClosed ? `${selectAsset(name)}: ${lockedReasons[lock]}` : selectAsset(name)}
         aria-pressed={isChosen}
-        // Not `disabled`: a closed tile stays focusable, so that its reason can be read.
+        // Not `disabled`: a tile that cannot be chosen stays focusable, so that its reason can be read.
         aria-disabled={(isClosed && lock !== 'hasGear') || isLocked || undefined}
         onClick={press}
       >

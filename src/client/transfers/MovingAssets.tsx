@@ -7,7 +7,7 @@ import styles from './AssetManager.module.css';
 import type { OwnAsset } from './ownAssets.ts';
 
 const tickMs = 200;
-/** The bar stops at 99 percent: it only counts elapsed time, and the outcome is not known before it arrives. */
+/** The bar stops at 99 percent, because it only counts elapsed time: the outcome is not known yet. */
 const maxPercent = 99;
 const maxPictures = 5;
 

@@ -25,7 +25,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './Transactions.module.css';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
-/** The player's transactions, under way and of the last hour (rule book: transfers.md, Tray). */
+/** The player's transactions: those under way and those of the last hour (rule book: transfers.md, Tray). */
 export function TransactionsOverlay() {
   const { callRoute } = useServices();
   const intents = useQuery(chainIntentsQuery(callRoute));
@@ -91,7 +91,7 @@ function CancelButton({ intent }: { intent: ChainIntent }) {
       await callRoute('cancelIntent', { params: { id: intent.id } });
       toasts.show({ tone: 'success', text: transactionCancelled });
     } catch (error) {
-      // It was signed meanwhile, here or on another device: the worker says so.
+      // The transaction was signed meanwhile, here or on another device, as the worker's message says.
       if (error instanceof ApiError) toasts.show({ tone: 'danger', text: error.message });
       else throw error;
     } finally {

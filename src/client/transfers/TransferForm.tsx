@@ -51,7 +51,10 @@ const refusals: Record<AmountRefusal, ((token: TransferableToken) => string) | n
   notEnoughInGame,
 };
 
-/** Direction, amount, what arrives, and the button (rule book: transfers.md, Token amount). */
+/**
+ * The form of a transfer: direction, amount, the amount that arrives, and the button (rule book: transfers.md, Token
+ * amount).
+ */
 export function TransferForm({ token, direction, inGame, onChain, onDirection }: TransferFormProps) {
   const { toasts } = useServices();
   const { transfers } = useRules();
@@ -59,7 +62,7 @@ export function TransferForm({ token, direction, inGame, onChain, onDirection }:
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed);
   const held = direction === 'deposit' ? onChain : inGame;
-  // While the wallet's balance is unknown, the page refuses no amount: the worker does.
+  // While the wallet's balance is unknown, only the worker can refuse an amount.
   const refusal =
     held === null && amount > 0
       ? null

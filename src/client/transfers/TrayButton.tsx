@@ -8,7 +8,7 @@ import styles from './Transactions.module.css';
 import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 interface TrayButtonProps {
-  /** On phones, shows only the number, where the button shares its row with other controls. */
+  /** Shows only the number on phones, where the button shares its row with other controls. */
   isShortOnPhones?: boolean;
 }
 

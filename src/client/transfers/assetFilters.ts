@@ -4,7 +4,7 @@ import { assetRarityNames } from '#words/transfers.ts';
 import { useAddressChoice } from '../services/useAddressChoice.ts';
 import type { AssetFilters, MintStatusFilter, RarityFilter } from './ownAssets.ts';
 
-/** In the order of the screen. */
+/** The types of NFTs, in the order of the screen. */
 export const assetTypes = [
   'CAPTAIN',
   'SHIP',

@@ -1,8 +1,8 @@
 import type { CallRoute } from '../api/callRoute.ts';
 
 /**
- * Gives back what was reserved for transactions that will not be signed. One that cannot be cancelled expires by
- * itself.
+ * Cancels transactions that will not be signed, which releases what was reserved for them. A transaction that cannot be
+ * cancelled expires later.
  */
 export async function cancelIntents(callRoute: CallRoute, intentIds: readonly string[]): Promise<void> {
   await Promise.all(

@@ -2,8 +2,9 @@ import type { WalletWay } from '#contract/transfers.ts';
 import { ApiError } from '../api/ApiError.ts';
 
 /**
- * Hands in what the wallet has signed. Resolves, too, where no answer came: the transaction may be with the worker, so
- * its outcome is waited for. What a wallet has sent by itself the worker finds on the chain, whatever it answers.
+ * Waits until the worker has answered a request that hands in a signed transaction. It also resolves if no answer came:
+ * the transaction may have reached the worker, so the caller waits for its outcome. If the wallet has sent the
+ * transaction itself, it also resolves after a refusal, because the worker finds the transaction on the chain.
  * @throws ApiError the refusal
  */
 export async function handIn(way: WalletWay, answered: Promise<unknown>): Promise<void> {

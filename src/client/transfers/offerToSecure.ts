@@ -5,7 +5,7 @@ import type { Services } from '../services/Services.ts';
 type Page = Pick<Services, 'overlays' | 'wallet'>;
 
 /**
- * Call this before something moves out of the game. If the player uses the device wallet, it opens a dialog above the
+ * Call this before assets are moved out of the game. If the player uses the device wallet, it opens a dialog above the
  * screen that offers to secure the game first; the screen keeps its inputs (rule book: wallets-and-login.md, Play now).
  * Returns whether it opened the dialog; the caller then moves nothing.
  */
@@ -17,7 +17,7 @@ export function offersToSecure({ overlays, wallet }: Page): boolean {
 
 /**
  * Opens the same dialog after the worker refused a move because the acting wallet is a device wallet, which this page
- * did not know.
+ * did not know. Returns whether it opened the dialog.
  */
 export function offersToSecureAfter(error: unknown, { overlays }: Pick<Page, 'overlays'>): boolean {
   if (!(error instanceof ApiError) || error.code !== 'wallet_not_secured') return false;

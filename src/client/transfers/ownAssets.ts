@@ -14,7 +14,7 @@ export interface OwnAsset extends SelectableAsset {
   rarity: Rarity;
   mint: string | null;
   isCore: boolean;
-  /** Why it cannot be moved now; null when it can. */
+  /** Why the NFT cannot be moved now; null if it can be moved. */
   lock: keyof typeof lockedReasons | null;
 }
 
@@ -31,7 +31,7 @@ export interface AssetFilters {
   mintStatus: MintStatusFilter;
 }
 
-/** The NFTs that the filters show. Those in the game that cannot be moved now stand last. */
+/** The NFTs that the filters show. NFTs that cannot be moved now come last. */
 export function shownAssets(
   assets: readonly OwnAsset[],
   { type, location, rarity, mintStatus }: AssetFilters,
@@ -46,11 +46,14 @@ export function shownAssets(
   return [...shown.filter(({ lock }) => lock === null), ...shown.filter(({ lock }) => lock !== null)];
 }
 
-/** A Mythic ship is a Legendary one on the chain. */
+/**
+ * Whether the rarity filter shows the asset. A Mythic ship counts as Legendary too, because it is Legendary on the
+ * chain.
+ */
 const hasRarity = (asset: OwnAsset, rarity: RarityFilter): boolean =>
   rarity === 'ALL' || asset.rarity === rarity || (rarity === 'LEGENDARY' && asset.rarity === 'MYTHIC');
 
-/** Everything in the game and in the wallet, as one list. */
+/** All NFTs of the player, in the game and in the wallet, as one list. */
 export function ownAssets(
   rules: RuleTables,
   inGame: Answer<'nfts'>,
@@ -111,8 +114,8 @@ const captainCap = ({ levelCaps }: RuleTables, isOneofOne: boolean): number =>
   isOneofOne ? levelCaps.oneOfOneCaptain : levelCaps.captain;
 
 /**
- * The standing takes precedence: gear of a captain on a mission shows the captain's reason (rule book: transfers.md,
- * Locked assets).
+ * Why an NFT cannot be moved. The standing takes precedence: gear of a captain on a mission shows the captain's reason
+ * (rule book: transfers.md, Locked assets).
  */
 function lockOf(
   { standing }: Captain | Asset,

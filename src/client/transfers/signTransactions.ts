@@ -25,22 +25,25 @@ import type { Services } from '../services/Services.ts';
 import { fromBase64, toBase64 } from '../wallet/embedded/bytes.ts';
 import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
 
-/** What signing needs of the page. */
+/** The services of the page that signing needs. */
 type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 
 /** A transaction that the worker built, and what the player asked for. */
 export interface TransactionToSign {
   /** Base64. */
   tx: string;
-  /** The linked wallet that the worker names. Without it, the primary wallet signs; it also signs every swap. */
+  /**
+   * Address of the linked wallet that has to sign, as named by the worker. Without it, the primary wallet signs, as it
+   * does for every swap.
+   */
   signer?: string;
-  /** `swap`: a terminal outside the game built it. */
+  /** What the player asked for; `swap` if a third party's swap terminal built the transaction. */
   wish: Wish | { kind: 'swap' };
 }
 
 /**
- * Thrown when not everything was signed. `sentence` is null where the player cancelled or has read the reason already.
- * `signed` holds the transactions signed before that; a wallet that sends by itself has sent them already.
+ * Thrown if not all transactions were signed. `sentence` is null if the player cancelled or has already read the
+ * reason. `signed` contains the transactions that were signed before; a wallet that also sends has already sent them.
  */
 export class SigningStopped extends Error {
   override readonly name = 'SigningStopped';
@@ -67,7 +70,7 @@ export async function wayToSign({ wallet }: Pick<Services, 'wallet'>): Promise<W
 
 /**
  * Checks transactions, shows what they do, and has the wallet sign them once the player agrees (rule book:
- * transfers.md, Preview). Each answer is the signed transaction in base64 or, from a wallet that sends by itself, the
+ * transfers.md, Preview). Each answer is the signed transaction in base64 or, from a wallet that also sends it, the
  * signature in base58.
  * @throws SigningStopped
  */
@@ -108,7 +111,10 @@ const problemSentences: Record<TransactionProblem, string> = {
   otherAmount,
 };
 
-/** Never throws: a problem is shown in the overlay as its sentence. */
+/**
+ * Checks the transactions and shows in the overlay what they do. Never throws: the overlay shows a problem as a
+ * sentence.
+ */
 async function check(
   services: SigningServices,
   signing: Signing,
@@ -157,8 +163,8 @@ const otherWaySentences: Readonly<Record<WalletWay, string>> = {
 };
 
 /**
- * The wallet that has to sign, and whether it can sign on this page. Null where it is not one of the player's wallets:
- * the page asks no other wallet, even if the worker names one.
+ * The wallet that has to sign, and whether it can sign on this page. Null if it is not one of the player's wallets: the
+ * page asks no other wallet to sign, even if the worker names one.
  */
 async function signerOf(
   { callRoute, wallet }: SigningServices,
@@ -178,7 +184,7 @@ async function signerOf(
   return { address: signer, state: ways[way] ? 'ready' : 'signsOtherwise' };
 }
 
-/** The transaction with what the chain says of it, or the sentence that refuses it. */
+/** The transaction with the result of its simulation on the chain, or the sentence why it is refused. */
 async function checkOne(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
@@ -195,7 +201,7 @@ async function checkOne(
   return agreesWithChain(read.effects, simulated) ? { read, simulated } : simulationDiffers;
 }
 
-/** What the swap does, or null where it is none. */
+/** Summary of what the swap does; null if the transaction is not a swap. */
 async function checkSwap(
   { callRoute, wallet }: SigningServices,
   chain: ChainInfo,
@@ -217,7 +223,7 @@ async function sign(
 ): Promise<void> {
   const { signTransaction, signAndSendTransaction } = wallet.state.getState();
   for (const [index, { tx, signer }] of transactions.entries()) {
-    // The player cancelled: the wallet is not asked for the next one.
+    // The player cancelled: the wallet is not asked to sign the next transaction.
     if (stopped.aborted) return;
     state.setState({ step: 'waiting', number: index + 1, all: transactions.length }, true);
     try {
@@ -235,7 +241,10 @@ async function sign(
   }
 }
 
-/** Wallet errors have sentences about signing in; two of them get a sentence about transactions here. */
+/**
+ * The sentence for an error while signing. Two sentences for wallet errors are about signing in; they are replaced by
+ * sentences about transactions.
+ */
 function signingSentence(error: unknown): string {
   const sentence = walletSentence(error);
   if (sentence === signInRefused) return signingDeclined;

@@ -3,9 +3,9 @@ import type { ChainIntent, IntentState } from '#contract/chainIntents.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** A wallet also changes outside the game, so its contents are read again at this interval while they are shown. */
+/** Interval at which a wallet's contents are read again while they are shown: they also change outside the game. */
 const walletMs = 30_000;
-/** While a transaction is under way the chain is asked often. */
+/** Interval at which the transactions are read again while one of them is under way. */
 const underWayMs = 2_000;
 
 const underWay: readonly IntentState[] = ['reserved', 'signed', 'submitted'];
@@ -21,7 +21,7 @@ export const onChainBalanceQuery = (callRoute: CallRoute) =>
     refetchInterval: walletMs,
   });
 
-/** The NFTs of the game in the player's wallet. */
+/** The game's NFTs that are in the player's wallet. */
 export const onChainAssetsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.onChainAssets,
@@ -29,7 +29,7 @@ export const onChainAssetsQuery = (callRoute: CallRoute) =>
     refetchInterval: walletMs,
   });
 
-/** The player's transactions, under way and recent. */
+/** The player's transactions: those under way and recent ones. */
 export const chainIntentsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.chainIntents,

@@ -52,20 +52,23 @@ const changed: readonly QueryName[] = [
 type Built = Answer<'freeze'>;
 
 export interface AssetMove {
-  /** From the press of the button until the outcome is known. */
+  /** True from the press of the button until the outcome is known. */
   isBusy: boolean;
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   cancel: (() => void) | null;
   /** The assets whose move is signed and has no outcome yet. */
   moving: readonly OwnAsset[];
   /**
-   * Moves assets of one type, location and mint status. Resolves when the screen no longer waits: with false if nothing
-   * was started, so that the selection stays.
+   * Moves assets of one type, location and mint status. Resolves when the screen no longer waits. The result is false
+   * if nothing was started, so that the caller keeps the selection.
    */
   move(assets: readonly OwnAsset[]): Promise<boolean>;
 }
 
-/** Moves assets between wallet and game: build, preview, signatures, submission, outcome. */
+/**
+ * Moves assets between wallet and game: builds the transactions, shows the preview, has them signed, submits them and
+ * waits for the outcome.
+ */
 export function useAssetMove(): AssetMove {
   const services = useServices();
   const { callRoute, toasts } = services;
@@ -131,7 +134,8 @@ export function useAssetMove(): AssetMove {
             (jobId) => [jobId],
             (error: unknown) => {
               if (!isAnswerLost(error)) throw error;
-              // The worker may have it: nobody names the job, so the transactions themselves are followed.
+              // The worker may have received the request, but the id of its job is unknown, so the transactions
+              // themselves are followed.
               isAnswered = false;
               return [];
             },
@@ -145,7 +149,7 @@ export function useAssetMove(): AssetMove {
     } catch (error) {
       if (offersToSecureAfter(error, services)) return false;
       if (error instanceof SigningStopped) {
-        // A wallet that sends by itself has already sent the signed ones, so those are not cancelled.
+        // A wallet that also sends has already sent the transactions that were signed, so those are not cancelled.
         unsigned = unsigned.slice(error.signed.length);
         if (error.sentence !== null) show({ tone: 'danger', text: error.sentence });
       } else show({ tone: 'danger', text: sentenceOf(error) });
@@ -174,7 +178,7 @@ export function useAssetMove(): AssetMove {
   };
 }
 
-/** The contract calls a captain CHARACTER. */
+/** The type as the contract names it: a captain is a CHARACTER there. */
 const wireType = ({ type }: OwnAsset): BodyIn<'freeze'>['type'] => (type === 'CAPTAIN' ? 'CHARACTER' : type);
 
 async function build(
@@ -196,8 +200,8 @@ async function build(
 }
 
 /**
- * Pairs each asset with the transaction for its mint. An asset still to be minted is matched by id, and takes the mint
- * address that the worker names.
+ * Pairs each asset with the transaction for its mint address. An asset that is still to be minted is matched by its id,
+ * and takes the mint address that the worker names.
  */
 function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
   if (built.length !== assets.length) throw new SigningStopped(invalidTransactionData);
@@ -215,11 +219,14 @@ async function submitSignatures(callRoute: CallRoute, built: Built, signatures: 
   }
 }
 
-/** The worker was not reached or had a fault: it may have taken the request all the same. */
+/** Whether the worker was not reached or had a fault. It may have accepted the request all the same. */
 const isAnswerLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'unreachable' || error.status >= 500);
 
-/** An answer that does not follow the contract names no job. */
+/**
+ * The job id from the answer. An answer that does not follow the contract contains none, which gets an error of its
+ * own.
+ */
 const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>
   answered.then(
     ({ jobId }) => jobId,
@@ -229,7 +236,7 @@ const jobIdOf = (answered: Promise<Answer<'handleAssets'>>): Promise<string> =>
     },
   );
 
-/** The sentence for anything that stops a move before it is on its way. */
+/** The sentence for an error that stops a move before it is submitted. */
 function sentenceOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'unexpected')
     return serverError(error.status, error.message);

@@ -10,11 +10,11 @@ import { isFollowed } from './followedIntents.ts';
 import { isUnderWay } from './transferQueries.ts';
 
 /**
- * Kinds whose outcome is shown as a toast here, burns only if no screen of this page follows them; job notifications
- * report the other kinds.
+ * Kinds of transactions whose outcome is shown as a toast here; a burn only if no screen of this page follows it. Job
+ * notifications report the other kinds.
  */
 const toastedKinds: readonly IntentKind[] = ['deposit', 'withdraw', 'burnCaptain', 'burnSideNft'];
-/** Kinds that the toast 'Processing transaction...' is about. */
+/** Kinds of transactions for which the toast 'Processing transaction...' is shown. */
 const tokenKinds: readonly IntentKind[] = ['deposit', 'withdraw'];
 const readMs = 10_000;
 const changed: readonly QueryName[] = ['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets'];
@@ -46,7 +46,7 @@ export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): 
 }
 
 function notify(toasts: Toasts, { state, sentence }: ChainIntent): void {
-  // The player cancelled it here, so there is nothing to say.
+  // The player cancelled the transaction here, so no toast is needed.
   if (state === 'cancelled') return;
   toasts.show({ tone: state === 'confirmed' ? 'success' : 'danger', text: sentence }, { durationMs: readMs });
 }

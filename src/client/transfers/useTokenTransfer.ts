@@ -28,11 +28,11 @@ interface TokenTransfers {
   isBusy: boolean;
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   cancel: (() => void) | null;
-  /** Resolves with whether it was submitted. */
+  /** Resolves with whether the transfer was submitted. */
   transfer(what: TokenTransfer): Promise<boolean>;
 }
 
-/** Deposits and withdrawals of this screen, one at a time. */
+/** Makes the deposits and withdrawals of this screen, one at a time. */
 export function useTokenTransfer(): TokenTransfers {
   const services = useServices();
   const { callRoute, toasts } = services;
@@ -40,7 +40,7 @@ export function useTokenTransfer(): TokenTransfers {
   const { transfers } = useRules();
   const wayToSign = useWayToSign();
   const [isBusy, setBusy] = useState(false);
-  // The second click of a double click comes before the busy button is drawn.
+  // A ref, because the second click of a double click arrives before the busy button is rendered.
   const isLocked = useRef(false);
 
   const refresh = (names: Parameters<typeof refreshQueries>[1]) =>
@@ -72,7 +72,7 @@ export function useTokenTransfer(): TokenTransfers {
       ]);
       const { intentId } = built;
       unsigned = null;
-      // Shown before the request: the tray removes this toast, and may learn the outcome before the request is
+      // The toast is shown before the request: the tray removes it, and may learn the outcome before the request is
       // answered.
       const processing = toasts.show({ tone: 'info', text: processingTransaction }, { durationMs: null });
       const answered =
@@ -116,5 +116,5 @@ export function useTokenTransfer(): TokenTransfers {
   };
 }
 
-/** The wire spells them in lower case. */
+/** The tokens as requests to the worker spell them. */
 const wireTokens = { BOOTY: 'booty', GOLD: 'gold' } as const satisfies Record<TransferableToken, string>;

@@ -4,7 +4,7 @@ import { useServices } from '../services/Services.ts';
 import { WalletProblem } from '../wallet/walletProblems.ts';
 import { SigningStopped, wayToSign } from './signTransactions.ts';
 
-/** A connected wallet answers at once: Cancel shows only when one takes longer. */
+/** Time without an answer after which Cancel is shown. A connected wallet answers at once. */
 const cancelAfterMs = 1_000;
 
 /** Whether the wallet did not connect or cannot sign transactions, as opposed to an unexpected error. */
@@ -18,7 +18,8 @@ interface WayToSign {
 }
 
 /**
- * Asks the wallet how it will sign, which connects it first; the player can stop waiting for one that never answers.
+ * Asks the wallet how it will sign, which connects it first. The player can stop waiting for a wallet that never
+ * answers.
  */
 export function useWayToSign(): WayToSign {
   const services = useServices();

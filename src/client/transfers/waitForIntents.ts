@@ -13,15 +13,12 @@ import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 
 const askEveryMs = 1_500;
 /**
- * 120 requests take three minutes. An unsent transaction expires on the chain within two, and the worker then knows its
- * outcome.
+ * Maximum number of requests; 120 take three minutes. An unsent transaction expires on the chain within two minutes,
+ * and the worker then knows its outcome.
  */
 const maxAsks = 120;
 
-/**
- * Waits until transactions that a wallet sent by itself are settled, and shows the outcome (rule book: transfers.md,
- * Moving assets).
- */
+/** Waits until submitted transactions are settled, and shows the outcome (rule book: transfers.md, Moving assets). */
 export async function waitForIntents(
   queryClient: QueryClient,
   callRoute: CallRoute,

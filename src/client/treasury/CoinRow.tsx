@@ -22,7 +22,7 @@ interface CoinRowProps {
   onToggle(): void;
 }
 
-/** One coin: ticker, balance, worth and weight, and the details below when it is open. */
+/** One coin: ticker, balance, worth and weight, and below them its details while the row is open. */
 export function CoinRow({ coin, isOpen, onToggle }: CoinRowProps) {
   const detailsId = useId();
   const { symbol, name, logoURL, amount, worthUSD, currentPrice, weightPercentage, mine } = coin;

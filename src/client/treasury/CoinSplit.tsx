@@ -4,10 +4,10 @@ import { splitLabel } from '#words/treasury.ts';
 import { coinColours } from './coinColours.ts';
 import styles from './Treasury.module.css';
 
-/** Gap between two segments of the ring, in percent of it. */
+/** Gap between two segments of the ring, in percent of its circumference. */
 const gap = 0.8;
 
-/** The split of the treasury as a ring, with its legend. */
+/** Shares of the coins in the treasury, as a ring with a legend. */
 export function CoinSplit({ coins }: { coins: readonly CoinStats[] }) {
   const weights = Object.fromEntries(
     coins.map(({ symbol, weightPercentage }) => [symbol, weightPercentage]),
@@ -42,7 +42,7 @@ export function CoinSplit({ coins }: { coins: readonly CoinStats[] }) {
   );
 }
 
-/** The visible segments, each from where the ones before it end. A segment alone closes the ring. */
+/** The visible segments of the ring; each starts where the previous one ends. A single segment has no gap. */
 function segmentsOf(coins: readonly CoinStats[]) {
   const shown = coins.filter(({ weightPercentage }) => weightPercentage > 0);
   let end = 0;

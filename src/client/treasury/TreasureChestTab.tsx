@@ -25,10 +25,10 @@ import { CoinSplit } from './CoinSplit.tsx';
 import { hideoutStatsQuery } from './hideoutStatsQuery.ts';
 import styles from './Treasury.module.css';
 
-/** Age from which the screen shows how old the prices are, for a page that cannot read them again. */
+/** Age from which the prices are shown with their age, because the page may be unable to read them again. */
 const oldMs = 3 * 60_000;
 
-/** What the treasury holds, its worth and how it is split (rule book: treasury.md, Screen). */
+/** The coins of the treasury, their worth and their shares (rule book: treasury.md, Screen). */
 export function TreasureChestTab() {
   const { callRoute } = useServices();
   const { data, isError, isFetching, isPaused, refetch } = useQuery(hideoutStatsQuery(callRoute));
@@ -91,7 +91,7 @@ function Treasury({ stats, isOffline }: { stats: HideoutStats; isOffline: boolea
   );
 }
 
-/** Notes that the player is offline, and how old the prices are where they are not current. */
+/** Notes: that the player is offline, and how old the prices are if they are not current. */
 function Age({
   stats: { pricesAt, pricesStale = false },
   isOffline,

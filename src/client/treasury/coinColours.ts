@@ -1,6 +1,6 @@
 import type { TreasuryCoin } from '#contract/treasury.ts';
 
-/** A coin's colour in the split and in its bar. Tickers and percentages say the same. */
+/** A coin's colour in the ring and in its bar. Tickers and percentages carry the same information as text. */
 export const coinColours: Readonly<Record<TreasuryCoin, string>> = {
   SOL: 'var(--colour-rarity-epic)',
   BOOTY: 'var(--colour-booty-glow)',

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** Prices are read once a minute. */
+/** How often the prices are read again. */
 const askAgainMs = 60_000;
 
-/** What the treasury and the player hold of each coin. */
+/** The amounts of each coin in the treasury and of the player, with prices. */
 export const hideoutStatsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.hideoutStats,

@@ -28,21 +28,21 @@ type Features = StandardConnectFeature &
   SolanaSignTransactionFeature &
   SolanaSignInFeature;
 
-/** A key that this page holds: the e-mail wallet's or the device wallet's. */
+/** A key that is managed by this page: the e-mail wallet's or the device wallet's. */
 export interface PageKey {
   name: string;
   icon: WalletIcon;
-  /** The key's address, base58, and what the wallet shows beside it. @throws where there is no key to connect to */
+  /** The key's address in base58, and a label for the account. @throws where there is no key to connect to */
   account(): Promise<{ address: string; label?: string }>;
-  /** Ed25519 over the bytes. */
+  /** Ed25519 signature of the bytes. */
   sign(message: Uint8Array): Promise<Uint8Array>;
   /** Called when the page disconnects. */
   lock(): void;
 }
 
 /**
- * A key of this page as a Wallet Standard object, listed by wallet-adapter beside the extensions. The wallet overlay or
- * Play now creates the key.
+ * Presents a key of this page as a Wallet Standard object, so that wallet-adapter lists it beside the extensions. The
+ * wallet overlay or the button "Play now" creates the key.
  */
 export class PageStandardWallet implements Wallet {
   readonly version = '1.0.0';
@@ -128,7 +128,7 @@ export class PageStandardWallet implements Wallet {
 
   async #sign(account: WalletAccount, message: Uint8Array): Promise<Uint8Array> {
     if (account.address !== this.#accounts[0]?.address) throw new Error('this account is not connected');
-    // The page may hold another key by now: its signature would not be this account's.
+    // The page may have another key by now, whose signature would not be valid for this account.
     const { address } = await this.#key.account();
     if (address !== account.address) throw new WalletProblem('otherAccount');
     return this.#key.sign(message);

@@ -22,17 +22,18 @@ export interface WalletConnection {
   /** The wallets of this browser, as wallet-adapter lists them. */
   adapters(): Promise<WalletAdapters>;
   /**
-   * Connect and log in. `emailProof` for an e-mail wallet whose code was just verified; once `aborted` nothing changes.
+   * Connects the wallet and logs in. `emailProof` is for an e-mail wallet whose code was just verified. Once `aborted`,
+   * nothing changes any more.
    */
   logIn(walletName: string, options?: LogInOptions): Promise<void>;
   /**
-   * Starts a game with the device wallet of this browser, or goes on with it (rule book: wallets-and-login.md, Play
-   * now). Asks first where the key of an older game was lost. A failure shows a toast.
+   * Starts a game with the device wallet of this browser, or continues that game (rule book: wallets-and-login.md, Play
+   * now). If the key of an earlier game was lost, it asks the player first. A failure shows a toast.
    */
   playNow(): Promise<void>;
   /**
-   * Connects the wallet and links it to the account, with the approval of the wallet that logged in where this page can
-   * get it. With `acts` the linked wallet becomes the primary one. Resolves with all linked wallets.
+   * Connects the wallet and links it to the account; the wallet that logged in approves the link if this page can
+   * connect it. With `acts` the linked wallet becomes the primary one. Resolves with all linked wallets.
    * @throws ApiError, WalletProblem
    */
   link(
@@ -44,21 +45,27 @@ export interface WalletConnection {
    * @throws ApiError
    */
   actWith(address: string): Promise<void>;
-  /** The wallets that are connected here, the one that logged in first. */
+  /** The wallets that are connected to this page, the account's primary wallet first. */
   entries(): Promise<readonly WalletEntry[]>;
-  /** Connects the wallet that logged in, asking the player if needed. @throws WalletProblem */
+  /**
+   * Connects the account's primary wallet, or else the wallet that logged in; asks the player if needed.
+   * @throws WalletProblem
+   */
   connect(): Promise<void>;
-  /** Log in with another wallet; on failure, or once it is aborted, nothing changes. */
+  /** Logs in with another wallet. If that fails or is aborted, nothing changes. */
   switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /**
-   * How the primary wallet, or another linked one that this page can connect, can sign.
+   * How a wallet can sign transactions: the primary one, or `signer`, another linked wallet that this page can connect.
    * @throws WalletProblem
    */
   waysToSign(signer?: string): Promise<WaysToSign>;
   signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
   signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;
-  /** Disconnects, and deletes an e-mail wallet from this device. A device wallet stays: it is the only way back. */
+  /**
+   * Disconnects all wallets, and deletes an e-mail wallet from this device. A device wallet is kept: without its key
+   * the player could not return to the game.
+   */
   forget(): Promise<void>;
 }
 
@@ -67,7 +74,7 @@ interface LogInOptions {
   aborted?: AbortSignal | undefined;
 }
 
-/** What tests replace. */
+/** Dependencies that tests replace. */
 interface ConnectionOptions {
   storage?: KeyStorage;
   start?: StartAdapters;
@@ -98,7 +105,7 @@ export function createConnection(
   };
   const onChange = ({ name, address }: AccountChange, before: ConnectedWallet | undefined) => {
     const mine = state.getState().address;
-    // The wallet shows the account's address again, so connecting asks the player nothing.
+    // The wallet shows the account's address again, so it is connected without asking the player.
     if (address !== null && address === mine) void connect(name).catch(() => undefined);
     else if (before && before.address === mine) {
       const text = address === null ? walletLocked(name) : accountSwitched(name, shortAddress(mine));
@@ -129,7 +136,7 @@ export function createConnection(
     if (wallet.address !== address) throw new WalletProblem('otherAccount');
     return wallet;
   };
-  /** The account's primary wallet, or another one of the account, connected so that it can sign. */
+  /** Connects the account's primary wallet, or another wallet of the account, so that it can sign. */
   const wake = async (signer?: string): Promise<ConnectedWallet> => {
     const { address, walletName } = state.getState();
     if (address === null) throw new WalletProblem('connectFirst');
@@ -137,7 +144,7 @@ export function createConnection(
     const isDevice = (await wallets.deviceKeys.load())?.address === signer;
     return connectAs(signer, isDevice ? deviceWalletName : memory.read('walletNames')?.[signer]);
   };
-  /** The wallet that opened the session; null where this page cannot connect it. */
+  /** Connects the wallet that opened the session; null if this page cannot connect it. */
   const wakeLogin = async (): Promise<ConnectedWallet | null> => {
     const address = memory.read('loginWallet');
     if (address === null) return null;
@@ -157,7 +164,8 @@ export function createConnection(
     await keyring.forget();
     await wallets.disconnect();
   };
-  // When a session ends, here or in another tab, the key is locked; on log-out it is deleted.
+  // When a session expires, here or in another tab, the e-mail wallet's key is locked. After a log-out the key is
+  // deleted.
   session.state.subscribe(({ token, ended }, before) => {
     if (token !== null || before.token === null) return;
     void (ended === 'expired' ? wallets.disconnect() : forget()).catch(() => undefined);
@@ -167,7 +175,7 @@ export function createConnection(
     const wallet = await connect(walletName);
     aborted?.throwIfAborted();
     const before = { wallet: memory.read('wallet'), loginWallet: memory.read('loginWallet') };
-    // Written first: the wallet store reads it when the session begins.
+    // Written before the session begins, because the wallet store then reads these values.
     memory.write('wallet', { name: wallet.name, address: wallet.address });
     memory.write('loginWallet', wallet.address);
     const deviceId =
@@ -178,9 +186,11 @@ export function createConnection(
       await begin(emailProof);
     } catch (error) {
       const code = error instanceof ApiError && wallet.name === emailWalletName ? error.code : null;
-      // The answer was lost and the nonce is used. This wallet signs a new one without asking.
+      // The nonce is already used, because the answer to an earlier try was lost. An e-mail wallet signs a new nonce
+      // without asking the player.
       if (code === 'nonce_unknown') await begin(emailProof);
-      // A known wallet needs no proof: an expired one must not send the player back to the e-mail step.
+      // A wallet that the worker knows needs no proof, so an expired proof must not send the player back to the e-mail
+      // step.
       else if (code === 'email_proof_invalid') await begin();
       else {
         if (before.wallet === null) memory.forget('wallet');
@@ -196,7 +206,7 @@ export function createConnection(
   const actWith = async (address: string) => {
     await callRoute('primaryWallet', { body: { address } });
     const name = memory.read('walletNames')?.[address];
-    // Written first: the wallet store reads it when the session changes.
+    // Written before the session changes, because the wallet store then reads this value.
     if (name) memory.write('wallet', { name, address });
     session.actWith(address);
     refresh();
@@ -222,7 +232,7 @@ export function createConnection(
       }
     },
     async link(walletName, { acts = false, aborted } = {}) {
-      // The older wallet approves first: with an e-mail wallet, connecting the new one could lock it.
+      // The wallet that logged in approves first: if it is an e-mail wallet, connecting the new wallet could lock it.
       const approver = await wakeLogin();
       const approval =
         approver && (await signNonce(callRoute, approver, 'approve').catch(nullOnWalletProblem));
@@ -240,9 +250,9 @@ export function createConnection(
       try {
         await wake();
       } catch (error) {
-        // The wallet that logged in is enough for everything but signing transactions.
+        // Only signing transactions needs the primary wallet; for everything else the wallet that logged in is enough.
         if (error instanceof WalletProblem && (await wakeLogin())) return;
-        // This device does not hold the wallet of that address: the player has to choose it.
+        // This device does not have the wallet of that address: the player has to choose one.
         if (error instanceof WalletProblem && error.kind === 'connectFirst') overlays.open('wallet');
         throw error;
       }
@@ -276,13 +286,16 @@ export function createConnection(
   };
 }
 
-/** A wallet of this page that cannot sign just now counts as none; a wallet that declined does not. */
+/**
+ * Turns a `WalletProblem` into null, because a wallet that cannot sign now counts as none. Other errors, for example
+ * that the player declined, are thrown again.
+ */
 function nullOnWalletProblem(error: unknown): null {
   if (error instanceof WalletProblem) return null;
   throw error;
 }
 
-/** Each address once; the first entry wins. */
+/** Entries for these wallets, each address once; of several with the same address the first is used. */
 function asEntries(found: readonly { name: string; address: string }[]): readonly WalletEntry[] {
   const byAddress = new Map([...found].reverse().map((one) => [one.address, one]));
   return [...byAddress.values()].reverse().map(({ name, address }) => ({

@@ -6,9 +6,9 @@ export interface WalletListing {
   name: string;
   /** A data: URL. */
   icon: string;
-  /** URL to install it. */
+  /** URL of the page from which the wallet can be installed. */
   url: string;
-  /** Whether it can be connected; otherwise it has to be installed first. */
+  /** Whether the wallet can be connected; otherwise it has to be installed first. */
   connectable: boolean;
 }
 
@@ -22,11 +22,11 @@ interface SignedIn {
 export interface ConnectedWallet {
   name: string;
   address: string;
-  /** Null where the wallet cannot. */
+  /** Null if the wallet cannot sign messages. */
   signMessage: ((message: Uint8Array) => Promise<Uint8Array>) | null;
   /** Takes and returns serialized transactions, legacy or v0. */
   signTransaction: ((transaction: Uint8Array) => Promise<Uint8Array>) | null;
-  /** Signs, sends to that network, and returns the transaction's signature, 64 bytes. */
+  /** Signs the transaction and sends it to that network; returns the transaction's signature, 64 bytes. */
   signAndSendTransaction: ((transaction: Uint8Array, network: Network) => Promise<Uint8Array>) | null;
   signIn: ((input: SolanaSignInInput) => Promise<SignedIn>) | null;
 }
@@ -42,10 +42,10 @@ export interface WalletEntry {
   connector: { name: string; isEmbedded: boolean };
 }
 
-/** How a wallet can bring a transaction to the chain. */
+/** The ways in which a wallet can sign a transaction and get it to the chain. */
 export interface WaysToSign {
-  /** It signs, and the worker sends. */
+  /** The wallet can sign, and the worker sends the signed transaction. */
   sign: boolean;
-  /** It signs and sends. */
+  /** The wallet can sign and send in one step. */
   signAndSend: boolean;
 }

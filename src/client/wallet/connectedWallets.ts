@@ -9,7 +9,7 @@ import { signSerializedTransaction } from './signSerializedTransaction.ts';
 import type { AccountChange, WalletAdapters } from './walletAdapters.tsx';
 import { WalletProblem } from './walletProblems.ts';
 
-/** Starts wallet-adapter; tests pass their own. */
+/** Function that starts wallet-adapter; tests pass their own. */
 export type StartAdapters = (
   pageKeys: readonly PageKey[],
   onChange: (change: AccountChange) => void,
@@ -25,12 +25,15 @@ export interface ConnectedWallets {
   /** @throws WalletProblem, or what the wallet throws */
   connect(name: string): Promise<ConnectedWallet>;
   withAddress(address: string): ConnectedWallet | undefined;
-  /** All that have been connected or share an account; reads them without asking the player. */
+  /**
+   * Accounts of the e-mail and the device wallet, and of all wallets that share an account with this page. Reading them
+   * does not ask the player.
+   */
   accounts(): Promise<readonly { name: string; address: string }[]>;
   disconnect(): Promise<void>;
 }
 
-/** @param onChange called when a wallet was connected, and when it changed its account or left by itself */
+/** @param onChange called when a wallet was connected, and when it changed its account or disconnected on its side */
 export function createConnectedWallets(
   keyring: Keyring,
   onChange: (change: AccountChange, before: ConnectedWallet | undefined) => void,
@@ -43,7 +46,7 @@ export function createConnectedWallets(
   const changed = (change: AccountChange) => {
     const before = byName.get(change.name);
     if (before?.address === change.address) return;
-    // The wallet is connected again, with its new account, when it is needed.
+    // The wallet is connected again, with its new account, the next time it is needed.
     byName.delete(change.name);
     onChange(change, before);
   };

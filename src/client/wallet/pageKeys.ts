@@ -7,7 +7,7 @@ import type { Keyring } from './embedded/keyring.ts';
 import type { PageKey } from './PageStandardWallet.ts';
 import { WalletProblem } from './walletProblems.ts';
 
-/** The e-mail wallet; signing asks for its passphrase. */
+/** The key of the e-mail wallet; while it is locked, signing asks for its passphrase. */
 export const emailKey = (keyring: Keyring): PageKey => ({
   name: emailWalletName,
   icon: emailWalletIcon,
@@ -20,7 +20,10 @@ export const emailKey = (keyring: Keyring): PageKey => ({
   lock: () => keyring.lock(),
 });
 
-/** The device wallet of Play now; signing asks for nothing, because the page has shown before what it signs. */
+/**
+ * The key of the device wallet, which Play now creates. Signing asks nothing, because the page has already shown the
+ * player what is signed.
+ */
 export const deviceKey = (keys: DeviceKeys): PageKey => {
   const key = async () => {
     const loaded = await keys.load();

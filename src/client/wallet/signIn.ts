@@ -13,11 +13,11 @@ interface SignInDependencies {
 }
 
 interface SignInOptions {
-  /** Binds an e-mail wallet to its address. */
+  /** Proof of a verified e-mail code; it binds an e-mail wallet to its e-mail address. */
   emailProof?: string | undefined;
   /** The device wallet's random id of this browser; undefined for other wallets. */
   deviceId?: string | undefined;
-  /** Once aborted, no session begins, however late the wallet answers. */
+  /** After this signal is aborted, no session begins, even if the wallet answers later. */
   aborted?: AbortSignal | undefined;
 }
 
@@ -58,8 +58,9 @@ export async function signNonce(
 }
 
 /**
- * Uses the wallet's sign-in window if it has one (it checks that the text names this site), otherwise a plain message.
- * If the wallet changed the text, it is signed again as a message, because the worker accepts only its own text.
+ * Signs the text in the wallet's sign-in window if it has one (that window checks that the text names this site),
+ * otherwise as a plain message. If the window changed the text, the original is signed again as a message, because the
+ * worker accepts only its own text.
  */
 async function signText(wallet: ConnectedWallet, text: string): Promise<Uint8Array> {
   const message = utf8(text);

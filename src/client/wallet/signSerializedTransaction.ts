@@ -2,9 +2,12 @@ import { joinBytes, sameBytes } from './embedded/bytes.ts';
 
 const signatureBytes = 64;
 const keyBytes = 32;
-/** A versioned message begins with a byte whose top bit is set, a legacy message does not. */
+/** Top bit of the first byte of a message: set in a versioned message, clear in a legacy one. */
 const versionFlag = 0x80;
-/** Required signatures, read-only signed, read-only unsigned. */
+/**
+ * Length of the message header, in bytes: one count each of required signatures, of read-only signers and of read-only
+ * accounts that do not sign.
+ */
 const headerBytes = 3;
 
 /**

@@ -21,10 +21,12 @@ import { WalletProblem } from './walletProblems.ts';
 /** Timeout for the provider to list a wallet. The player's approval has no timeout. */
 const settleMs = 5_000;
 
-/** A connected wallet changed in its own window: it shows another account, or none (locked, or disconnected). */
+/**
+ * A change that a connected wallet made in its own window: it shows another account, or none (locked or disconnected).
+ */
 export interface AccountChange {
   name: string;
-  /** Null where it shares no account any more. */
+  /** Null if the wallet no longer shares an account with this page. */
   address: string | null;
 }
 
@@ -35,16 +37,16 @@ export interface WalletAdapters {
   connect(name: string): Promise<ConnectedWallet>;
   /** Disconnects every wallet. */
   disconnect(): Promise<void>;
-  /** Accounts that wallets of this browser have shared with this page, by the wallet's name. */
+  /** Accounts that wallets of this browser have shared with this page, each with the name of its wallet. */
   accounts(): Promise<readonly { name: string; address: string }[]>;
 }
 
 /**
- * Starts wallet-adapter with the page's own wallets registered beside the extensions. Its provider finds the wallets;
- * they are connected by their adapters, because the provider holds one wallet at a time.
+ * Starts wallet-adapter with the page's own wallets registered beside the extensions. Its provider only finds the
+ * wallets; their adapters connect them, because the provider connects one wallet at a time.
  * The provider has its own React root, without StrictMode (which would remove its listeners) and outside the app, so
- * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded to connect
- * or sign.
+ * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded when a
+ * wallet has to connect or sign.
  */
 export function startWalletAdapters(
   pageKeys: readonly PageKey[],
@@ -59,7 +61,8 @@ export function startWalletAdapters(
       wallets={[new PhantomWalletAdapter(), new SolflareWalletAdapter()]}
       localStorageKey="seven-isles.walletName"
       onError={() => {
-        // Callers get their own error; without this the provider also logs it and opens install pages.
+        // The caller of `connect` gets the error. Without this handler the provider would also log it and open install
+        // pages.
       }}
     >
       <Watch provider={provider} />
@@ -104,7 +107,7 @@ export function startWalletAdapters(
 }
 
 /**
- * Waits for the answer to an earlier request, which is still open in the wallet because the player left the dialog: its
+ * Waits for the answer to an earlier request that is still open in the wallet, because the player left the dialog. That
  * answer counts for the new attempt too. The adapter's own `connect` would return at once, without an account.
  *
  * @throws what the wallet throws
@@ -123,7 +126,7 @@ function untilAnswered(adapter: Adapter): Promise<void> {
   });
 }
 
-/** The provider's state outside of React. */
+/** The provider's state for code outside of React. */
 class ProviderView {
   readonly listings = createStore<readonly WalletListing[]>(() => []);
   readonly #state = createStore<{ now: WalletContextState | null }>(() => ({ now: null }));
@@ -141,7 +144,7 @@ class ProviderView {
     }
   }
 
-  /** Resolves with the first truthy result, now or after a change of the provider. */
+  /** Resolves with the first truthy result of `pick`, called now and after each change of the provider. */
   until<T>(pick: (now: WalletContextState) => T | null | undefined | false): Promise<T> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -174,8 +177,9 @@ function adapterNamed({ wallets }: WalletContextState, name: string): Adapter | 
 }
 
 /**
- * Solflare calls itself loadable in every browser: without the extension it would open a web wallet in a frame, which
- * our page does not allow. On iOS "loadable" means that the wallet's own app opens.
+ * Whether the wallet can be connected in this browser. Solflare reports itself as loadable in every browser: without
+ * the extension it would open a web wallet in a frame, which our page does not allow. On iOS "loadable" means that the
+ * wallet's own app opens.
  */
 function isConnectable(adapter: Adapter, readyState: WalletReadyState): boolean {
   if (readyState === WalletReadyState.Installed) return true;
@@ -183,14 +187,20 @@ function isConnectable(adapter: Adapter, readyState: WalletReadyState): boolean 
   return adapter.name !== 'Solflare' || isIosAndRedirectable();
 }
 
-/** A Wallet Standard wallet may share several accounts at once, an older one only the connected one. */
+/**
+ * The addresses that a wallet shares with this page: several at once for a Wallet Standard wallet, only the connected
+ * one for an older wallet.
+ */
 function openAddresses(adapter: Adapter): readonly string[] {
   if ('wallet' in adapter) return adapter.wallet.accounts.map(({ address }) => address);
   return adapter.publicKey === null ? [] : [adapter.publicKey.toBase58()];
 }
 
 function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
-  /** The adapter signs with the account that the wallet shows at that moment, which must be this one. */
+  /**
+   * Throws unless the wallet shows this account: the adapter signs with the account that the wallet shows at that
+   * moment.
+   */
   const withAccount = () => {
     const now = adapter.publicKey?.toBase58();
     if (now === undefined) throw new WalletNotConnectedError();
@@ -226,7 +236,10 @@ function asConnectedWallet(adapter: Adapter, address: string): ConnectedWallet {
   };
 }
 
-/** Calls the wallet itself: the adapter's `sendTransaction` would need a connection of the page to the chain. */
+/**
+ * Signs and sends through the wallet's own feature, because the adapter's `sendTransaction` would need a connection of
+ * the page to the chain.
+ */
 function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['signAndSendTransaction'] {
   if (!('wallet' in adapter)) return null;
   const { wallet } = adapter;
@@ -235,7 +248,7 @@ function signAndSendOf(adapter: Adapter, address: string): ConnectedWallet['sign
   return async (transaction, network) => {
     const account = wallet.accounts.find((shared) => shared.address === address);
     if (!account) throw new WalletProblem('otherAccount');
-    // On another network the transaction would fail at best.
+    // On another network the transaction would at best fail, so it is not sent.
     if (!wallet.chains.includes(network)) throw new WalletProblem('otherNetwork');
     const [sent] = await signAndSendTransaction({ account, chain: network, transaction });
     if (!sent) throw new WalletSendTransactionError();

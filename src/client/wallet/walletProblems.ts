@@ -26,7 +26,10 @@ const sentences = {
 /** Every error class of wallet-adapter that a wallet can throw. */
 type AdapterErrorName = Exclude<Extract<keyof typeof adapterBase, `Wallet${string}Error`>, 'WalletError'>;
 
-/** The player's sentence for each error class. An error class that wallet-adapter adds does not compile without one. */
+/**
+ * The sentence for the player for each error class. If wallet-adapter adds a class, this does not compile without its
+ * sentence.
+ */
 const adapterSentences: Readonly<Record<AdapterErrorName, string>> = {
   WalletNotReadyError: walletErrors.notReady,
   WalletLoadError: walletErrors.unavailable,
@@ -58,12 +61,12 @@ export class WalletProblem extends Error {
   }
 }
 
-/** EIP-1193's "user rejected", also used by Solana wallets. */
+/** Error code for "user rejected" in EIP-1193, also used by Solana wallets. */
 const declinedCode = 4001;
 
 /**
- * The sentence for any error while a wallet connects or signs, or logs the player in. Wallets throw many kinds of
- * values.
+ * The sentence for the player for any error while a wallet connects, signs or logs the player in. Wallets may throw
+ * values of any kind.
  */
 export function walletSentence(error: unknown): string {
   if (error instanceof ApiError || error instanceof WalletProblem) return error.message;
@@ -77,7 +80,7 @@ function adapterSentence(error: unknown): string | undefined {
   return (adapterSentences as Readonly<Record<string, string>>)[error.name];
 }
 
-/** Whether the player declined in the wallet's window, as far as wallets report it. */
+/** Whether the player declined in the wallet's window, as far as the wallet reports it. */
 function isDeclined(error: unknown): boolean {
   if (error instanceof PassphraseDeclined) return true;
   if (typeof error !== 'object' || error === null) return false;

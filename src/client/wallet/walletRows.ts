@@ -14,18 +14,18 @@ import type { WalletEntry } from './connectedWallet.ts';
 export interface WalletRow {
   address: string;
   name: string;
-  /** Null where it is linked but not connected here. */
+  /** Null for a wallet that is linked but not connected to this page. */
   entry: WalletEntry | null;
   isActive: boolean;
   isLinked: boolean;
-  /** Linked without approval and too recently, so nothing can be moved out of the game to it yet. */
+  /** Linked without approval, and too recently for assets to be moved out of the game to this wallet. */
   waits: boolean;
-  /** What the player reads beside the address. */
+  /** Notes that are shown beside the address. */
   notes: readonly string[];
 }
 
 /**
- * The connected and the linked wallets, each address once: the active one, then the connected, then the others.
+ * The connected and the linked wallets, each address once: the active wallet, then the connected ones, then the others.
  * @param linked null while they are unknown: then no wallet is shown as not linked
  * @param names of wallets that were connected here before, by address
  * @param now server time, milliseconds since 1970

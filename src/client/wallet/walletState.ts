@@ -8,7 +8,7 @@ import type { WaysToSign } from './connectedWallet.ts';
 
 /**
  * `none`: not logged in. `resting`: the account's wallet is known but not connected until something must be signed.
- * `connecting`: waiting for a wallet. `connected`: it, or the wallet that logged in, is connected.
+ * `connecting`: waiting for a wallet. `connected`: the account's wallet, or the wallet that logged in, is connected.
  */
 type WalletStatus = 'none' | 'resting' | 'connecting' | 'connected';
 
@@ -18,7 +18,7 @@ export interface WalletState {
   /** Base58 address of the account's primary wallet. */
   address: string | null;
   walletName: string | null;
-  /** Ed25519 signature over the bytes; connects the wallet first, which may ask the player. @throws WalletProblem */
+  /** Ed25519 signature of the bytes; connects the wallet first, which may ask the player. @throws WalletProblem */
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /**
    * How the wallet can sign transactions; connects it first. `signer` is the address of a linked wallet to use in place
@@ -32,8 +32,8 @@ export interface WalletState {
    */
   signTransaction(transaction: Uint8Array, signer?: string): Promise<Uint8Array>;
   /**
-   * Signs and sends to that network; returns the signature, 64 bytes. Connects the wallet first, which may ask the
-   * player.
+   * Signs the transaction and sends it to that network; returns the signature, 64 bytes. Connects the wallet first,
+   * which may ask the player.
    * @throws WalletProblem
    */
   signAndSendTransaction(transaction: Uint8Array, network: Network, signer?: string): Promise<Uint8Array>;

@@ -6,11 +6,14 @@ import type { WalletDependencies, WalletState } from './walletState.ts';
 
 export interface Wallet {
   state: StoreApi<WalletState>;
-  /** The connection, whose module is large: it is loaded on the first call and created once. */
+  /**
+   * Resolves with the connection. Its module is large, so it is loaded on the first call; the connection is created
+   * once.
+   */
   connection(): Promise<WalletConnection>;
-  /** Starts a game with the device wallet, or goes on with it; what fails is told by a toast. */
+  /** Starts a game with the device wallet, or continues that game; a failure shows a toast. */
   playNow(): Promise<void>;
-  /** Ends the session at the worker and here, and deletes an e-mail wallet from this device. */
+  /** Ends the session at the worker and on this device, and deletes an e-mail wallet from this device. */
   logOut(): Promise<void>;
 }
 
@@ -30,14 +33,14 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
       await opened.keyring.load();
       return opened;
     });
-    // Retry a module that did not load.
+    // If the module could not be loaded, the next call loads it again.
     made.catch(() => {
       made = null;
     });
     return made;
   };
 
-  /** The wallet follows the session, whichever tab began or ended it. */
+  /** The wallet's status, address and name as the session determines them, whichever tab began or ended the session. */
   const owner = () => {
     const { player } = session.state.getState();
     if (player === null) return { status: 'none', address: null, walletName: null } as const;
@@ -66,8 +69,8 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
       else toasts.show({ tone: 'danger', text: networkError });
     },
     async logOut() {
-      // Sent first, while the token is valid. The wait is short, because an unreachable worker must not keep the player
-      // logged in; the call goes on retrying in the background.
+      // The log-out is sent first, while the token is valid. The wait is short, because an unreachable worker must not
+      // keep the player logged in; the call goes on retrying in the background.
       const sent = callRoute('logout').catch(() => undefined);
       const left = connection()
         .then((open) => open.forget())

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { listenError } from '#worker/base/listenError.ts';
 
-/** A port on which nothing listens at this moment. */
+/** A port on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
   const server = await listen(0, '127.0.0.1');
   const address = server.address();
@@ -10,7 +10,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A free port whose successor is free as well. */
+/** A free port for which the next port is free as well. */
 export async function freePortPair(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -23,7 +23,10 @@ export async function freePortPair(): Promise<number> {
   }
 }
 
-/** @throws Error with one sentence when the game could not listen there */
+/**
+ * Checks that the game can listen on this port.
+ * @throws Error with one sentence when the game could not listen there
+ */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   try {
     await close(await listen(port, host));

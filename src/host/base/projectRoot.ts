@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the nearest package.json above this code. */
+/** The root folder of the project: the nearest folder above this code that contains a package.json. */
 export const projectRoot = rootAbove(import.meta.dirname);
 
 function rootAbove(folder: string): string {

@@ -18,7 +18,7 @@ import { contentHash } from './contentHash.ts';
 
 export type BundleName = 'client' | 'worker' | 'host';
 
-/** A bundle of the game, built into `dist/<name>`. */
+/** A bundle of the game, which is built into `dist/<name>`. */
 interface Bundle {
   name: BundleName;
   sources: readonly string[];
@@ -61,7 +61,7 @@ export function staleBundles(names: readonly BundleName[] = allNames): BundleNam
 }
 
 /**
- * Builds bundles side by side, each in a process of its own, because vite changes NODE_ENV of the process it runs in.
+ * Builds bundles in parallel, each in a process of its own, because vite changes NODE_ENV of the process it runs in.
  * @throws Error when a build failed; the console says why
  */
 export async function buildGame(names: readonly BundleName[], signal?: AbortSignal): Promise<void> {
@@ -86,14 +86,14 @@ function builtHash({ name }: Bundle): string | null {
 }
 
 /**
- * Builds into a temporary folder and renames it, so that games started at the same moment can build at the same
- * moment.
+ * Builds into a temporary folder and renames it at the end, so that games that start at the same moment can build in
+ * parallel.
  */
 async function buildBundle(bundle: Bundle): Promise<void> {
   const temporary = outFolder(`.${bundle.name}-${process.pid}`);
   const remove = (): void => rmSync(temporary, { recursive: true, force: true });
   process.once('exit', remove); // also when a signal ends the build
-  // Computed before the build: a change during the build must make the bundle stale.
+  // The hash is computed before the build: if a source changes during the build, the bundle must count as stale.
   const hash = contentHash(projectRoot, bundle.sources);
   try {
     await bundle.build(temporary);
@@ -106,13 +106,13 @@ async function buildBundle(bundle: Bundle): Promise<void> {
 
 function putInPlace(temporary: string, place: string): void {
   for (let attempt = 1; ; attempt += 1) {
-    // Another game may fill the folder while it is emptied.
+    // Another game may write into the folder while it is being deleted, so deleting is retried.
     rmSync(place, { recursive: true, force: true, maxRetries: 10 });
     try {
       renameSync(temporary, place);
       return;
     } catch (error) {
-      // Another game renamed its own build in between.
+      // Another game has renamed its own build to this name in the meantime.
       if (attempt >= 10) throw error;
     }
   }
@@ -131,9 +131,9 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Libraries are included, because one file is read in half the time of a thousand. Packages with native
-    // code stay outside.
-    // Without its native code this library of Solana's warns at each start; the build for browsers has none.
+    // Libraries are included in the bundle, because reading one file takes half the time of reading a thousand.
+    // Packages with native code are not included. The alias is for a library of Solana's: without its native code it
+    // warns at each start, but its build for browsers does not.
     resolve: { alias: { 'bigint-buffer': 'bigint-buffer/dist/browser.js' } },
     ssr: { noExternal: true, external: ['litesvm', 'sharp'], target: 'node' },
     build: {
@@ -150,7 +150,7 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
       },
     },
   });
-  // `checkInvariants` reads it from the folder of the bundled code.
+  // `checkInvariants` reads this file from the folder of the bundled code.
   for (const entry of Object.keys(entries)) {
     copyFileSync(
       path.join(projectRoot, 'src/worker/ledger/invariants.sql'),
@@ -162,7 +162,7 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
 const compressible = /\.(js|css|svg|json|wasm)$/;
 const worthwhileBytes = 1_024;
 
-/** Writes the compressed forms of each file beside it, so that they are not made at every request. */
+/** Writes compressed versions of each file next to it, so that the worker does not compress at every request. */
 async function compress(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, entry);
@@ -173,7 +173,7 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Run as a script (`npm run build`): builds the bundles named, or all. */
+/** When this file runs as a script (`npm run build`), it builds the bundles named on the command line, or all. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env.NODE_ENV = 'production';
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

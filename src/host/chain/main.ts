@@ -6,8 +6,8 @@ import { readChainAuthority } from '#worker/base/secrets.ts';
 import { setUpChain } from './setUpChain.ts';
 
 /**
- * `npm run chain:setup`: the one-time set-up of the cluster at SOLANA_RPC_URL. `-- --dry-run` prints what it would do.
- * Settings are also read from a file `.env`.
+ * `npm run chain:setup`: the one-time set-up of the cluster at SOLANA_RPC_URL. With `-- --dry-run` it only prints what
+ * it would do. Settings are also read from a file `.env`.
  */
 async function main(): Promise<void> {
   const envFile = path.resolve('.env');

@@ -3,7 +3,7 @@ import { metadataMintBytes } from '#worker/chain/metadataMint.ts';
 import { mintNft } from '#worker/chain/mintNft.ts';
 import { sendAndWait } from './sendAndWait.ts';
 
-/** An NFT of a development world. */
+/** An NFT that a development world gives to a player. */
 export interface GivenNft {
   mint: Keypair;
   owner: PublicKey;
@@ -13,7 +13,7 @@ export interface GivenNft {
   isFrozen: boolean;
 }
 
-/** Makes an NFT at the authority's expense; does nothing where its mint already exists. */
+/** Mints an NFT at the authority's expense; does nothing if its mint already exists. */
 export async function mintOnChain(connection: Connection, authority: Keypair, nft: GivenNft): Promise<void> {
   if (await connection.getAccountInfo(nft.mint.publicKey)) return;
   const plan = {

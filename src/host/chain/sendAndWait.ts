@@ -3,8 +3,8 @@ import { type Connection, type Keypair, Transaction, type TransactionInstruction
 const pollMs = 400;
 
 /**
- * Sends a transaction and asks for its state until it has the wanted one. Asking needs no websocket, which providers often
- * have at another address.
+ * Sends a transaction and polls its state until it has the wanted one. Polling needs no websocket, for which providers
+ * often have another address.
  * @param signers the first pays
  * @throws Error when it failed, or when its blockhash expired first
  */
@@ -23,7 +23,8 @@ export async function sendAndWait(
     if (value?.err) throw new Error(`The transaction ${signature} failed: ${JSON.stringify(value.err)}`);
     const state = value?.confirmationStatus;
     if (state === 'finalized' || state === until) return signature;
-    // The chain has passed the last block that could include the transaction, so one that is still unknown is lost.
+    // The chain has passed the last block that could include the transaction, so a transaction that is still unknown is
+    // lost.
     if (!value && (await connection.getBlockHeight()) > lastValidBlockHeight) {
       throw new Error(`The transaction ${signature} was not included in time; run the set-up again.`);
     }

@@ -8,28 +8,28 @@ import { type ChainToSetUp, missingSteps, type SetUpStep } from './setUpSteps.ts
 export interface SetUpOptions {
   rpcUrl: string;
   cluster: Cluster;
-  /** 32 secret bytes. */
+  /** Secret seed of the authority's key, 32 bytes. */
   authoritySeed: Uint8Array;
-  /** Mints that exist already and are used as they are. */
+  /** Mints that already exist and are used unchanged. */
   chainMints: Partial<Record<ChainMintName, string>>;
   publicOrigin: string;
-  /** Prints what would be done and does nothing. */
+  /** Only prints what the set-up would do. */
   isDryRun?: boolean;
   print?: (line: string) => void;
 }
 
-/** Lamports that the authority of a local chain is given: enough for the network fees of years. */
+/** Lamports that the authority of a local chain gets: enough for the network fees of years. */
 const localLamports = 100_000 * LAMPORTS_PER_SOL;
-/** What the treasury's wallet of a local chain is given. */
+/** Lamports that the treasury's wallet of a local chain gets. */
 const treasuryLamports = 120 * LAMPORTS_PER_SOL;
-/** What the authority should have left after the set-up of a cluster. */
+/** Lamports that the authority should have left after the set-up of a cluster. */
 const minLamportsLeft = LAMPORTS_PER_SOL / 20;
 const lamportsPerSignature = 5_000;
 
 /**
- * The one-time set-up of a chain: mints, custody accounts with their float. Repeating it does what is still missing,
- * also after a crash in between, because each step is one transaction and the mints' addresses follow from the
- * authority's key.
+ * The one-time set-up of a chain: it creates the mints, and the custody accounts with their initial tokens. It can be
+ * repeated, also after a crash, and then does only what is missing: each step is one transaction, and the mints'
+ * addresses are derived from the authority's key.
  * @throws Error with one sentence when the authority cannot pay for it or a given mint does not fit
  */
 export async function setUpChain(options: SetUpOptions): Promise<void> {
@@ -69,7 +69,7 @@ interface Funds {
   cluster: Cluster;
   isDryRun: boolean;
   print: (line: string) => void;
-  /** Lamports. */
+  /** Lamports that the set-up costs. */
   needed: number;
 }
 
@@ -83,7 +83,8 @@ async function provideFunds(chain: ChainToSetUp, options: Funds): Promise<void> 
   if (isDryRun) print(sentence);
   else if (cluster !== 'local') throw new Error(sentence);
   else {
-    // The treasury's airdrop is first: after a crash, the authority's missing coins make a repeated set-up come here.
+    // The treasury gets its airdrop first: after a crash in between, the authority still lacks SOL, so a repeated
+    // set-up runs this code again.
     if (treasuryWallet) await connection.requestAirdrop(treasuryWallet, treasuryLamports);
     await connection.requestAirdrop(authority.publicKey, localLamports);
   }

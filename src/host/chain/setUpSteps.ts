@@ -21,44 +21,44 @@ import { type ChainMintName, type ChainToken, chainTokens } from '#worker/base/c
 import { custodyAddress, type GameMints } from '#worker/chain/gameAddresses.ts';
 import { createMetadataMint, metadataMintBytes } from '#worker/chain/metadataMint.ts';
 
-/** The chain to set up, as seen by its steps. */
+/** The chain to set up, and the keys and addresses that the steps need. */
 export interface ChainToSetUp {
   connection: Connection;
   authority: Keypair;
   mints: GameMints;
-  /** Keys of the mints that the set-up makes itself. */
+  /** Keys of the mints that the set-up creates. */
   mintKeys: Readonly<Partial<Record<ChainMintName, Keypair>>>;
-  /** The treasury's wallet on a local chain, where it is given coins; null on a cluster. */
+  /** The treasury's wallet, which gets coins on a local chain; null on a cluster. */
   treasuryWallet: PublicKey | null;
-  /** Where wallets find the metadata of the Captain's Club. */
+  /** The web origin under which wallets find the metadata of the Captain's Club. */
   publicOrigin: string;
 }
 
-/** One transaction of the set-up, which either happens as a whole or not at all. */
+/** One transaction of the set-up, which takes effect as a whole or not at all. */
 export interface SetUpStep {
   /** Description of the step for the operator, e.g. `make the mint of BOOTY …`. */
   does: string;
   instructions: TransactionInstruction[];
-  /** The authority pays and signs first. */
+  /** The authority is the first signer and pays. */
   signers: [Keypair, ...Keypair[]];
-  /** What it costs the authority in addition to the network fee. */
+  /** Rent that the step costs the authority, in addition to the network fee. */
   rentLamports: number;
 }
 
-/** Whole tokens that are minted into custody together with a mint: withdrawals are paid from them. */
+/** Whole tokens that are minted into the custody account when a mint is created. Withdrawals are paid from them. */
 const floats: Readonly<Record<ChainToken, number>> = {
   BOOTY: emissions.supplyCapBooty,
   GOLD: 5_000_000_000,
   RUM: 1_000_000_000,
 };
-/** The part of the floats that the treasury's wallet of a local chain gets. */
+/** Part of `floats` that the treasury's wallet of a local chain gets, in whole tokens. */
 const treasuryShares: Readonly<Record<ChainToken, number>> = {
   BOOTY: 4_000_000,
   GOLD: 20_000_000,
   RUM: 1_500_000,
 };
 
-/** The steps that are still missing on this chain; none once it is set up. */
+/** The steps that this chain still needs; empty if it is set up. */
 export async function missingSteps(chain: ChainToSetUp): Promise<SetUpStep[]> {
   const steps = await Promise.all([...chainTokens.map((token) => tokenStep(chain, token)), clubStep(chain)]);
   return steps.filter((step) => step !== null);
@@ -121,7 +121,7 @@ async function mintStep(chain: ChainToSetUp, token: ChainToken): Promise<SetUpSt
         lamports: mintRent,
         programId: TOKEN_PROGRAM_ID,
       }),
-      // No freeze authority: a player's tokens can never be frozen, not even by the game.
+      // The mint has no freeze authority: nobody, not even the game, can ever freeze a player's tokens.
       createInitializeMint2Instruction(mint, tokenDecimals[token], authority.publicKey, null),
       ...mintInto(chain, { token, amount: floats[token] - share, owner: authority.publicKey }),
       ...(treasuryWallet ? mintInto(chain, { token, amount: share, owner: treasuryWallet }) : []),

@@ -16,7 +16,7 @@ import { errorText, transactionError } from './transactionError.ts';
 
 const slotMs = 400;
 const lamportsPerSignature = 5_000;
-/** Size limit of a serialized transaction, which has to fit into one packet of the network. */
+/** Size limit of a serialized transaction in bytes, because it has to fit into one network packet. */
 const maxTransactionBytes = 1_232;
 const memoPrograms = new Set([
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',
@@ -27,7 +27,7 @@ const base58 = getBase58Decoder();
 const transactionDecoder = getTransactionDecoder();
 const messageDecoder = getCompiledTransactionMessageDecoder();
 
-/** How a transaction went, and what its accounts held before. */
+/** The result of a transaction, and the balances of its accounts before it. */
 interface Executed {
   err: SignatureRecord['err'];
   before: AccountBalances;
@@ -44,8 +44,8 @@ interface ReadTransaction {
 }
 
 /**
- * A Solana cluster of one node. LiteSVM executes transactions; this class adds what a cluster has (passing slots,
- * recent blockhashes, queries of signatures, preflight) and keeps the chain on disk.
+ * A Solana cluster of one node. LiteSVM executes transactions; this class adds the other features of a cluster (passing
+ * slots, recent blockhashes, queries of signatures, preflight) and stores the chain on disk.
  */
 export class LocalChain {
   readonly svm: LiteSVM;
@@ -105,7 +105,7 @@ export class LocalChain {
     if (!this.blockhashes.isRecent(read.blockhash)) {
       throw preflightFailed('BlockhashNotFound', 'Blockhash not found', []);
     }
-    // LiteSVM charges the fee of a transaction that fails; a node simulates first and refuses it without a fee.
+    // LiteSVM charges the fee of a transaction that fails. A node simulates it first and then refuses it without a fee.
     if (!skipPreflight) {
       const preview = this.#guarded(() => this.svm.simulateTransaction(read.transaction));
       if (preview instanceof FailedTransactionMetadata) throw failed(preview);
@@ -189,7 +189,7 @@ export class LocalChain {
     }
   }
 
-  /** Runs LiteSVM, which throws where a signature is missing altogether, and refuses the transaction in that case. */
+  /** Runs a LiteSVM call. LiteSVM throws if a signature is missing altogether; the transaction is then refused. */
   #guarded<T>(work: () => T): T {
     try {
       return work();
@@ -254,7 +254,7 @@ function preflightFailed(
   });
 }
 
-/** The memos of a transaction as nodes write them, each with its length in bytes. */
+/** The memos of a transaction in the format of nodes, each with its length in bytes. */
 function memoOf({ accounts, instructions }: ReadTransaction): string | null {
   const memos = instructions
     .filter(({ programAddressIndex }) => memoPrograms.has(accounts[programAddressIndex] ?? ''))

@@ -4,23 +4,23 @@ import type { TransactionError } from './transactionError.ts';
 /** What the chain stores about a transaction. */
 export interface SignatureRecord {
   slot: number;
-  /** Seconds since 1970. */
+  /** Time of the block, in seconds since 1970. */
   blockTime: number;
   err: TransactionError | null;
   logs: readonly string[];
-  /** Accounts that it named. */
+  /** The accounts that the transaction named. */
   accounts: readonly string[];
-  /** The transaction in base64; null for an airdrop, which no client sent, and for old ones. */
+  /** The transaction in base64. Null for an airdrop, because no client sent it, and for old transactions. */
   raw: string | null;
-  /** The texts of its memos as nodes write them, e.g. `[5] hello`; null without one. */
+  /** The texts of its memos in the format of nodes, e.g. `[5] hello`; null without a memo. */
   memo: string | null;
-  /** Null where `raw` is. */
+  /** Null if `raw` is null. */
   meta: TransactionMeta | null;
 }
 
-/** What executing a transaction did, in the form of a node's answer. */
+/** The effects of an executed transaction, in the form of a node's answer. */
 export interface TransactionMeta {
-  /** Lamports. */
+  /** Fee in lamports. */
   fee: number;
   computeUnitsConsumed: number;
   preBalances: number[];
@@ -43,7 +43,7 @@ export interface HistoryRange {
 
 type Listener = (record: SignatureRecord, signature: string) => void;
 
-/** Only this many of the newest transactions are kept, as nodes do. */
+/** Number of the newest transactions that are kept; like a node, the chain forgets older ones. */
 const maxRemembered = 20_000;
 
 /** Transactions by signature, in the order of execution, and their subscribers. */
@@ -86,7 +86,7 @@ export class Signatures {
     const newestFirst = [...this.#records].reverse();
     const start = before === undefined ? 0 : newestFirst.findIndex(([each]) => each === before) + 1;
     const end = until === undefined ? -1 : newestFirst.findIndex(([each]) => each === until);
-    // An unknown signature is older than all transactions that are kept.
+    // An unknown signature counts as older than all transactions that are kept.
     if (before !== undefined && start === 0) return [];
     return newestFirst
       .slice(start, end === -1 ? undefined : end)
@@ -99,7 +99,7 @@ export class Signatures {
   }
 
   /**
-   * Calls the listener once the transaction was executed, at once if it already was.
+   * Calls the listener once when the transaction has been executed; immediately if it already was.
    * @returns unsubscribe
    */
   await(signature: string, listener: Listener): () => void {

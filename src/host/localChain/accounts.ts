@@ -25,9 +25,9 @@ const tokenPrograms: Record<string, string> = {
   [TOKEN_PROGRAM_ID.toBase58()]: 'spl-token',
   [TOKEN_2022_PROGRAM_ID.toBase58()]: 'spl-token-2022',
 };
-/** Size of a token account without extensions. */
+/** Size of a token account without extensions, in bytes. */
 const tokenAccountBytes = 165;
-/** In an account with extensions, the byte after those has this value if it is a token account. */
+/** Value of the byte after those 165 bytes that marks a token account among accounts with extensions. */
 const isTokenAccountByte = 2;
 
 export function readAccount(svm: LiteSVM, address: string): EncodedAccount | null {
@@ -43,7 +43,7 @@ export function uiTokenAmount(amount: bigint, decimals: number) {
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString };
 }
 
-/** An account in the format of a node's answer. */
+/** An account in the form of a node's answer. */
 export function encodeAccount(
   svm: LiteSVM,
   account: EncodedAccount,
@@ -84,7 +84,10 @@ export function readMint(svm: LiteSVM, address: string): Mint | null {
   }
 }
 
-/** What `jsonParsed` gives for token accounts and mints; null (then base64) for all others. */
+/**
+ * The parsed data of token accounts and mints for the encoding `jsonParsed`. Null for all other accounts, which are
+ * then encoded as base64.
+ */
 export function parseTokenData(svm: LiteSVM, account: EncodedAccount) {
   const program = tokenPrograms[account.programAddress];
   if (!program) return null;
@@ -148,7 +151,7 @@ function metadataInfo(bytes: Uint8Array) {
   };
 }
 
-/** An account in the form that the library of token programs reads. */
+/** An account in the form that the library `spl-token` expects. */
 export function forSplToken(account: EncodedAccount) {
   return {
     data: Buffer.from(account.data),

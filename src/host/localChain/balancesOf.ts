@@ -11,7 +11,10 @@ export interface TokenBalance {
   uiTokenAmount: ReturnType<typeof uiTokenAmount>;
 }
 
-/** What a transaction's accounts hold, in their order: as a node stores it before and after. */
+/**
+ * Balances of a transaction's accounts, in the order of the accounts. A node stores them before and after the
+ * execution.
+ */
 export interface AccountBalances {
   lamports: number[];
   tokens: TokenBalance[];

@@ -2,8 +2,9 @@ import { readSettings } from '#worker/base/config.ts';
 import { readChainAuthority } from '#worker/base/secrets.ts';
 
 /**
- * The local chain as a process: CHAIN_FOLDER says where it is kept, CHAIN_PORT where it listens (and on the next). It is
- * ready once the game's mints are on it. With SWAP_TERMINAL_PORT it also serves the swap terminal.
+ * The process of the local chain. CHAIN_FOLDER is the folder where it is stored, CHAIN_PORT the port where it listens
+ * (it also uses the next port). It reports ready once the game's mints are on the chain. With SWAP_TERMINAL_PORT it
+ * also serves the swap terminal.
  */
 async function main(): Promise<void> {
   const { CHAIN_FOLDER: folder, CHAIN_PORT: port, SWAP_TERMINAL_PORT: swapPort } = process.env;
@@ -28,7 +29,10 @@ async function main(): Promise<void> {
   process.send?.({ ready: rpcUrl });
 }
 
-/** One of Solana's libraries warns when it loads without its native code, which does not matter here. */
+/**
+ * Loads the modules of the chain without a warning: one of Solana's libraries warns if it loads without its native
+ * code, which does not matter here.
+ */
 async function chainModules() {
   const { warn } = console;
   console.warn = () => undefined;

@@ -1,4 +1,4 @@
-/** An error answer of JSON-RPC, with the codes a Solana node uses. */
+/** An error answer of JSON-RPC, with the codes that a Solana node uses. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;

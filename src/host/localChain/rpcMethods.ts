@@ -22,7 +22,7 @@ const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/);
 const orNothing = <S extends z.ZodType>(schema: S) => z.preprocess((value) => value ?? {}, schema);
 const encoding = orNothing(encodingConfig);
 
-/** Refuses to answer a caller whose `minContextSlot`, the slot that it has seen elsewhere, is not reached yet. */
+/** Refuses a request whose `minContextSlot`, a slot that the caller has seen elsewhere, is not reached yet. */
 function assertSlotReached(chain: LocalChain, given: readonly unknown[]): void {
   const [wanted] = given.flatMap((each) => Object(each).minContextSlot ?? []);
   if (typeof wanted === 'number' && wanted > chain.slot) {
@@ -32,7 +32,10 @@ function assertSlotReached(chain: LocalChain, given: readonly unknown[]): void {
   }
 }
 
-/** A method of the table. Its parameters are parsed first, so that malformed ones are refused as an invalid request. */
+/**
+ * Makes a method of the table below from its parameters' schemas. Malformed parameters are refused as an invalid
+ * request.
+ */
 function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
   params: S,
   answer: (chain: LocalChain, ...given: { [K in keyof S]: z.output<S[K]> }) => unknown,
@@ -45,7 +48,7 @@ function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
         throw new RpcError(rpcCodes.invalidParams, `Invalid params: ${parsed.error.message}`);
       return parsed.data;
     });
-    // The schemas were just applied one by one, in order.
+    // The type is safe, because the schemas were just applied one by one, in order.
     return answer(chain, ...(read as { [K in keyof S]: z.output<S[K]> }));
   };
 }
@@ -109,7 +112,9 @@ const transactionConfig = orNothing(
   }),
 );
 
-/** Options of `getTransaction`. A text in place of the object is the encoding, which is the older form of the call. */
+/**
+ * Options of `getTransaction`. In the older form of the call, a text with the encoding takes the place of the object.
+ */
 const historyConfig = z.preprocess(
   (value) => (typeof value === 'string' ? { encoding: value } : (value ?? {})),
   z.looseObject({
@@ -168,7 +173,8 @@ export const rpcMethods: Record<string, Method> = {
   getRecentPrioritizationFees: ({ slot }) => [{ slot, prioritizationFee: 0 }],
   getFeeForMessage: method([z.string()], (chain, message) => {
     const bytes = Buffer.from(message, 'base64');
-    // A versioned message begins with its version; the number of signatures comes next.
+    // A versioned message begins with its version and then has the number of signatures; a legacy message begins with
+    // that number.
     const signatures = bytes[(bytes[0] ?? 0) & 0x80 ? 1 : 0] ?? 1;
     return withContext(chain, 5_000 * signatures);
   }),

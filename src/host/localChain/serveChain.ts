@@ -19,8 +19,8 @@ export interface ServedChain {
 }
 
 /**
- * JSON-RPC over HTTP, and subscriptions over a websocket on the next port (where Solana's libraries look)
- * and on the same port. Other origins may read, because wallets in the browser call the chain directly, as they would a
+ * Serves JSON-RPC over HTTP, and subscriptions over a websocket, on the same port and on the next one (where Solana's
+ * libraries expect it). Pages of other origins may read, because wallets in the browser call the chain directly, like a
  * cluster.
  */
 export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
@@ -112,7 +112,7 @@ function serveSubscriptions(chain: LocalChain, socket: WebSocket): void {
       try {
         const notify = (result: unknown) =>
           send({ method: `${name}Notification`, params: { result, subscription } });
-        // The subscription's number has to be sent before its first notification, which may follow at once.
+        // The subscription's number has to be sent before its first notification, which may follow immediately.
         const start = subscribe(chain, params);
         send({ id, result: subscription });
         cancel.set(subscription, start(notify));
@@ -140,7 +140,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** JSON has no bigint; the numbers of this chain stay below 2^53. */
+/** Serializes an answer. JSON has no bigint, and the numbers of this chain stay below 2^53, so they become numbers. */
 const write = (value: unknown): string =>
   JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? Number(each) : each));
 

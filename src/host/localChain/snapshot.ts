@@ -9,7 +9,10 @@ export interface ChainState {
   signatures: (readonly [string, SignatureRecord])[];
 }
 
-/** Numbers of newest signatures kept, and of those kept with the transaction: the file is written at every change. */
+/**
+ * How many of the newest signatures are saved, and how many of these with their transaction. The numbers are limited
+ * because the file is written at every change.
+ */
 const keptSignatures = 5_000;
 const keptTransactions = 500;
 const firstSlot = 1_000;
@@ -17,7 +20,10 @@ const firstSlot = 1_000;
 const accountsFile = (folder: string) => path.join(folder, 'accounts.bin');
 const historyFile = (folder: string) => path.join(folder, 'history.json');
 
-/** @throws Error with one sentence when the snapshot cannot be read */
+/**
+ * Loads the chain from its folder; the folder is created if it is missing.
+ * @throws Error with one sentence when the snapshot cannot be read
+ */
 export function loadSnapshot(folder: string): ChainState {
   mkdirSync(folder, { recursive: true });
   if (!existsSync(accountsFile(folder))) return { svm: new LiteSVM(), slot: firstSlot, signatures: [] };
@@ -32,9 +38,9 @@ export function loadSnapshot(folder: string): ChainState {
 }
 
 /**
- * Each file is written under another name and renamed, so a kill in between leaves the older one intact. Where the
- * platform's native code is older than 1.5.0 its state cannot be saved (decision 0011-registry-and-overrides.md): the
- * chain works, but starts empty each time.
+ * Saves the chain. Each file is written under another name and then renamed, so that a kill in between leaves the older
+ * file intact. If the platform's native code is older than 1.5.0, its state cannot be saved (decision
+ * 0011-registry-and-overrides.md): the chain works, but is empty after each start.
  */
 export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainState): void {
   if (typeof svm.saveToFile !== 'function') return;
@@ -49,8 +55,8 @@ export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainSta
         : [signature, record],
     );
   writeFileSync(`${history}.next`, JSON.stringify({ slot, signatures: kept }));
-  // The history is written first: a transaction that is recorded but lost can be sent again; one that was
-  // executed but not recorded would be executed twice.
+  // The history is renamed first. If a kill follows, a recorded transaction is lost and can be sent again; in the other
+  // order a transaction that was executed but not recorded would be executed twice.
   renameSync(`${history}.next`, history);
   renameSync(`${accounts}.next`, accounts);
 }

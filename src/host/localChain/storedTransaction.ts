@@ -8,11 +8,11 @@ export type TransactionEncoding = (typeof transactionEncodings)[number];
 
 interface Options {
   encoding: TransactionEncoding;
-  /** Highest version that the caller understands; undefined: legacy ones alone. */
+  /** Highest transaction version that the caller understands; undefined means only legacy transactions. */
   maxVersion: number | undefined;
 }
 
-/** A transaction with its meta as `getTransaction` answers it; null for an airdrop, which no client sent. */
+/** A transaction with its meta in the form of `getTransaction`; null for an airdrop, because no client sent it. */
 export function storedTransaction(record: SignatureRecord, { encoding, maxVersion }: Options) {
   const { raw, slot, blockTime, meta } = record;
   if (raw === null || !meta) return null;
@@ -28,7 +28,7 @@ export function storedTransaction(record: SignatureRecord, { encoding, maxVersio
   return {
     slot,
     blockTime,
-    // A caller that names no version expects the older form of the answer, which has no version.
+    // A caller that names no version expects the older form of the answer, which has no field `version`.
     ...(maxVersion === undefined ? {} : { version }),
     transaction: encoded(bytes, decoded, encoding),
     meta: {
@@ -87,7 +87,7 @@ function encoded(bytes: Buffer, { message, signatures }: Decoded, encoding: Tran
         writable: message.isAccountWritable(index),
         source: 'transaction',
       })),
-      // A node explains the instructions of programs that it knows; for all others it answers with this form.
+      // A node parses the instructions of programs that it knows; for all other programs it answers in this form.
       instructions: instructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
         programId: keys[programIdIndex],
         accounts: accountKeyIndexes.map((index) => keys[index]),

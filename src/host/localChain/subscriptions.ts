@@ -5,7 +5,7 @@ import { RpcError, rpcCodes } from './rpcError.ts';
 
 type Notify = (result: unknown) => void;
 type Unsubscribe = () => void;
-/** Checks the parameters, and returns what begins the subscription. */
+/** Checks the parameters of a subscription, and returns a function that starts it. */
 type Subscription = (chain: LocalChain, params: readonly unknown[]) => (notify: Notify) => Unsubscribe;
 
 const address = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
@@ -17,7 +17,7 @@ const logsFilter = z.union([
 
 const withContext = (chain: LocalChain, value: unknown) => ({ context: { slot: chain.slot }, value });
 
-/** What a websocket may subscribe to, by the name before `Subscribe`. */
+/** The subscriptions of a websocket, by the part of the method's name before `Subscribe`. */
 export const subscriptions: Readonly<Record<string, Subscription>> = {
   signature: (chain, params) => {
     const wanted = parsed(signature, params[0]);

@@ -1,12 +1,15 @@
 import type { FailedTransactionMetadata } from 'litesvm';
 
-/** A transaction's failure as a Solana node writes it: a name, or `{ InstructionError: [index, reason] }`. */
+/** A transaction's failure in the format of a Solana node: a name, or `{ InstructionError: [index, reason] }`. */
 export type TransactionError =
   | string
   | { InstructionError: [number, string | { Custom: number }] }
   | Record<string, unknown>;
 
-/** Names in the order of LiteSVM's enumerations (its declarations are `const enum`s, gone at run time). */
+/**
+ * Names of the errors in the order of LiteSVM's enumerations. LiteSVM declares them as `const enum`, which does not
+ * exist at run time.
+ */
 const transactionErrors = [
   'AccountInUse',
   'AccountLoadedTwice',
@@ -117,7 +120,7 @@ function instructionError(reason: unknown): string | { Custom: number } {
   return String(reason);
 }
 
-/** Sentences of a node for errors that callers often read; for the others their name stands. */
+/** A node's sentences for errors that callers often read; for other errors the name is used. */
 const sentences: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   AlreadyProcessed: 'This transaction has already been processed',
@@ -131,7 +134,7 @@ const sentences: Readonly<Record<string, string>> = {
   IncorrectProgramId: 'incorrect program id for instruction',
 };
 
-/** The sentence of a failure, as it stands in a node's error answer. */
+/** The sentence of a failure, as in a node's error answer. */
 export function errorText(err: TransactionError): string {
   if (typeof err === 'string') return sentences[err] ?? err;
   if (!('InstructionError' in err) || !Array.isArray(err.InstructionError)) return JSON.stringify(err);

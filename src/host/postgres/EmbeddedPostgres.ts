@@ -19,31 +19,35 @@ import {
 } from './postgresFolder.ts';
 import { serverUser } from './serverUser.ts';
 
-/** Backends of a killed server hold its shared memory for a moment; until then a new one refuses to start. */
+/**
+ * Number of attempts to start a server after one was killed. The processes of the killed server keep its shared memory
+ * for a moment, and until then a new server refuses to start.
+ */
 const startAttempts = 40;
 const betweenAttemptsMs = 250;
 const answersWithinMs = 60_000;
 const stopsWithinMs = 30_000;
 
-/** Errors of a server that is starting, recovering or stopping: SQLSTATEs, and the system's codes for its socket. */
+/** Codes of the errors while a server starts, recovers or stops: SQLSTATEs, and the system's codes for its socket. */
 const notYet = new Set(['57P03', '57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
 export interface EmbeddedPostgresOptions {
-  /** False: a crash of the machine may lose the world, and everything is faster. Default true. */
+  /** If false, a crash of the machine may lose the world, but everything is faster. Default true. */
   durable?: boolean;
   /**
-   * The port to listen on; a free one by default. A server restarted after a crash keeps the port that its clients
-   * use.
+   * The port to listen on; a free port by default. A server that is restarted after a crash keeps its port, because its
+   * clients use it.
    */
   port?: number;
 }
 
 /**
- * A real PostgreSQL of the game, in its own folder, reachable from this machine alone. It outlives a killed parent on
- * purpose (`kill -9` of the game must not interrupt the database): the next start finds it in the folder and attaches.
+ * The game's own PostgreSQL server, with its own folder, reachable only from this machine. It keeps running when its
+ * parent is killed (`kill -9` of the game must not interrupt the database). The next start then finds it by its folder
+ * and uses it again.
  */
 export class EmbeddedPostgres {
-  /** True when a server was already running on the folder. */
+  /** True if a server was already running on the folder. */
   readonly attached: boolean;
   readonly pid: number;
   readonly port: number;
@@ -59,7 +63,7 @@ export class EmbeddedPostgres {
   }
 
   /**
-   * Starts the server on `folder`, or attaches to the one running there; creates a missing folder.
+   * Starts the server on `folder`, or uses the server that already runs there. A missing folder is created.
    * @throws Error with one sentence for the player: folder not accessible, folder damaged, no binaries
    */
   static async start(
@@ -79,7 +83,7 @@ export class EmbeddedPostgres {
     const { postgres, initdb } = postgresBinaries(user);
     if (!isInitialised(home)) initialise(initdb, home, { password, user, durable });
 
-    // If the last server did not clean up, the start may have to wait for the resources it left.
+    // If the last server did not clean up, this start may have to wait until the system frees its resources.
     const attempts = existsSync(pidFile(home)) ? startAttempts : 1;
     const logFile = `${home}.log`;
     for (let attempt = 1; ; attempt += 1) {
@@ -96,7 +100,7 @@ export class EmbeddedPostgres {
     return `postgres://${superuser}:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Creates the database unless it exists. */
+  /** Creates the database if it does not exist. */
   async createDatabase(name: string): Promise<void> {
     await this.#ask(async (client) => {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -104,7 +108,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  /** Disconnects all clients and shuts down in order. Committed work is on disk already. */
+  /** Disconnects all clients and shuts the server down cleanly. Committed data is already on disk. */
   async stop(): Promise<void> {
     try {
       process.kill(this.pid, 'SIGINT');
@@ -118,7 +122,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  /** Waits until it answers (true) or has ended (false). */
+  /** Waits until the server answers (true) or its process has ended (false). */
   async #isReady(hasEnded: () => boolean): Promise<boolean> {
     const deadline = Date.now() + answersWithinMs;
     for (;;) {

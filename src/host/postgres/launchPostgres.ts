@@ -4,7 +4,7 @@ import net from 'node:net';
 import { asUser } from './postgresFolder.ts';
 import type { ServerUser } from './serverUser.ts';
 
-/** For databases that last as long as a test run: no waiting for the disk. */
+/** Options for a server that does not wait for the disk, for databases that last as long as a test run. */
 const notDurable = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((each) => [
   '-c',
   each,
@@ -22,7 +22,7 @@ export interface Launched {
   hasEnded(): boolean;
 }
 
-/** Starts the server's process, detached. It may still end because it cannot run. */
+/** Starts the server's process, detached from this one. The process may still end if it cannot run. */
 export function launchPostgres(
   postgres: string,
   home: string,

@@ -30,9 +30,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Prepares the PostgreSQL that npm installed for this platform. Its package leaves the links between libraries and
- * the executable bits to an install script, which this project does not run. If the server's user cannot reach the
- * project's folder (below root's home), a copy is used.
+ * Prepares the PostgreSQL that npm installed for this platform. The package creates the links between libraries and the
+ * executable bits in an install script, which this project does not run, so they are created here. If the server's user
+ * cannot reach the project's folder (below root's home), a copy is used.
  * @throws Error with one sentence where no binaries fit
  */
 export function postgresBinaries(user: ServerUser | null): PostgresBinaries {
@@ -42,7 +42,7 @@ export function postgresBinaries(user: ServerUser | null): PostgresBinaries {
     makeReady(native);
   } catch (error) {
     if (!isReadOnly(error)) throw error;
-    // Installed by another user: a copy of our own can be corrected.
+    // Another user installed the files, so they cannot be changed; a copy of our own can.
     native = copiedToTemp(native);
     makeReady(native);
   }
@@ -68,7 +68,7 @@ function makeReady(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (existsSync(list)) {
     for (const { source, target } of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-      // Both are relative to the package's folder, e.g. native/lib/libpq.so.5.18.
+      // Both paths are relative to the package's folder, e.g. native/lib/libpq.so.5.18.
       const link = path.join(path.dirname(native), target);
       if (!existsSync(link)) {
         linkUnlessThere(path.relative(path.dirname(target), source), link);
@@ -89,7 +89,7 @@ function linkUnlessThere(source: string, link: string): void {
   try {
     symlinkSync(source, link);
   } catch (error) {
-    // Another game that starts at the same moment created it first.
+    // Another game that started at the same moment has already created it.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }

@@ -23,14 +23,17 @@ export interface Running {
   port: number;
 }
 
-/** The environment and the user a PostgreSQL program runs with. */
+/** The environment and the user with which a PostgreSQL program runs. */
 export function asUser(user: ServerUser | null) {
   const { PATH = '', SystemRoot = '' } = process.env;
   const env = { PATH, SystemRoot, TZ: 'UTC', LC_ALL: 'C' };
   return user ? { uid: user.uid, gid: user.gid, env } : { env };
 }
 
-/** @throws Error with one sentence where the folder cannot be a database folder of the game */
+/**
+ * Creates the database folder if it is missing, and its parents.
+ * @throws Error with one sentence where the folder cannot be a database folder of the game
+ */
 export function makeFolder(home: string, user: ServerUser | null): void {
   mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 });
   if (!isOpenTo(path.dirname(home), user)) {
@@ -45,7 +48,10 @@ export function makeFolder(home: string, user: ServerUser | null): void {
 
 export const isInitialised = (home: string): boolean => existsSync(path.join(home, 'PG_VERSION'));
 
-/** The server's password, created at the first start. It is kept beside the folder, which PostgreSQL needs empty. */
+/**
+ * The server's password, created at the first start. It is stored next to the folder, because PostgreSQL requires an
+ * empty folder.
+ */
 export function keptPassword(home: string): string {
   const file = `${home}.password`;
   if (!existsSync(file)) {
@@ -66,16 +72,16 @@ interface Beginning {
 }
 
 /**
- * Creates a database cluster, completely or not at all: what a kill leaves incomplete is in another folder and is
- * deleted.
+ * Creates a database cluster completely or not at all. It is created in another folder and renamed at the end; what a
+ * kill leaves incomplete is deleted by the next call.
  */
 export function initialise(initdb: string, home: string, { password, user, durable }: Beginning): void {
   const half = `${home}.half`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
   own(half, user);
-  // In its own folder that the other user may read: a password on the command line would be visible to
-  // everyone.
+  // The password is passed in a file, because everyone could see it on the command line. The file is in a folder of its
+  // own that the server's user may read.
   const aside = mkdtempSync(path.join(os.tmpdir(), 'seven-isles-'));
   const passwordFile = path.join(aside, 'password');
   try {
@@ -110,14 +116,14 @@ export function initialise(initdb: string, home: string, { password, user, durab
   }
 }
 
-/** The server that runs on this folder by its own record, if a process with that number exists. */
+/** The running server that the folder's pid file names; null if no process with that number exists. */
 export function readPidFile(home: string): Running | null {
   try {
     const [pid, , , port] = readFileSync(pidFile(home), 'utf8').split('\n');
     process.kill(Number(pid), 0);
     return { pid: Number(pid), port: Number(port) };
   } catch {
-    return null; // no file, or no user with that number
+    return null; // no file, or no process with that number
   }
 }
 

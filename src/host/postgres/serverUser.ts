@@ -9,8 +9,8 @@ export interface ServerUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. The current user runs it, unless that is root: then the machine's `postgres`
- * does, or `nobody`. Null means the current user. No user is created.
+ * The user that runs PostgreSQL, which refuses to run as root. Null means the current user. If that is root, it is the
+ * machine's user `postgres`, or `nobody`. No user is created.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -26,7 +26,7 @@ export function serverUser(): ServerUser | null {
   );
 }
 
-/** Whether this user can enter the folder and all folders above it. Folders that do not exist yet do not count. */
+/** Whether this user can enter the folder and all folders above it. Folders that do not exist yet are not checked. */
 export function isOpenTo(folder: string, user: ServerUser | null): boolean {
   if (user === null) return true;
   for (let each = folder; ; each = path.dirname(each)) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a client asked for when it sent a browser to the consent page. */
+/** The parameters with which a client sent a browser to the consent page. */
 export interface AuthorizationRequest {
   clientId: string;
   redirectUri: string;
@@ -20,23 +20,26 @@ interface Grant {
   expiresAt: number;
 }
 
-/** How long a code and a token are valid, as OAuth 2 recommends. */
+/** Lifetimes of a code and of a token in milliseconds, as OAuth 2 recommends. */
 const codeLifeMs = 60_000;
 const tokenLifeMs = 600_000;
 
-/** Codes and tokens of a local OAuth server, in memory. Each code serves once and only with its PKCE verifier. */
+/** Codes and tokens of a local OAuth server, in memory. Each code can be used once, and only with its PKCE verifier. */
 export class OAuthGrants {
   readonly #codes = new Map<string, Grant>();
   readonly #tokens = new Map<string, Grant>();
 
-  /** A code for an account whose owner agreed. */
+  /** Returns a new code for an account whose owner agreed. */
   grant(request: AuthorizationRequest, account: LocalAccount): string {
     const code = newSecret();
     this.#codes.set(code, { request, account, expiresAt: Date.now() + codeLifeMs });
     return code;
   }
 
-  /** An access token for a code; null where code, client, redirect address or verifier is not the one of the request. */
+  /**
+   * Exchanges a code for an access token. Returns null if the code is unknown, or if client, redirect address or
+   * verifier do not match the request.
+   */
   exchange(
     code: string,
     given: { clientId: string; redirectUri: string; codeVerifier: string },

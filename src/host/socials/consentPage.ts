@@ -1,7 +1,7 @@
 import type { SocialProvider } from '#contract/socials.ts';
 import { providerNames } from '#words/socials.ts';
 
-/** The page on which somebody chooses a handle and agrees, or does not. It has no script. */
+/** The page on which a player chooses a handle and agrees or declines. It has no script. */
 export function consentPage(provider: SocialProvider, parameters: URLSearchParams): string {
   const name = `${providerNames[provider]} of this development world`;
   const hidden = [...parameters]

@@ -33,7 +33,7 @@ const exchange = z.object({
   code_verifier: z.string().min(43).max(128),
 });
 
-/** How each provider describes an account. */
+/** The form in which each provider returns an account. */
 const userAnswers: Readonly<Record<SocialProvider, (account: object) => object>> = {
   discord: (account) => account,
   twitter: (account) => ({ data: account }),
@@ -48,7 +48,7 @@ interface Exchange {
   query: URLSearchParams;
 }
 
-/** What a local provider answers under `/discord/…` and `/twitter/…`. */
+/** The answers of a local provider, by the rest of the path after `/discord/` or `/twitter/`. */
 const pages: Readonly<Record<string, (exchange: Exchange) => Promise<void>>> = {
   'GET authorize': async ({ provider, response, query }) => {
     const isValid = request.safeParse(Object.fromEntries(query)).success;
@@ -89,7 +89,7 @@ const pages: Readonly<Record<string, (exchange: Exchange) => Promise<void>>> = {
   },
 };
 
-/** Discord and Twitter of a development world: OAuth 2 with PKCE over real HTTP, with a consent page. */
+/** Serves Discord and Twitter of a development world: OAuth 2 with PKCE over real HTTP, with a consent page. */
 export async function serveSocials(port: number, clientSecret: string): Promise<ServedSocials> {
   const grants = new Map(socialProviders.map((provider) => [provider, new OAuthGrants()]));
   const server = createServer((incoming, response) => {
@@ -112,7 +112,7 @@ export async function serveSocials(port: number, clientSecret: string): Promise<
   };
 }
 
-/** The environment with which a worker uses these providers. */
+/** The environment variables with which a worker uses these providers. */
 export function socialEnvironment(port: number, clientSecret: string): Record<string, string> {
   return Object.fromEntries(
     socialProviders.flatMap((provider) => {
@@ -129,7 +129,7 @@ export function socialEnvironment(port: number, clientSecret: string): Record<st
   );
 }
 
-/** The client of a Basic authorization with the right secret. */
+/** The client id of a Basic authorization header; null if the secret is wrong. */
 function clientOf({ headers }: IncomingMessage, clientSecret: string): string | null {
   const [, encoded] = /^Basic (.+)$/i.exec(headers.authorization ?? '') ?? [];
   // Id and secret are form-encoded before they are joined (RFC 6749, 2.3.1).

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** How a process of the game is started. */
 export interface ChildProcessOptions {
-  /** For messages, e.g. `worker`. */
+  /** The process's name in messages, e.g. `worker`. */
   name: string;
-  /** Arguments to Node: the script and what it needs. */
+  /** Arguments to Node: the script and its own arguments. */
   arguments: readonly string[];
   environment: NodeJS.ProcessEnv;
   cwd: string;
@@ -15,12 +15,12 @@ const readyTimeoutMs = 120_000;
 const stopTimeoutMs = 15_000;
 const minRestartDelayMs = 100;
 const maxRestartDelayMs = 5_000;
-/** A process that ran at least this long restarts with the shortest delay. */
+/** A process that ran for at least this time restarts with the shortest delay. */
 const stableAfterMs = 10_000;
 
 /**
- * A process of the game that is kept running: started, awaited until it reports that it is ready, restarted when it
- * ends unexpectedly. A process that cannot start the first time is not restarted: it printed the reason itself.
+ * Starts a process of the game, waits until it reports that it is ready, and restarts it when it ends unexpectedly. A
+ * process that ends before it is ready for the first time is not restarted: it has already printed the reason.
  */
 export class ChildProcess {
   readonly #plan: ChildProcessOptions;
@@ -36,20 +36,20 @@ export class ChildProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when the process is ready. Rejects when it ended instead. */
+  /** Resolves when the process is ready, rejects when it ended instead. */
   async start(): Promise<void> {
     const child = this.#spawn();
     await untilReady(child, this.#plan.name);
     void this.#keepAlive(child);
   }
 
-  /** Restarts it, e.g. because its code changed. */
+  /** Restarts the process, e.g. because its code changed. */
   restart(): void {
     this.#restartDelayMs = 0;
     this.#child?.kill('SIGTERM');
   }
 
-  /** Sends SIGTERM, and SIGKILL if it does not end in time. */
+  /** Sends SIGTERM, and SIGKILL if the process does not end in time. */
   async stop(): Promise<void> {
     this.#stopping = true;
     const child = this.#child;
@@ -62,8 +62,8 @@ export class ChildProcess {
   }
 
   #spawn(): NodeChildProcess {
-    // A process group of its own: Ctrl-C reaches the supervisor alone, which stops the processes in order.
-    // The IPC channel closes when the supervisor ends.
+    // The process has a process group of its own: Ctrl-C reaches only the supervisor, which then stops the processes in
+    // order. The IPC channel tells the process when the supervisor ends.
     const child = spawn(process.execPath, this.#plan.arguments, {
       cwd: this.#plan.cwd,
       env: this.#plan.environment,

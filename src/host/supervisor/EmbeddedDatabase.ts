@@ -7,8 +7,8 @@ const folderLock = 7_000;
 const retryMs = 500;
 
 /**
- * The game's own PostgreSQL, used by one supervisor at a time and restarted when it ends. The ownership is an advisory
- * lock in the database, which PostgreSQL releases however its holder ends.
+ * The game's own PostgreSQL, used by one supervisor at a time and restarted when it ends. The supervisor owns it by an
+ * advisory lock in the database, which PostgreSQL releases in whatever way the supervisor ends.
  */
 export class EmbeddedDatabase {
   readonly url: string;
@@ -25,7 +25,10 @@ export class EmbeddedDatabase {
     this.#watch();
   }
 
-  /** @throws Error with one sentence: the folder is in use, not accessible or damaged */
+  /**
+   * Starts the database of a folder and takes its lock.
+   * @throws Error with one sentence: the folder is in use, not accessible or damaged
+   */
   static async open(folder: string): Promise<EmbeddedDatabase> {
     const server = await EmbeddedPostgres.start(folder);
     await server.createDatabase(databaseName);
@@ -48,7 +51,7 @@ export class EmbeddedDatabase {
     });
   }
 
-  /** Starts the database again on the same port, so that the workers reconnect by themselves. */
+  /** Starts the database again on the same port, so that the workers can reconnect. */
   async #recover(): Promise<void> {
     console.error('The database ended; starting it again.');
     while (!this.#closing) {

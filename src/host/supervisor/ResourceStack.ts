@@ -3,7 +3,7 @@ export interface Resource {
   stop(): Promise<void>;
 }
 
-/** What the supervisor has started, released in reverse order. */
+/** Everything that the supervisor has started. It is released in reverse order. */
 export class ResourceStack {
   readonly #resources: Resource[] = [];
   readonly #starting = new Set<Promise<unknown>>();
@@ -18,7 +18,7 @@ export class ResourceStack {
   }
 
   /**
-   * Holds a resource as soon as it has started. A release in the meantime waits for it, so that nothing is left
+   * Adds a resource as soon as it has started. A release in the meantime waits for the start, so that nothing keeps
    * running.
    */
   async holdStarting<T extends Resource>(starting: Promise<T>): Promise<T> {

@@ -4,19 +4,19 @@ import type { Settings } from '#worker/base/config.ts';
 import { projectRoot } from '../base/projectRoot.ts';
 import type { Resource } from './ResourceStack.ts';
 
-/** A change in one of these folders restarts the worker. */
+/** Folders in which a change restarts the worker. */
 const workerModules = ['contract', 'rules', 'words', 'worker', 'host'].map((module) =>
   path.join(projectRoot, 'src', module),
 );
 const settleMs = 150;
 
-/** vite with hot reload on the game's port; it forwards the worker's paths to the worker. */
+/** Starts vite with hot reload on the game's port. It forwards requests for the worker's paths to the worker. */
 export async function startDevServer(
   settings: Settings,
   workerOrigin: string,
   restartWorker: () => void,
 ): Promise<Resource> {
-  // vite.config.ts proxies the worker's paths and reads its origin from here.
+  // vite.config.ts reads the worker's origin from this variable and forwards the worker's paths to it.
   process.env.WORKER_ORIGIN = workerOrigin;
   const server = await createServer({
     root: projectRoot,

@@ -4,8 +4,9 @@ const pollMs = 250;
 const npmScripts = ['start', 'dev'];
 
 /**
- * Calls the listener once when the npm that runs this process as its script has ended. npm passes a signal on to its
- * shell alone, and a shell such as dash then ends without this process; a killed npm passes on nothing.
+ * Calls the listener once when the npm that runs this process as its script has ended. It is needed because signals to
+ * npm may not reach this process: npm sends a signal only to its shell, and a shell such as dash then ends without
+ * passing it on; a killed npm sends none.
  */
 export function onNpmEnd(env: NodeJS.ProcessEnv, listener: () => void): void {
   if (!npmScripts.includes(env.npm_lifecycle_event ?? '')) return;
@@ -19,11 +20,11 @@ export function onNpmEnd(env: NodeJS.ProcessEnv, listener: () => void): void {
   timer.unref();
 }
 
-/** The parent of another process, which only Linux exposes cheaply; null elsewhere. */
+/** Id of another process's parent process. Only Linux provides it cheaply; null on other systems. */
 function parentOf(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // "pid (name) state ppid …", where the name may contain anything, brackets included.
+    // The text is "pid (name) state ppid …". The name may contain any character, including brackets.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return null;

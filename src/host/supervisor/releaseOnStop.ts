@@ -1,10 +1,10 @@
 import { onNpmEnd } from './onNpmEnd.ts';
 import type { ResourceStack } from './ResourceStack.ts';
 
-/** A signal later than this after the first one ends the process at once. */
+/** A second signal ends the process immediately if it comes later than this after the first one. */
 const secondSignalMs = 1_500;
 
-/** Releases everything and ends this process on a signal, or when the npm process that started it has ended. */
+/** Releases all resources and ends this process on a signal, or when the npm process that started it has ended. */
 export function releaseOnStop(resources: ResourceStack, env: NodeJS.ProcessEnv): void {
   let stoppingSince: number | null = null;
   const stop = (): void => {
@@ -25,6 +25,6 @@ export function releaseOnStop(resources: ResourceStack, env: NodeJS.ProcessEnv):
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   onNpmEnd(env, stop);
-  // The reader of our output may have ended with npm; a failed write must not interrupt the release.
+  // The process that reads our output may have ended with npm; a failed write must not interrupt the release.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

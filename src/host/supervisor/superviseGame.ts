@@ -14,14 +14,14 @@ import { releaseOnStop } from './releaseOnStop.ts';
 interface Game {
   env: NodeJS.ProcessEnv;
   settings: Settings;
-  /** With hot reload: vite serves the client and everything runs from source. */
+  /** Whether hot reload is on: vite serves the client, and everything runs from source. */
   dev: boolean;
   resources: ResourceStack;
 }
 
 /**
- * Starts the whole game: database, chain, worker, client. What the environment names is used as it is; the rest is
- * started here. Ctrl-C stops everything in reverse order.
+ * Starts the whole game: database, chain, worker, client. Services that environment variables name are used as they
+ * are; the others are started here. Ctrl-C stops everything in reverse order.
  * @throws Error with one sentence where the game cannot start; nothing is left running then
  */
 export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: boolean }): Promise<void> {
@@ -34,7 +34,7 @@ export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: bool
     const builds = dev ? Promise.resolve() : updateBuilds(game);
     await Promise.all([builds, startGame(game, builds)]);
   } catch (error) {
-    // Stopping during the start makes it fail; `releaseOnStop` ends the process then.
+    // A stop during the start makes the start fail. In that case `releaseOnStop` ends the process.
     if (game.resources.isReleasing) return;
     await game.resources.release();
     throw error;
@@ -44,7 +44,7 @@ export async function superviseGame(env: NodeJS.ProcessEnv, { dev }: { dev: bool
   console.log('Stop with Ctrl-C.');
 }
 
-/** Builds what this game runs, where its sources have changed. */
+/** Builds the bundles that this game runs, if their sources have changed. */
 async function updateBuilds({ settings, resources }: Game): Promise<void> {
   const needed: BundleName[] =
     settings.world === 'production' ? ['client', 'worker', 'host'] : ['client', 'host'];
@@ -64,7 +64,7 @@ async function startGame(game: Game, builds: Promise<void>): Promise<void> {
     await startProcesses(environment, game);
     return;
   }
-  // vite listens on the game's port and forwards to the worker, which listens on another.
+  // vite listens on the game's port and forwards to the worker, which listens on another port.
   const port = await freePort();
   const workerEnvironment = {
     ...environment,
@@ -80,7 +80,7 @@ async function startGame(game: Game, builds: Promise<void>): Promise<void> {
 
 /**
  * Starts a database if the environment names none, and chooses the chain's ports unless CHAIN_PORT names them.
- * @returns the environment of the worker, which says where database and chain are
+ * @returns the environment of the worker, with the addresses of database and chain
  */
 async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS.ProcessEnv> {
   const environment = { ...env };
@@ -100,7 +100,10 @@ async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS
   return environment;
 }
 
-/** Discord and Twitter of a development world, unless the environment names real ones. @returns their variables */
+/**
+ * Starts Discord and Twitter of a development world, unless the environment names real ones.
+ * @returns their environment variables
+ */
 async function startSocials(settings: Settings, resources: ResourceStack): Promise<NodeJS.ProcessEnv> {
   if (settings.world !== 'development' || Object.keys(settings.socials).length > 0) return {};
   const [port, secret] = [await freePort(), randomBytes(socialSecretBytes).toString('hex')];
@@ -109,7 +112,7 @@ async function startSocials(settings: Settings, resources: ResourceStack): Promi
 }
 const socialSecretBytes = 16;
 
-/** Starts the worker, and the chain where the environment names no cluster. @returns the worker */
+/** Starts the worker, and the local chain if the environment names no cluster. @returns the worker */
 async function startProcesses(
   environment: NodeJS.ProcessEnv,
   { settings, resources, dev }: Game,

@@ -19,10 +19,10 @@ import { priceImpact, type Reserves, receivesFor } from './poolMath.ts';
 export type SwapSide = 'SOL' | 'BOOTY';
 
 export interface Quote {
-  /** Base units. */
+  /** Amount sold; like `receives` in base units. */
   amount: bigint;
   receives: bigint;
-  /** 0 up to 1, the pool's fee included. */
+  /** Price impact, 0 up to 1, including the pool's fee. */
   impact: number;
 }
 
@@ -31,9 +31,9 @@ const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 export const swapPoolKey = (authoritySeed: Uint8Array): Keypair => derivedKey(authoritySeed, 'swap pool');
 
 /**
- * A constant-product pool of SOL and BOOTY on a local chain. It is not a program but a wallet: the pool signs a swap
- * when it is built, with the reserves of that moment. If others swap before it is sent, it keeps a price that is no
- * longer the pool's; a pool that holds real money needs a program that checks the reserves.
+ * A constant-product pool of SOL and BOOTY on a local chain. It is not a program but a wallet: it signs a swap when the
+ * swap is built, with the reserves of that moment. If others swap before it is sent, its price no longer matches the
+ * reserves. A pool with real money would need a program that checks the reserves.
  */
 export class SwapPool {
   readonly #connection: Connection;
@@ -54,19 +54,19 @@ export class SwapPool {
     return { amount, receives, impact: priceImpact(amount, receives, reserves) };
   }
 
-  /** What a wallet holds of both sides. */
+  /** Balances of SOL and BOOTY in a wallet, in base units. */
   async balances(wallet: PublicKey): Promise<Record<SwapSide, bigint>> {
     const account = getAssociatedTokenAddressSync(this.#booty, wallet, true);
     const [sol, booty] = await this.#connection.getMultipleAccountsInfo([wallet, account]);
     return {
       SOL: BigInt(sol?.lamports ?? 0),
-      // The amount of a token account lies at byte 64.
+      // The amount of a token account is stored at byte 64.
       BOOTY: booty ? booty.data.readBigUInt64LE(64) : 0n,
     };
   }
 
   /**
-   * A swap for this wallet, signed by the pool. The wallet pays the network fee.
+   * Builds a swap for this wallet, signed by the pool. The wallet pays the network fee.
    * @throws Error when it would bring less than `minReceives`
    */
   async build(sell: SwapSide, amount: bigint, wallet: PublicKey, minReceives: bigint): Promise<Buffer> {
@@ -108,7 +108,7 @@ export class SwapPool {
     );
   }
 
-  /** A unique text, because two equal swaps with the same blockhash would be the same transaction. */
+  /** A memo with a unique text: without it, two equal swaps with the same blockhash would be the same transaction. */
   #memo(): TransactionInstruction {
     this.#swaps += 1;
     const data = Buffer.from(`swap ${Date.now()}-${this.#swaps}`);

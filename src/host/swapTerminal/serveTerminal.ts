@@ -23,14 +23,16 @@ const files: Readonly<Record<string, { name: string; type: string }>> = {
   '/terminal.css': { name: 'terminal.css', type: 'text/css; charset=utf-8' },
 };
 const headers = {
-  // Only a game on this machine may show it in a frame.
+  // Only a game on this machine may show the terminal in a frame.
   'content-security-policy':
     "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors http://localhost:* http://127.0.0.1:*",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 };
 
-/** The part of the shown amount that a swap has to bring at least: half a percent less is accepted. */
+/**
+ * The part of the displayed amount, in per mille, that a swap has to bring at least: half a percent less is accepted.
+ */
 const keptPerMille = 995n;
 
 const side = z.enum(['SOL', 'BOOTY']);
@@ -39,7 +41,7 @@ const quoteBody = z.object({ sell: side, amount: z.number().positive() });
 const swapBody = quoteBody.extend({ wallet, minReceives: z.number().min(0) });
 
 type Answer = (pool: SwapPool, body: unknown) => Promise<object>;
-/** The terminal's own calls: decimal amounts on the wire, base units behind it. */
+/** The calls that the terminal's page makes. Amounts are decimal numbers on the wire and base units in the pool. */
 const calls: Readonly<Record<string, Answer>> = {
   '/balances': async (pool, body) => {
     const held = await pool.balances(new PublicKey(z.object({ wallet }).parse(body).wallet));
@@ -75,7 +77,7 @@ const calls: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** The swap terminal of a development world: a page on an origin of its own, and the pool behind it. */
+/** Serves the swap terminal of a development world: a page on an origin of its own, and the calls to the pool. */
 export async function serveTerminal(pool: SwapPool, port: number): Promise<ServedTerminal> {
   const server = createServer((request, response) => {
     answer(pool, request, response).catch((error: unknown) => {

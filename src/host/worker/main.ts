@@ -4,7 +4,7 @@ import { startNpcMissions } from '../world/npcMissions.ts';
 import { seedWorld } from '../world/seedWorld.ts';
 import { giveStarterFleet } from '../world/starterFleet.ts';
 
-/** The server of a development world: npcs are active, and each new player gets a starter fleet. */
+/** The worker of a development world: npcs are active, and each new player gets a starter fleet. */
 await runWorker({
   onPlayerCreated: giveStarterFleet,
   prepare: async (services) => {

@@ -2,7 +2,7 @@ import type { RandomSource } from '#worker/base/random.ts';
 
 const blockBytes = 4_096;
 
-/** Random numbers for demo data, drawn in blocks because a world takes thousands. */
+/** Random numbers for demo data. They are drawn in blocks, because filling a world needs thousands. */
 export class RandomPicker {
   readonly #random: RandomSource;
   #block: Buffer = Buffer.alloc(0);
@@ -12,7 +12,7 @@ export class RandomPicker {
     this.#random = random;
   }
 
-  /** 0 up to but not including 1. */
+  /** A number from 0 up to but not including 1. */
   share(): number {
     if (this.#at + 4 > this.#block.length) {
       this.#block = this.#random.bytes(blockBytes);
@@ -23,12 +23,12 @@ export class RandomPicker {
     return number / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number between `from` and `to`, both included. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.share() * (to - from + 1));
   }
 
-  /** A whole number, more often near `from` than near `to`, as levels are spread among players. */
+  /** A whole number between `from` and `to` that is more often near `from`, as the levels of real players are. */
   low(from: number, to: number): number {
     return from + Math.floor(this.share() ** 2 * (to - from + 1));
   }

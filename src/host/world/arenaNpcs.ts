@@ -4,14 +4,16 @@ import type { JsonRow } from './insertRows.ts';
 import type { Npc } from './npc.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
-/** Which share of the npcs has linked Discord, and which of those has a captain in the arena. */
+/** Share of the npcs that have linked Discord. `thereShare`: share of those that have a captain in the arena. */
 const linkedShare = 0.6;
 const thereShare = 0.5;
 const maxMissions = 900;
-/** Discord's ids are numbers of 18 digits; the local OAuth server gives hexadecimal ones. */
+/**
+ * Id of the first npc's Discord account: 18 digits, like Discord's ids. The local OAuth server gives hexadecimal ids.
+ */
 const firstDiscordId = 100_000_000_000_000_000n;
 
-/** What the arena knows of the npcs of a new world. */
+/** Database rows of the arena for the npcs of a new world. */
 interface ArenaNpcs {
   linked: JsonRow<'linked_accounts'>[];
   accounts: JsonRow<'arena_accounts'>[];
@@ -19,8 +21,8 @@ interface ArenaNpcs {
 }
 
 /**
- * Discord accounts with the XP of past missions (rule book: arena.md, Levels), and captains that were just sent, so that
- * no day's reward is due.
+ * Invents Discord accounts with the XP of past missions (rule book: arena.md, Levels), and captains in the arena. The
+ * captains were just sent, so no daily reward is due.
  */
 export function inventArenaNpcs(
   picker: RandomPicker,

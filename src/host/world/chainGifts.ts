@@ -20,10 +20,10 @@ type GiftServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'log'>;
 
 const pollMs = 500;
 const retryMs = 5_000;
-/** Whole tokens in the wallet of a new player. */
+/** Whole tokens that a new player's wallet gets. */
 const gift = { SOL: 2, BOOTY: 750, GOLD: 4_000 } as const;
 
-/** Names the rows of `world_facts` for gifts still to be made; a row is removed when everything is on the chain. */
+/** Prefix of the `world_facts` rows for gifts that are not made yet. A row is deleted when its gift is on the chain. */
 const prefix = 'chainGift:';
 const factValue = z.object({ wallet: z.string() });
 interface DueGift {
@@ -31,7 +31,10 @@ interface DueGift {
   wallet: PublicKey;
 }
 
-/** Notes in the transaction of the first sign-in what the player gets on the chain; `startChainGifts` makes it. */
+/**
+ * Records, in the transaction of the first sign-in, that the player gets a gift on the chain; `startChainGifts` makes
+ * it.
+ */
 export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> {
   const { primary_address: wallet } = await tx
     .selectFrom('players')
@@ -52,8 +55,8 @@ export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> 
 }
 
 /**
- * Makes promised gifts on a local chain, including those that a crash left unfinished. Returns a function that stops
- * this and waits for the gift under way.
+ * Regularly makes promised gifts on a local chain, including those that a crash left unfinished. Returns a function
+ * that stops this and waits for the gift under way.
  */
 export function startChainGifts(services: GiftServices): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -81,8 +84,9 @@ export function startChainGifts(services: GiftServices): () => Promise<void> {
 }
 
 /**
- * Makes every promised gift. Each part is one transaction that the chain accepts once, because it creates accounts whose
- * addresses follow from the player; so a part that was made before is left out, and nothing is given twice.
+ * Makes every promised gift. Each part is one transaction that creates accounts whose addresses are derived from the
+ * player. The chain accepts such a transaction only once, so parts that were already made are left out and nothing is
+ * given twice.
  */
 export async function makeDueGifts(services: GiftServices): Promise<void> {
   for (const due of await dueGifts(services)) {
@@ -119,7 +123,9 @@ async function giveCoins(chain: GameChain, wallet: PublicKey): Promise<void> {
   );
 }
 
-/** Instructions that give tokens. Where the token account exists, creating it fails, and so does the transaction. */
+/**
+ * Instructions that give tokens. If the token account already exists, creating it fails, and with it the transaction.
+ */
 function tokensFor(
   chain: GameChain,
   wallet: PublicKey,
@@ -144,7 +150,7 @@ async function giveNfts({ chain, config, db }: GiftServices, { playerId, wallet 
     .execute();
   for (const { uid, name, type, collection, mint: address, standing } of nfts) {
     const mint = givenMintKey(chain, uid);
-    // The player has minted this NFT in the meantime, or brought it from another wallet.
+    // The address differs if the player has minted this NFT in the meantime, or brought it from another wallet.
     if (mint.publicKey.toBase58() !== address) continue;
     await mintOnChain(chain.connection, chain.authority, {
       mint,

@@ -18,10 +18,10 @@ import { gearNumbered, pirateGear } from './pirateGear.ts';
 
 export type NftRow = Required<Insertable<DatabaseTables['nfts']>>;
 
-/** A captain to create with its gear; a missing level means that it has no such piece. */
+/** A captain to create with its gear; a missing level means that the captain has no such piece. */
 export interface CaptainPlan {
   collection: Collection;
-  /** The number in its name and the choice of its picture. */
+  /** The number in the captain's name, which also selects its picture. */
   number: number;
   level: number;
   ship?: number;
@@ -29,9 +29,9 @@ export interface CaptainPlan {
   item?: number;
   mythicShip?: boolean;
   minted?: boolean;
-  /** A name of its own makes it a one-of-one. */
+  /** The captain's own name, which makes it a one-of-one. */
   oneOfOne?: string;
-  /** Base units of GOLD. */
+  /** Burned GOLD in base units. */
   goldBurned?: bigint;
 }
 
@@ -39,7 +39,7 @@ export interface OutfitterOptions {
   ownerId: string;
   random: RandomSource;
   at: Date;
-  /** The mint address of a minted NFT, by its uid. Default: one that is not on the chain. */
+  /** Returns the mint address of a minted NFT by its uid. Default: an address that is not on the chain. */
   mintOf?: (uid: string) => string;
 }
 
@@ -57,7 +57,7 @@ export class Outfitter {
     this.#mintOf = mintOf;
   }
 
-  /** The captain first, then its equipment. */
+  /** The rows of a captain and its gear, the captain first. */
   captain(plan: CaptainPlan): [NftRow, ...NftRow[]] {
     const { collection, number, oneOfOne, minted = false } = plan;
     const captain = this.#row({
@@ -124,7 +124,7 @@ export class Outfitter {
     });
   }
 
-  /** The NFT as minted and in the owner's wallet. A captain that is not core can be burned but not sent. */
+  /** The same NFT, but minted and in the owner's wallet. A captain that is not core can be burned but not sent. */
   inWallet(nft: NftRow, { core = true } = {}): NftRow {
     return { ...nft, standing: 'wallet', minted: true, core, mint: this.#mintOf(nft.uid) };
   }

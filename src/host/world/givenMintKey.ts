@@ -2,6 +2,9 @@ import type { Keypair } from '@solana/web3.js';
 import type { GameChain } from '#worker/chain/GameChain.ts';
 import { derivedKey } from '#worker/chain/gameAddresses.ts';
 
-/** The mint of an NFT that a development world gives: its address is known before it is on the chain. */
+/**
+ * Key of the mint of an NFT that a development world gives. It is derived, so the address is known before the mint is
+ * on the chain.
+ */
 export const givenMintKey = ({ authority }: Pick<GameChain, 'authority'>, uid: string): Keypair =>
   derivedKey(authority.secretKey.slice(0, 32), `nft ${uid}`);

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '#worker/database/database.ts';
 import type { DatabaseTables } from '#worker/database/tables.ts';
 
-/** A row as it goes through JSON: every column of the table, JSON columns as values. */
+/** A row in the form for JSON: every column of the table, with JSON columns as values. */
 export type JsonRow<T extends keyof DatabaseTables> = {
   readonly [column in keyof DatabaseTables[T]]: unknown;
 };
 
-/** Inserts thousands of rows by one statement with one parameter, checked by the table's own types and constraints. */
+/**
+ * Inserts thousands of rows with one statement and one parameter. The database checks the table's types and
+ * constraints.
+ */
 export async function insertRows<T extends keyof DatabaseTables>(
   tx: Tx,
   table: T,
@@ -20,7 +23,7 @@ export async function insertRows<T extends keyof DatabaseTables>(
     select * from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(tx);
 }
 
-/** PostgreSQL reads whole numbers and bytes from text. */
+/** A column's value for JSON. Bigints and bytes become text, from which PostgreSQL reads them. */
 function asJson([column, value]: [string, unknown]): [string, unknown] {
   if (typeof value === 'bigint') return [column, value.toString()];
   return [column, Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value];

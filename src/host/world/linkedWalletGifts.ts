@@ -4,12 +4,13 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import { sendAndWait } from '../chain/sendAndWait.ts';
 
 const giftSol = 0.1;
-/** Names the rows of `world_facts` that record which wallets have been checked. */
+/** Prefix of the `world_facts` rows that record which wallets have been checked. */
 const prefix = 'linkedWallet:';
 
 /**
- * Gives SOL on the local chain to wallets that players linked after their first sign-in, unless they have some: what
- * leaves the game to a new wallet has to pay the rent of its account (rule book: chain.md, Withdrawals).
+ * Gives SOL on the local chain to wallets that players linked after their first sign-in, unless they already have some.
+ * The player needs it because moving something out of the game to a new wallet costs the rent of its account (rule
+ * book: chain.md, Withdrawals).
  */
 export async function giveSolToLinkedWallets({
   chain: { authority, connection },

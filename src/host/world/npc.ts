@@ -8,14 +8,14 @@ import type { RandomSource } from '#worker/base/random.ts';
 import { type NftRow, Outfitter } from './gear.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
-/** An npc of a development world, before it is written to the database. */
+/** An npc of a development world before it is stored in the database. */
 export interface Npc {
   id: string;
   username: string;
   address: string;
   joinedAt: Date;
   captains: Captain[];
-  /** Captains and gear. */
+  /** The npc's captains and gear. */
   nfts: NftRow[];
 }
 
@@ -24,14 +24,14 @@ const maxCaptains = 5;
 const mythicShare = 0.06;
 const oneOfOneShare = 0.02;
 const mintedShare = 0.4;
-/** The most gold bars of an npc's captain, in hundreds. */
+/** The most gold bars that an npc's captain has, in hundreds. */
 const maxGoldBars = 24;
 
 export function inventNpc(picker: RandomPicker, random: RandomSource, now: Date): Npc {
   const id = newId();
   const joinedAt = new Date(now.getTime() - picker.whole(2, 200) * dayMs);
   const outfitter = new Outfitter({ ownerId: id, random, at: joinedAt });
-  // Every npc has a minted captain, so that each is on the leaderboard.
+  // Every npc has a minted captain, so that every npc is on the leaderboard.
   const equipped = Array.from({ length: picker.low(1, maxCaptains) }, (_, place) =>
     inventCaptain(picker, outfitter, place === 0 || picker.share() < mintedShare),
   );
@@ -59,13 +59,13 @@ function inventCaptain(picker: RandomPicker, outfitter: Outfitter, minted: boole
     item: picker.low(1, 90),
     mythicShip,
     minted,
-    // What a Burner takes at a time is a multiple of 100 GOLD.
+    // Burners take multiples of 100 GOLD, so the captain's gold bars are such a multiple.
     goldBurned: minted ? baseUnits('GOLD', picker.low(1, maxGoldBars) * 100) : 0n,
     ...(oneOfOne ? { oneOfOne: `${firstName(number)} of the ${collection}` } : {}),
   });
 }
 
-/** A captain's rows of `nfts` as the captain that the wire shows. */
+/** A captain's rows of `nfts`, converted to a captain as on the wire. */
 function asCaptain([captain, ...gear]: [NftRow, ...NftRow[]]): Captain {
   const ofType = (type: NftRow['type']) => gear.find((piece) => piece.type === type);
   const [ship, crew, item] = [ofType('SHIP'), ofType('CREW'), ofType('ITEM')];

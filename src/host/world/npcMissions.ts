@@ -14,13 +14,13 @@ import { RandomPicker } from './RandomPicker.ts';
 
 type NpcMissionsServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;
 
-/** Real time between two claims. */
+/** Real time between two claims, in milliseconds. */
 const pauseMs = { from: 20_000, to: 40_000 };
-/** One of at most this many ready runs is chosen. */
+/** The next run to claim is chosen from at most this many ready runs. */
 const maxReady = 50;
 
 /**
- * Keeps the npcs of a development world active: now and then one run is claimed, which appears in the feed, and its
+ * Keeps the npcs of a development world active: at intervals, one run is claimed, which appears in the feed, and its
  * captain is sent again. Returns a function that stops this and waits for the claim under way.
  */
 export function startNpcMissions(services: NpcMissionsServices): () => Promise<void> {
@@ -46,7 +46,7 @@ export function startNpcMissions(services: NpcMissionsServices): () => Promise<v
   };
 }
 
-/** Claims one finished run of an npc and sends its captain again. @returns whether there was one */
+/** Claims one finished run of an npc and sends its captain again. @returns whether there was such a run */
 export async function claimAndSendOne(
   services: NpcMissionsServices,
   picker = new RandomPicker(services.random),
@@ -57,7 +57,7 @@ export async function claimAndSendOne(
     if (ready.length === 0) return false;
     const { run_id, player_id, captain_uid } = picker.pick(ready);
     await sql`select from players where id = ${player_id} for no key update`.execute(tx);
-    // There is no job: the ledger and the next run only need a unique id.
+    // There is no job behind this claim: the ledger and the next run only need a unique id.
     const context = (): JobContext => ({ tx, jobId: newId(), playerId: player_id, now, services });
     await claimMission({ activeMissionPath: activeMissionPath(run_id) }, context());
     await sendAgain(context(), captain_uid, picker);
@@ -65,7 +65,7 @@ export async function claimAndSendOne(
   });
 }
 
-/** Finished runs of players without a wallet, whom no one can sign in as. */
+/** Finished runs of players that have no wallet: these are npcs, because nobody can sign in as them. */
 async function readyNpcRuns(tx: Tx, now: Date) {
   return tx
     .selectFrom('mission_runs as run')
@@ -86,7 +86,7 @@ async function readyNpcRuns(tx: Tx, now: Date) {
     .execute();
 }
 
-/** Sends the captain on a mission that costs nothing, so that the npc can always afford it. */
+/** Sends the captain on a mission that is free, so that the npc can always afford it. */
 async function sendAgain(context: JobContext, captainId: string, picker: RandomPicker): Promise<void> {
   const { tx, playerId, now, services } = context;
   const captain = await lockCaptain(tx, playerId, captainId);

@@ -18,7 +18,10 @@ import type { RandomPicker } from './RandomPicker.ts';
 
 export type RunRow = JsonRow<'mission_runs'>;
 
-/** Past runs follow the same rules as real ones: seeds determine outcomes, and the daily cap applies. */
+/**
+ * Options for inventing past runs. These follow the rules of real ones: seeds determine outcomes, and the daily cap
+ * applies.
+ */
 export interface PastRunsOptions {
   picker: RandomPicker;
   random: RandomSource;
@@ -37,7 +40,7 @@ export interface NpcHistory {
 const plunders = missionsOfKind('Plunders');
 const events = missionsOfKind('Events');
 const eventShare = 0.3;
-/** How far back claims reach, in real hours, and the most past runs of one captain. */
+/** Longest rest of a captain between two runs, in real hours. `maxPastRuns`: the most past runs of one captain. */
 const pastHours = 8;
 const maxPastRuns = 5;
 
@@ -49,7 +52,7 @@ export class PastRuns {
     this.#options = options;
   }
 
-  /** An npc's runs, newest first for each captain; the captains in `atSea` have a run under way. */
+  /** Invents an npc's runs, newest first for each captain. The captains in `onMission` also get a run under way. */
   inventHistory(npc: Npc, onMission: ReadonlySet<string>): NpcHistory {
     const history: NpcHistory = { runs: [], treasure: 0, gems: 0, claimed: 0, playedSeconds: 0 };
     for (const captain of npc.captains) {
@@ -64,7 +67,7 @@ export class PastRuns {
     return history;
   }
 
-  /** Treasure per captain and day, for `captain_days`. */
+  /** Treasure earned per captain and day, as rows of `captain_days`. */
   days(): JsonRow<'captain_days'>[] {
     return [...this.#earned].map(([key, treasure]) => {
       const [captain_uid, day] = key.split(' ');
@@ -72,7 +75,7 @@ export class PastRuns {
     });
   }
 
-  /** A run under way, at a random point between start and end. @returns when it started */
+  /** Adds a run under way, at a random point between its start and end. @returns when it started */
   #activeRun(npc: Npc, captain: Captain, history: NpcHistory): number {
     const { picker, now, gameSpeed } = this.#options;
     const mission = this.#destination(captain);
@@ -82,7 +85,7 @@ export class PastRuns {
     return startedAt;
   }
 
-  /** A run claimed at that moment. @returns when it started */
+  /** Adds a run that was claimed at `claimedAt`. @returns when it started */
   #claimedRun(npc: Npc, captain: Captain, claimedAt: number, history: NpcHistory): number {
     const { picker, gameSpeed } = this.#options;
     const mission = this.#destination(captain);

@@ -6,7 +6,10 @@ import type { genesisRarities } from '#contract/fleet.ts';
 import { assetsFolder } from '#worker/base/assetsFolder.ts';
 import type { GearStem } from './pirateGear.ts';
 
-/** Stems of the pictures the art pipeline made: `captains` by collection's slug, the rest as lists. */
+/**
+ * Names of the picture files that the art pipeline made, without folder and extension: `captains` by the collection's
+ * slug, the others as lists.
+ */
 const manifest = z.object({
   captains: z.record(z.string(), z.array(z.string())),
   ships: z.array(z.string()),
@@ -15,7 +18,7 @@ const manifest = z.object({
 });
 type Manifest = z.output<typeof manifest>;
 
-/** The manifest that is used while the art pipeline's does not exist. */
+/** The manifest that is used if the art pipeline has not written one. */
 const unpainted: Manifest = { captains: {}, ships: [], crews: [], items: [] };
 const painted = readManifest(path.join(assetsFolder, 'manifest.json'));
 
@@ -27,7 +30,10 @@ export function captainPicture(collection: Collection, number: number): string {
 export function oneOfOnePicture(number: number): string {
   return picture('captains', oneOf(painted.captains['one-of-one'], number, 'one-of-one-1'));
 }
-/** One of a collection's own ships; mythic ships have their own picture: `reavers`, `reavers-2`, `reavers-mythic`... */
+/**
+ * Picture of a ship, by its collection. Mythic ships have their own pictures: `reavers`, `reavers-2`,
+ * `reavers-mythic`...
+ */
 export function shipPicture(collection: Collection, mythic: boolean, number: number): string {
   const first = `${slugOf(collection)}${mythic ? '-mythic' : ''}`;
   const ofItsKind = painted.ships.filter((stem) => stem.replace(/-\d+$/, '') === first);
@@ -43,14 +49,14 @@ export function itemPicture(piece: GearStem): string {
   return picture('items', piece);
 }
 
-/** The address of a picture; the client expects its thumbnail beside it under `thumbs/`. */
+/** The address of a picture. The client expects a thumbnail in the subfolder `thumbs/` of the picture's folder. */
 function picture(folder: string, stem: string): string {
   return `/${folder}/${stem}.webp`;
 }
 
 function oneOf(stems: readonly string[] | undefined, number: number, otherwise: string): string {
   if (!stems || stems.length === 0) return otherwise;
-  // Number 1 has the first picture.
+  // Numbers begin at 1, which selects the first picture.
   return stems[(number + stems.length - 1) % stems.length] ?? otherwise;
 }
 

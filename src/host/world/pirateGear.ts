@@ -1,4 +1,4 @@
-/** The pieces of pirate gear a captain may carry, by the stem of their picture under `assets/items`. */
+/** Names of the pieces of pirate gear that a captain may carry, by the name of their picture under `assets/items`. */
 export const pirateGear = {
   cutlass: 'Cutlass',
   compass: 'Compass',
@@ -26,7 +26,7 @@ export type GearStem = keyof typeof pirateGear;
 
 const stems = Object.keys(pirateGear).filter((stem): stem is GearStem => stem in pirateGear);
 
-/** The piece with that number; every number from 0 has one. */
+/** The piece with this number. Every number from 0 selects one. */
 export function gearNumbered(number: number): GearStem {
   return stems[number % stems.length] ?? 'cutlass';
 }

@@ -16,22 +16,22 @@ import { type NpcHistory, PastRuns } from './pastRuns.ts';
 import { RandomPicker } from './RandomPicker.ts';
 import { repeatableRandom } from './repeatableRandom.ts';
 
-/** How many npcs a development world has, and which share of their captains is on a mission. */
+/** Number of npcs in a development world, and the share of their captains that are on a mission. */
 const npcCount = 200;
 const onMissionShare = 0.2;
-/** What the world's treasury holds in addition to the pool of the chest. */
+/** Whole tokens that the world's treasury has in addition to the pool of the treasure chest. */
 const treasuryHolds: readonly (readonly [Token, number])[] = [
   ['BOOTY', 1_250_000],
   ['GOLD', 4_800_000],
   ['RUM', 900_000],
 ];
-/** How many npcs' first balances are booked in one statement. */
+/** Number of npcs whose first balances are booked in one statement. */
 const bookedTogether = 25;
 
 /**
- * Fills a development world once: npcs with captains of all collections, claimed missions, some under way and captains in
- * the arena, so that feeds and rankings have content from the first minute. Rewards follow the rules; balances go
- * through the ledger. If it is called twice at once, the second call waits for the first.
+ * Fills a development world once: npcs with captains of all collections, claimed missions, some missions under way, and
+ * captains in the arena. So feeds and rankings have content from the first minute. Rewards follow the rules; balances
+ * go through the ledger. If it is called twice at once, the second call waits for the first.
  * @returns whether this call filled the world
  */
 export async function seedWorld(
@@ -77,7 +77,7 @@ async function insertNpcs(
     'players',
     npcs.map(({ npc, history }) => playerRow(npc, history)),
   );
-  // A picker of its own: what the arena draws changes nothing else of the world.
+  // The arena has a picker of its own, so that its random numbers do not change the rest of the world.
   const arena = inventArenaNpcs(new RandomPicker(repeatableRandom('arena')), npcs, now);
   const inArena = new Set(arena.stays.map(({ captain_uid }) => captain_uid));
   await insertRows(
@@ -126,7 +126,7 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
   return {
     id,
     username,
-    // The thumbnail of their first captain.
+    // The npc's profile picture is the thumbnail of its first captain.
     picture: captains[0]?.metadata.image.replace(/([^/]+)$/, 'thumbs/$1') ?? null,
     primary_address: address,
     notification_seq: 0,
@@ -138,7 +138,7 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
   };
 }
 
-/** Rewards of the claimed missions, plus some of each token. */
+/** Books the rewards of the claimed missions, plus some of each token. */
 function firstBalances(picker: RandomPicker, { id }: Npc, history: NpcHistory): Transfer[] {
   const held: readonly (readonly [Token, number])[] = [
     ['BOOTY', picker.low(50, 40_000)],

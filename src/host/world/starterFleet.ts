@@ -10,14 +10,14 @@ import { insertRows } from './insertRows.ts';
 
 const goldBars = (count: number): bigint => baseUnits('GOLD', count);
 
-/** Levels of a captain whose strength is 30 % of the scale, and of one at its caps, whose strength is 50 %. */
+/** Levels of a captain with a strength of 30 % of the scale. `epic`: a captain at its caps, with a strength of 50 %. */
 const rare = { level: 45, ship: 200, mythicShip: true, crew: 110, item: 100, minted: true };
 const epic = { level: 50, ship: 250, mythicShip: true, crew: 125, item: 125, minted: true };
 
 /**
  * Twelve captains over the six collections, from COMMON to LEGENDARY: low and high levels, minted and unminted, one at
- * its caps, one with a ship that only the Mythic upgrade lets grow, one without a ship, a one-of-one, two with gold bars. All of them
- * may go on plunders, but not on every Event (rule book: captains.md, Starter fleet).
+ * its caps, one whose ship can gain levels only after the Mythic upgrade, one without a ship, a one-of-one, two with
+ * gold bars. All of them can be sent on plunders, but not on every Event (rule book: captains.md, Starter fleet).
  */
 const captains: readonly CaptainPlan[] = [
   {
@@ -62,9 +62,9 @@ const captains: readonly CaptainPlan[] = [
   },
 ];
 
-/** A captain in the player's wallet, without gear, so that there is something to move into the game. */
+/** A captain in the player's wallet, without gear, so that the player has something to move into the game. */
 const walletCaptain: CaptainPlan = { collection: 'The Seven Seas', number: 404, level: 9 };
-/** A captain that is not core, so that the Graveyard can burn it by a transaction once it is in the game. */
+/** A captain that is not core. Once it is in the game, the Graveyard can burn it by a transaction. */
 const burnableCaptain: CaptainPlan = { collection: 'Atoms', number: 256, level: 2 };
 
 const genesisShips = [
@@ -74,7 +74,7 @@ const genesisShips = [
   ['BRONZE', 'Bronze Gannet'],
 ] as const;
 
-/** Enough for a few levels of each kind and for something in every shop. */
+/** Balances that are enough for a few levels of each kind and for some items of every shop. */
 const balances: readonly (readonly [Token, number])[] = [
   ['BOOTY', 5_000],
   ['GOLD', 60_000],

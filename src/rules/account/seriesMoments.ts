@@ -6,22 +6,22 @@ interface Steps {
   readonly stepMs: number;
 }
 
-/** Number and length of the steps of each range with a fixed length. */
+/** Number and length of a chart's steps, for each range that has a fixed length. */
 const steps: Readonly<Record<Exclude<SeriesRange, 'all'>, Steps>> = {
   day: { count: 24, stepMs: hourMs },
   week: { count: 28, stepMs: 6 * hourMs },
   month: { count: 30, stepMs: dayMs },
 };
 
-/** Upper limit for the steps of the range 'all', however long ago the balance first changed. */
+/** Upper limit for the number of steps of the range 'all', however long ago the balance first changed. */
 const maxMoments = 120;
-/** The range 'all' has steps of hours for a balance up to this age, and of days for an older one. */
+/** Highest age of a balance for which the range 'all' has steps of hours; an older balance has steps of days. */
 const youngMs = 2 * dayMs;
 
 /**
  * The moments at which a chart shows a balance, oldest first, in milliseconds since 1970: ends of hours or days in UTC,
  * and finally now (rule book: account-book.md, Chart).
- * @param beganMs when the balance first changed; null where it never did
+ * @param beganMs when the balance first changed; null if it never changed
  */
 export function seriesMoments(range: SeriesRange, nowMs: number, beganMs: number | null): number[] {
   const { count, stepMs } = range === 'all' ? stepsSince(nowMs, beganMs ?? nowMs) : steps[range];
@@ -33,7 +33,7 @@ export function seriesMoments(range: SeriesRange, nowMs: number, beganMs: number
 function stepsSince(nowMs: number, beganMs: number): Steps {
   const ageMs = Math.max(0, nowMs - beganMs);
   const unitMs = ageMs <= youngMs ? hourMs : dayMs;
-  // One more than the age, so that the first moment lies before the first change.
+  // One unit more than the age, so that the first moment is before the first change.
   const units = Math.ceil(ageMs / unitMs) + 1;
   const stepMs = Math.ceil(units / maxMoments) * unitMs;
   // A line needs at least two points.

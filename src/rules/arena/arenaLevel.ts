@@ -2,14 +2,14 @@ import type { RuleTables } from '../ruleTables.ts';
 
 type ArenaRules = Pick<RuleTables, 'arena'>;
 
-/** The highest level. It limits the loops below, because the curve can be overridden while the game runs. */
+/** The highest level. It limits the loops below, because an override of the curve could make every level cost 1 XP. */
 const maxLevel = 1_000;
 
-/** Where an amount of XP stands between two levels. */
+/** The level that an amount of XP gives, and the progress to the next level. */
 export interface ArenaLevel {
-  /** 0 to 1,000. */
+  /** The level, 0 to 1,000. */
   level: number;
-  /** XP gained since that level was reached, and XP from it to the next one. */
+  /** XP gained since `level` was reached. `neededXp` is all XP from `level` to the next level. */
   gainedXp: number;
   neededXp: number;
 }
@@ -35,7 +35,8 @@ export function arenaLevel(rules: ArenaRules, xp: number): ArenaLevel {
 }
 
 /**
- * Total XP that each level requires, from level 1 to 1,000. A player's level is the number of entries up to its XP.
+ * Total XP that each level requires, from level 1 to 1,000. A player's level is the number of entries that are at most
+ * the player's XP.
  * `xpOfLevels(ruleTables)` → [100, 255, 475, …]
  */
 export function xpOfLevels(rules: ArenaRules): number[] {

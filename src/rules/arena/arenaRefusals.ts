@@ -1,17 +1,17 @@
 import type { Captain } from '#contract/captains.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 
-/** What a send to the arena depends on besides the captain. */
+/** Facts about the player on which sending a captain to the arena depends. */
 export interface ArenaSender {
   hasDiscord: boolean;
-  /** The player's captain that is already in the arena; null where there is none. */
+  /** The player's captain that is already in the arena; null if there is none. */
   captainThere: Pick<Captain, 'uid' | 'metadata'> | null;
 }
 
 /**
- * Why this captain cannot be sent to the arena, or null when it can (rule book: arena.md, Sending). The first that
- * applies: `arena_needs_discord` · `arena_occupied` · `captain_not_resting` (on a mission) · `captain_not_in_game` (in
- * the wallet, moving or burned).
+ * Why this captain cannot be sent to the arena, or null when it can (rule book: arena.md, Sending). The first reason
+ * that applies: `arena_needs_discord` · `arena_occupied` · `captain_not_resting` (on a mission) · `captain_not_in_game`
+ * (in the wallet, moving or burned).
  */
 export function arenaSendRefusal(captain: Captain, sender: ArenaSender): RuleRefusal | null {
   if (!sender.hasDiscord) return refuse('arena_needs_discord');

@@ -3,7 +3,10 @@ import type { RuleTables } from '../ruleTables.ts';
 
 export type CapRules = Pick<RuleTables, 'levelCaps'>;
 
-/** What decides a captain's caps. A ship of rarity Legendary is shown, and capped, as Mythic. */
+/**
+ * The fields that decide a captain's caps. A ship of rarity Legendary is displayed as Mythic and has the cap of a
+ * Mythic ship.
+ */
 export type CapsOf = Pick<Captain, 'isOneofOne' | 'shipRarity'>;
 
 const caps: Readonly<Record<LevelEntity, (levelCaps: RuleTables['levelCaps'], captain: CapsOf) => number>> = {
@@ -35,7 +38,7 @@ export function assetCap(rules: CapRules, asset: AssetTier): number {
   return assetCaps[asset.type](rules.levelCaps, asset);
 }
 
-/** The field with the level of each of a captain's four entities. */
+/** Name of the field that has the level of each of a captain's four entities. */
 export const levelFields = {
   CHARACTER: 'level',
   SHIP: 'shipLevel',
@@ -60,17 +63,17 @@ const equipped: Readonly<Record<LevelEntity, (captain: Equipment) => boolean>> =
   ITEM: ({ hasItem }) => hasItem,
 };
 
-/** Whether the captain has that entity: always itself, the others only while equipped. */
+/** Whether the captain has this entity. Every captain has CHARACTER; the other three only while they are equipped. */
 export function hasEntity(captain: Equipment, entity: LevelEntity): boolean {
   return equipped[entity](captain);
 }
 
-/** Levels still to gain, 0 at the cap. */
+/** Levels that the entity can still gain; 0 at the cap. */
 export function levelsLeft(rules: CapRules, captain: Captain, entity: LevelEntity): number {
   return Math.max(0, levelCap(rules, captain, entity) - levelOf(captain, entity));
 }
 
-/** Level divided by cap as 0 to 1, for the progress bar on the card. */
+/** Level divided by cap, 0 to 1, for the progress bar on the captain's card. */
 export function levelProgress(rules: CapRules, captain: Captain, entity: LevelEntity = 'CHARACTER'): number {
   return Math.min(1, levelOf(captain, entity) / levelCap(rules, captain, entity));
 }

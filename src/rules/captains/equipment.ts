@@ -3,7 +3,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import { restingRefusal } from './resting.ts';
 import { captainStrength } from './strength.ts';
 
-/** What a captain can carry, one of each. */
+/** Types of NFTs that a captain can carry, at most one of each type. */
 export const equipmentTypes = ['SHIP', 'CREW', 'ITEM'] as const;
 export type EquipmentType = (typeof equipmentTypes)[number];
 
@@ -16,8 +16,8 @@ export function isPiece(nft: Asset | Captain): nft is Piece {
 
 /**
  * Why this piece cannot be put onto the captain now, or null when it can (rule book: captains.md, Equipment). `bearer`
- * is the captain who has it now. The first that applies: the captain is not resting · `entity_already_equipped` ·
- * `entity_not_in_game` · `entity_in_use` (its bearer is not resting).
+ * is the captain that carries the piece now. The first reason that applies: the captain is not resting ·
+ * `entity_already_equipped` · `entity_not_in_game` · `entity_in_use` (its bearer is not resting).
  */
 export function equipRefusal(captain: Captain, piece: Piece, bearer: Captain | null): RuleRefusal | null {
   const details = { assetName: piece.metadata.name };
@@ -28,7 +28,10 @@ export function equipRefusal(captain: Captain, piece: Piece, bearer: Captain | n
   return bearer && bearer.standing !== 'resting' ? refuse('entity_in_use', details) : null;
 }
 
-/** Why this piece cannot be taken off the captain now: the captain is not resting · `entity_not_equipped`. */
+/**
+ * Why this piece cannot be taken off the captain now, or null when it can. The first reason that applies: the captain
+ * is not resting · `entity_not_equipped`.
+ */
 export function unequipRefusal(captain: Captain, piece: Piece): RuleRefusal | null {
   const notResting = restingRefusal(captain);
   if (notResting) return notResting;
@@ -36,7 +39,7 @@ export function unequipRefusal(captain: Captain, piece: Piece): RuleRefusal | nu
   return isOn ? null : refuse('entity_not_equipped', { assetName: piece.metadata.name });
 }
 
-/** The captain's fields that come from each piece. */
+/** The captain's fields that depend on the piece of each type; null means that no such piece is equipped. */
 const fieldsOf: Readonly<Record<EquipmentType, (piece: Piece | null) => Partial<Captain>>> = {
   SHIP: (ship) => ({
     hasShip: ship !== null,
@@ -47,7 +50,7 @@ const fieldsOf: Readonly<Record<EquipmentType, (piece: Piece | null) => Partial<
   ITEM: (item) => ({ hasItem: item !== null, itemLevel: item?.level ?? 1 }),
 };
 
-/** The captain with its piece of that type replaced (null: taken off), and with the strength it then has. */
+/** The captain with its piece of this type replaced (null: taken off), and with the strength that results. */
 export function withPiece(captain: Captain, type: EquipmentType, piece: Piece | null): Captain {
   const changed = { ...captain, ...fieldsOf[type](piece) };
   return { ...changed, strength: captainStrength(changed) };

@@ -1,18 +1,18 @@
 import { type Captain, type Collection, type LevelEntity, levelEntities } from '#contract/captains.ts';
 import { hasEntity, levelOf } from './caps.ts';
 
-/** Figures over all captains of a player (rule book: captains.md, Captain Statistics). */
+/** Statistics over all captains of a player (rule book: captains.md, Captain Statistics). */
 export interface FleetStatistics {
   readonly captains: number;
   readonly totalStrength: number;
-  /** Null without captains. */
+  /** Null if the player has no captains. */
   readonly averageStrength: number | null;
-  /** Share of the captains that is on a mission, 0 to 1; null without captains. */
+  /** Share of the captains that are on a mission, 0 to 1; null if the player has no captains. */
   readonly missionRate: number | null;
-  /** Over the captains that have the entity; null where none has it. */
+  /** Average level of each entity over the captains that have it; null if none has it. */
   readonly averageLevels: Readonly<Record<LevelEntity, number | null>>;
   readonly goldBurned: number;
-  /** Number of captains by collection, without empty ones, in descending order. */
+  /** Number of captains by collection, in descending order; collections without captains are left out. */
   readonly byCollection: readonly { readonly collection: Collection; readonly captains: number }[];
 }
 
@@ -37,7 +37,7 @@ export function fleetStatistics(captains: readonly Captain[]): FleetStatistics {
   };
 }
 
-/** Whether the captain has a mission set, which dims its card (rule book: captains.md, Captain card). */
+/** Whether the captain has a current mission, which dims its card (rule book: captains.md, Captain card). */
 export const isOnMission = ({ currentMission }: Pick<Captain, 'currentMission'>): boolean =>
   currentMission !== '';
 

@@ -2,13 +2,13 @@ import { type Captain, type LevelEntity, levelEntities } from '#contract/captain
 import { type CapRules, hasEntity, levelFields, levelOf, levelsLeft } from './caps.ts';
 import { captainStrength } from './strength.ts';
 
-/** Levels one of a captain's four entities gains on a mission; never 0. */
+/** The number of levels that one of a captain's four entities gains on a mission; never 0. */
 export interface LevelGain {
   readonly entity: LevelEntity;
   readonly levels: number;
 }
 
-/** The levels offered to each entity, limited by its cap. Entities that are not equipped gain none. */
+/** The levels that each entity gains: those offered, limited by its cap. Entities that are not equipped gain none. */
 export function gainsWithinCaps(
   rules: CapRules,
   captain: Captain,
@@ -20,7 +20,7 @@ export function gainsWithinCaps(
     .filter(({ levels }) => levels > 0);
 }
 
-/** The captain with those levels gained, and the strength it has then. */
+/** The captain after it gained these levels, with the strength that results. */
 export function withGains(captain: Captain, gains: readonly LevelGain[]): Captain {
   const gained = { ...captain };
   for (const { entity, levels } of gains) gained[levelFields[entity]] = levelOf(captain, entity) + levels;

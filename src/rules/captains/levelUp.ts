@@ -4,7 +4,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import { type CapRules, hasEntity, levelsLeft } from './caps.ts';
 import { restingRefusal } from './resting.ts';
 
-/** The token that raises each entity; one token raises it by one level. */
+/** The token that levels up each entity: one token for one level. */
 export const levelTokens = {
   CHARACTER: 'CAPTAIN_LEVEL_TOKEN',
   SHIP: 'SHIP_LEVEL_TOKEN',
@@ -14,7 +14,7 @@ export const levelTokens = {
 
 /**
  * Why this entity of the captain cannot gain any level by tokens now, or null when it can (rule book: captains.md,
- * Level up). The first that applies: the captain is not resting · `nothing_equipped` · `entity_at_cap`.
+ * Level up). The first reason that applies: the captain is not resting · `nothing_equipped` · `entity_at_cap`.
  */
 export function levelUpRefusal(rules: CapRules, captain: Captain, entity: LevelEntity): RuleRefusal | null {
   const notResting = restingRefusal(captain);
@@ -25,7 +25,10 @@ export function levelUpRefusal(rules: CapRules, captain: Captain, entity: LevelE
   return levelsLeft(rules, captain, entity) === 0 ? refuse('entity_at_cap') : null;
 }
 
-/** {@link levelUpRefusal}, or `level_count_invalid` for a number of levels that is not from 1 to the cap. */
+/**
+ * Like {@link levelUpRefusal}, but also refuses with `level_count_invalid` a number of levels below 1 or beyond the
+ * cap.
+ */
 export function levelUpCountRefusal(
   rules: CapRules,
   captain: Captain,
@@ -38,7 +41,10 @@ export function levelUpCountRefusal(
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
 }
 
-/** The most levels that can be chosen, limited by the player's tokens and by the cap; 0 where a level up is refused. */
+/**
+ * The highest number of levels that a player can choose, limited by the player's tokens and by the cap. It is 0 if
+ * levelling up is refused.
+ */
 export function maxLevelUp(rules: CapRules, captain: Captain, entity: LevelEntity, tokens: number): number {
   if (levelUpRefusal(rules, captain, entity) !== null) return 0;
   return Math.min(Math.floor(tokens), levelsLeft(rules, captain, entity));

@@ -3,9 +3,9 @@ import { type CapRules, hasEntity, levelCap, levelOf } from './caps.ts';
 import { isOnMission } from './fleetStatistics.ts';
 
 /**
- * Whether a captain's card offers to level up an entity: the player has tokens (for a ship the card asks for none), and
- * the entity is below the highest level it can ever have, which for a ship is the cap of a mythic one (rule book:
- * captains.md, Captain card).
+ * Whether a captain's card offers to level up an entity (rule book: captains.md, Captain card). The player must have
+ * tokens, except for a ship. The entity must be below its highest possible level; for a ship this is the cap of a
+ * Mythic ship, even if it is not Mythic yet.
  */
 export function isLevelUpOffered(
   rules: CapRules,

@@ -3,15 +3,15 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { restingRefusal } from './resting.ts';
 
-/** Number of Legendary Ship Tokens that it costs to make a ship Mythic, a whole number. */
+/** Price of making a ship Mythic: a whole number of Legendary Ship Tokens. */
 export function mythicUpgradeTokens({ mythicUpgrade }: Pick<RuleTables, 'mythicUpgrade'>): number {
   return Math.ceil(mythicUpgrade.legendaryShipTokens);
 }
 
 /**
  * Why this captain's ship cannot become Mythic now, or null when it can (rule book: captains.md, Mythic upgrade). The
- * first that applies: the captain is not resting · `nothing_equipped` · `ship_already_mythic` · `upgrade_price_changed`
- * where the player saw another price · `legendary_ship_tokens_needed`.
+ * first reason that applies: the captain is not resting · `nothing_equipped` · `ship_already_mythic` ·
+ * `upgrade_price_changed` (the player saw another price) · `legendary_ship_tokens_needed`.
  */
 export function mythicUpgradeRefusal(
   rules: Pick<RuleTables, 'mythicUpgrade'>,
@@ -29,7 +29,7 @@ export function mythicUpgradeRefusal(
   return tokens < needed ? refuse('legendary_ship_tokens_needed', { needed }) : null;
 }
 
-/** The captain with its ship made Mythic: the ship's cap grows, its level and the strength stay. */
+/** The captain with a Mythic ship: the ship's cap is higher, its level and the captain's strength are unchanged. */
 export function withMythicShip(captain: Captain): Captain {
   return { ...captain, shipRarity: 'Legendary' };
 }

@@ -1,6 +1,6 @@
 import { type CapRules, type CapsOf, levelCap } from './caps.ts';
 
-/** The levels from which strength is calculated. A missing one counts as 1. */
+/** The levels from which strength is calculated. A missing level counts as 1. */
 export interface StrengthLevels {
   readonly level?: number;
   readonly shipLevel?: number;
@@ -8,12 +8,15 @@ export interface StrengthLevels {
   readonly itemLevel?: number;
 }
 
-/** The scale's maximum: a one-of-one captain with a mythic ship, all at their caps. */
+/** The maximum of the strength scale: a one-of-one captain with a Mythic ship, with all four entities at their caps. */
 export function maxStrength({ levelCaps }: CapRules): number {
   return levelCaps.oneOfOneCaptain * (levelCaps.crew + levelCaps.item) * levelCaps.mythicShip;
 }
 
-/** `captain × (crew + item) × ship` (rule book: captains.md, Strength). */
+/**
+ * The strength of a captain: `captain × (crew + item) × ship`, where each name stands for a level (rule book:
+ * captains.md, Strength).
+ */
 export function captainStrength({
   level = 1,
   shipLevel = 1,
@@ -33,7 +36,7 @@ export function strengthAtCaps(rules: CapRules, captain: CapsOf): number {
   });
 }
 
-/** Strength as percent of the scale's maximum, 0 to 100. */
+/** Strength as a percentage of the scale's maximum, 0 to 100. */
 export function strengthPercent(rules: CapRules, strength: number): number {
   return Math.min(100, (strength / maxStrength(rules)) * 100);
 }

@@ -14,8 +14,8 @@ const byCost: Partial<Record<BalanceField, ExchangeCategory>> = {
 };
 
 /**
- * The tab of an item, null where it has none. What the item yields takes precedence over what it costs (rule book:
- * exchange.md, Tabs).
+ * The tab in which the exchange shows an item; null if no tab shows it. The item's yield decides first, then its cost
+ * (rule book: exchange.md, Tabs).
  */
 export function exchangeCategory({
   costType,

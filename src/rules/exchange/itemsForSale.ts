@@ -9,14 +9,16 @@ const maxPercent = 100;
 /** The only type of dynamic items so far: its stock is renewed every day. */
 const dailyType = 'daily';
 
-/** Everything that is bought in any quantity, cheapest first (rule book: exchange.md, Items). */
+/** All items that can be bought in any quantity, cheapest first (rule book: exchange.md, Items). */
 export function itemsForSale({ exchange }: ExchangeRules): ExchangeItem[] {
   return Object.entries(exchange.items)
     .map(([name, rule]) => asItem(name, rule, exchange.taxPercent))
     .sort(cheapestFirst);
 }
 
-/** Dynamic items, cheapest first, with what is left of each on a day when `sold` of them were sold. */
+/**
+ * Dynamic items, cheapest first, each with the stock that is left today. `sold`: number of each sold today, by name.
+ */
 export function dynamicItemsForSale(
   { exchange }: ExchangeRules,
   sold: ReadonlyMap<string, number>,
@@ -30,7 +32,9 @@ export function dynamicItemsForSale(
     .sort(cheapestFirst);
 }
 
-/** What is left of today's stock, never below 0 even if an operator lowers the stock during the day. */
+/**
+ * Stock of a dynamic item that is left today. Never below 0, even if an operator lowers the daily stock during the day.
+ */
 export function stockLeft({ exchange }: ExchangeRules, sold: number): number {
   return Math.max(0, Math.floor(exchange.dynamicStockADay) - sold);
 }
@@ -44,7 +48,7 @@ function asItem(name: string, rule: Rule, taxPercent: number): ExchangeItem {
     yieldAmount,
     taxPercent: isTaxed ? Math.min(maxPercent, taxPercent) : 0,
   };
-  // An override may name an amount that its token cannot have.
+  // An override may set an amount that is not valid for its token; such an item is inactive.
   return { name, image, active: isActive && purchaseAmounts(price, 1) !== null, ...price };
 }
 

@@ -4,7 +4,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 import { maxBaseUnits, toBaseUnits } from '../tokens.ts';
 import { balanceTokens } from './balanceTokens.ts';
 
-/** What a purchase moves, in base units: the player pays `cost` and gets `payout`, the treasury gets `tax`. */
+/** The amounts of a purchase, in base units: the player pays `cost` and gets `payout`, the treasury gets `tax`. */
 export interface PurchaseAmounts {
   readonly costToken: Token;
   readonly cost: bigint;
@@ -13,7 +13,7 @@ export interface PurchaseAmounts {
   readonly tax: bigint;
 }
 
-/** Percentages have up to six decimals. */
+/** Units per percent: percentages have up to six decimals. */
 const percentUnits = 1_000_000;
 
 /**

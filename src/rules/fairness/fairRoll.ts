@@ -1,24 +1,25 @@
 /**
  * The published rule of every roll, so that a player can check it afterwards (rule book: fairness.md, Roll):
  *
- * 1. The 32-byte server seed of every captain's next mission is stored in advance. `/missions/next-seals` gives its
- *    `commitment` = SHA-256 of the seed's bytes. Only then does the page draw the client seed (`nonce` on the wire),
- *    which travels with the send.
- * 2. At the claim, `digest` = SHA-256 of the UTF-8 text `{server seed in lower-case hex}:{run id}:{client seed}:{captain uid}`.
- *    Without a client seed it is left out with its colon.
+ * 1. The worker stores the 32-byte server seed of every captain's next mission in advance. `/missions/next-seals`
+ *    returns its `commitment` = SHA-256 of the seed's bytes. Only then does the page draw the client seed (`nonce` on
+ *    the wire), which it sends with the captain.
+ * 2. At the claim, `digest` = SHA-256 of the UTF-8 text
+ *    `{server seed in lower-case hex}:{run id}:{client seed}:{captain uid}`.
+ *    If there is no client seed, it is left out together with its colon.
  * 3. The roll is the digest's first six bytes, read as one big-endian number, divided by 2^48.
- * 4. The roll falls on a line of the mission's outcome table as `missions/pickOutcome.ts` says.
+ * 4. The roll selects a line of the mission's outcome table as described in `missions/pickOutcome.ts`.
  *
- * The result carries the server seed, so anyone can recalculate commitment and roll.
+ * The result includes the server seed, so anyone can recalculate commitment and roll.
  */
 
 const bytesInRoll = 6;
 
-/** What decides one captain's outcome, besides the outcome table. */
+/** The values that decide one captain's outcome together with the outcome table. */
 export interface RollInput {
   readonly seedHex: string;
   readonly activeMissionId: string;
-  /** The client seed; '' where none was given. */
+  /** The client seed; '' if none was sent. */
   readonly nonce: string;
   readonly captainId: string;
 }

@@ -7,12 +7,12 @@ import { fairRoll, rollInput } from './fairRoll.ts';
 /** SHA-256 of bytes, or of a text's UTF-8 bytes; Web Crypto in a browser, node:crypto elsewhere. */
 export type Sha256 = (of: Uint8Array | string) => Promise<Uint8Array>;
 
-/** The checks of a receipt, in the order in which they are shown. */
+/** The checks of a receipt, in the order in which the screen shows them. */
 export const receiptChecks = ['seenBefore', 'commitment', 'odds', 'roll', 'outcome'] as const;
 export type ReceiptCheck = (typeof receiptChecks)[number];
 export type ReceiptCheckResults = Readonly<Record<ReceiptCheck, boolean>>;
 
-/** The receipt of one result; null for a result without a captain (there is none today). */
+/** The receipt of one result; null for a result without a captain, which does not occur today. */
 export function receiptOf(result: MissionResult): Receipt | null {
   const [captainId] = result.nftIds;
   if (captainId === undefined) return null;
@@ -33,10 +33,10 @@ export function receiptOf(result: MissionResult): Receipt | null {
 }
 
 /**
- * Repeats the calculation of a receipt with the published rule and tables alone:
- * `seenBefore` the commitment is the one that was seen before the outcome was known (true where none was seen) ·
- * `commitment` it is the hash of the server seed · `odds` the outcome table is the published one · `roll` the roll
- * follows from both seeds · `outcome` the outcome follows from the roll.
+ * Repeats the calculation of a receipt with only the published rule and tables:
+ * `seenBefore` the commitment is the one that was seen before the outcome was known (true if none was seen) ·
+ * `commitment` the commitment is the hash of the server seed · `odds` the outcome table is the published one · `roll`
+ * the roll follows from both seeds · `outcome` the outcome follows from the roll.
  */
 export async function verifyReceipt(
   receipt: Receipt,
@@ -58,7 +58,7 @@ export async function verifyReceipt(
   };
 }
 
-/** Whether every check holds. */
+/** Whether every check of the receipt succeeded. */
 export const isFair = (results: ReceiptCheckResults): boolean =>
   receiptChecks.every((check) => results[check]);
 

@@ -6,7 +6,10 @@ import { type FleetRules, type HeldLicences, licenceMultiplier } from './licence
 type Ship = HeldLicences &
   Pick<GenesisShip, 'shipName' | 'rarity' | 'isOnMission' | 'isClaimable' | 'standing' | 'role'>;
 
-/** What a mission of the ship costs: GOLD times the licence multiplier, BOOTY once (rule book: fleet.md, Missions). */
+/**
+ * Price of a mission of the ship: its GOLD times the licence multiplier, and its BOOTY without a multiplier (rule book:
+ * fleet.md, Missions).
+ */
 export function fleetMissionPrices(
   { genesisFleet }: FleetRules,
   ship: Pick<Ship, 'rarity' | keyof HeldLicences>,
@@ -26,7 +29,7 @@ export function potentialReward(
   return Math.floor(genesisFleet.rarities[ship.rarity].treasure * licenceMultiplier(ship));
 }
 
-/** The tax on claimed Treasure, a whole number (rule book: fleet.md, Claims). */
+/** The tax on claimed Treasure, in whole Treasure (rule book: fleet.md, Claims). */
 export function claimTax({ genesisFleet }: FleetRules, reward: number): number {
   return Math.min(reward, Math.round(reward * genesisFleet.taxShare));
 }
@@ -57,7 +60,7 @@ export function fleetClaimRefusal(ship: Ship): RuleRefusal | null {
   const away = outOfGameRefusal(ship);
   if (away) return away;
   if (!ship.isOnMission) return refuse('ship_reward_none', { shipName });
-  // A reward of 0, which an override can cause, must not refuse the claim, because the ship has to come back.
+  // Only the time decides: an override can cause a reward of 0, and the ship must still be able to return.
   return ship.isClaimable ? null : refuse('ship_still_away', { shipName });
 }
 

@@ -15,12 +15,12 @@ const fields = {
 
 export const hasLicence = (ship: HeldLicences, licence: Licence): boolean => ship[fields[licence]];
 
-/** How many licences the ship has, 0 to 3: the multiplier that is displayed. */
+/** Number of licences that the ship has, 0 to 3: the multiplier that the screen shows. */
 export const licenceCount = (ship: HeldLicences): number =>
   licences.filter((licence) => hasLicence(ship, licence)).length;
 
 /**
- * Multiplier of a mission's cost and reward: 3 with all licences, 2 with the first and the second, else 1
+ * Multiplier of a mission's GOLD price and reward: 3 with all licences, 2 with the first and the second, otherwise 1
  * (rule book: fleet.md, Licences).
  */
 export function licenceMultiplier(ship: HeldLicences): number {
@@ -33,8 +33,8 @@ export function licencePrice({ genesisFleet }: FleetRules, rarity: GenesisRarity
 }
 
 /**
- * Why this licence cannot be bought for the ship, or null when it can (rule book: fleet.md, Licences): `licence_owned` ·
- * `licence_out_of_order`, which names the one that comes first.
+ * Why this licence cannot be bought for the ship, or null when it can (rule book: fleet.md, Licences): `licence_owned`
+ * · `licence_out_of_order`, whose details name the licence to buy first.
  */
 export function licenceRefusal(
   ship: HeldLicences & Pick<GenesisShip, 'shipName'>,

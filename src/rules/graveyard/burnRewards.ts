@@ -7,7 +7,7 @@ import type { Price } from '../tokens.ts';
 
 type BurnRules = Pick<RuleTables, 'burning'>;
 
-/** What decides the tokens of a ship, crew or item that is burned. */
+/** The fields of a ship, crew or item that decide which tokens a player gets for burning it. */
 export type Burned = Pick<Asset, 'level' | 'rarity' | 'minted'> & { readonly type: EquipmentType };
 
 const tableNames = { SHIP: 'ship', CREW: 'crew', ITEM: 'item' } as const satisfies Record<
@@ -18,15 +18,15 @@ const tableNames = { SHIP: 'ship', CREW: 'crew', ITEM: 'item' } as const satisfi
 const isMythic = ({ type, rarity }: Pick<Burned, 'type' | 'rarity'>) =>
   type === 'SHIP' && rarity === 'Legendary';
 
-/** Level tokens for an unminted ship, crew or item, a whole number (rule book: graveyard.md, Tokens). */
+/** Number of level tokens for burning an unminted ship, crew or item (rule book: graveyard.md, Tokens). */
 export function levelTokensFor({ burning }: BurnRules, { type, level, rarity }: Burned): number {
   const table = isMythic({ type, rarity }) ? 'mythicShip' : tableNames[type];
   return Math.floor(burning.tokensFromLevelOne[table][level - 1] ?? Math.max(0, level));
 }
 
 /**
- * What a ship, crew or item brings when it is burned: an unminted one brings level tokens, and a mythic ship also
- * Legendary Ship Tokens; a minted one brings GOLD (rule book: graveyard.md, Tokens). Amounts of 0 are left out.
+ * Tokens that the player gets for burning a ship, crew or item (rule book: graveyard.md, Tokens). An unminted one gives
+ * level tokens, a Mythic ship also Legendary Ship Tokens; a minted one gives GOLD. Amounts of 0 are left out.
  */
 export function burnReward(rules: BurnRules, burned: Burned): Price[] {
   return [...rewardOf(rules, burned)].filter(({ amount }) => amount > 0);

@@ -4,12 +4,13 @@ import { isOnMission } from '../captains/fleetStatistics.ts';
 import { restingRefusal } from '../captains/resting.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 
-/** Captains of these collections, whose symbols on the chain are BRO and ELE, are never burned. */
+/** Captains of these collections (BRO and ELE on the chain) are never burned. */
 const sparedCollections: readonly Collection[] = ['BroHalla', 'Elementerra'];
 
 /**
  * Why this captain cannot be burned now, or null when it can (rule book: graveyard.md, What can be burned). The first
- * that applies: `burn_needs_mint` · `captain_is_core` · `captain_spared` (its collection) · the captain is not resting.
+ * reason that applies: `burn_needs_mint` · `captain_is_core` · `captain_spared` (its collection) · the captain is not
+ * resting.
  */
 export function captainBurnRefusal(captain: Captain): RuleRefusal | null {
   const details = { captainName: captain.metadata.name };
@@ -20,7 +21,7 @@ export function captainBurnRefusal(captain: Captain): RuleRefusal | null {
 }
 
 /**
- * Why this ship, crew or item cannot be burned now, minted or not, or null when it can. The first that applies:
+ * Why this ship, crew or item cannot be burned now, minted or not, or null when it can. The first reason that applies:
  * `entity_burned` · `entity_not_in_game` (in the wallet, or moving) · `entity_equipped`.
  */
 export function pieceBurnRefusal({

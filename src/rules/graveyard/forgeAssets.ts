@@ -12,7 +12,7 @@ import { burnReward } from './burnRewards.ts';
 export const forgeTypes = ['CAPTAIN', ...equipmentTypes] as const;
 export type ForgeType = (typeof forgeTypes)[number];
 
-/** Something that can be burned, with what it brings (rule book: graveyard.md, Screen). */
+/** An asset that the Graveyard lists for burning, and what the player gets for it (rule book: graveyard.md, Screen). */
 export interface ForgeAsset {
   readonly id: string;
   readonly type: ForgeType;
@@ -21,25 +21,25 @@ export interface ForgeAsset {
   readonly level: number;
   readonly rarity: Rarity;
   readonly minted: boolean;
-  /** Its address on the chain; null while it has none. */
+  /** Address of the asset's mint on the chain; null for an asset without a mint. */
   readonly mint: string | null;
-  /** Tokens; none for a captain, which gives a Captain's Club NFT. */
+  /** Tokens that the player gets. Empty for a captain, because burning it gives a Captain's Club NFT instead. */
   readonly reward: readonly Price[];
-  /** `hasGear`: it can be burned once its gear is off, and cannot be selected before. */
+  /** `hasGear`: the captain cannot be selected until its gear is taken off. Null: the asset can be selected. */
   readonly lock: 'hasGear' | null;
 }
 
 export interface ForgeList {
   readonly assets: readonly ForgeAsset[];
-  /** How many of the type are left out because a captain has them. */
+  /** Number of assets of this type that are left out because captains carry them. */
   readonly equipped: number;
 }
 
 type ForgeRules = Pick<RuleTables, 'burning' | 'levelCaps' | 'levelRarityFromPercent'>;
 
 /**
- * What can be burned of one type: non-minted first, then by level from the highest, then by name (`byName` compares
- * two); captains whose gear has to come off first stand last.
+ * Assets of one type that can be burned: non-minted first, then from the highest level, then by name (`byName` compares
+ * two names). Captains that still carry gear are listed last.
  */
 export function forgeList(
   rules: ForgeRules,
@@ -70,7 +70,10 @@ function isBurnableCaptain(nft: Asset | Captain): nft is Captain {
   return nft.type === 'CAPTAIN' && captainBurnRefusal(nft) === null;
 }
 
-/** Gear prevents a burn, because the chain could not give it back (rule book: transfers.md, Locked assets). */
+/**
+ * Whether the captain carries gear. Gear prevents a burn, because the chain could not give it back (rule book:
+ * transfers.md, Locked assets).
+ */
 const hasGear = ({ hasShip, hasCrew, hasItem }: Captain): boolean => hasShip || hasCrew || hasItem;
 
 function asForgeAsset(rules: ForgeRules, nft: Captain | Piece): ForgeAsset {
@@ -97,12 +100,12 @@ export function filteredByMint(assets: readonly ForgeAsset[], filter: MintFilter
   return assets.filter(passes[filter]);
 }
 
-/** Why an asset cannot join what is selected. */
+/** Why an asset cannot be added to the selection. */
 export type BurnSelectionProblem = 'mintedAlone' | 'notMixed' | 'tooMany';
 
 /**
- * Why `next` cannot be added to `selected`, or null when it can: minted assets are burned one at a time and never with
- * others, and a swap has a maximum number of assets.
+ * Why `next` cannot be added to `selected`, or null when it can. Minted assets are burned alone, and one swap burns a
+ * limited number of assets.
  */
 export function burnSelectionProblem(
   selected: readonly ForgeAsset[],
@@ -120,15 +123,15 @@ export function allNonMinted(assets: readonly ForgeAsset[]): readonly ForgeAsset
   return assets.filter(({ minted }) => !minted).slice(0, maxSwapped);
 }
 
-/** A line of the preview: the selected assets that have the same level and bring the same reward. */
+/** A line of the preview: all selected assets that have the same level and give the same reward. */
 export interface PreviewLine {
   readonly level: number;
   readonly count: number;
-  /** What one of them brings. */
+  /** Reward for one of these assets. */
   readonly each: readonly Price[];
 }
 
-/** The selected assets, grouped by level and reward, in the order of selection. */
+/** The preview lines of the selected assets, in the order of selection. */
 export function previewLines(selected: readonly ForgeAsset[]): PreviewLine[] {
   const lines = new Map<string, PreviewLine>();
   for (const { level, reward } of selected) {

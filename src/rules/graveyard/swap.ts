@@ -8,8 +8,8 @@ import { levelTokensFor } from './burnRewards.ts';
 type Requested = JobPayload<'swapEntities'>;
 
 /**
- * Why these cannot be swapped together, whatever they are: `swap_nothing_selected` · `swap_types_mixed` ·
- * `swap_repeated` (one is named twice).
+ * Why these assets cannot be swapped together, judged by the list alone: `swap_nothing_selected` · `swap_types_mixed` ·
+ * `swap_repeated` (an asset is named twice). Null when they can.
  */
 export function swapListRefusal(requested: Requested): RuleRefusal | null {
   const [first] = requested;
@@ -20,9 +20,9 @@ export function swapListRefusal(requested: Requested): RuleRefusal | null {
 }
 
 /**
- * Why this one cannot be swapped for tokens now, or null when it can (rule book: graveyard.md, Refusals of a swap). The
- * first that applies: `entity_not_found` · those of {@link pieceBurnRefusal} · `entity_is_minted` ·
- * `burn_tokens_changed` where the player saw another number of level tokens.
+ * Why this asset cannot be swapped for tokens now, or null when it can (rule book: graveyard.md, Refusals of a swap).
+ * The first reason that applies: `entity_not_found` · those of {@link pieceBurnRefusal} · `entity_is_minted` ·
+ * `burn_tokens_changed` (the player saw another number of level tokens).
  */
 export function swapRefusal(
   rules: Pick<RuleTables, 'burning'>,

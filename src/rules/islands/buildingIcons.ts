@@ -1,4 +1,4 @@
-/** Names of the icons on a building's badge (`icons/{name}.svg`). */
+/** Names of the icons that a building's badge can show (`icons/{name}.svg`). */
 export const buildingIcons = [
   'plunders',
   'gems',

@@ -3,14 +3,14 @@ import { type CaptainMissionKind, captainMissionKinds } from '#contract/missions
 import type { RiskLevel } from '../tables/outcomes.ts';
 
 interface AnyBuilding {
-  /** Slug of the name; also the mission's id in `missions/{id}`. Never reused for another building. */
+  /** Slug of the building's name; also the mission's id in `missions/{id}`. Never reused for another building. */
   readonly id: string;
   readonly name: string;
 }
 export interface EventBuilding extends AnyBuilding {
   readonly kind: 'Events';
   readonly entity: LevelEntity;
-  /** Riddick's Hideout and SPDR'S BOUNTY have a badge and the risk label 'High > 100%'. */
+  /** Set for Riddick's Hideout and SPDR'S BOUNTY, which have a badge and the risk label 'High > 100%'. */
   readonly special?: true;
 }
 export interface PlunderBuilding extends AnyBuilding {
@@ -20,20 +20,20 @@ export interface PlunderBuilding extends AnyBuilding {
   readonly minLevel: number;
 }
 interface Priced {
-  /** Price of one captain for each unit of the count. */
+  /** Price for one captain, for each unit of the count. */
   readonly cost: number;
   readonly currency: 'GOLD' | 'BOOTY';
 }
 export interface BurnerBuilding extends AnyBuilding, Priced {
   readonly kind: 'Burners';
-  /** Where the count is days: BOOTY for each day after the first. */
+  /** Set if the count of a send means days: BOOTY for each day after the first. */
   readonly bootyPerExtraDay?: number;
 }
 export interface SpecialBuilding extends AnyBuilding, Priced {
   readonly kind: 'Specials';
-  /** What the captain gains: one level of each entity, or all four at their caps. */
+  /** What the captain gains: one level of each entity, or as many as each entity needs to reach its cap. */
   readonly raises: 'one level' | 'to the caps';
-  /** Only for captains who have gained a level already. */
+  /** Only captains that have already gained a level can be sent. */
   readonly needsLevelGained?: true;
 }
 export interface RaidBuilding extends AnyBuilding {
@@ -43,7 +43,7 @@ export interface RescueCrewBuilding extends AnyBuilding {
   readonly kind: 'RescueCrew';
 }
 
-/** A building that takes captains, by the kind of its mission. */
+/** The type of a building that captains can be sent to, for each kind of mission. */
 interface BuildingByKind {
   readonly Plunders: PlunderBuilding;
   readonly Raids: RaidBuilding;
@@ -56,12 +56,12 @@ export type MissionBuilding<K extends CaptainMissionKind = CaptainMissionKind> =
   [P in K]: BuildingByKind[P];
 }[K];
 
-/** Opens another part of the game instead of a mission; captains cannot be sent there. */
+/** A building that opens another part of the game instead of a mission; captains cannot be sent there. */
 export interface LinkBuilding extends AnyBuilding {
   readonly kind: 'Specials';
   readonly opens: 'treasury' | 'market';
 }
-/** A building that has a name but is not on the map. Its kind is Genesis, because no captain can be sent there. */
+/** A building that exists in the data but not on the map. Its kind is Genesis, because no captain can be sent there. */
 export interface HiddenBuilding extends AnyBuilding {
   readonly kind: 'Genesis';
 }
@@ -69,7 +69,7 @@ export type Building = MissionBuilding | LinkBuilding | HiddenBuilding;
 
 const kindsWithCaptains: ReadonlySet<string> = new Set(captainMissionKinds);
 
-/** Whether captains can be sent there. */
+/** Whether captains can be sent to this building. */
 export function takesCaptains(building: Building): building is MissionBuilding {
   return !('opens' in building) && kindsWithCaptains.has(building.kind);
 }

@@ -16,11 +16,11 @@ import {
 } from './buildings.ts';
 
 /**
- * The seven islands and their buildings (rule book: islands.md, Seven islands). The art pipeline writes a building's
- * position on the map beside the picture; this table says what happens there.
+ * One of the seven islands with its buildings (rule book: islands.md, Seven islands). The art pipeline stores a
+ * building's position on the map next to the picture; the table below defines what players can do there.
  */
 export interface Island {
-  /** 1 to 7: the order of the islands and the key that selects them. */
+  /** 1 to 7: the order of the islands, and the key that selects the island. */
   readonly layer: number;
   readonly slug: string;
   readonly name: string;
@@ -73,7 +73,7 @@ export const islands: readonly Island[] = [
       event('captains-academy', "Captain's Academy", 'CHARACTER'),
       event('the-blacksmith', 'The Blacksmith', 'ITEM'),
       event('shipwright-and-co', 'Shipwright and Co', 'SHIP'),
-      // One level of all four entities: 6000 + 3000 + 1800 + 1800.
+      // The price of one level of each of the four entities: 6000 + 3000 + 1800 + 1800.
       special('all-hands-on-deck', 'All Hands on Deck', 12_600, 'GOLD', 'one level'),
       link('tortuga-banking', 'Tortuga Banking', 'treasury'),
       link('the-marketplace', 'The Marketplace', 'market'),
@@ -150,8 +150,8 @@ export const islands: readonly Island[] = [
     slug: 'wraith-lagoon',
     name: 'Wraith Lagoon',
     buildings: [
-      // These two name no entity: the hideout trains the captain, the bounty the ship (rule book:
-      // missions.md, Events).
+      // The names of these two buildings mention no entity: the hideout levels the captain, the bounty the ship (rule
+      // book: missions.md, Events).
       { ...event('riddicks-hideout', "Riddick's Hideout", 'CHARACTER'), special: true },
       { ...event('spdrs-bounty', "SPDR'S BOUNTY", 'SHIP'), special: true },
       plunder('supply-store', 'Supply Store', 1),
@@ -171,7 +171,7 @@ const places = new Map(
   ),
 );
 
-/** A building by its id, with its island; undefined for an unknown id. */
+/** A building by its id, together with its island; undefined for an unknown id. */
 export function buildingOf(id: string): { readonly island: Island; readonly building: Building } | undefined {
   return places.get(id);
 }
@@ -181,7 +181,7 @@ const pathPrefix = 'missions/';
 /** A mission's path on the wire: `missions/{id}`. */
 export const missionPathOf = (id: string): string => `${pathPrefix}${id}`;
 
-/** The building behind a mission's path, where captains can be sent; undefined for any other text. */
+/** The building of a mission's path; undefined if captains cannot be sent there, and for any other text. */
 export function missionBuildingAt(path: string): MissionBuilding | undefined {
   const building = path.startsWith(pathPrefix)
     ? buildingOf(path.slice(pathPrefix.length))?.building
@@ -189,7 +189,7 @@ export function missionBuildingAt(path: string): MissionBuilding | undefined {
   return building && takesCaptains(building) ? building : undefined;
 }
 
-/** Kinds whose missions can be sent and claimed. */
+/** Whether missions of each kind can be sent and claimed. */
 export const openMissionKinds: Readonly<Record<CaptainMissionKind, boolean>> = {
   Plunders: true,
   Events: true,

@@ -3,10 +3,10 @@ import { baseUnits, tokenDecimals } from '../tokens.ts';
 
 type ChestRules = Pick<RuleTables, 'treasureChest'>;
 
-/** An allocation on the wire has twelve decimals, which is more than any screen shows. */
+/** Scale of the integer calculation: twelve decimals of an allocation, more than any screen shows. */
 const allocationScale = 10n ** 12n;
 
-/** What gold bars are worth in the treasure chest (rule book: leaderboard.md, Shares). */
+/** The share of the treasure chest that a number of gold bars gives (rule book: leaderboard.md, Shares). */
 export interface ChestShare {
   /** The fraction of all gold bars, 0 to 1, rounded down to twelve decimals. */
   allocation: number;
@@ -15,7 +15,7 @@ export interface ChestShare {
 }
 
 /**
- * The share of `goldBurned` in `totalGoldBurned`, both in base units of GOLD; nothing while there are no gold bars.
+ * The chest share for `goldBurned` of `totalGoldBurned`, both in base units of GOLD; 0 while there are no gold bars.
  * Throws RangeError for a part that is negative or more than the whole.
  */
 export function chestShare(rules: ChestRules, goldBurned: bigint, totalGoldBurned: bigint): ChestShare {
@@ -33,7 +33,7 @@ export function chestPool({ treasureChest }: ChestRules): bigint {
   return baseUnits('SOL', treasureChest.poolSol);
 }
 
-/** What one gold bar is worth in base units of SOL, rounded down; null while there are none. */
+/** What one gold bar is worth in base units of SOL, rounded down; null while there are no gold bars. */
 export function goldBarWorth(totalSol: bigint, totalGoldBurned: bigint): bigint | null {
   const oneBar = 10n ** BigInt(tokenDecimals.GOLD);
   return totalGoldBurned === 0n ? null : (totalSol * oneBar) / totalGoldBurned;

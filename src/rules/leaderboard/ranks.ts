@@ -2,15 +2,15 @@ import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import type { Rarity } from '../tables/rarityBands.ts';
 
-/** The label of the first ranks, best first (rule book: leaderboard.md, Ranks). */
+/** The rarity labels of the first six ranks, best first (rule book: leaderboard.md, Ranks). */
 const rarities: readonly Rarity[] = ['MYTHIC', 'LEGENDARY', 'EPIC', 'RARE', 'UNCOMMON', 'COMMON'];
 
-/** The rarity label of a rank, counted from 1; null from the seventh on. */
+/** The rarity label of a rank, counted from 1; null for the seventh and later ranks. */
 export function rarityOfRank(rank: number): Rarity | null {
   return rarities[rank - 1] ?? null;
 }
 
-/** Whether the row of that rank is tinted. */
+/** Whether the leaderboard tints the row of this rank. */
 export function isTintedRank({ treasureChest }: Pick<RuleTables, 'treasureChest'>, rank: number): boolean {
   return rank <= treasureChest.tintedRanks;
 }

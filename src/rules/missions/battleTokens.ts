@@ -4,37 +4,43 @@ import { dailyTreasure } from '../treasury/treasurePerStrength.ts';
 import type { RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** A period of a run during which the Battle Token switch was on, in milliseconds of game time since the start. */
+/**
+ * A period of a run during which the Battle Token switch was on, in milliseconds of game time since the run's start.
+ */
 export interface OnSpan {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Whether a mission offers the Battle Token switch; elsewhere the worker refuses with `battle_token_not_here`. */
+/**
+ * Whether a mission offers the Battle Token switch. On other missions the worker refuses it with
+ * `battle_token_not_here`.
+ */
 export function battleTokensWorkOn(rules: RuleTables, stats: RuledStats): boolean {
   return rulesOfKind(stats.kind)?.battleTokensWork(rules, stats) ?? false;
 }
 
-/** The slot of a run that contains that moment, from 0. */
+/** Number of the slot, from 0, that contains this moment of a run. */
 export function slotAt({ battleTokens }: Pick<RuleTables, 'battleTokens'>, gameMs: number): number {
   return Math.floor(gameMs / (battleTokens.slotHours * hourMs));
 }
 
-/** When a slot begins, in milliseconds of the game since the start. */
+/** When a slot begins, in milliseconds of game time since the run's start. */
 export function slotStartMs({ battleTokens }: Pick<RuleTables, 'battleTokens'>, slot: number): number {
   return slot * battleTokens.slotHours * hourMs;
 }
 
-/** Slots to settle, each at its moment, and the first slot that is still open. */
+/** Slots to settle, each with the moment at which it is settled, and the first slot that is still open. */
 export interface DueSlots {
   readonly due: readonly { readonly slot: number; readonly atMs: number }[];
   readonly nextSlot: number;
 }
 
 /**
- * The slots from `fromSlot` on that have begun with the switch on, by `nowMs`. A slot is settled at the first moment
- * in it with the switch on: its start, or the moment the switch is turned on. Slots are counted from the run's start and end
- * with it. A slot that passed with the switch off is skipped; the one under way with the switch off stays open.
+ * The slots, from `fromSlot` on, that have to be settled by `nowMs`: those during which the switch was on. A slot is
+ * settled at the first moment in it at which the switch is on: the slot's start, or the moment the switch is turned on.
+ * Slots are counted from the run's start, and the last one ends with the run. A past slot without the switch on is
+ * skipped; the current slot stays open while the switch is off.
  */
 export function dueSlots(
   rules: Pick<RuleTables, 'battleTokens'>,
@@ -60,7 +66,7 @@ export function dueSlots(
   }
 }
 
-/** Treasure of one slot: its share of a day's Treasure, at most the same share of the daily limit. */
+/** Treasure for one slot: the slot's part of the Treasure of a full day, at most the same part of the daily limit. */
 export function slotTreasure(
   rules: Pick<RuleTables, 'battleTokens' | 'plunders' | 'treasurePerStrength'>,
   strength: number,

@@ -11,10 +11,10 @@ import { missionIsOpen } from './missionCatalogue.ts';
 type EligibilityStats = RuledStats & Pick<MissionStats, 'minLevel'>;
 
 /**
- * Why this captain cannot be sent on that mission, or null when it can (rule book: missions.md, Eligibility). The
- * first that applies: `mission_kind_not_open` · `captain_not_in_game` (in the wallet, moving or burned) ·
- * `captain_not_resting` · `captain_not_eligible` (neither core nor unminted) · `captain_level_too_low` · the reasons
- * of the mission's kind.
+ * Why this captain cannot be sent on this mission, or null when it can (rule book: missions.md, Eligibility). The first
+ * reason that applies: `mission_kind_not_open` · `captain_not_in_game` (in the wallet, moving or burned) ·
+ * `captain_not_resting` · `captain_not_eligible` (neither core nor unminted) · `captain_level_too_low` · the reasons of
+ * the mission's kind.
  */
 export function eligibilityRefusal(
   rules: RuleTables,
@@ -35,7 +35,7 @@ export function eligibilityRefusal(
   return kind.refusal(rules, captain, stats);
 }
 
-/** The captains of a list who can be sent, in the list's order. */
+/** The captains of a list that can be sent on this mission, in the list's order. */
 export function eligibleCaptains(
   rules: RuleTables,
   captains: readonly Captain[],
@@ -44,17 +44,20 @@ export function eligibleCaptains(
   return captains.filter((captain) => eligibilityRefusal(rules, captain, stats) === null);
 }
 
-/** What the number in a send counts on that mission. */
+/** What the count of a send means on this mission. */
 export function countMeaning(stats: RuledStats): CountMeaning {
   return rulesOfKind(stats.kind)?.counts(stats) ?? 'nothing';
 }
 
-/** The highest count this captain can be sent with; 1 where the count means nothing. */
+/** The highest count with which this captain can be sent; 1 if the mission ignores the count. */
 export function maxCount(rules: RuleTables, captain: Captain, stats: RuledStats): number {
   return rulesOfKind(stats.kind)?.maxCount(rules, captain, stats) ?? 1;
 }
 
-/** Refuses with `level_count_invalid` when a count that matters is not a whole number from 1 to {@link maxCount}. */
+/**
+ * Refuses with `level_count_invalid` a count that is not a whole number from 1 to {@link maxCount}, unless the mission
+ * ignores the count.
+ */
 export function levelCountRefusal(
   rules: RuleTables,
   captain: Captain,
@@ -66,7 +69,7 @@ export function levelCountRefusal(
   return fits ? null : refuse('level_count_invalid', { captainName: captain.metadata.name });
 }
 
-/** Levels the captain gains on that mission, as far as its caps allow. */
+/** Levels that the captain gains on this mission, limited by its caps. */
 export function levelGains(
   rules: RuleTables,
   captain: Captain,

@@ -8,10 +8,10 @@ import { successRate } from './kinds/common.ts';
 import type { KindStats } from './kinds/MissionKindRules.ts';
 import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';
 
-/** What is fixed about a mission. The worker adds how many are under way and until when Specials last. */
+/** The fixed stats of a mission. The worker adds how many runs are under way and until when Specials can be sent. */
 type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions' | 'missionEndDate'>;
 
-/** What the database may override about a single mission. */
+/** The stats of a single mission that the database may override. */
 export type MissionOverride = Partial<
   Pick<
     MissionStats,
@@ -26,14 +26,14 @@ export type MissionOverride = Partial<
   >
 >;
 
-/** One building's mission. Its `id` is the building's slug, its path `missions/{id}`. */
+/** The mission of one building. `id` is the building's slug; the mission's path is `missions/{id}`. */
 export interface CatalogueMission {
   readonly id: string;
   readonly name: string;
   readonly stats: StaticMissionStats;
-  /** Set where a tap opens another part of the game and no captain can be sent. */
+  /** Set if a tap on the building opens another part of the game, so no captain can be sent. */
   readonly opens: 'treasury' | 'market' | null;
-  /** Has the special event's badge and its risk label. */
+  /** Whether the mission has the badge and the risk label of a special event. */
   readonly special: boolean;
 }
 
@@ -47,7 +47,7 @@ const yieldIcons: Readonly<Record<MissionStats['yield'], string>> = {
   'Max Level': 'max-level',
 };
 
-/** Every mission of the game in the order of the islands, drawn or not, open or not. */
+/** Every mission of the game in the order of the islands, including those that are not on the map or not open. */
 export function missionsOf(
   rules: RuleTables,
   overrides: ReadonlyMap<string, MissionOverride> = new Map(),
@@ -63,7 +63,7 @@ export function missionsOf(
   );
 }
 
-/** The missions by the tables in this repository, without any override. */
+/** All missions with the numbers of this repository's tables, without any override. */
 export const missionCatalogue: readonly CatalogueMission[] = missionsOf(ruleTables);
 
 /** The missions of one kind, without any override. */
@@ -72,17 +72,20 @@ export const missionsOfKind = (kind: CaptainMissionKind): readonly CatalogueMiss
 
 const byPath = new Map(missionCatalogue.map((mission) => [mission.stats.path, mission]));
 
-/** A mission by its id, or undefined; numbers without overrides. */
+/** A mission by its id, without overrides; undefined for an unknown id. */
 export function missionById(id: string): CatalogueMission | undefined {
   return byPath.get(missionPathOf(id));
 }
 
-/** A mission by its path `missions/{id}`; undefined for any other text. Numbers without overrides. */
+/** A mission by its path `missions/{id}`, without overrides; undefined for any other text. */
 export function missionByPath(path: string): CatalogueMission | undefined {
   return byPath.get(path);
 }
 
-/** Whether captains can be sent there today: the kind is open and the building opens no other part of the game. */
+/**
+ * Whether captains can be sent on this mission today: its kind is open, and its building opens no other part of the
+ * game.
+ */
 export function missionIsOpen(
   { openMissionKinds }: Pick<RuleTables, 'openMissionKinds'>,
   { kind, path }: Pick<MissionStats, 'kind' | 'path'>,
@@ -129,7 +132,7 @@ function missionStats(
   };
 }
 
-/** A building that opens another part of the game, or one that is not on the map. */
+/** Stats for a building that opens another part of the game, or that is not on the map. */
 function noCaptains({ missions }: RuleTables, building: Building): KindStats & { outcomes: OutcomeLine[] } {
   return {
     outcomes: [...certainOutcomes],

@@ -5,8 +5,9 @@ import { dayMs } from '../time.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
 /**
- * Until when captains can be sent to missions that end with a quarter: a number of days after the end of the quarter
- * of the given month (0 to 11). The end moves on with the quarters. Milliseconds since 1970.
+ * The moment from which captains can no longer be sent to missions that end with a quarter, in milliseconds since 1970.
+ * It is a number of days after the end of the quarter that contains the given month (0 to 11), so it changes each
+ * quarter.
  */
 export function quarterEndTime(
   { missions }: Pick<RuleTables, 'missions'>,
@@ -16,18 +17,18 @@ export function quarterEndTime(
   return Date.UTC(year, nextQuarter, 1) + missions.special.daysAfterQuarter * dayMs;
 }
 
-/** Whether missions of that kind end with the quarter. */
+/** Whether missions of this kind end with the quarter. */
 export function endsWithQuarter(kind: MissionKind): boolean {
   return rulesOfKind(kind)?.endsWithQuarter ?? false;
 }
 
-/** An instant as the wire's `missionEndDate`. */
+/** A moment, in milliseconds since 1970, as the `missionEndDate` of the wire. */
 export function asEndDate(timeMs: number): NonNullable<MissionStats['missionEndDate']> {
   const seconds = Math.floor(timeMs / 1000);
   return { seconds, nanoseconds: Math.round((timeMs - seconds * 1000) * 1_000_000) };
 }
 
-/** Refuses with `mission_ended` from the mission's end on. `now` is the worker's time, milliseconds. */
+/** Refuses with `mission_ended` once the mission's end is reached. `now` is the worker's time in milliseconds. */
 export function endedRefusal(stats: Pick<MissionStats, 'missionEndDate'>, now: number): RuleRefusal | null {
   const end = stats.missionEndDate;
   if (end === null || now < end.seconds * 1000 + end.nanoseconds / 1_000_000) return null;

@@ -5,8 +5,8 @@ interface UnderWay {
 }
 
 /**
- * Active missions by time left, soonest first (rule book: missions.md, Timers and order); equal ones have the same
- * order on every screen.
+ * Active missions by time left, soonest first (rule book: missions.md, Timers and order). Missions with equal time left
+ * have the same order on every screen.
  */
 export function byTimeLeft<M extends UnderWay>(missions: readonly M[]): M[] {
   return [...missions].sort(

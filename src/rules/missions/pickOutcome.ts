@@ -1,8 +1,8 @@
 import type { Outcome, OutcomeLine } from '#contract/missions.ts';
 
 /**
- * Which line of an outcome table a roll falls on, from 0: lines are laid end to end in the table's order, each as
- * long as its rate. -1 where there is none: an empty table, or a roll outside [0, 1).
+ * Index of the line of an outcome table that a roll selects. Each line covers a part of [0, 1) as long as its rate, one
+ * after the other in the table's order. Returns -1 for an empty table and for a roll outside [0, 1).
  */
 export function rolledLine(lines: readonly OutcomeLine[], roll: number): number {
   if (!(roll >= 0 && roll < 1)) return -1;
@@ -11,13 +11,13 @@ export function rolledLine(lines: readonly OutcomeLine[], roll: number): number 
     upTo += rate;
     return roll < upTo;
   });
-  // Sums of binary fractions may end slightly below 1; such a roll belongs to the last line.
+  // Rounding can make the sum of the rates slightly less than 1; a roll above that sum selects the last line.
   return place < 0 ? lines.length - 1 : place;
 }
 
 /**
- * The outcome of a roll ({@link rolledLine}). Throws RangeError for a roll outside [0, 1) or an empty table, which
- * are faults of the caller.
+ * The outcome that a roll selects ({@link rolledLine}). Throws RangeError for a roll outside [0, 1) or an empty table,
+ * which are errors of the caller.
  */
 export function pickOutcome(lines: readonly OutcomeLine[], roll: number): Outcome {
   const line = lines[rolledLine(lines, roll)];

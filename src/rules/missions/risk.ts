@@ -8,8 +8,8 @@ export type RiskShown =
   | { readonly shows: 'highAboveCertain' };
 
 /**
- * The risk's name with the summed success rate, or the rate alone, by the mission's kind; the two named events show
- * 'High > 100%' (rule book: missions.md, Risk).
+ * How to show a mission's risk: the risk's name with the summed success rate, or the rate alone, as the mission's kind
+ * decides. Two events always show 'High > 100%' (rule book: missions.md, Risk).
  */
 export function riskShown(
   stats: Pick<CatalogueMission['stats'], 'path' | 'kind' | 'riskLevel' | 'success_rate'>,

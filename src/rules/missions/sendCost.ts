@@ -6,12 +6,12 @@ import { baseUnits, fromBaseUnits, type Price } from '../tokens.ts';
 import type { RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** What sending one captain costs, one price per token; empty where it is free. */
+/** Prices for sending one captain, one price per token; empty if the send is free. */
 export function sendPrices(rules: RuleTables, stats: RuledStats, count: number): readonly Price[] {
   return totalSendPrices(rules, stats, [count]);
 }
 
-/** What sending several captains costs in total, with one count each. */
+/** Total prices for sending several captains, with one count for each. */
 export function totalSendPrices(
   rules: RuleTables,
   stats: RuledStats,
@@ -25,15 +25,15 @@ export function totalSendPrices(
   return [...sums].map(([token, amount]) => ({ token, amount })).filter(({ amount }) => amount > 0);
 }
 
-/** GOLD of the price that becomes gold bars on the captain at the claim; 0 where none does. */
+/** GOLD of the price that becomes gold bars on the captain at the claim; 0 if the mission burns none. */
 export function goldToBurn(stats: RuledStats, count: number): number {
   return rulesOfKind(stats.kind)?.goldToBurn(stats, count) ?? 0;
 }
 
 /**
  * Refuses with `not_enough_funds`, naming token and missing amount, when the balance (base units of the price's token)
- * does not cover the price. Calculated in integers, because decimals would report 0.10000000000000142 missing instead
- * of 0.1.
+ * does not cover the price. The missing amount is calculated in integers: doubles could give 0.10000000000000142
+ * instead of 0.1.
  */
 export function fundsRefusal(price: Price, balanceUnits: bigint): RuleRefusal | null {
   const missing = baseUnits(price.token, price.amount) - balanceUnits;
@@ -41,7 +41,7 @@ export function fundsRefusal(price: Price, balanceUnits: bigint): RuleRefusal | 
   return refuse('not_enough_funds', { token: price.token, missing: fromBaseUnits(price.token, missing) });
 }
 
-/** Hours of the game until a claim is possible. */
+/** Hours of game time until a claim is possible. */
 export function sendDurationHours(
   rules: RuleTables,
   stats: RuledStats,

@@ -3,17 +3,17 @@ import type { RuleRefusal } from '../refusal.ts';
 import type { RuleTables } from '../ruleTables.ts';
 import { eligibilityRefusal } from './eligibility.ts';
 
-/** Which captains of a squad can be sent on a mission. */
+/** Result of checking which captains of a squad can be sent on a mission. */
 export interface SquadReadiness {
   /** The captains that can be sent, in the squad's order. */
   readonly ready: readonly Captain[];
-  /** Why each of the others cannot be sent. */
+  /** The reasons why the other captains cannot be sent, one for each. */
   readonly refusals: readonly RuleRefusal[];
-  /** How many of the squad no longer belong to the player. */
+  /** Number of the squad's captains that no longer belong to the player. */
   readonly gone: number;
 }
 
-/** Checks a squad (captain ids) for a mission. */
+/** Checks which captains of a squad, given by their ids, can be sent on a mission. */
 export function squadReadiness(
   rules: RuleTables,
   captainIds: readonly string[],

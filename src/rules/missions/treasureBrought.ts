@@ -1,11 +1,11 @@
 import type { MissionResult, MissionStats } from '#contract/missions.ts';
 
-/** What a mission's `reward` counts in Treasure: plunders of Treasure, and levelling with Battle Tokens. */
+/** Yields of missions whose `reward` counts Treasure: plunders of Treasure, and levelling with Battle Tokens. */
 const paidInTreasure: ReadonlySet<MissionStats['yield']> = new Set(['Treasure', 'Levels', 'Max Level']);
 
 /**
- * The Treasure that a claimed mission brought, in whole pieces. `reward` counts what the mission yields (contract), so
- * the result is 0 for a reward in gold bars, gems or level tokens.
+ * The Treasure that a claimed mission brought, in whole Treasure. `reward` is counted in the mission's yield
+ * (contract), so the result is 0 if the yield is gold bars, gems or level tokens.
  */
 export function treasureBrought(
   yields: MissionStats['yield'],

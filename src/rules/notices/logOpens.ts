@@ -1,16 +1,16 @@
 import type { LogNotice } from '#contract/captainsLog.ts';
 
-/** What a device remembers of the Captain's Log. */
+/** What a device stores about the Captain's Log. */
 export interface LogMemory {
-  /** 'Don't show this again' was ticked. */
+  /** Whether the player ticked 'Don't show this again'. */
   isHidden: boolean;
-  /** `shownFrom` of the newest notice that was seen; null where that is not known. */
+  /** `shownFrom` of the newest notice that the player has seen; null if it is not known. */
   seenUntil: number | null;
 }
 
 /**
- * Whether the log opens by itself: while it is not hidden, and once more for a notice that is newer than those seen
- * (rule book: captains-log.md, Opening).
+ * Whether the log opens without a click (rule book: captains-log.md, Opening). If the player has not hidden it, it
+ * opens whenever there are notices. If the player has hidden it, it opens only for a notice newer than those seen.
  */
 export function logOpens(notices: readonly LogNotice[], { isHidden, seenUntil }: LogMemory): boolean {
   if (!isHidden) return notices.length > 0;

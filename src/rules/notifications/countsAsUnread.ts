@@ -1,8 +1,9 @@
 import { type NotificationType, unaskedTypes } from '#contract/notifications.ts';
 
 /**
- * Whether a notification is unread until it is marked: what nobody pressed a button for, and what was refused or failed
- * (rule book: notifications.md, Unread).
+ * Whether a notification is unread until the player marks it (rule book: notifications.md, Unread). This applies to
+ * notifications that do not answer an action of the player (`unaskedTypes`), and to those of refused or failed
+ * requests.
  */
 export function countsAsUnread(type: NotificationType, isRefused: boolean): boolean {
   return isRefused || unaskedTypes.some((unasked) => unasked === type);

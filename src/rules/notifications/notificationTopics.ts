@@ -1,6 +1,9 @@
 import type { HistoryFilter, NotificationTopic, NotificationType } from '#contract/notifications.ts';
 
-/** What each notification is about (rule book: notifications.md, Kinds). A type without a topic does not compile. */
+/**
+ * The topic of each type of notification (rule book: notifications.md, Kinds). A type without a topic is a compile
+ * error.
+ */
 export const notificationTopicOf: Readonly<Record<NotificationType, NotificationTopic>> = {
   initiate: 'missions',
   initiateSpecial: 'missions',
@@ -25,7 +28,7 @@ export const notificationTopicOf: Readonly<Record<NotificationType, Notification
   battleEmissions: 'emissions',
 };
 
-/** The types that a filter shows; null for 'refused', which shows the refused notifications of every type. */
+/** The types that a filter selects; null for 'refused', because it selects the refused notifications of every type. */
 export function typesOf(filter: HistoryFilter): NotificationType[] | null {
   if (filter === 'refused') return null;
   const types = Object.keys(notificationTopicOf) as NotificationType[];

@@ -5,8 +5,8 @@ const missionPath = /^missions\/([a-z0-9-]{1,64})$/;
 const idText = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The place of a request's notification: the mission or captain that the body of the request names, or {} for a body
- * that names neither.
+ * The mission or captain that a request is about, for its notification. It is taken from the request's body; {} if the
+ * body names neither.
  */
 export function requestPlace(body: unknown): NotificationPlace {
   const { missionPath: path, captainId, type } = Object(body);

@@ -1,19 +1,20 @@
 import { unreadable } from './username.ts';
 
 /**
- * A text from elsewhere (a handle, the name of an NFT) as the game shows it: without control characters, marks of the
- * direction of text and invisible characters, blanks joined, cut to `maxCharacters` code points (rule book: profile.md,
- * Foreign text). Markup is kept as plain text, because it is escaped where it is shown.
+ * A text that players or other services wrote (a handle, the name of an NFT) as the game shows it (rule book:
+ * profile.md, Foreign text). Control characters, text-direction marks and invisible characters are removed, several
+ * blanks become one, and the text is cut to `maxCharacters` code points. Markup is kept as plain text, because it is
+ * escaped when it is displayed.
  */
 export function foreignText(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters && plain.test(text)) return text;
   const readable = [...text.slice(0, readFactor * maxCharacters)].filter((each) => !unreadable.test(each));
   return [...readable.join('').replaceAll(/\s+/g, ' ').trim()].slice(0, maxCharacters).join('').trimEnd();
 }
-/** Printable ASCII with single blanks, which nearly every name is; such a text needs no further checks. */
+/** Matches printable ASCII with single blanks. Nearly every name matches and needs no further checks. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 /**
- * How many times the limit is read of a text: more than once, because removed characters do not count, but not all of
- * it, because a text may have 10⁶ characters.
+ * The part of a text that is read, as a multiple of the limit. It is more than 1 because removed characters do not
+ * count, and limited because a text may have 10⁶ characters.
  */
 const readFactor = 16;

@@ -3,7 +3,7 @@ export const pictureLimits = {
   maxBytes: 4_194_304,
   maxPixels: 50_000_000,
   maxFrames: 1_000,
-  /** Enough for 4 MB at 190 kbit/s. */
+  /** Time limit of an upload: enough for 4 MB at 190 kbit/s. */
   uploadWithinMs: 180_000,
 } as const;
 

@@ -3,15 +3,19 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 /** The longest username, in Unicode code points. */
 export const maxUsernameCharacters = 20;
 
-/** Control characters, line ends, marks of the direction of text, and invisible characters. */
+/** Matches control characters, line ends, text-direction marks and invisible characters. */
 export const unreadable =
   /[\p{Cc}\p{Co}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
-/** A character that can be seen by itself, unlike blanks, joiners and marks that stand on another character. */
+/**
+ * Matches a character that is visible when it is alone, unlike blanks, joiners and marks that combine with another
+ * character.
+ */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * A name without blanks at its ends, cut to at most 20 code points. What is drawn as one character (a letter with its
- * accents, a flag, a family emoji) is not cut apart, unless it alone is longer (rule book: profile.md, Username).
+ * A name without blanks at its ends, cut to at most 20 code points (rule book: profile.md, Username). Code points that
+ * are drawn as one character (a letter with its accents, a flag, a family emoji) are not separated, unless that
+ * character alone is longer than the limit.
  */
 export function cutUsername(written: string): string {
   const start = written.trimStart().slice(0, readUnits);
@@ -28,10 +32,10 @@ export function cutUsername(written: string): string {
   }
   return name.trimEnd();
 }
-/** How many UTF-16 units of a text are read: more than 20 code points have, however they are grouped. */
+/** Number of UTF-16 units of a text that are read. It is enough for 20 code points, however they are grouped. */
 const readUnits = 3 * maxUsernameCharacters;
 
-/** Why a name that was cut cannot be used; null where it can. */
+/** Why a name, after it was cut, cannot be used; null if it can. */
 export function usernameRefusal(name: string): RuleRefusal | null {
   if (unreadable.test(name)) return refuse('username_unreadable');
   return visible.test(name) ? null : refuse('username_empty');

@@ -1,29 +1,29 @@
 /**
  * The cheapest levels with which one captain reaches a strength (rule book: simulator.md, Cheapest path).
  *
- * Strength is captain × (crew + item) × ship, and every level of an entity has the same price. For each captain level
- * and each ship level it is therefore known how many levels crew and item must have together, and among those the ones
- * of the cheaper of both are taken first: exchanging a cheaper level for a dearer one never lowers the cost. So trying
- * every captain level with every ship level finds the optimum.
+ * Strength is captain × (crew + item) × ship, and every level of an entity has the same price. A captain level and a
+ * ship level therefore determine how many levels crew and item must have together. The cheaper of these two is levelled
+ * first: replacing one of its levels by a level of the other never lowers the cost. So trying every captain level with
+ * every ship level finds the optimum.
  */
 
-/** Four values in the order captain, ship, item, crew: that of `levelEntities` in the contract. */
+/** Four values in the order captain, ship, item, crew, which is the order of `levelEntities` in the contract. */
 type Four = ArrayLike<number>;
 const [captain, ship, item, crew] = [0, 1, 2, 3] as const;
 
-/** What one level of each entity costs, and what decides between equal costs. */
+/** Price and hours of one level of each entity. The hours decide between equal costs. */
 export interface LevelWeights {
   readonly price: Four;
-  /** Hours of the game. */
+  /** Hours of game time. */
   readonly hours: Four;
 }
 
 /**
  * @param levels present levels, 1 at least
- * @param caps highest levels; the present one for an entity that cannot learn
+ * @param caps highest levels; the present level for an entity that cannot be levelled
  * @param strength the strength to reach, a positive whole number
- * @returns the levels to reach, the present ones where the strength is there already, or null where the caps do not
- *   allow it. Of equal finite costs the one with fewer hours, then with fewer captain levels, then with fewer ship levels.
+ * @returns the levels to reach; the present levels if they already reach the strength, null if even the caps do not.
+ *   Among equal finite costs it prefers fewer hours, then fewer captain levels, then fewer ship levels.
  */
 export function cheapestLevels(
   levels: Four,
@@ -44,7 +44,8 @@ export function cheapestLevels(
     const captainGain = captainLevel - at(levels, captain);
     const captainCost = times(captainGain, at(price, captain));
     if (captainCost > bestCost) break;
-    // With fewer ship levels, crew and item would need more levels than are left, or cost more than the best so far.
+    // With a ship level below `lowestShip`, crew and item would need more levels than are left, or cost more than the
+    // best result so far.
     const payable = pairLevels(bestCost - captainCost, at(price, first), firstLeft + secondLeft);
     const lowestShip = Math.ceil(strength / (captainLevel * (pair + payable)));
     for (let shipLevel = Math.max(at(levels, ship), lowestShip); shipLevel <= at(caps, ship); shipLevel++) {
@@ -77,12 +78,15 @@ function isCheaper(cost: number, hours: number, thanCost: number, thanHours: num
   return cost < thanCost || (cost === thanCost && hours < thanHours);
 }
 
-/** Upper bound of the levels that the money buys: one more because of rounding errors, but at most those left. */
+/**
+ * Upper bound of the levels that the money buys: one more than calculated because of rounding errors, but at most
+ * `left`.
+ */
 function pairLevels(money: number, price: number, left: number): number {
   return Number.isFinite(money) && price > 0 ? Math.min(left, Math.floor(money / price) + 1) : left;
 }
 
-/** The price of these levels; 0 for no levels, even where one level has no price (Infinity). */
+/** The price of these levels; 0 for no levels, even if a level cannot be bought (price Infinity). */
 function times(levels: number, price: number): number {
   return levels === 0 ? 0 : levels * price;
 }

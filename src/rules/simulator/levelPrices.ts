@@ -7,10 +7,10 @@ import type { RuleTables } from '../ruleTables.ts';
 
 export type LevelPriceRules = Pick<RuleTables, 'exchange' | 'levelling' | 'levellingMultipliers'>;
 
-/** A number of levels, or what belongs to them, for each of the four entities. */
+/** A number of levels, or another value, for each of the four entities. */
 export type PerEntity<Value = number> = Readonly<Record<LevelEntity, Value>>;
 
-/** What levels cost in Events: the sum of their game hours, and GOLD. Events take no BOOTY. */
+/** Cost of levels in Events: game hours, added up over all levels, and GOLD. Events cost no BOOTY. */
 export interface EventCost {
   readonly hours: number;
   readonly booty: number;
@@ -26,14 +26,14 @@ export function perEntity<Value>(pick: (entity: LevelEntity) => Value): PerEntit
   return Object.fromEntries(levelEntities.map((entity) => [entity, pick(entity)])) as PerEntity<Value>;
 }
 
-/** Sums over the four entities. */
+/** The sum of a value over the four entities. */
 export function sumOf(pick: (entity: LevelEntity) => number): number {
   return levelEntities.reduce((sum, entity) => sum + pick(entity), 0);
 }
 
 /**
- * BOOTY for one level of each entity: what the exchange takes for its level token, after tax (rule book: simulator.md,
- * Prices). Infinity where the exchange sells none for BOOTY.
+ * BOOTY for one level of each entity: what the exchange charges for one level token, including tax (rule book:
+ * simulator.md, Prices). Infinity if the exchange does not sell the token for BOOTY.
  */
 export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
   const forBooty = itemsForSale(rules).filter(({ costType }) => balanceTokens[costType] === 'BOOTY');
@@ -58,7 +58,10 @@ export function levelsGold(rules: LevelPriceRules, levels: PerEntity): number {
   return sumOf((entity) => levelCostGold(rules, entity, levels[entity], fullPrice));
 }
 
-/** What these levels cost in the Events of an island (rule book: missions.md, Events). A captain learns one thing at a time. */
+/**
+ * Cost of these levels in the Events of an island (rule book: missions.md, Events). Hours add up, because a captain
+ * levels one entity at a time.
+ */
 export function eventCost(rules: LevelPriceRules, layer: number, levels: PerEntity): EventCost {
   const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, layer);
   return {

@@ -14,54 +14,58 @@ import {
 } from './levelPrices.ts';
 
 /**
- * How levels are paid for: level tokens for BOOTY, at once, or Events for GOLD and hours, on the first island or on the
- * others (rule book: simulator.md, Roster plan).
+ * How levels are paid for (rule book: simulator.md, Roster plan): with level tokens bought for BOOTY, which take no
+ * time, or in Events for GOLD and hours, on the first island or on the others.
  */
 export const planWays = ['tokens', 'firstIsland', 'otherIslands'] as const;
 export type PlanWay = (typeof planWays)[number];
 
-/** What every captain is to reach. */
+/** The goal of every captain, and how its levels are paid for. */
 export interface PlanGoal {
-  /** Null where every captain is to reach the caps of all that it has. */
+  /** The strength to reach; null if every captain is to reach the caps of all entities that it has. */
   readonly strength: number | null;
   readonly way: PlanWay;
 }
 
 /**
- * Captains in columns, four values each in the order of `levelEntities`: small to copy to another thread. A cap is the
- * present level where the captain has no such piece.
+ * Levels and caps of all captains in flat arrays, which are fast to copy to another thread. Each captain has four
+ * values in the order of `levelEntities`. The cap of an entity that a captain does not have is its present level.
  */
 export interface Roster {
   readonly levels: Uint16Array;
   readonly caps: Uint16Array;
 }
 
-/** What the levels of a plan take, whichever way is chosen. */
+/** What the levels of a plan cost in every way of paying, whichever one is chosen. */
 export interface PlanTotals {
-  /** Level tokens, one a level. */
+  /** Number of level tokens, one for each level. */
   readonly levels: PerEntity;
   /** BOOTY for all these tokens at the exchange. */
   readonly booty: number;
   readonly gold: number;
-  /** Hours of the captain who takes the longest, because captains learn at the same time. */
+  /** Hours of the captain that takes the longest, because captains level at the same time. */
   readonly hours: number;
   readonly strengthBefore: number;
   readonly strengthAfter: number;
 }
 
-/** Captains are named by their place in the roster. */
+/** The result of planning. Captains are given by their index in the roster. */
 export interface RosterPlan {
-  /** The levels that each captain reaches, four a captain; the present ones where there is nothing to do. */
+  /** The levels that each captain reaches, four per captain; unchanged if there is nothing to do. */
   readonly reached: Uint16Array;
-  /** Captains who have something to do, the cheapest first. */
+  /** Captains that have to gain levels, the cheapest first. */
   readonly order: Uint32Array;
-  /** Every step: four times the captain's place, plus the place of the entity. In the order of the captains. */
+  /**
+   * Every step as one number: four times the captain's index, plus the index of the entity. In the order of `order`.
+   */
   readonly steps: Uint32Array;
-  /** Captains who stay below the strength even at their caps. */
+  /** Captains whose strength stays below the goal even at their caps. */
   readonly outOfReach: Uint32Array;
-  /** Number of captains who have already reached the goal. */
+  /** Number of captains that have already reached the goal. */
   readonly there: number;
-  /** Total paid once the first, second … captain of the order has reached the goal: BOOTY or GOLD, which the way sets. */
+  /**
+   * Total price, in BOOTY or GOLD as the way requires, of the first captain of `order`, of the first two, and so on.
+   */
   readonly spent: Float64Array;
   readonly totals: PlanTotals;
 }
@@ -76,10 +80,10 @@ const entities = levelEntities.length;
 const firstLayer = 1;
 const otherLayer = 2;
 
-/** The island by whose Events a plan counts GOLD and hours; level tokens are compared with the cheaper islands. */
+/** The island whose Events determine a plan's GOLD and hours. Level tokens are compared with the cheaper islands. */
 export const planLayer = (way: PlanWay): number => (way === 'firstIsland' ? firstLayer : otherLayer);
 
-/** The captains' levels and caps in columns. */
+/** The captains' levels and caps as a roster. */
 export function rosterOf(rules: CapRules, captains: readonly Captain[]): Roster {
   const levels = new Uint16Array(captains.length * entities);
   const caps = new Uint16Array(captains.length * entities);
@@ -95,12 +99,12 @@ export function rosterOf(rules: CapRules, captains: readonly Captain[]): Roster 
   return { levels, caps };
 }
 
-/** The captain's place and the entity of a step. */
+/** The captain's index in the roster and the entity of a step. */
 export function stepAt(step: number): { readonly place: number; readonly entity: LevelEntity } {
   return { place: Math.floor(step / entities), entity: levelEntities[step % entities] as LevelEntity };
 }
 
-/** One captain's four levels in a column of the roster or of its plan. */
+/** One captain's four levels, read from `column`: an array of the roster or of its plan. */
 export function levelsAt(column: Uint16Array, place: number): PerEntity {
   return perEntity((entity) => column[place * entities + levelEntities.indexOf(entity)] as number);
 }
@@ -115,7 +119,9 @@ export function strengthWith(levels: PerEntity): number {
   });
 }
 
-/** What levels of one captain cost, whichever way: BOOTY for the tokens, GOLD and hours of Events. */
+/**
+ * What levels of one captain cost in every way of paying: level tokens and their BOOTY, or GOLD and hours of Events.
+ */
 export interface PlanPrice {
   readonly tokens: number;
   readonly booty: number;
@@ -123,7 +129,7 @@ export interface PlanPrice {
   readonly hours: number;
 }
 
-/** Calculates {@link PlanPrice}s by the same tables. */
+/** Returns a function that calculates the {@link PlanPrice} of levels with these tables. */
 export function pricing(rules: LevelPriceRules, way: PlanWay): (levels: PerEntity) => PlanPrice {
   const bootyOfLevel = levelBooty(rules);
   return (levels) => {
@@ -138,9 +144,9 @@ export function pricing(rules: LevelPriceRules, way: PlanWay): (levels: PerEntit
 }
 
 /**
- * The cheapest levels with which every captain reaches the goal. Captains do not depend on one another, so each one's
- * optimum makes the optimum of all.
- * @param onProgress called now and then with the number of captains calculated so far
+ * The cheapest levels with which every captain reaches the goal. Captains do not depend on one another, so finding the
+ * optimum of each captain gives the optimum of all.
+ * @param onProgress called regularly with the number of captains calculated so far
  */
 export function planRoster(
   { rules, roster, goal }: PlanRequest,
@@ -184,7 +190,10 @@ export function planRoster(
   };
 }
 
-/** Number of captains between two progress reports: few enough for a smooth bar, and enough to cost no time. */
+/**
+ * Number of captains between two progress reports: small enough for a smooth progress bar, large enough to take no
+ * noticeable time.
+ */
 const progressEvery = 500;
 
 interface PricedCaptain {
@@ -193,7 +202,9 @@ interface PricedCaptain {
   readonly price: PlanPrice;
 }
 
-/** What decides which levels are the cheapest: the token that the way is paid with, then hours. */
+/**
+ * What decides which levels are the cheapest: the price in the token with which the levels are paid, then the hours.
+ */
 function weightsOf(rules: LevelPriceRules, way: PlanWay): LevelWeights {
   const { goldCostMultiplier, durationMultiplier } = levellingMultipliersOf(rules, planLayer(way));
   const booty = levelBooty(rules);
@@ -242,7 +253,7 @@ function totalsOf(roster: Roster, reached: Uint16Array, busy: readonly PricedCap
   };
 }
 
-/** Compares two numbers for sorting. A difference would be NaN for two prices that are not known (Infinity). */
+/** Compares two numbers for sorting. A difference would be NaN for two unknown prices (Infinity). */
 function compare(one: number, other: number): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

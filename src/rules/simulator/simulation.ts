@@ -16,7 +16,7 @@ import {
 
 /** A team that the Simulation Center calculates (rule book: simulator.md, Team Configuration). */
 export interface Simulation {
-  /** Null for an empty field, which counts as 1. */
+  /** Null for an empty field, which counts as level 1. */
   readonly levels: PerEntity<number | null>;
   readonly isOneOfOneCaptain: boolean;
   readonly isMythicShip: boolean;
@@ -25,36 +25,36 @@ export interface Simulation {
 /** The two switches of a simulation. */
 export type SimulationSwitch = 'isOneOfOneCaptain' | 'isMythicShip';
 
-/** What comes of a simulation (rule book: simulator.md, Analytics). */
+/** The results of a simulation (rule book: simulator.md, Analytics). */
 export interface SimulationResult {
   readonly strength: number;
   readonly treasurePerBattle: number;
-  /** For all levels up to the caps. */
+  /** BOOTY, and below GOLD, for all levels up to the caps. */
   readonly bootyToMax: number;
   readonly goldToMax: number;
   readonly island1Cost: EventCost;
-  /** On every island but the first. */
+  /** Cost on every island except the first. */
   readonly island2Cost: EventCost;
 }
 
 const lowestLevel = 1;
 const islandLayers = { first: 1, second: 2 } as const;
 
-/** All levels 1 and both switches off. */
+/** The simulation at the start: all levels are 1 and both switches are off. */
 export const firstSimulation: Simulation = {
   levels: perEntity(() => lowestLevel),
   isOneOfOneCaptain: false,
   isMythicShip: false,
 };
 
-/** The highest level that the field of an entity takes. */
+/** The highest level that can be typed for an entity. */
 export function simulationCap(rules: CapRules, simulation: Simulation, entity: LevelEntity): number {
   return levelCap(rules, capsOf(simulation), entity);
 }
 
 /**
- * The simulation with a typed level. An empty text counts as 1; a text that is not a whole number from 1 to the maximum
- * changes nothing.
+ * The simulation with a typed level. An empty text counts as level 1; a text that is not a whole number from 1 to the
+ * maximum changes nothing.
  */
 export function withTypedLevel(
   rules: CapRules,
@@ -69,7 +69,7 @@ export function withTypedLevel(
   return fits ? withLevel(simulation, entity, level) : simulation;
 }
 
-/** The simulation with a switch on or off; a level above its new maximum becomes that maximum. */
+/** The simulation with a switch turned on or off. A level above its new maximum is lowered to that maximum. */
 export function withSwitch(
   rules: CapRules,
   simulation: Simulation,
@@ -84,7 +84,7 @@ export function withSwitch(
   return { ...switched, levels: perEntity(clamp) };
 }
 
-/** @param treasurePerStrength null while it is not known: the Treasure is 0 then */
+/** @param treasurePerStrength null while it is not known; the Treasure is then 0 */
 export function simulateTeam(
   rules: CapRules & LevelPriceRules & Pick<RuleTables, 'treasurePerStrength'>,
   simulation: Simulation,
@@ -116,7 +116,7 @@ function capsOf({ isOneOfOneCaptain, isMythicShip }: Simulation): CapsOf {
   return { isOneofOne: isOneOfOneCaptain, shipRarity: isMythicShip ? 'Legendary' : 'Common' };
 }
 
-/** The four fields in the order of the screen. */
+/** The four entities in the order in which the screen shows their fields. */
 export const simulationEntities = [
   'CHARACTER',
   'SHIP',

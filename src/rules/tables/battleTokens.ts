@@ -1,4 +1,4 @@
-/** Treasure while levelling on one island: a token pays for one slot. */
+/** Rules of Battle Tokens, which earn Treasure while levelling on one island: one token pays for one slot. */
 export const battleTokens = {
   slotHours: 4,
   slotsADay: 6,

@@ -1,6 +1,7 @@
 /**
- * Level tokens for an unminted ship, crew or item of level 1, 2, 3 … (rule book: graveyard.md, Tokens). From the level
- * after the last one on, the level itself is the number of tokens.
+ * Tokens for burning a ship, crew or item (rule book: graveyard.md, Tokens). `tokensFromLevelOne` lists the level
+ * tokens of an unminted one by its level, from level 1. For higher levels than the list has, the number of tokens is
+ * the level.
  */
 export const burning = {
   tokensFromLevelOne: {
@@ -9,8 +10,8 @@ export const burning = {
     crew: [0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 20, 22, 23, 25],
     item: [0, 1, 1, 1, 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 17, 18, 20, 22, 23, 25],
   },
-  /** Legendary Ship Tokens for an unminted mythic ship of any level, besides its level tokens. */
+  /** Legendary Ship Tokens for an unminted Mythic ship of any level, in addition to its level tokens. */
   mythicShipTokens: 2,
-  /** GOLD for a minted ship, crew or item. */
+  /** GOLD for burning a minted ship, crew or item. */
   goldForMinted: { ship: 3_000, crew: 2_000, item: 1_000 },
 };

@@ -1,7 +1,7 @@
-/** Battle Emissions (rule book: treasury.md, Battle Emissions). Whole BOOTY. */
+/** Battle Emissions, in whole BOOTY (rule book: treasury.md, Battle Emissions). */
 export const emissions = {
-  /** Shared among players for each day. */
+  /** Amount that is shared among players for each day. */
   poolBooty: 100_000,
-  /** All BOOTY that is ever issued; emissions never go past it. */
+  /** Upper limit of all BOOTY that is ever issued; emissions stop when it is reached. */
   supplyCapBooty: 1_092_707_501,
 };

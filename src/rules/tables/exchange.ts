@@ -7,7 +7,7 @@ interface ExchangeRule {
   readonly costType: BalanceField;
   readonly costAmount: number;
   readonly yieldType: BalanceField;
-  /** Before tax. */
+  /** Amount before tax. */
   readonly yieldAmount: number;
   readonly isTaxed: boolean;
 }
@@ -32,7 +32,7 @@ const battleToken = (costType: BalanceField, costAmount: number): ExchangeRule =
   isTaxed: false,
 });
 
-/** Items that are bought in any quantity, by name. */
+/** Items that can be bought in any quantity, by name. */
 const items: Readonly<Record<string, ExchangeRule>> = {
   'Booty Pouch': {
     image: '/marks/booty.webp',
@@ -60,7 +60,7 @@ const items: Readonly<Record<string, ExchangeRule>> = {
   'Item Level Token': levelToken('item', 150),
 };
 
-/** Items that are bought one at a time from a stock that all players share, by name. */
+/** Items that are bought one at a time from a daily stock that all players share, by name. */
 const dynamicItems: Readonly<Record<string, ExchangeRule>> = {
   'Chest of GOLD': {
     image: '/items/doubloons.webp',
@@ -82,9 +82,9 @@ const dynamicItems: Readonly<Record<string, ExchangeRule>> = {
   },
 };
 
-/** What the exchange sells (rule book: exchange.md, Items). */
+/** Items and taxes of the exchange (rule book: exchange.md, Items). */
 export const exchange = {
-  /** Percentage of a taxed item's yield; more than 100 counts as 100. */
+  /** Tax as a percentage of a taxed item's yield; a value above 100 counts as 100. */
   taxPercent: 10,
   /** Daily stock of each dynamic item for all players together, renewed at 00:00 UTC. */
   dynamicStockADay: 100,

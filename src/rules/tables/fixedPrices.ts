@@ -1,6 +1,6 @@
 import type { TreasuryCoin } from '#contract/treasury.ts';
 
-/** What a coin costs where no price API is configured, in US dollars (rule book: treasury.md, Prices). */
+/** Prices of the coins in US dollars if no price API is configured (rule book: treasury.md, Prices). */
 export const fixedPricesUsd: Readonly<Record<TreasuryCoin, number>> = {
   SOL: 150,
   BOOTY: 0.005,

@@ -1,10 +1,10 @@
 /**
- * Genesis ships (rule book: fleet.md, Rarities). Prices in BOOTY or GOLD as named, rewards in Treasure; licence prices
- * by the number of the licence.
+ * Numbers of Genesis ships (rule book: fleet.md, Rarities). Prices are in the token that the name ends with, `treasure`
+ * is the reward of a mission. `licenceBooty` has the price of each licence by its number.
  */
 export const genesisFleet = {
   missionHours: 24,
-  /** Part of the claimed Treasure that is deducted. */
+  /** Share of the claimed Treasure that is deducted as tax. */
   taxShare: 0.1,
   levelBooty: 50,
   rarities: {

@@ -1,4 +1,4 @@
-/** Highest levels (rule book: captains.md, Level caps). */
+/** Highest level of each entity (rule book: captains.md, Level caps). */
 export const levelCaps = {
   captain: 50,
   oneOfOneCaptain: 100,
@@ -7,6 +7,6 @@ export const levelCaps = {
   crew: 125,
   item: 125,
   genesisShip: 260,
-  /** The cap of any unknown entity in a progress bar. */
+  /** The cap that a progress bar uses for an unknown entity. */
   unknown: 100,
 };

@@ -1,6 +1,6 @@
 import type { LevelEntity } from '#contract/captains.ts';
 
-/** What one level costs and how long it takes in an Event, before the mission's multipliers. */
+/** GOLD and hours for one level of each entity in an Event, before the mission's multipliers. */
 export const levelling: Readonly<
   Record<LevelEntity, { readonly costGold: number; readonly durationHours: number }>
 > = {
@@ -10,7 +10,7 @@ export const levelling: Readonly<
   ITEM: { costGold: 1_800, durationHours: 12 },
 };
 
-/** Multipliers of cost and duration by island: full on the first, half on the others. */
+/** Multipliers of levelling costs and durations by island: full on the first island, half on the others. */
 export const levellingMultipliers = {
   firstIsland: { goldCostMultiplier: 1, durationMultiplier: 1 },
   otherIslands: { goldCostMultiplier: 0.5, durationMultiplier: 0.5 },

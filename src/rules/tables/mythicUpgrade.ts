@@ -1,2 +1,2 @@
-/** What making a ship Mythic costs (rule book: captains.md, Mythic upgrade). */
+/** Price of making a ship Mythic (rule book: captains.md, Mythic upgrade). */
 export const mythicUpgrade = { legendaryShipTokens: 2 };

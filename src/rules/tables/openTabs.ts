@@ -1,5 +1,5 @@
 /**
- * Tabs of the hideout that operators can close for a time (rule book: map.md, Closed tabs). The inventory is always open,
- * because the hideout shows it where no other tab is asked for.
+ * Tabs of the hideout that operators can close temporarily (rule book: map.md, Closed tabs). The inventory is missing
+ * here because it is always open: the hideout shows it by default.
  */
 export const openTabs = { treasureChest: true, leaderboard: true, arena: true, exchange: true };

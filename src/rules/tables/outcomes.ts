@@ -1,6 +1,6 @@
 import type { OutcomeLine } from '#contract/missions.ts';
 
-/** Risk 1 Very Low to 5 Very High. */
+/** Risk levels, from 1 (Very Low) to 5 (Very High). */
 export const riskLevels = [1, 2, 3, 4, 5] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
@@ -17,7 +17,7 @@ const triple = (rate: number) => won(3, rate, 'Triple');
 const fivefold = (rate: number) => won(5, rate, 'Bonanza');
 const tenfold = (rate: number) => won(10, rate, 'Jackpot');
 
-/** What a plunder may bring, by risk. The rates of a table sum to 1. */
+/** Outcomes of a plunder by risk level. The rates of each table sum to 1. */
 export const plunderOutcomes: Readonly<Record<RiskLevel, readonly OutcomeLine[]>> = {
   1: [lost(0.05), single(0.91), double(0.04)],
   2: [lost(0.12), single(0.73), double(0.15)],
@@ -26,20 +26,20 @@ export const plunderOutcomes: Readonly<Record<RiskLevel, readonly OutcomeLine[]>
   5: [lost(0.55), single(0.14), double(0.14), triple(0.1), fivefold(0.05), tenfold(0.02)],
 };
 
-/** Hours before a plunder can be claimed, by risk. */
+/** Hours of game time before a plunder can be claimed, by risk level. */
 export const plunderMinimumHours: Readonly<Record<RiskLevel, number>> = { 1: 4, 2: 8, 3: 12, 4: 24, 5: 24 };
 
-/** Levelling, burning and reaching the maximum always succeed. */
+/** Outcomes of levelling, burning and reaching the caps, which always succeed. */
 export const certainOutcomes: readonly OutcomeLine[] = [won(1, 1, 'Success')];
 
-/** Raids: an item level token, gems, or nothing. */
+/** Outcomes of Raids: an item level token, gems, or nothing. */
 export const raidOutcomes: readonly OutcomeLine[] = [
   { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
   won(1, 0.15, 'Gems'),
   won(1, 0.6, 'Item'),
 ];
 
-/** RescueCrew: a crew level token, or nothing. */
+/** Outcomes of RescueCrew: a crew level token, or nothing. */
 export const rescueOutcomes: readonly OutcomeLine[] = [
   { type: 'failure', rate: 0.25, effect: 'Nothing', multiplier: 0 },
   won(1, 0.75, 'Crew'),

@@ -1,9 +1,9 @@
-/** What plunders pay. */
+/** Numbers that decide what plunders pay. */
 export const plunders = {
   gemsPerDay: 10,
   gemsOnFailure: 1,
-  /** A captain earns at most this much Treasure a day. */
+  /** Highest amount of Treasure that a captain can earn per day. */
   maxTreasureADay: 100_000,
-  /** Nothing more is earned after this. */
+  /** Hours of game time after which a plunder earns nothing more. */
   paidHours: 24,
 };

@@ -1,13 +1,13 @@
 /** Rarity tiers, best first (rule book: captains.md, Rarity). */
 export type Rarity = 'MYTHIC' | 'LEGENDARY' | 'EPIC' | 'RARE' | 'UNCOMMON' | 'COMMON';
 
-/** The percentage from which a tier begins. */
+/** A rarity tier and the percentage at which it begins. */
 export interface RarityBand {
   readonly rarity: Rarity;
   readonly fromPercent: number;
 }
 
-/** By percentage of the strongest possible captain. */
+/** Tiers by strength, as a percentage of the highest possible strength. */
 export const strengthRarityFromPercent: readonly RarityBand[] = [
   { rarity: 'MYTHIC', fromPercent: 100 },
   { rarity: 'LEGENDARY', fromPercent: 75 },
@@ -17,7 +17,7 @@ export const strengthRarityFromPercent: readonly RarityBand[] = [
   { rarity: 'COMMON', fromPercent: 5 },
 ];
 
-/** By percentage of the cap of a single entity. */
+/** Tiers of a single entity by level, as a percentage of its cap. */
 export const levelRarityFromPercent: readonly RarityBand[] = [
   { rarity: 'LEGENDARY', fromPercent: 100 },
   { rarity: 'EPIC', fromPercent: 60 },

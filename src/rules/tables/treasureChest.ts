@@ -1,7 +1,7 @@
-/** What the treasure chest holds and how its leaderboard marks ranks (rule book: leaderboard.md, Shares). */
+/** Content of the treasure chest, and which ranks its leaderboard tints (rule book: leaderboard.md, Shares). */
 export const treasureChest = {
-  /** Shared among all gold bars that count. */
+  /** SOL that is shared among all gold bars that count. */
   poolSol: 100,
-  /** Rows up to this rank are tinted. */
+  /** Last rank whose row is tinted. */
   tintedRanks: 15,
 };

@@ -1,10 +1,10 @@
-/** How much Treasure a unit of strength earns a day. */
+/** Numbers from which the rate is calculated: Treasure per unit of strength per day. */
 export const treasurePerStrength = {
-  /** The highest rate, which also applies while there is no data. */
+  /** The highest rate, which also applies while no captain is active. */
   max: 0.5,
-  /** The Treasure that all active strength together may earn a day. */
+  /** The total Treasure that all active strength may earn per day. */
   dailyTreasureForAll: 2_000_000,
   decimals: 6,
-  /** Number of UTC hours after which the rate is calculated again, at least one. */
+  /** Number of UTC hours after which the rate is recalculated, at least one. */
   refreshHours: 1,
 };

@@ -1,30 +1,30 @@
 import type { NftType } from '#contract/captains.ts';
 
-/** Where an asset is. */
+/** Where an asset is: in the player's wallet or in the game. */
 export type AssetLocation = 'wallet' | 'game';
 
-/** What the rules of a selection need to know of an asset. */
+/** The fields of an asset that the rules of a selection read. */
 export interface SelectableAsset {
   readonly type: NftType;
   readonly location: AssetLocation;
   readonly minted: boolean;
 }
 
-/** What the screen is set to, and who presses the button. */
+/** State of the selection screen, and of the player who presses the button. */
 export interface SelectionView {
   readonly type: NftType;
   readonly location: AssetLocation;
-  /** The mint status filter; null where there is none (in the wallet everything is minted). */
+  /** The mint status filter; null if the screen has none, as for the wallet, where all assets are minted. */
   readonly minted: boolean | null;
-  /** Number of assets that the slider is set to. */
+  /** Number of assets that the slider shows. */
   readonly sliderValue: number;
-  /** How many may be moved together. */
+  /** The most assets that may be moved together. */
   readonly maxAssets: number;
   readonly isLoggedIn: boolean;
   readonly canSign: boolean;
 }
 
-/** Types of NFTs that may leave the game. */
+/** Types of NFTs that may be moved from the game to a wallet. */
 export const unstakableTypes = ['CAPTAIN', 'GENESIS_SHIP'] as const satisfies readonly NftType[];
 
 export const mayLeaveTheGame = (type: NftType): boolean => unstakableTypes.some((one) => one === type);
@@ -36,7 +36,9 @@ const isMixed = <T>(selected: readonly SelectableAsset[], of: (asset: Selectable
 const leaves = ({ type, location }: SelectableAsset): boolean =>
   location === 'wallet' || mayLeaveTheGame(type);
 
-/** When each rule refuses a selection, in the order of the checks (rule book: transfers.md, Asset selection). */
+/**
+ * For each rule, whether it refuses a selection; in the order of the checks (rule book: transfers.md, Asset selection).
+ */
 const checks = {
   notLoggedIn: (_, { isLoggedIn }) => !isLoggedIn,
   noneSelected: (selected) => selected.length === 0,
@@ -56,7 +58,7 @@ const checks = {
 export type SelectionProblem = keyof typeof checks;
 export const selectionProblems = Object.keys(checks) as SelectionProblem[];
 
-/** The first rule that the selection breaks; null for one that can be moved. */
+/** The first rule that the selection breaks; null if the selection can be moved. */
 export function selectionProblem(
   selected: readonly SelectableAsset[],
   view: SelectionView,
@@ -64,12 +66,12 @@ export function selectionProblem(
   return selectionProblems.find((name) => (checks[name] as Check)(selected, view)) ?? null;
 }
 
-/** The assets of the selection that are moved; the others may not leave the game. */
+/** The assets of the selection that are moved: those that may not leave the game are left out. */
 export function movable<A extends SelectableAsset>(selected: readonly A[]): readonly A[] {
   return selected.filter(leaves);
 }
 
-/** What happens to an asset (rule book: transfers.md, Moving assets). */
+/** What a move does with the NFT on the chain (rule book: transfers.md, Moving assets). */
 export type MoveKind = 'freeze' | 'thaw' | 'mint';
 
 export function moveOf({ location, minted }: SelectableAsset): MoveKind {

@@ -1,36 +1,36 @@
 import { toBaseUnits } from '../tokens.ts';
 import type { TransferableToken, TransferDirection } from './transferKinds.ts';
 
-/** What a withdrawal pays, in base units; payout and tax add up to the gross amount. */
+/** What the player and the treasury get from a withdrawal, in base units; payout and tax add up to the gross amount. */
 export interface Withdrawal {
   readonly payout: bigint;
   readonly tax: bigint;
 }
 
 /**
- * Splits a withdrawal into what the wallet gets and what the treasury keeps. The tax is rounded down once, in base units
- * (rule book: transfers.md, Tax).
+ * Splits a withdrawal into the part for the wallet and the tax for the treasury. The tax is rounded down once, in base
+ * units (rule book: transfers.md, Tax).
  */
 export function splitWithdrawal(gross: bigint, taxPercent: number): Withdrawal {
   const tax = (gross * BigInt(Math.round(taxPercent * percentUnits))) / BigInt(100 * percentUnits);
   return { payout: gross - tax, tax };
 }
-/** Percentages have up to six decimals. */
+/** Units per percent: percentages have up to six decimals. */
 const percentUnits = 1_000_000;
 
-/** The amount field accepts hundredths of a token. */
+/** Steps of the amount field per token: it accepts hundredths. */
 const stepsPerToken = 100;
 
 /**
- * What a typed amount counts as: 0 for a text that is not a number or is below 0; digits after the hundredths are cut
- * off (rule book: transfers.md, Token amount).
+ * The amount that a typed text means: 0 for a text that is not a number or is below 0. Digits after the hundredths are
+ * cut off (rule book: transfers.md, Token amount).
  */
 export function typedAmount(text: string): number {
   const amount = text.trim() === '' ? 0 : Number(text);
   return Number.isFinite(amount) && amount > 0 ? inSteps(amount) : 0;
 }
 
-/** The largest amount of a balance that the field takes. */
+/** The largest amount that the amount field accepts for this balance. */
 export const maxAmount = (balance: number): number => inSteps(balance);
 
 /** Rounds down to hundredths by the decimal digits, because 4.35 × 100 is less than 435 in binary. */
@@ -39,10 +39,13 @@ function inSteps(amount: number): number {
   return Number.isFinite(steps) ? steps / stepsPerToken : Math.floor(amount * stepsPerToken) / stepsPerToken;
 }
 
-/** Why an amount cannot be moved; null when it can. */
+/** Why an amount cannot be moved; 'nothing' means that the amount is 0 or invalid. */
 export type AmountRefusal = 'nothing' | 'notEnoughOnChain' | 'notEnoughInGame';
 
-/** Compares the amount with the balances in base units (rule book: transfers.md, Token amount). */
+/**
+ * Why the amount cannot be moved, compared with the balances in base units; null when it can (rule book: transfers.md,
+ * Token amount).
+ */
 export function amountRefusal(
   direction: TransferDirection,
   token: TransferableToken,

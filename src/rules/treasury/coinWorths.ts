@@ -1,19 +1,19 @@
 import { type TreasuryCoin, treasuryCoins } from '#contract/treasury.ts';
 import { tokenDecimals } from '../tokens.ts';
 
-/** Base units of each coin. */
+/** An amount of each coin in integer units. */
 export type CoinUnits = Readonly<Record<TreasuryCoin, bigint>>;
-/** US dollars for one of each coin. */
+/** Price of one of each coin, in US dollars. */
 export type CoinPrices = Readonly<Record<TreasuryCoin, number>>;
 
-/** Decimals of an integer worth: millionths of a dollar. */
+/** Decimals of a worth, which is an integer in millionths of a dollar. */
 const worthDecimals = 6;
-/** Decimals of a price that count; later ones are cut off. */
+/** Decimals of a price that are used; later ones are cut off. */
 const priceDecimals = 12;
-/** Weights are in tenths of a percent. */
+/** 100 % in tenths of a percent, the unit of weights. */
 const wholeTenths = 1_000n;
 
-/** What the held amount of each coin is worth, in millionths of a dollar, rounded down once per coin. */
+/** The worth of the held amount of each coin, in millionths of a dollar, rounded down once per coin. */
 export function coinWorths(held: CoinUnits, prices: CoinPrices): CoinUnits {
   const worth = (coin: TreasuryCoin): bigint => {
     const cutOff = 10n ** BigInt(tokenDecimals[coin] + priceDecimals - worthDecimals);
@@ -22,16 +22,17 @@ export function coinWorths(held: CoinUnits, prices: CoinPrices): CoinUnits {
   return perCoin(worth);
 }
 
-/** The sum of all coins. */
+/** The sum over all coins. */
 export const totalOf = (worths: CoinUnits): bigint =>
   treasuryCoins.reduce((sum, coin) => sum + worths[coin], 0n);
 
-/** Millionths of a dollar as dollars. For display. */
+/** Converts millionths of a dollar to dollars. For display only. */
 export const asDollars = (worth: bigint): number => Number(worth) / 10 ** worthDecimals;
 
 /**
- * Each coin's share of the whole in percent, with one decimal. The shares add up to 100: what rounding down leaves goes
- * to the largest remainders, and among equal ones in the order of the coins. All are 0 where the total worth is 0.
+ * Each coin's share of the total worth in percent, with one decimal. Shares are rounded down first; the missing tenths
+ * then go to the coins with the largest remainders (equal remainders: in the order of the coins), so the shares add up
+ * to 100. All are 0 if the total worth is 0.
  */
 export function coinWeights(worths: CoinUnits): Readonly<Record<TreasuryCoin, number>> {
   const total = totalOf(worths);
@@ -46,12 +47,15 @@ export function coinWeights(worths: CoinUnits): Readonly<Record<TreasuryCoin, nu
   return perCoin((coin) => (Number(tenths[coin]) + (rounded.has(coin) ? 1 : 0)) / 10);
 }
 
-/** A value for each coin. */
+/** An object with a value for each coin. */
 export function perCoin<Value>(pick: (coin: TreasuryCoin) => Value): Record<TreasuryCoin, Value> {
   return Object.fromEntries(treasuryCoins.map((coin) => [coin, pick(coin)])) as Record<TreasuryCoin, Value>;
 }
 
-/** A decimal number as an integer with `decimals` decimals, read digit by digit: multiplying doubles is inexact. */
+/**
+ * A decimal number as an integer with `decimals` decimals. It shifts the decimal digits, because multiplying doubles is
+ * inexact.
+ */
 function decimalUnits(value: number, decimals: number): bigint {
   if (!Number.isFinite(value) || value < 0) throw new RangeError(`${value} is no price`);
   const [digits = '0', exponent = '0'] = String(value).split('e');

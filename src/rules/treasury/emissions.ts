@@ -4,8 +4,9 @@ import { baseUnits } from '../tokens.ts';
 type EmissionRules = Pick<RuleTables, 'emissions'>;
 
 /**
- * What is shared for one day (rule book: treasury.md, Battle Emissions), base units of BOOTY: the table's pool, at most
- * what the supply cap leaves; 0 on a day without Treasure, because no player could receive it.
+ * The amount that is shared for one day, in base units of BOOTY (rule book: treasury.md, Battle Emissions). It is the
+ * table's pool, limited to what the supply cap leaves. On a day without Treasure it is 0, because no player could
+ * receive it.
  * @param issued BOOTY issued so far, base units, including the pools of earlier days
  */
 export function emissionPool({ emissions }: EmissionRules, issued: bigint, totalTreasure: bigint): bigint {
@@ -15,18 +16,18 @@ export function emissionPool({ emissions }: EmissionRules, issued: bigint, total
   return left < pool ? left : pool;
 }
 
-/** What the supply cap still lets the game issue, base units of BOOTY; 0 at least. */
+/** What the game may still issue under the supply cap, in base units of BOOTY; at least 0. */
 export function bootySupplyLeft({ emissions }: EmissionRules, issued: bigint): bigint {
   const left = wholeBooty(emissions.supplyCapBooty) - issued;
   return left < 0n ? 0n : left;
 }
 
-/** A whole amount of the table; a live value with a fraction is rounded down. */
+/** A table's amount of BOOTY as base units; an override with a fraction is rounded down to whole BOOTY. */
 const wholeBooty = (amount: number): bigint => baseUnits('BOOTY', Math.floor(amount));
 
 /**
- * One player's share of a pool, base units, in proportion to Treasure and rounded down: all shares of a day together
- * are at most its pool, and less than a base unit per player short of it.
+ * One player's share of a pool in base units, in proportion to Treasure and rounded down. All shares of a day together
+ * are at most the pool, and they miss less than one base unit per player.
  * @throws RangeError when a number is negative, or the player's Treasure is more than the day's
  */
 export function emissionShare(pool: bigint, treasure: bigint, totalTreasure: bigint): bigint {

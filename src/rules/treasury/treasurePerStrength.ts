@@ -5,8 +5,9 @@ type RateRules = Pick<RuleTables, 'treasurePerStrength'>;
 const scaleOf = ({ treasurePerStrength }: RateRules) => 10 ** treasurePerStrength.decimals;
 
 /**
- * The day's Treasure divided by the total active strength, rounded down so that all captains together never earn more
- * than the day's sum; the table's maximum while no captain is active.
+ * The rate of Treasure per strength: the day's Treasure divided by the total active strength. It is rounded down, so
+ * that all captains together never earn more than the day's Treasure. While no captain is active, it is the table's
+ * maximum.
  */
 export function treasureRate(rules: RateRules, totalActiveStrength: number): number {
   const { max, dailyTreasureForAll } = rules.treasurePerStrength;
@@ -17,7 +18,7 @@ export function treasureRate(rules: RateRules, totalActiveStrength: number): num
 
 /**
  * Treasure a captain earns in a full day before any multiplier: `floor(strength × treasurePerStrength)`. Calculated in
- * integers, because 0.29 × 100 as a double is a little below 29 and would lose a Treasure.
+ * integers, because 0.29 × 100 as a double is slightly below 29, which would be rounded down to 28.
  */
 export function dailyTreasure(rules: RateRules, strength: number, treasurePerStrength: number): number {
   const scale = scaleOf(rules);

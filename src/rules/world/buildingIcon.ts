@@ -7,7 +7,7 @@ const ownIcons: ReadonlyMap<string, BuildingIcon> = new Map([
   ['The Marketplace', 'market'],
 ]);
 
-/** The icon over a building: its own, otherwise the one of its mission's kind. */
+/** The icon of a building: its own if it has one, otherwise the icon of its mission's kind. */
 export function buildingIcon(
   name: string,
   stats: Pick<MissionStats, 'kind' | 'entity' | 'yield'>,
@@ -15,14 +15,14 @@ export function buildingIcon(
   return ownIcons.get(name) ?? rulesOfKind(stats.kind)?.icon(stats) ?? 'genesis';
 }
 
-/** Whether a building glows: plunders that yield gems. */
+/** Whether a building glows on the map, as plunders that yield gems do. */
 export function isHighlighted(stats: Pick<MissionStats, 'kind' | 'yield'>): boolean {
   return rulesOfKind(stats.kind)?.isHighlighted(stats) ?? false;
 }
 
 const notDrawn: ReadonlySet<string> = new Set(['Silent Mary', 'Battle of Tortuga', 'Cortez Curse']);
 
-/** Whether a building is on the map; three exist in the data only. */
+/** Whether a building is on the map; some exist only in the data. */
 export function isDrawn(name: string): boolean {
   return !notDrawn.has(name);
 }

@@ -10,12 +10,12 @@ interface MissionThere {
 /** The player's captains at a building, as its badge shows them. */
 export interface CaptainsThere {
   readonly captainsHere: number;
-  /** At least one mission there waits for a claim. */
+  /** Whether at least one of these missions can be claimed. */
   readonly callsForAttention: boolean;
 }
 
 /**
- * The player's captains on the mission with that path, and whether one can be claimed (rule book: islands.md,
+ * The player's captains on the mission with this path, and whether one can be claimed (rule book: islands.md,
  * Building badge).
  */
 export function captainsThere(

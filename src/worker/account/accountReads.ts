@@ -20,7 +20,7 @@ const perChunk = 500;
 
 type Worker = Pick<WorkerServices, 'db'>;
 
-/** A page of the player's entries. Refuses `invalid_input` for days in the wrong order. */
+/** A page of the player's entries. Refuses `invalid_input` if the filter's first day is after its last day. */
 export async function readAccountEntries(
   { db }: Worker,
   playerId: string,
@@ -48,8 +48,8 @@ function asEntry(row: EntryRow, about: AccountEntry['about']): AccountEntry {
 }
 
 /**
- * The player's entries as the lines of a CSV file, read chunk by chunk. Entries that are booked meanwhile would stand
- * above the first line and are left out. Refuses like {@link readAccountEntries}.
+ * The player's entries as the lines of a CSV file, newest first, read chunk by chunk. Entries that are booked during
+ * the download are newer than the first line and are left out. Refuses like {@link readAccountEntries}.
  */
 export async function readAccountFile(
   services: Worker,
@@ -94,7 +94,7 @@ export async function readAccountSeries(
   };
 }
 
-/** The receipt of the player's own claimed run. Refuses `active_mission_not_found`. */
+/** The receipt of a claimed run of the player. Refuses `active_mission_not_found` if there is none. */
 export async function readReceipt(
   services: WorkerServices,
   playerId: string,

@@ -1,7 +1,7 @@
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { readAccountEntries, readAccountFile, readAccountSeries, readReceipt } from './accountReads.ts';
 
-/** A player reads only what was booked on their own accounts. */
+/** Routes of the account book. A player reads only entries of the player's own accounts. */
 export const accountRoutes: RouteHandlers<
   'accountEntries' | 'accountFile' | 'accountSeries' | 'accountReceipt'
 > = {

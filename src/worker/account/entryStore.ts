@@ -22,16 +22,19 @@ interface EntryPage {
   next: string | null;
 }
 
-/** Where a page begins: after this entry, in the order of {@link readEntries}. */
+/** The entry after which a page begins, in the order of {@link readEntries}. */
 interface Position {
   transactionId: string;
   token: string;
 }
 
-/** The position before every entry. */
+/** The position of the first page: before the newest entry. */
 const top: Position = { transactionId: 'ffffffff-ffff-ffff-ffff-ffffffffffff', token: '' };
 
-/** Maximum number of entries that one page reads while it looks for those of a reason, for which there is no index. */
+/**
+ * Maximum number of entries that a page filtered by reason reads. There is no index for reasons, so it also reads
+ * entries with other reasons.
+ */
 const maxScanned = 500;
 
 export const entryId = ({ transactionId, token }: Position): string => `${transactionId}.${token}`;
@@ -42,9 +45,9 @@ function positionOf(id: string): Position {
 }
 
 /**
- * A page of a player's entries, newest first, those of one transaction by token. It reads the end of each account's
- * index, so that it costs the same on every page and with any number of entries. Where a reason is asked for, a page
- * may have fewer entries than `limit` and still a next one.
+ * A page of a player's entries, newest first; entries of one transaction are sorted by token. Each page starts at a
+ * position in the index of each account, so it costs the same on every page and with any number of entries. If `reason`
+ * is given, a page may have fewer entries than `limit` although more pages follow.
  */
 export async function readEntries(
   db: Database,
@@ -78,6 +81,6 @@ export async function readEntries(
 }
 
 const startOf = (day: string | undefined): string => firstIdAt(day === undefined ? 0 : Date.parse(day));
-/** The id before which the entries of that day, and of earlier ones, lie; without a day, of all entries. */
+/** Exclusive upper bound of the transaction ids up to the end of that day; without a day, of all transaction ids. */
 const endOf = (day: string | undefined): string =>
   firstIdAt(day === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(day) + dayMs);

@@ -3,14 +3,14 @@ import type { Token } from '#contract/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { firstIdAt, timeInId } from '../ledger/transactionIds.ts';
 
-/** A player's account of one token, and when it was first booked on. */
+/** A player's account of one token. `beganMs` is the time of its first entry; null without an entry. */
 export interface PlayerAccount {
   id: bigint;
   balance: bigint;
   beganMs: number | null;
 }
 
-/** Null where nothing of that token was ever booked for the player. */
+/** The player's account of the token; null if the player has none. */
 export async function findAccount(
   db: Database,
   playerId: string,
@@ -38,7 +38,7 @@ export async function findAccount(
 }
 
 /**
- * An account's balance at each of these moments. Each costs one index lookup, however many entries lie between them.
+ * An account's balance at each of `moments`. Each balance costs one index lookup, regardless of the number of entries.
  */
 export async function balancesAt(
   db: Database,

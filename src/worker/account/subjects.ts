@@ -4,7 +4,7 @@ import { shownName } from '#rules/profile/shownNft.ts';
 import type { Database } from '../database/database.ts';
 import type { EntryRow } from './entryStore.ts';
 
-/** What the subject of a booking is: the id of a run, the uid of a captain, or a name as it is. */
+/** What a booking's `subject` contains: the id of a run, the uid of a captain, a name to show unchanged, or nothing. */
 type SubjectKind = 'run' | 'captain' | 'name' | 'none';
 
 /** The kind of subject of each reason; a reason without one does not compile. */
@@ -33,7 +33,7 @@ const subjectKinds: Readonly<Record<EntryReason, SubjectKind>> = {
 
 type Subject = Pick<EntryRow, 'reason' | 'subject'>;
 
-/** @returns what an entry was about, in names; two statements for any number of entries */
+/** @returns a function that names the subject of an entry; at most two statements read all names at once */
 export async function readSubjects(
   db: Database,
   playerId: string,

@@ -15,7 +15,7 @@ import { claimMission } from '../missions/claimMission.ts';
 import { initiateMission } from '../missions/initiateMission.ts';
 import { handleAssets } from '../transfers/handleAssets.ts';
 
-/** The handler of each job kind. An open kind of the contract without an entry here does not compile. */
+/** The handler of each job kind. A job kind of the contract without an entry here does not compile. */
 export const jobHandlers: JobHandlers = {
   initiate: initiateMission,
   claim: claimMission,

@@ -22,7 +22,7 @@ import { moneyRoutes } from '../transfers/moneyRoutes.ts';
 import { nftRoutes } from '../transfers/nftRoutes.ts';
 import { treasuryRoutes } from '../treasury/treasuryRoutes.ts';
 
-/** Every open route with its handler, collected from the features. The compiler reports a missing one. */
+/** Every route of the contract with its handler, collected from the features. The compiler reports a missing one. */
 export const routeTable = (checks: ReadinessChecks, brokenInvariants: BrokenInvariants) =>
   ({
     ...platformRoutes(checks, brokenInvariants),

@@ -9,18 +9,21 @@ import { startWorker, type Worker, type WorkerOptions } from './startWorker.ts';
 
 const stopTimeoutMs = 12_000;
 
-/** What a world adds to the plain server. */
+/** Functions with which a development world extends the plain server (`src/host/worker/main.ts`). */
 export interface WorldHooks {
   onPlayerCreated?: WorkerOptions['onPlayerCreated'];
   /** Runs after the migrations and before the server listens. */
   prepare?: (services: WorkerServices) => Promise<void>;
-  /** Starts work beside the server. Returns a function that stops it, which is awaited before the server stops. */
+  /**
+   * Starts background work in the same process. Returns a function that stops it, which is awaited before the server
+   * stops.
+   */
   startBackground?: (services: WorkerServices) => () => Promise<void>;
 }
 
 /**
- * The life of a worker process: reads the environment, migrates the database, serves until a signal, stops in order.
- * Ends the process with code 1 and one sentence when it cannot start.
+ * Runs a worker process: reads the environment, migrates the database, serves until a signal arrives, and then stops in
+ * order. If the worker cannot start, prints one sentence and ends the process with code 1.
  */
 export async function runWorker(hooks: WorldHooks = {}): Promise<void> {
   try {
@@ -70,6 +73,7 @@ function stopOnSignals(stopAll: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // The supervisor has ended, perhaps by SIGKILL. A worker without its supervisor must stop, so that its port is free.
+  // `disconnect` means that the supervisor has ended, perhaps by SIGKILL. A worker without its supervisor must stop, so
+  // that its port is free.
   process.on('disconnect', stop);
 }

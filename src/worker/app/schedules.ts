@@ -14,7 +14,10 @@ import { cron, every, type Schedules } from '../schedules/schedule.ts';
 
 const minuteMs = 60_000;
 const minPauseMs = 1_000;
-/** How old the ranks of the leaderboards may be (rule book: leaderboard.md, Count). */
+/**
+ * Interval at which the ranks of the leaderboards are counted, and thus their maximum age (rule book: leaderboard.md,
+ * Count).
+ */
 const rankCountMs = 30_000;
 
 /** The schedules of the game. */
@@ -28,13 +31,14 @@ export const schedules: Schedules = {
       await storeTreasureRate(tx, rules, now);
     },
   },
-  // Once a minute of the game: where time runs faster, a paid week would otherwise end before its runs were renewed.
+  // Runs once a minute of game time. At a higher game speed, a paid week would otherwise end before its runs were
+  // renewed.
   claimAutomatically: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',
     run: ({ tx, services }) => claimAutomatically({ db: tx, clock: services.clock }),
   },
-  // Only the time of a token's booking depends on how often this runs; amounts follow from each slot's start.
+  // How often this runs affects only when a Battle Token is booked. The amounts depend on the start of each slot.
   settleSlots: {
     nextAfter: every(({ config }) => Math.max(minPauseMs, minuteMs / config.gameSpeed)),
     missed: 'once',

@@ -32,7 +32,7 @@ export interface WorkerOptions {
   clock: ServerClock;
   random: RandomSource;
   log: Log;
-  /** The schedules that run where this process takes jobs. */
+  /** The schedules that this process runs if it has the role `jobs`. Default: those of the game. */
   schedules?: Schedules;
   /** Runs in the transaction that creates a player. Default: nothing. */
   onPlayerCreated?: OnPlayerCreated | undefined;
@@ -41,17 +41,20 @@ export interface WorkerOptions {
 
 export interface Worker {
   services: WorkerServices;
-  /** Where it listens, e.g. http://127.0.0.1:4000. */
+  /** Address at which the worker listens, e.g. http://127.0.0.1:4000. */
   origin: string;
-  /** Finishes running work, accepts nothing new and releases everything. */
+  /** Accepts no new work, finishes work under way and closes all connections. */
   stop(): Promise<void>;
 }
 
-/** The built client, in `dist/` beside `assets/`, whether this code runs from `src/` or bundled from `dist/`. */
+/**
+ * Folder of the built client: `dist/client` beside `assets/`, whether this code runs from `src/` or bundled from
+ * `dist/`.
+ */
 const clientFolder = path.join(path.dirname(assetsFolder), 'dist/client');
 
 /**
- * Constructs and starts a worker: the only place where its modules are connected.
+ * Constructs and starts a worker. This is the only place where its modules are connected.
  * @param prepare runs before the worker listens, e.g. migrations
  */
 export async function startWorker(

@@ -27,7 +27,7 @@ async function sendToArena(
       captainThere: stay ? await lockOwnCaptain(tx, playerId, stay.captain_uid) : null,
     }),
   );
-  // The stay has the job's own id: a job tried twice can never begin two.
+  // The stay gets the job's id, so that a job that is tried again cannot begin a second stay.
   await beginStay(tx, { id: jobId, playerId, captainId, sentAt: now });
   return { result: { captainId, reward: 0 }, message: sentToArena };
 }

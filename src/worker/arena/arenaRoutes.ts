@@ -12,7 +12,9 @@ import { defaultPicture } from '../players/playerStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { type ArenaRow, readArenaRanks, readOwnArena } from './rankStore.ts';
 
-/** A page is a range of ranks of the last count, so that every page costs the same. */
+/**
+ * Routes of the arena. A page of its ranking is a range of ranks of the last count, so that every page costs the same.
+ */
 export const arenaRoutes: RouteHandlers<'arenaLeaderboard' | 'myArena' | 'arena'> = {
   arenaLeaderboard: async ({ services, query }) => {
     const rules = await rulesNow(services);

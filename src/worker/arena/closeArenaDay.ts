@@ -16,7 +16,7 @@ interface Closing {
   rules: RuleTables;
 }
 
-/** Closes the day that ended at `dueAt`, unless a claim did so before. */
+/** Closes the day that ended at `dueAt`, unless a claim has already closed it. */
 export async function closeEndedArenaDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
   await sql`select pg_advisory_xact_lock(${closing})`.execute(tx);
   const now = services.clock.now();
@@ -25,14 +25,14 @@ export async function closeEndedArenaDay({ tx, dueAt, services }: ScheduledRun):
 }
 
 /**
- * Result of {@link closeDueDays}: no day was due, this call closed those that were, or another transaction is closing
- * them.
+ * Result of {@link closeDueDays}: no day had to be closed, this call closed the due days, or another transaction is
+ * closing them.
  */
 export type DueDays = 'none' | 'closed' | 'closedElsewhere';
 
 /**
- * Closes the days that ended since a captain was sent and that no schedule has closed yet, so that its claim includes
- * their rewards. Does not wait for another transaction that does so.
+ * Closes the days that have ended since a captain was sent and are not closed yet, so that a claim of the captain's
+ * reward includes its shares in those days. Does not wait for another transaction that is closing days.
  */
 export async function closeDueDays(sentAt: Date, { tx, now, services }: JobContext): Promise<DueDays> {
   const days = daysEndedBetween(sentAt, now);
@@ -61,9 +61,9 @@ function daysEndedBetween(from: Date, to: Date): string[] {
 }
 
 /**
- * Closes a day (rule book: arena.md, Daily reward): its pool and everyone's part of it are fixed in this transaction,
- * which locks no captain's row; `payArenaShares` adds the parts to the rewards. The day's row makes it happen once: a
- * second closing waits for the first and does nothing.
+ * Closes a day (rule book: arena.md, Daily reward). This transaction fixes the day's pool and the share of each stay,
+ * but locks no captain's row; `payArenaShares` adds the shares to the rewards later. A day is closed only once: a
+ * second call waits for the first, finds the day's row and does nothing.
  */
 async function closeArenaDay(day: string, { tx, now, rules }: Closing): Promise<void> {
   if (!(await insertDay(tx, day, now))) return;
@@ -81,7 +81,7 @@ async function closeArenaDay(day: string, { tx, now, rules }: Closing): Promise<
   await issue(tx, now, { arena: shared, treasury: pool - shared });
 }
 
-/** @returns false where the day is closed already */
+/** @returns false if the day is already closed */
 async function insertDay(tx: Tx, day: string, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('arena_days')
@@ -98,10 +98,10 @@ interface CountedLevel {
 }
 
 /**
- * Stores the level with which each stay shares in the day: that of the linked Discord account at this moment. Stays
- * without such an account do not count. The database does this in one statement, because it would keep this process
- * busy for seconds.
- * @returns how many captains there are of each level, 0 among them
+ * Stores the level with which each stay shares in the day: the present level of the player's linked Discord account.
+ * Stays of players without a linked account do not count. A single statement does this in the database: JavaScript
+ * would keep this process busy for seconds.
+ * @returns the number of captains of each level, including level 0
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
   const endsAt = new Date(Date.parse(day) + dayMs);
@@ -120,7 +120,10 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
   return rows;
 }
 
-/** Books the Treasure that rewards hold until they are claimed, and the remainder of rounding. */
+/**
+ * Issues the Treasure of a closed day: the sum of its shares to the account `arena`, which keeps it until rewards are
+ * claimed, and the remainder of rounding to the treasury.
+ */
 async function issue(
   tx: Tx,
   at: Date,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
- * Ranks all players with a linked Discord account by its XP (rule book: arena.md, Ranking). One statement, so that rows
- * and their number are of the same moment. It locks nothing that a claim needs, and writes only ranks that changed.
+ * Ranks all players with a linked Discord account by its XP (rule book: arena.md, Ranking). A single statement does
+ * this, so that the ranks and the number of players are from the same moment. It locks no row that a claim needs, and
+ * writes only ranks that changed.
  */
 export async function countArenaRanks(db: Database | Tx, now: Date): Promise<void> {
   await sql`

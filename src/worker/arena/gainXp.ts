@@ -3,8 +3,8 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import type { Tx } from '../database/database.ts';
 
 /**
- * Adds what a claimed mission brings to the Discord account that the player has linked (rule book: arena.md, Levels);
- * nothing without one.
+ * Adds the XP and the battles won of a claimed mission to the player's linked Discord account (rule book: arena.md,
+ * Levels). Does nothing if no account is linked.
  */
 export async function gainXp(
   tx: Tx,

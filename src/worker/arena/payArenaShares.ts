@@ -6,23 +6,26 @@ import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * Captains per transaction. A claim of one of them waits until the transaction commits, for a few hundredths of a
- * second.
+ * Maximum number of captains whose shares one transaction pays. A claim of one of these captains waits until the
+ * transaction commits, for a few hundredths of a second.
  */
 const batchCaptains = 250;
-/** One run pays for this long; the rest waits for the next, so that other schedules and the players get their turn. */
+/**
+ * Time after which a run begins no further batch, so that other schedules and the players' jobs get their turn. The
+ * next run pays the rest.
+ */
 const runMs = 500;
 
 export interface ArenaPayOptions {
   batchCaptains?: number;
-  /** No batch begins after this; 0 for one batch. */
+  /** Milliseconds after which no further batch begins; 0 for a single batch. */
   runMs?: number;
 }
 
 /**
  * Adds the shares of closed days to the rewards of their stays, in batches of one transaction each (rule book:
- * arena.md, Daily reward). A share is deleted as it is added, so each is paid once, whenever a worker ends and however
- * many run.
+ * arena.md, Daily reward). A share is deleted in the transaction that adds it, so it is paid only once, even if a
+ * worker stops in between or several workers pay at once.
  */
 export async function payArenaShares(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -38,10 +41,10 @@ export async function payArenaShares(
     );
   } while (after !== null && performance.now() < until);
 }
-/** An id below that of every stay. */
+/** An id smaller than that of every stay: the first batch begins after it. */
 const noStay = '00000000-0000-0000-0000-000000000000';
 
-/** @returns the last stay of the batch, or null where none was left */
+/** @returns the id of the last stay in the batch, or null if there was nothing to pay */
 async function payBatch(
   tx: Tx,
   now: Date,
@@ -57,7 +60,7 @@ async function payBatch(
   if (shares.size === 0) return null;
   const added = await addToRewards(tx, shares);
   const left = [...shares.values()].reduce((sum, share) => sum + share, 0n) - added;
-  // Shares are left over where a stay was being claimed while the day was closed.
+  // A share is not added if its stay was claimed while the day was being closed; the treasury gets it.
   if (left > 0n) {
     await bookTransfers(tx, {
       reason: 'arena.remainder',
@@ -77,8 +80,8 @@ async function payBatch(
 }
 
 /**
- * Takes the shares of closed days that a stay's reward does not include yet, in whole Treasure; the caller must pay
- * them.
+ * Deletes a stay's shares of closed days that its reward does not include yet. Returns their sum in whole Treasure,
+ * which the caller must pay.
  */
 export async function takeSharesOf(tx: Tx, stayId: string): Promise<bigint> {
   const shares = await takeShares(tx, sql`stay_id = ${stayId}`);
@@ -92,7 +95,7 @@ interface TakenShare {
   levels: bigint;
 }
 
-/** Deletes shares. Returns the Treasure of each stay. */
+/** Deletes the selected shares. Returns the sum of each stay's shares in whole Treasure, by the stay's id. */
 async function takeShares(tx: Tx, which: RawBuilder<unknown>): Promise<Map<string, bigint>> {
   const { rows } = await sql<TakenShare>`
     with taken as (delete from arena_shares where ${which} returning stay_id, day, level)
@@ -105,7 +108,7 @@ async function takeShares(tx: Tx, which: RawBuilder<unknown>): Promise<Map<strin
   return shares;
 }
 
-/** @returns how much of it belongs to stays that are not claimed */
+/** @returns the sum of the added shares; shares of claimed stays are not added */
 async function addToRewards(tx: Tx, shares: ReadonlyMap<string, bigint>): Promise<bigint> {
   const { rows } = await sql<{ added: bigint }>`
     with paid as (

@@ -7,7 +7,7 @@ interface RankRange {
   last: number;
 }
 
-/** A player of the arena as the database has it. XP as text: JSON numbers round. */
+/** A player of the arena as read from the database. XP is text, because JSON would round large numbers. */
 export interface ArenaRow {
   username: string;
   picture: string | null;
@@ -23,7 +23,7 @@ export interface ArenaRanks {
   lastDay: { day: string; pool: bigint; levels: bigint; captains: number } | null;
 }
 
-/** The captain of a player (`player.id`) that is in the arena, as JSON; null where there is none. */
+/** SQL of the captain that a player (`player.id`) has in the arena, as JSON; null if there is none. */
 const captainThere = sql`(
   select json_build_object('uid', captain.uid, 'name', captain.name, 'image', captain.image,
     'reward', stay.reward::text)
@@ -36,7 +36,7 @@ interface RanksRead {
   ranks: ArenaRanks['rows'] | null;
 }
 
-/** Players of these ranks, best first, with their captains of this moment. */
+/** Players with these ranks in the last count, best first, with the captains that they have in the arena now. */
 export async function readArenaRanks(db: Database | Tx, { first, last }: RankRange): Promise<ArenaRanks> {
   const { rows } = await sql<RanksRead>`
     select totals.players, totals.counted_at,
@@ -52,7 +52,7 @@ export async function readArenaRanks(db: Database | Tx, { first, last }: RankRan
     .limit(1)
     .executeTakeFirst();
   const [read] = rows;
-  // The migration wrote the only row of totals.
+  // A migration inserted the only row of `arena_totals`, so the row always exists.
   if (!read) throw new Error('arena_totals has lost its row');
   return {
     players: read.players,
@@ -64,11 +64,11 @@ export async function readArenaRanks(db: Database | Tx, { first, last }: RankRan
 
 export interface OwnArena extends ArenaRow {
   isLinked: boolean;
-  /** Rank in the last count; null where the player was not in it. */
+  /** Rank in the last count; null if the player was not in it. */
   rank: number | null;
 }
 
-/** The player's own figures of this moment; undefined where there is no such player. */
+/** The player's current figures; undefined if there is no such player. */
 export async function readOwnArena(db: Database | Tx, playerId: string): Promise<OwnArena | undefined> {
   const { rows } = await sql<OwnArena>`
     select player.username, player.picture, linked.player_id is not null as "isLinked",

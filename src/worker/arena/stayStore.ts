@@ -7,7 +7,7 @@ export type OpenStay = Pick<
   'id' | 'captain_uid' | 'reward' | 'sent_at'
 >;
 
-/** The player's captain in the arena; a player has one at most. */
+/** The stay of the player's captain that is in the arena; a player has at most one there. */
 export function openStayOf(tx: Tx, playerId: string): Promise<OpenStay | undefined> {
   return tx
     .selectFrom('arena_stays')
@@ -24,7 +24,7 @@ interface NewStay {
   sentAt: Date;
 }
 
-/** Moves a captain to the arena. Its row must be locked, and the captain resting. */
+/** Moves a captain to the arena. The caller has locked the captain's row and checked that the captain is resting. */
 export async function beginStay(tx: Tx, { id, playerId, captainId, sentAt }: NewStay): Promise<void> {
   await tx
     .with('sent', (db) => db.updateTable('nfts').set({ standing: 'arena' }).where('uid', '=', captainId))
@@ -35,8 +35,8 @@ export async function beginStay(tx: Tx, { id, playerId, captainId, sentAt }: New
 
 /**
  * Ends a stay, so that the captain rests again.
- * @param unpaid shares that its reward does not include yet
- * @returns the reward of its stay, whole Treasure
+ * @param unpaid sum of the shares that the stay's reward does not include yet, in whole Treasure
+ * @returns the stay's whole reward, in whole Treasure
  */
 export async function endStay(
   tx: Tx,

@@ -4,27 +4,28 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isSessionValid } from './sessions.ts';
 import { readSessionToken, type TokenClaims } from './sessionTokens.ts';
 
-/** For this long a session found valid is trusted without asking the database again. */
+/** How long a session that was found valid is trusted before the database is asked again. */
 const trustMs = 5_000;
-/** Tokens cached per worker; the oldest is removed first. About 1 KB each. */
+/** Maximum number of tokens that a worker caches, about 1 KB each; the oldest is removed first. */
 const rememberedTokens = 20_000;
-/** A token has about 400 characters; much longer ones are refused unread. */
+/** Maximum length of a token in characters; a longer one is refused unread. A valid token has about 400 characters. */
 const maxTokenLength = 2_048;
 
 interface Remembered {
   claims: TokenClaims;
-  /** Until when the session needs no query. */
+  /** Time until which the session needs no query, in milliseconds since 1970. */
   trustedUntil: number;
   ended: boolean;
 }
 
-/** Keyed by the database, so that two workers in one process do not share it. */
+/** The token cache of each worker, keyed by its database, so that two workers in one process do not share a cache. */
 const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 
 /**
- * The caller behind a bearer token. Cheap enough for every request: a token's signature is checked once, its session
- * again every five seconds, and at once when `forgetSession` reports that it ended. Refuses `not_authorized` (no
- * token, or not one of this game) and `session_expired` (a token of this game; sign in again).
+ * The caller to whom a bearer token belongs. This is cheap enough for every request: the signature of a token is
+ * checked once, and its session at most every five seconds. A session that `forgetSession` reports as ended is refused
+ * at once. Refuses `not_authorized` (no token, or not one of this game) and `session_expired` (a token of this game,
+ * but the player must sign in again).
  */
 export async function authenticate(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,

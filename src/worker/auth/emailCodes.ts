@@ -6,7 +6,7 @@ import { sendMail } from './mailer.ts';
 
 /** How long a mailed code is valid. */
 const codeLifeMs = 10 * 60_000;
-/** Wrong tries after which the code is invalid. */
+/** Number of wrong tries after which a code is invalid. */
 const codeAttempts = 5;
 const codeDigits = 6;
 
@@ -29,9 +29,9 @@ export async function startEmailCode(services: WorkerServices, email: string): P
 }
 
 /**
- * Uses a code up. Refuses `email_code_invalid` for a wrong, used, expired or unknown code and after five wrong tries,
- * without saying which of these it was. A try is counted before the code is compared, so parallel guesses count as
- * well.
+ * Checks a code. A correct code cannot be used a second time. Refuses `email_code_invalid` for a wrong, used, expired
+ * or unknown code and after five wrong tries, without saying which of these it was. A try is counted before the code is
+ * compared, so that parallel guesses count as well.
  */
 export async function consumeEmailCode(services: WorkerServices, email: string, code: string): Promise<void> {
   const tried = await services.db
@@ -58,7 +58,10 @@ function hashCode(services: Pick<WorkerServices, 'config'>, email: string, code:
   return createHmac('sha256', services.config.secrets.emailPepper).update(`${email}:${code}`).digest();
 }
 
-/** Six digits, each value equally likely: numbers past the last full million of 32 bits are drawn again. */
+/**
+ * A random code of six digits. All codes are equally likely, because a 32-bit number that is not below the largest
+ * multiple of a million is drawn again.
+ */
 function rollCode(services: Pick<WorkerServices, 'random'>): string {
   const codes = 10 ** codeDigits;
   const fair = 2 ** 32 - (2 ** 32 % codes);

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** How long a verified e-mail address counts as verified. */
+/** How long the proof of a verified e-mail address is valid. */
 const proofLifeMs = 5 * 60_000;
 const issuer = 'seven-isles';
 const audience = 'seven-isles/email';
@@ -23,8 +23,8 @@ export async function signEmailProof(
 }
 
 /**
- * The e-mail address that a proof confirms. Refuses `email_proof_invalid`: forged, expired, or another kind of
- * token.
+ * The e-mail address that a proof confirms. Refuses `email_proof_invalid` for a forged or expired proof and for any
+ * other kind of token.
  */
 export async function readEmailProof(
   services: Pick<WorkerServices, 'config' | 'clock'>,

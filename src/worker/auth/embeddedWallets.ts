@@ -14,7 +14,10 @@ export interface EmbeddedWalletKeys {
   encryptedKey: EncryptedKey | null;
 }
 
-/** The wallet stored for this address. Its server share is created the first time and never changes. */
+/**
+ * The keys stored for the wallet of this e-mail address. The server share is created at the first call and never
+ * changes.
+ */
 export async function openEmbeddedWallet(
   services: WorkerServices,
   email: string,
@@ -40,8 +43,8 @@ export async function openEmbeddedWallet(
 }
 
 /**
- * Stores the encrypted key, once: storing it again for the same address changes nothing, so that a stolen code
- * cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
+ * Stores the encrypted key of an e-mail wallet once. A later call for the same address changes nothing, so that a
+ * stolen code cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
  * `wallet_linked_elsewhere` when the address belongs to another e-mail.
  */
 export async function keepEncryptedKey(
@@ -62,7 +65,7 @@ export async function keepEncryptedKey(
 
 /**
  * Replaces the encrypted key of a wallet that is linked to the player, after a change of its passphrase. The caller has
- * checked that the key itself signed. Refuses `wallet_not_linked`.
+ * verified a signature made with the wallet's key. Refuses `wallet_not_linked`.
  */
 export async function replaceEncryptedKey(tx: Tx, playerId: string, key: EncryptedKey): Promise<void> {
   const replaced = await tx
@@ -83,7 +86,7 @@ export async function replaceEncryptedKey(tx: Tx, playerId: string, key: Encrypt
   if (!replaced) throw new Refusal('wallet_not_linked');
 }
 
-/** Binds e-mail and address permanently; refusals as in `keepEncryptedKey`. */
+/** Binds an e-mail address and the address of a wallet to each other permanently; refuses like `keepEncryptedKey`. */
 export async function bindAddress(db: Database | Tx, email: string, address: string): Promise<void> {
   try {
     const bound = await db
@@ -95,7 +98,8 @@ export async function bindAddress(db: Database | Tx, email: string, address: str
       .executeTakeFirst();
     if (!bound) throw new Refusal('embedded_wallet_other_address');
   } catch (error) {
-    // The column is unique: of two e-mails that claim one address at once the second fails here.
+    // The column `address` is unique: if two e-mails are bound to one address at the same moment, the second fails
+    // here.
     if (sqlState(error) === uniqueViolation) throw new Refusal('wallet_linked_elsewhere');
     throw error;
   }

@@ -4,7 +4,10 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts a server share for the database: iv, tag, AES-256-GCM ciphertext, bound to its e-mail address. */
+/**
+ * Encrypts a server share for the database with AES-256-GCM. The result is iv, tag and ciphertext; it can be decrypted
+ * only with the same e-mail address.
+ */
 export function encryptShare(
   services: Pick<WorkerServices, 'config' | 'random'>,
   email: string,
@@ -17,7 +20,7 @@ export function encryptShare(
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Decrypts what `encryptShare` returned. Throws (a fault) when the row was changed or the key is another one. */
+/** Decrypts a result of `encryptShare`. Throws an error (a fault) if the row was changed or the key differs. */
 export function decryptShare(
   services: Pick<WorkerServices, 'config'>,
   email: string,

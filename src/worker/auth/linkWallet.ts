@@ -7,14 +7,18 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { verifySignedNonce } from './nonces.ts';
 
 const maxWallets = 10;
-/** How long assets cannot be moved out of the game to a wallet that was linked without the approval of an older one. */
+/**
+ * Waiting time before assets can be moved out of the game to a wallet that was linked without the approval of another
+ * wallet.
+ */
 const waitMs = 24 * 60 * 60_000;
 
 /**
- * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The wallet itself
- * signs, so nobody links one that is not theirs; the wallet that logged in may approve it, so that assets cannot be
- * moved out with a stolen session token alone. A wallet that is itself waiting cannot approve another. A linked wallet
- * that is waiting is approved in the same way, by linking it again. Refuses `nonce_unknown`, `signature_invalid`,
+ * Links one more wallet to the caller's account (rule book: wallets-and-login.md, Linked wallets). The new wallet must
+ * sign, so that nobody can link someone else's wallet. The wallet that logged in may approve the new one. Without an
+ * approval the new wallet must wait before assets can be moved out to it, so that a stolen session token alone is not
+ * enough to move them. A wallet that is still waiting cannot approve another. To approve a wallet that is already
+ * linked and waiting, link it again with an approval. Refuses `nonce_unknown`, `signature_invalid`,
  * `wallet_linked_elsewhere`, `too_many_wallets`.
  */
 export async function linkWallet(

@@ -13,9 +13,9 @@ const mailboxShows = 50;
 const transporters = new WeakMap<WorkerServices['config'], Transporter>();
 
 /**
- * Sends a mail by SMTP where a server is configured. A development world without one stores it in the table behind
- * `/dev/mailbox` and prints it on the console. Refuses `unavailable` when the mail server does not accept it, or when
- * there is none.
+ * Sends a mail by SMTP if a server is configured. A development world without a server stores the mail in the table
+ * behind `/dev/mailbox` and prints its subject on the console. Refuses `unavailable` if the mail server does not accept
+ * the mail, or if a production world has no server.
  */
 export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
   const { config, log } = services;
@@ -63,7 +63,8 @@ async function keepInMailbox({ db, clock, config }: WorkerServices, mail: Mail):
       sent_at: clock.now(),
     })
     .execute();
-  // Printed for developers; a code is valid only in this machine's development world.
+  // The subject, which may contain a code, is printed for developers. The code is valid only in this machine's
+  // development world.
   console.log(`Mail to ${mail.to}: ${mail.subject} (all mails: ${config.publicOrigin}/dev/mailbox)`);
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isAddress, verifySignature } from './verifySignature.ts';
 
-/** How long a sign-in text is valid. */
+/** How long a text that a wallet is to sign stays valid. */
 const nonceLifeMs = 5 * 60_000;
 const nonceBytes = 16;
 
@@ -19,13 +19,14 @@ const statements: Readonly<Record<NoncePurpose, string>> = {
 
 export interface IssuedNonce {
   nonce: string;
-  /** The Sign-In With Solana text the wallet signs, byte for byte. */
+  /** The Sign-In With Solana text that the wallet signs, byte for byte. */
   message: string;
   expiresAt: number;
 }
 
 /**
- * Creates and stores a text for one address and one purpose. Refuses `invalid_input` for an invalid public key.
+ * Creates and stores the text that a wallet is to sign for one purpose. Refuses `invalid_input` for an invalid public
+ * key.
  */
 export async function issueNonce(
   services: WorkerServices,
@@ -56,9 +57,9 @@ export async function issueNonce(
 }
 
 /**
- * Deletes a nonce and returns its text. If two calls come at once, only one gets it. A nonce is also used up by a
- * signature that then turns out wrong. Refuses `nonce_unknown`: used, expired, made up, or made for another address or
- * purpose.
+ * Deletes a nonce and returns its text, so that only one of two calls at the same moment gets it. The nonce cannot be
+ * used again even if the signature then proves wrong. Refuses `nonce_unknown` for a nonce that is used, expired, made
+ * up, or made for another address or purpose.
  */
 async function consumeNonce(
   services: WorkerServices,
@@ -78,8 +79,9 @@ async function consumeNonce(
 }
 
 /**
- * Uses a nonce up and checks that the address signed its text. The worker compares with the text it stored, so a text
- * for another domain or another moment never matches. Refuses `nonce_unknown` and `signature_invalid`.
+ * Consumes a nonce and checks that the address signed its text. The signature must be over the stored text, so a
+ * signature over a text for another domain or another moment is never accepted. Refuses `nonce_unknown` and
+ * `signature_invalid`.
  */
 export async function verifySignedNonce(
   services: WorkerServices,

@@ -4,12 +4,12 @@ import { readWallets } from '../players/walletStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * Call it before anything moves out of the game: withdraw, thaw, mint and withdraw, and burns that pay to the wallet
- * (rule book: wallets-and-login.md, Play now). Returns the wallet to which it moves: the one that holds it, or the
- * account's primary wallet where none holds it or where a device wallet does, because the key of a device wallet is
- * lost with the browser's storage. Refuses `wallet_not_secured` where that is a device wallet, and `wallet_too_new` for
- * one linked in the last day without approval.
- * @param holder the linked wallet in which an NFT lies
+ * The wallet to which an asset is moved out of the game. Call this before every such move: withdraw, thaw, mint and
+ * withdraw, and burns that pay to the wallet (rule book: wallets-and-login.md, Play now). The result is the wallet that
+ * holds the asset. If no wallet or only a device wallet holds it, the result is the account's primary wallet, because
+ * the key of a device wallet is lost with the browser's storage. Refuses `wallet_not_secured` if the result would be a
+ * device wallet, and `wallet_too_new` if it would be a wallet that was linked in the last day without approval.
+ * @param holder the linked wallet that holds an NFT
  */
 export async function requireSecuredWallet(
   db: Database | Tx,

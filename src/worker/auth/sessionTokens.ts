@@ -29,7 +29,7 @@ export async function signSessionToken(
     .sign(services.config.secrets.sessionKey.privateKey);
 }
 
-/** Reads a token: `expired` for an expired one of this game, `null` for any other. */
+/** The claims of a session token; `expired` for an expired token of this game, `null` for any other invalid text. */
 export async function readSessionToken(
   services: Pick<WorkerServices, 'config' | 'clock'>,
   token: string,

@@ -6,7 +6,7 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 /** How long a log-in lasts. */
 const sessionLifeMs = 12 * 60 * 60_000;
 
-/** PostgreSQL channel that notifies every replica of an ended session; sockets of that session are closed. */
+/** PostgreSQL channel that tells all workers which session has ended, so that they close its sockets. */
 const sessionChannel = 'session';
 
 export interface PlayerSession {
@@ -16,7 +16,7 @@ export interface PlayerSession {
   expiresAt: Date;
 }
 
-/** Opens a session in the caller's transaction, and deletes expired ones. */
+/** Opens a session in the caller's transaction, and deletes all expired sessions. */
 export async function openSession(
   tx: Tx,
   services: Pick<WorkerServices, 'clock'>,

@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * How often codes may be requested and tried, and new players created. Stored in PostgreSQL, so that all replicas share
- * one budget. With 20 codes a day and five tries per code, an address allows 100 guesses a day at one of a million
- * codes. `RATE_LIMIT_FACTOR` multiplies the budgets.
+ * How often (`points`) codes may be requested and tried, and new players created, within `duration` seconds. The counts
+ * are stored in PostgreSQL, so that all workers share them. With 20 codes a day and five tries per code, an attacker
+ * has 100 guesses a day for one e-mail address, at one of a million codes. `RATE_LIMIT_FACTOR` multiplies the points.
  */
 const budgets = {
   codesPerEmail: { points: 5, duration: 15 * 60 },
@@ -24,8 +24,8 @@ type Limiters = Record<Budget, RateLimiterPostgres>;
 const limitersOf = new WeakMap<Database, Limiters>();
 
 /**
- * Counts one more code for this address, requested from this IP. Refuses `too_many_requests` with the seconds to
- * wait.
+ * Counts one more code requested for this e-mail address from this IP address. Refuses `too_many_requests` with the
+ * seconds to wait.
  */
 export async function spendCodeRequest(services: WorkerServices, email: string, ip: string): Promise<void> {
   await spend(services, 'codesPerIp', ip);
@@ -33,15 +33,15 @@ export async function spendCodeRequest(services: WorkerServices, email: string, 
   await spend(services, 'codesPerEmailAndDay', email);
 }
 
-/** Counts one more try of a code from this IP. Refuses `too_many_requests`. */
+/** Counts one more try of a code from this IP address. Refuses `too_many_requests`. */
 export async function spendCodeTry(services: WorkerServices, ip: string): Promise<void> {
   await spend(services, 'triesPerIp', ip);
 }
 
 /**
- * Counts one more player without a confirmed e-mail, from this IP and, for the device wallet of Play now, from this
- * browser, so that nobody collects what new players are given by creating many of them (rule book:
- * wallets-and-login.md, Play now). Refuses `too_many_new_players`.
+ * Counts one more new player without a confirmed e-mail address, for this IP address and, with the device wallet of
+ * Play now, for this browser (rule book: wallets-and-login.md, Play now). The limit prevents anyone from creating many
+ * players to collect what new players are given. Refuses `too_many_new_players`.
  */
 export async function spendNewPlayer(
   services: WorkerServices,
@@ -94,7 +94,10 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The limiter expects node-postgres with numbers; our pool reads bigint columns as bigint. */
+/**
+ * Runs a statement of the limiter. The limiter expects numbers, but our pool reads bigint columns as bigint, so these
+ * values are converted.
+ */
 async function runStatement(db: Database, { text, values = [] }: Statement) {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return {

@@ -6,10 +6,11 @@ import { lockWallets, makePrimary } from '../players/walletStore.ts';
 import { endSession } from './sessions.ts';
 
 /**
- * Unlinks a wallet and ends its sessions; two such calls at once leave one wallet. If it was the primary one, the
- * caller's wallet becomes the primary one. The wallet that logged in stays, so that a stolen session token cannot lock
- * its owner out. Refuses `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_holds_nfts` while one of the
- * game's NFTs lies locked in it, `wallet_has_transactions` while a transaction that it signs is under way.
+ * Unlinks a wallet and ends its sessions. The player's row is locked, so that two calls at the same moment cannot
+ * unlink the last wallet. If the unlinked wallet was the primary one, the wallet that logged in becomes the primary
+ * one. The wallet that logged in cannot be unlinked, so that a stolen session token cannot lock its owner out. Refuses
+ * `wallet_not_linked`, `last_wallet`, `wallet_logged_in`, `wallet_holds_nfts` while one of the game's NFTs is locked in
+ * it, `wallet_has_transactions` while a transaction that it signs is under way.
  */
 export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Promise<void> {
   const wallets = await lockWallets(tx, caller.playerId);
@@ -34,8 +35,8 @@ export async function unlinkWallet(tx: Tx, caller: Caller, address: string): Pro
 }
 
 /**
- * Refuses a wallet that holds NFTs of the game or signs a transaction under way: once it is unlinked nobody could move
- * them out of the game, because the wallet that holds them has to sign.
+ * Refuses to unlink a wallet that holds NFTs of the game or signs a transaction under way. Only the wallet that holds
+ * an NFT can sign its move out of the game, so after unlinking nobody could move the NFT.
  */
 async function refuseHolding(tx: Tx, playerId: string, address: string): Promise<void> {
   const underWay = await tx

@@ -7,7 +7,7 @@ import { unlinkWallet } from './unlinkWallet.ts';
 
 type WalletRoute = 'wallets' | 'linkWallet' | 'primaryWallet' | 'unlinkWallet' | 'replaceKey';
 
-/** The wallets of an account; each change answers with the wallets that the account has afterwards. */
+/** Routes for the wallets of an account. A route that changes them answers with the wallets after the change. */
 export const walletRoutes: RouteHandlers<WalletRoute> = {
   wallets: ({ services, caller }) => readWallets(services.db, caller.playerId),
 

@@ -4,8 +4,8 @@ interface Entry<T> {
 }
 
 /**
- * Caches readings for a short time. Callers also share a reading that is still under way. A reading that failed is not
- * kept: the next caller tries again.
+ * Caches asynchronously read values for a short time. Callers that ask while a value is still being read share that
+ * read. A failed read is not cached: the next caller reads again.
  */
 export class ReadCache<T> {
   readonly #freshMs: number;
@@ -22,7 +22,7 @@ export class ReadCache<T> {
     const known = this.#entries.get(key);
     if (known && Math.abs(now - known.readAt) < this.#freshMs) return known.value;
     const entry: Entry<T> = { value: read(), readAt: now };
-    // Re-inserted at the end, so that the first is always the oldest.
+    // The key is inserted again at the end, so that the first key of the map is always the oldest.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#dropOldest();
@@ -32,7 +32,7 @@ export class ReadCache<T> {
     return entry.value;
   }
 
-  /** Drops the reading of a value that has changed: the next caller reads it again. */
+  /** Removes a value that has changed, so that the next caller reads it again. */
   forget(key: string): void {
     this.#entries.delete(key);
   }

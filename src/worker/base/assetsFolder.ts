@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** `assets/` of the project this code runs from: beside the nearest package.json above it, bundled or not. */
+/** Path of the project's folder `assets/`, beside the nearest package.json above this code, whether bundled or not. */
 export const assetsFolder = path.join(projectRoot(import.meta.dirname), 'assets');
 
 function projectRoot(from: string): string {

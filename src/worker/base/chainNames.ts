@@ -1,8 +1,12 @@
-/** The game's tokens on the chain: SPL mints with nine decimals. SOL is the chain's own. */
+/**
+ * The game's tokens on the chain: SPL mints with nine decimals. SOL is not listed, because it is the chain's own token.
+ */
 export const chainTokens = ['BOOTY', 'GOLD', 'RUM'] as const;
 export type ChainToken = (typeof chainTokens)[number];
 
-/** All mints that exist once: the tokens, and the Captain's Club (Token-2022, no decimals). */
+/**
+ * Names of the game's mints, except those of single NFTs: the tokens, and the Captain's Club (Token-2022, no decimals).
+ */
 export const chainMintNames = [...chainTokens, 'CLUB'] as const;
 export type ChainMintName = (typeof chainMintNames)[number];
 
@@ -14,7 +18,7 @@ export type Cluster = (typeof clusters)[number];
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The network behind an RPC address, by its host name; mainnet where the name does not say. */
+/** The network of an RPC address, from its host name; mainnet if the host name contains no other network's name. */
 export function clusterOf(rpcUrl: string): Cluster {
   const { hostname } = new URL(rpcUrl);
   if (localHosts.has(hostname)) return 'local';

@@ -1,4 +1,4 @@
-/** Returns the worker's time. Passed in everywhere, so that tests can set it. */
+/** The worker's clock. It is passed to all code that needs the time, so that tests can set it. */
 export interface ServerClock {
   now(): Date;
 }

@@ -14,51 +14,64 @@ import { readSecrets, type Secrets } from './secrets.ts';
 import { type SocialClients, socialClients } from './socialClients.ts';
 
 const roleNames = ['api', 'jobs', 'push'] as const;
-/** What one worker process does: answer HTTP, carry out jobs, push notifications. By default all three. */
+/**
+ * A task of a worker process: to answer HTTP, to carry out jobs or to push notifications. By default, a process has all
+ * three tasks.
+ */
 export type Role = (typeof roleNames)[number];
 
-/** The environment as the supervisor reads it, which starts the database and the chain where no address is given. */
+/**
+ * The settings from the environment. Without an address of the database or the chain, the supervisor starts its own.
+ */
 export interface Settings {
   /**
-   * A development world shows its mailbox and its invariants and creates its own secrets. The embedded world is
-   * one, unless NODE_ENV says production; a world on DATABASE_URL is production unless NODE_ENV says development,
-   * so that no one publishes a mailbox by forgetting a variable.
+   * A development world shows its mailbox and its invariants and creates its own secrets. Unless NODE_ENV says
+   * otherwise, an embedded world (whose database the supervisor starts) is a development world and a world on
+   * DATABASE_URL is a production world, so that no one publishes a mailbox by forgetting a variable.
    */
   world: 'development' | 'production';
   host: string;
   port: number;
-  /** Where players reach the game; the domain of every text they sign. No trailing slash. */
+  /**
+   * Address at which players reach the game, without a trailing slash. Every text that they sign contains its domain.
+   */
   publicOrigin: string;
   /** Absolute path of the folder for database, chain snapshot, secrets and pictures. */
   dataDir: string;
   databaseUrl: string | null;
   solanaRpcUrl: string | null;
-  /** The Solana network behind `solanaRpcUrl`; null: the one that its host name says. */
+  /** The Solana network of `solanaRpcUrl`; null: to be derived from its host name. */
   cluster: Cluster | null;
-  /** Mints that exist already; the set-up makes the others with the authority's key. */
+  /**
+   * Addresses of mints that already exist; the set-up of the chain creates the others with keys derived from the
+   * authority's.
+   */
   chainMints: Partial<Record<ChainMintName, string>>;
-  /** The community's wallet whose coins the treasury shows; null: none, or that of the local chain. */
+  /**
+   * Address of the community's wallet, whose coins the treasury shows; null: none, or the treasury wallet of a local
+   * chain.
+   */
   treasuryWallet: string | null;
-  /** The page of the swap terminal, shown in a frame; null: none. */
+  /** Address of the swap terminal's page, which the game shows in a frame; null: none. */
   swapTerminalUrl: string | null;
   /** How much faster than real time missions run; above 1 in embedded worlds only. */
   gameSpeed: number;
   roles: readonly Role[];
   smtpUrl: string | null;
   mailFrom: string;
-  /** Multiplies every rate limit: 1 in production, 100 in development. */
+  /** Factor of every rate limit; by default 1 in production, 100 in development. */
   rateLimitFactor: number;
-  /** Number of proxies in front of the server whose X-Forwarded-For is trusted. */
+  /** Number of proxies in front of the server whose `X-Forwarded-For` headers are trusted. */
   trustedProxies: number;
   /** Bearer token for /metrics; null: only this machine may read the metrics. */
   metricsToken: string | null;
   /** Links to the communities' own pages and marketplaces, by the community's id. */
   communityLinks: CommunityLinks;
-  /** Where the prices of coins come from; null: from the rule tables. */
+  /** API that answers the prices of coins; null: the prices come from the rule tables. */
   priceApi: PriceApi | null;
-  /** Providers whose accounts can be linked. */
+  /** The game's clients at the providers whose accounts players can link. */
   socials: SocialClients;
-  /** Hosts whose pictures of NFTs are shown, through the worker. */
+  /** Hosts from which the worker fetches pictures of NFTs to show them in the game. */
   pictureHosts: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
@@ -66,11 +79,11 @@ export interface Settings {
 /** An HTTP API that answers prices in US dollars as one JSON object. */
 export interface PriceApi {
   url: string;
-  /** What the API calls each coin. The others keep the price of the rule tables. */
+  /** The API's name of each coin. A coin without a name here keeps the price of the rule tables. */
   ids: Partial<Record<TreasuryCoin, string>>;
 }
 
-/** Everything that a running worker is configured with. Parsed once, in `main.ts`. */
+/** Everything that a running worker is configured with. Parsed once, in `runWorker.ts`. */
 export interface Config extends Settings {
   databaseUrl: string;
   solanaRpcUrl: string;
@@ -99,7 +112,7 @@ const url = (...protocols: string[]) =>
     }
   });
 
-/** An https address; http on this machine only, for a provider of a development world. */
+/** Schema of an https address. http is allowed only for this machine, where a development world may run a provider. */
 const secureUrl = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -120,7 +133,7 @@ const symbolsAsIds = Object.fromEntries(treasuryCoins.map((coin) => [coin, coin]
 
 const noTrailingSlash = (value: string) => value.replace(/\/+$/, '');
 
-/** Each variable with its schema and the end of the sentence "NAME must be …". */
+/** The schema of each variable, and the end of the error message "NAME must be …" about it. */
 const variables = {
   NODE_ENV: [z.enum(['development', 'production', 'test']), 'development, production or test'],
   HOST: [z.string().min(1), 'a host name or address to listen on'],
@@ -202,11 +215,11 @@ type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K]
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {
   const read = Object.entries(variables).map(([name, [schema, wanted]]) => {
-    // An empty variable is an absent one: `PORT= npm start` and an empty line in .env mean "the default".
+    // An empty variable counts as absent: `PORT= npm start` and an empty line in .env mean "the default".
     const given = env[name] === '' ? undefined : env[name];
     if (given === undefined) return [name, undefined];
     const parsed = schema.safeParse(given);
-    // The value is not repeated: it may hold a password.
+    // The message does not contain the value, which may be a password.
     if (!parsed.success) throw new ConfigError(`${name} must be ${wanted}.`);
     return [name, parsed.data];
   });
@@ -263,8 +276,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Everything a worker needs, from its environment. Both addresses are required; under `npm start` the supervisor sets
- * those of the processes it starts.
+ * The configuration of a worker, read from its environment. The addresses of the database and the chain are required;
+ * under `npm start` the supervisor sets them for the processes that it starts.
  * @throws ConfigError naming the variable and what it must be
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

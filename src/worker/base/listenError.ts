@@ -1,4 +1,4 @@
-/** Says what is wrong with the port or host that a server should listen on. Other errors are returned unchanged. */
+/** An error that explains what is wrong with the port or host of a server. Other errors are returned unchanged. */
 export function listenError(error: unknown, port: number, host: string): Error {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') {

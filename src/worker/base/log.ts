@@ -1,7 +1,8 @@
 import { type Logger, pino } from 'pino';
 
 /**
- * Structured log. Never log a token, an e-mail code, a passphrase or a signature; fields with such names are removed.
+ * Structured log. Never log a token, an e-mail code, a passphrase or a signature; the fields in `secretFields` are
+ * removed.
  */
 export type Log = Pick<Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 

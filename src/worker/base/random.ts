@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Source of the random bytes of seeds, nonces and codes. It is passed in everywhere, so that tests can choose them. */
+/**
+ * Source of the random bytes of seeds, nonces and codes. It is passed to all code that needs it, so that tests can
+ * choose the bytes.
+ */
 export interface RandomSource {
   bytes(count: number): Buffer;
 }

@@ -2,8 +2,8 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors
 import type { RuleRefusal } from '#rules/refusal.ts';
 
 /**
- * A refusal by the rules or by the request's checks. Not a fault: never retried, never reported; its code becomes
- * the player's sentence (`words/errors.ts`) and the HTTP status.
+ * A refusal by the rules of the game or by the checks of a request. It is not a fault, so it is never retried and never
+ * reported. Its code determines the sentence for the player (`words/errors.ts`) and the HTTP status.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a rule's refusal as the worker's; null means that the rules allow it. */
+/** Throws a refusal by the rules as a {@link Refusal}; null means that the rules allow the action. */
 export function throwIfRefused(refusal: RuleRefusal | null): void {
   if (refusal) throw new Refusal(refusal.code, refusal.details);
 }

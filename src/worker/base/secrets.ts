@@ -6,7 +6,7 @@ import * as z from 'zod';
 export interface Secrets {
   /** Ed25519: signs and checks session tokens and e-mail proofs. */
   sessionKey: { privateKey: KeyObject; publicKey: KeyObject };
-  /** 32 bytes: key of the HMAC under which e-mail codes are stored. */
+  /** 32 bytes: key of the HMAC that is stored in place of an e-mail code. */
   emailPepper: Buffer;
   /** 32 bytes: AES-256-GCM key that encrypts the server's shares of embedded wallets. */
   shareSealingKey: Buffer;
@@ -14,7 +14,7 @@ export interface Secrets {
   chainAuthority: Buffer;
 }
 
-/** The files of a development world, and which secrets each keeps. */
+/** The files in which a development world keeps its secrets, and the secrets in each file. */
 const files = {
   'secrets.json': ['SESSION_SIGNING_KEY', 'EMAIL_PEPPER', 'SHARE_SEALING_KEY'],
   'chain-authority.json': ['CHAIN_AUTHORITY_KEY'],
@@ -27,16 +27,16 @@ const storedSecret = z
   .transform((text): Buffer => Buffer.from(text, 'base64'))
   .refine((value) => value.length === bytes);
 
-/** The folder in which secrets may be kept, and the world, which decides whether they may. */
+/** The kind of world and its data folder. Only a development world may keep secrets in the folder. */
 interface SecretsWorld {
   world: 'development' | 'production';
   dataDir: string;
 }
 
 /**
- * Secrets come from the environment. A development world without them makes its own, once, and keeps them
- * in its data folder; a production world refuses to start, because secrets that change with the folder
- * would lock every e-mail wallet for ever.
+ * Reads the secrets from the environment. A development world creates missing secrets once and keeps them in its data
+ * folder. A production world without secrets refuses to start: secrets that change with the folder would lock every
+ * e-mail wallet for ever.
  * @throws Error with one sentence naming the variable or file
  */
 export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Secrets {
@@ -49,7 +49,7 @@ export function readSecrets(env: NodeJS.ProcessEnv, settings: SecretsWorld): Sec
   };
 }
 
-/** The chain authority's key alone, as `readSecrets` finds it: the set-up of a chain needs no other secret. */
+/** Reads only the chain authority's key, like `readSecrets`: the set-up of a chain needs no other secret. */
 export function readChainAuthority(env: NodeJS.ProcessEnv, settings: SecretsWorld): Buffer {
   return secretReader(env, settings)('CHAIN_AUTHORITY_KEY');
 }
@@ -114,8 +114,7 @@ function storedSecrets(dataDir: string): Partial<Record<SecretName, Buffer>> {
 function storedIn(file: string, names: readonly SecretName[]): Partial<Record<SecretName, Buffer>> {
   try {
     const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(bytes).toString('base64')]));
-    // `wx` fails where the file exists: if two processes start together, only one writes, and both read the same
-    // secrets.
+    // `wx` fails if the file exists: if two processes start together, only one writes, and both read the same secrets.
     writeFileSync(file, JSON.stringify(fresh, null, 2), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -4,7 +4,10 @@ import { type SocialProvider, socialProviders } from '#contract/socials.ts';
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
-  /** Addresses at which the player is asked for consent, a code is exchanged, and the account is read. */
+  /**
+   * The next three are the addresses at which the player is asked for consent, a code is exchanged for a token, and the
+   * account is read.
+   */
   authorizeUrl: string;
   tokenUrl: string;
   userUrl: string;
@@ -13,7 +16,7 @@ export type SocialClients = Partial<Record<SocialProvider, SocialClient>>;
 
 type Endpoints = Pick<SocialClient, 'authorizeUrl' | 'tokenUrl' | 'userUrl'>;
 
-/** Endpoints of the providers themselves. */
+/** Endpoints of the real providers, used unless the environment names others. */
 const endpoints: Readonly<Record<SocialProvider, Endpoints>> = {
   discord: {
     authorizeUrl: 'https://discord.com/oauth2/authorize',
@@ -30,7 +33,7 @@ const endpoints: Readonly<Record<SocialProvider, Endpoints>> = {
 /** The variables of one provider in the environment, e.g. `DISCORD_CLIENT_ID` as `clientId`. */
 export type GivenClient = { [K in keyof SocialClient]: string | undefined };
 
-/** The providers whose id and secret are given; the others cannot be linked. */
+/** The clients of the providers whose id and secret are given; accounts of other providers cannot be linked. */
 export function socialClients(given: Readonly<Record<SocialProvider, GivenClient>>): SocialClients {
   return Object.fromEntries(
     socialProviders.flatMap((provider) => {

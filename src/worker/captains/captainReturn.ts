@@ -12,7 +12,7 @@ export interface Gained {
   readonly goldBurned: number;
 }
 
-/** Sets the captain to resting, with what it gained, in one statement. Returns the updated captain. */
+/** Sets the captain to resting and adds what it gained, in one statement. Returns the updated captain. */
 export async function returnCaptain(
   tx: Tx,
   captain: Captain,

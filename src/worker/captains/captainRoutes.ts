@@ -3,7 +3,7 @@ import type { Condition } from '../jobs/acceptJobs.ts';
 import { assetsOf, captainsOf, ownsCaptains } from './captainStore.ts';
 import { piecesOf } from './equipmentStore.ts';
 
-/** Refuses another player's captain when the request arrives; the jobs decide the rest on locked rows. */
+/** Requests about another player's captain are refused on arrival; the jobs make all other checks, on locked rows. */
 export const captainRoutes: RouteHandlers<'nfts' | 'items' | 'levelUp' | 'upgradeShip' | 'equip'> = {
   nfts: async ({ services: { db }, caller: { playerId } }) => {
     const [captains, assets] = await Promise.all([captainsOf(db, playerId), assetsOf(db, playerId)]);

@@ -8,12 +8,12 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
- * Standings that the game never lists: an NFT in the wallet has no effect in the game, a burned one no longer exists
- * (rule book: captains.md, Standing).
+ * Standings with which an NFT is never listed: an NFT in the wallet has no effect in the game, a burned one no longer
+ * exists (rule book: captains.md, Standing).
  */
 const outOfTheGame = ['wallet', 'burned'] satisfies Standing[];
 
-/** A captain with the levels of what is equipped and the mission under way, in one statement. */
+/** Selects captains with the levels of their equipment and their missions under way, in one statement. */
 function selectCaptains(db: Database | Tx) {
   return db
     .selectFrom('nfts as captain')
@@ -52,7 +52,7 @@ function selectCaptains(db: Database | Tx) {
 
 type CaptainRow = Awaited<ReturnType<ReturnType<typeof selectCaptains>['execute']>>[number];
 
-/** Every captain of a player that is in the game, strongest levels first. */
+/** All captains of a player that are in the game, highest level first. */
 export async function captainsOf(db: Database | Tx, playerId: string): Promise<Captain[]> {
   const rows = await selectCaptains(db)
     .where('captain.owner_id', '=', playerId)
@@ -90,14 +90,16 @@ export async function lockCaptain(tx: Tx, playerId: string, captainId: string): 
   return row && asCaptain(row);
 }
 
-/** {@link lockCaptain}, which refuses a captain of another player like a missing one: `captain_not_found`. */
+/**
+ * Like {@link lockCaptain}, but refuses `captain_not_found` for a missing captain and for a captain of another player.
+ */
 export async function lockOwnCaptain(tx: Tx, playerId: string, captainId: string): Promise<Captain> {
   const captain = await lockCaptain(tx, playerId, captainId);
   if (!captain) throw new Refusal('captain_not_found');
   return captain;
 }
 
-/** Whether all of these are captains of that player: a condition for accepting a request. */
+/** SQL condition for accepting a request: whether all of these are captains of the player. */
 export function ownsCaptains(playerId: string, captainIds: readonly string[]): RawBuilder<boolean> {
   const distinctIds = [...new Set(captainIds)];
   return sql<boolean>`
@@ -115,7 +117,7 @@ export async function assetsOf(db: Database | Tx, playerId: string): Promise<Ass
   return rows.flatMap(asAsset);
 }
 
-/** All NFTs of a player except captains and those with one of these standings. */
+/** Selects all NFTs of a player except captains and NFTs with a standing in `without`. */
 export function selectAssets(db: Database | Tx, playerId: string, without: Standing[] = outOfTheGame) {
   return db
     .selectFrom('nfts')

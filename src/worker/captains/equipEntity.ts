@@ -7,8 +7,9 @@ import { lockCaptain, lockOwnCaptain } from './captainStore.ts';
 import { lockPiece, putOn, takeOff } from './equipmentStore.ts';
 
 /**
- * Puts a ship, crew or item onto a resting captain, or takes it off (rule book: captains.md, Equipment). The piece that
- * was in its place is taken off; a piece of another resting captain moves from that captain.
+ * Puts a ship, crew or item onto a resting captain, or takes it off (rule book: captains.md, Equipment). If the captain
+ * already has a piece of that type, it is taken off. A piece that another resting captain has equipped moves from that
+ * captain.
  */
 export const equipEntity: JobHandler<'equip'> = async ({ captainId, entityId, equipped }, context) => {
   const { tx, playerId } = context;
@@ -26,7 +27,7 @@ export const equipEntity: JobHandler<'equip'> = async ({ captainId, entityId, eq
   return { result: outcome(captain, piece, captainId), message: pieceEquipped(name, captain.metadata.name) };
 };
 
-/** The other captain that the piece is equipped to, with its row locked; null without one. */
+/** Another captain that has the piece equipped, with its row locked; null if there is none. */
 async function otherBearer({ tx, playerId }: JobContext, captain: Captain, piece: Piece) {
   if (piece.equippedTo === null || piece.equippedTo === captain.uid) return null;
   return (await lockCaptain(tx, playerId, piece.equippedTo)) ?? null;

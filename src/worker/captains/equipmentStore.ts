@@ -11,14 +11,17 @@ export async function piecesOf(db: Database | Tx, playerId: string): Promise<Ass
 
 /**
  * A ship, crew or item of a player with its row locked until the transaction ends, whatever its standing; undefined for
- * any other NFT and for another player's.
+ * any other NFT and for an NFT of another player.
  */
 export async function lockPiece(tx: Tx, playerId: string, pieceId: string): Promise<Piece | undefined> {
   const rows = await selectAssets(tx, playerId, []).where('uid', '=', pieceId).forUpdate().execute();
   return rows.flatMap(asAsset).find(isPiece);
 }
 
-/** Puts the piece onto the captain in place of the one of its type that is there. Both captains' rows are locked. */
+/**
+ * Puts a piece onto the captain in place of the captain's piece of that type. The rows of the captain and of the
+ * piece's previous captain are locked.
+ */
 export async function putOn(tx: Tx, captain: Captain, piece: Piece): Promise<void> {
   // These are two statements, because the unique index on captain and type is checked after each row.
   await tx

@@ -10,7 +10,7 @@ export const nftTypeOf: Readonly<Record<LevelEntity, NftType>> = {
   ITEM: 'ITEM',
 };
 
-/** Adds levels to one entity of a captain whose row is locked. The caller has checked the cap. */
+/** Adds levels to one entity of a captain. The caller has locked the captain's row and checked the cap. */
 export async function raiseLevel(tx: Tx, captainId: string, { entity, levels }: LevelGain): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('nfts')
@@ -21,7 +21,9 @@ export async function raiseLevel(tx: Tx, captainId: string, { entity, levels }: 
   if (numUpdatedRows !== 1n) throw new Error(`${numUpdatedRows} entities of ${captainId} gained levels`);
 }
 
-/** Makes the ship of a captain whose row is locked Mythic, which the database and the wire call Legendary. */
+/**
+ * Makes a captain's ship Mythic; the database and the API call this rarity Legendary. The captain's row must be locked.
+ */
 export async function makeShipMythic(tx: Tx, captainId: string): Promise<void> {
   await tx
     .updateTable('nfts')

@@ -8,7 +8,7 @@ import { payPrices } from '../ledger/payPrices.ts';
 import { lockOwnCaptain } from './captainStore.ts';
 import { raiseLevel } from './levelStore.ts';
 
-/** Raises one entity of a resting captain, one token for each level (rule book: captains.md, Level up). */
+/** Raises the level of one entity of a resting captain, for one token per level (rule book: captains.md, Level up). */
 export const levelUpEntities: JobHandler<'levelUpEntities'> = async (
   { captainId, type, levelUpCount: levels },
   context,

@@ -15,17 +15,18 @@ import { custodyAddress, type GameMints, gameMints, localTreasuryWallet } from '
 import { callTimeoutMs } from './requestDeadline.ts';
 
 /**
- * Timeout of a call: longer than a healthy node takes for any call of the game, but short, because a player is waiting.
+ * Timeout of a call to the chain. It is longer than a healthy node takes for any call of the game, but short, because a
+ * player is waiting.
  */
 const timeoutMs = 8_000;
-/** How long a block takes. */
+/** Time that the chain takes for one block. */
 const slotMs = 400;
 /** Error codes by which a node says that it cannot answer now: internal error, unhealthy, behind. */
 const nodeTroubles = new Set<unknown>([-32603, -32004, -32005, -32014, -32016]);
 
 /**
- * The game's side of the Solana chain: the connection, the key that signs for the game, and the addresses of its mints.
- * Creating it asks the chain nothing, so a worker starts while the chain is down.
+ * The game's access to the Solana chain: the connection, the key that signs for the game, and the addresses of its
+ * mints. The constructor does not call the chain, so a worker can start while the chain is down.
  */
 export class GameChain {
   readonly connection: Connection;
@@ -62,7 +63,7 @@ export class GameChain {
     this.#custody = Object.fromEntries(chainTokens.map(custodyOf));
   }
 
-  /** The authority's account of a token: what players deposit goes here, what they withdraw comes from here. */
+  /** The authority's account of a token, to which players deposit and from which withdrawals are paid. */
   custodyOf(token: ChainToken): PublicKey {
     return this.#custody[token];
   }
@@ -72,7 +73,7 @@ export class GameChain {
   }
 
   /**
-   * A blockhash for a new transaction, at most one slot older than the newest: requests of the same moment share it.
+   * A blockhash for a new transaction, read at most one slot ago, so that requests at the same moment share one.
    * Refuses `chain_unavailable`.
    */
   async latestBlockhash(): Promise<BlockhashWithExpiryBlockHeight> {
@@ -84,8 +85,8 @@ export class GameChain {
   }
 
   /**
-   * Asks the chain. An answer that refuses (`SendTransactionError`, `SolanaJSONRPCError`) is thrown as it is;
-   * everything else means that there was no answer in time.
+   * Calls the chain. An error with which the node answered the call (`SendTransactionError`, `SolanaJSONRPCError`) is
+   * thrown unchanged; any other error means that there was no answer in time.
    * @throws Refusal `chain_unavailable`
    */
   async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
@@ -99,12 +100,14 @@ export class GameChain {
   }
 }
 
-/** A connection whose calls have a timeout. The library does not repeat them, because the caller decides whether to. */
+/**
+ * A connection whose calls have a timeout. The library does not repeat a call, because the caller decides whether to.
+ */
 export function connectTo(rpcUrl: string): Connection {
   return new Connection(rpcUrl, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
-    // web3.js declares the fetch of node-fetch, which the global one replaces.
+    // web3.js declares `fetch` with the types of node-fetch; the global `fetch` is used instead.
     fetch: ((input: string, init: RequestInit) =>
       fetch(input, { ...init, signal: AbortSignal.timeout(callTimeoutMs(timeoutMs)) })) as never,
   });

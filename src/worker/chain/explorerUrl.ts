@@ -1,8 +1,8 @@
 import type { Cluster } from '../base/chainNames.ts';
 
 /**
- * The page of a transaction in Solana's explorer. The RPC address is named for a local chain only: others may contain a
- * provider's key.
+ * The address of a transaction's page in Solana's explorer. It contains the RPC address for a local chain only, because
+ * other RPC addresses may contain a provider's key.
  */
 export function explorerUrl(signature: string, cluster: Cluster, rpcUrl: string): string {
   const url = new URL(`https://explorer.solana.com/tx/${signature}`);

@@ -6,8 +6,9 @@ import { type ChainMintName, chainMintNames } from '../base/chainNames.ts';
 export type GameMints = Readonly<Record<ChainMintName, PublicKey>>;
 
 /**
- * The key of something that the set-up makes once, derived from the authority's secret: a set-up that is repeated after
- * a crash finds what it made before, and a worker knows the addresses without asking the chain.
+ * The key pair of a mint or wallet that the set-up of the chain creates once. It is derived from the authority's
+ * secret, so a set-up that is repeated after a crash finds what it created before, and a worker knows the addresses
+ * without asking the chain.
  */
 export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
   return Keypair.fromSeed(createHmac('sha256', authoritySeed).update(`seven-isles ${purpose}`).digest());
@@ -16,7 +17,7 @@ export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair 
 export const mintKey = (authoritySeed: Uint8Array, name: ChainMintName): Keypair =>
   derivedKey(authoritySeed, `mint ${name}`);
 
-/** The addresses of all mints: of those that exist already, and of those that the set-up makes. */
+/** The addresses of all mints: those that already exist, and those that the set-up of the chain creates. */
 export function gameMints(
   authoritySeed: Uint8Array,
   existing: Partial<Record<ChainMintName, string>>,
@@ -31,10 +32,10 @@ export function gameMints(
   >;
 }
 
-/** The authority's account of a token, which backs what players hold in the game. */
+/** The address of the authority's account of a token. Its balance backs what players hold in the game. */
 export const custodyAddress = (mint: PublicKey, authority: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, authority, false, TOKEN_PROGRAM_ID);
 
-/** The treasury wallet of a local chain; only the set-up derives its key. */
+/** The address of the treasury wallet of a local chain; only the set-up of the chain uses its private key. */
 export const localTreasuryWallet = (authoritySeed: Uint8Array): PublicKey =>
   derivedKey(authoritySeed, 'treasury wallet').publicKey;

@@ -15,7 +15,7 @@ export interface MetadataMint {
   mint: PublicKey;
   /** Mint authority and update authority of the metadata. */
   authority: PublicKey;
-  /** Who may freeze its accounts; null: nobody, ever. */
+  /** Who may freeze accounts of the mint; null: nobody, ever. */
   freezeAuthority: PublicKey | null;
   /** Pays the rent of the mint's account. */
   payer: PublicKey;
@@ -24,7 +24,9 @@ export interface MetadataMint {
   uri: string;
 }
 
-/** Size of the mint's account in bytes: at its creation, and with the metadata that is written afterwards. */
+/**
+ * Sizes of the mint's account in bytes: `created` at its creation, `full` with the metadata that is written afterwards.
+ */
 export function metadataMintBytes({ mint, authority, name, symbol, uri }: MetadataMint) {
   const created = getMintLen([ExtensionType.MetadataPointer]);
   const metadata = pack({ mint, updateAuthority: authority, name, symbol, uri, additionalMetadata: [] });

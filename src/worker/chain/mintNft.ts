@@ -8,11 +8,11 @@ import {
 import type { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { createMetadataMint, type MetadataMint } from './metadataMint.ts';
 
-/** An NFT of the game to be made, and whose wallet it goes to. */
+/** An NFT of the game that is to be minted, and the wallet that receives it (`owner`). */
 export interface NewNft extends MetadataMint {
   freezeAuthority: PublicKey;
   owner: PublicKey;
-  /** Whether it is frozen, which means that it is in the game rather than free in the wallet. */
+  /** Whether the NFT is frozen in the owner's wallet, which means that it is in the game and cannot be moved. */
   isFrozen: boolean;
 }
 
@@ -21,8 +21,8 @@ export const nftAccount = (mint: PublicKey, owner: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, owner, false, TOKEN_2022_PROGRAM_ID);
 
 /**
- * Instructions that make an NFT: the mint with its metadata, and its only piece in the owner's account. They fit into
- * one transaction, which payer, mint and authority sign.
+ * Instructions that mint an NFT: they create the mint with its metadata and put its only piece into the owner's
+ * account. They fit into one transaction, which payer, mint and authority sign.
  * @param rentLamports rent exemption of `metadataMintBytes(…).full` bytes
  */
 export function mintNft(nft: NewNft, rentLamports: number): TransactionInstruction[] {

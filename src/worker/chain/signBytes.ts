@@ -1,15 +1,15 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import type { Keypair } from '@solana/web3.js';
 
-/** DER encoding of an Ed25519 private key, up to its 32 seed bytes. */
+/** The first bytes of the DER encoding of an Ed25519 private key, in front of the 32 bytes of its seed. */
 const derPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const seedBytes = 32;
 
 const keys = new WeakMap<Keypair, KeyObject>();
 
 /**
- * The Ed25519 signature of a key over these bytes, made by OpenSSL, because web3.js signs in JavaScript, which is many
- * times slower.
+ * The Ed25519 signature of these bytes with the signer's key. OpenSSL makes it, because web3.js signs in JavaScript,
+ * which is many times slower.
  */
 export const signBytes = (signer: Keypair, bytes: Uint8Array): Uint8Array => sign(null, bytes, keyOf(signer));
 

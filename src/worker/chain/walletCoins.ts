@@ -12,7 +12,7 @@ export type WalletCoins = Record<TreasuryCoin, bigint>;
  * that wallets show and the game moves tokens from. Refuses `chain_unavailable`.
  */
 export async function readWalletCoins(chain: GameChain, wallet: PublicKey): Promise<WalletCoins> {
-  // A program's address can own tokens too, so it may lie off the curve.
+  // `true` allows a wallet address off the curve: a program's address can own tokens too.
   const accounts = chainTokens.map((token) =>
     getAssociatedTokenAddressSync(chain.mints[token], wallet, true),
   );

@@ -3,8 +3,8 @@ import type { PublicKey } from '@solana/web3.js';
 import type { GameChain } from './GameChain.ts';
 
 /**
- * Mints of which the wallet holds exactly one piece that it may move: NFTs that are not frozen, including some that are
- * not the game's. Refuses `chain_unavailable`.
+ * Mints of the NFTs that the wallet holds and may move: accounts with exactly one piece that is not frozen. Some of
+ * them are not NFTs of the game. Refuses `chain_unavailable`.
  */
 export async function readWalletNfts(chain: GameChain, wallet: PublicKey): Promise<string[]> {
   const { value } = await chain.ask((connection) =>

@@ -1,24 +1,24 @@
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
 
-/** Messages between workers through PostgreSQL, each delivered if and only if its transaction commits. */
+/** PostgreSQL channels for messages between workers. A message is delivered if and only if its transaction commits. */
 export const channels = {
   /** A player has new jobs; the payload is the player's id. */
   jobs: 'jobs',
   /** A player has a new notification; the payload is the player's id. */
   notification: 'notif',
-  /** One Recent Activity entry, as JSON. */
+  /** An entry was added to Recent Activity; the payload is the entry as JSON. */
   feed: 'feed',
-  /** A dynamic item of the exchange was sold; what is left of it, as JSON. */
+  /** A dynamic item of the exchange was sold; the payload is the remaining stock as JSON. */
   stock: 'stock',
-  /** A session ended; the payload is its id (sent by auth/sessions.ts). */
+  /** A session ended; the payload is the session's id (sent by auth/sessions.ts). */
   session: 'session',
 } as const;
 export type Channel = keyof typeof channels;
 
 interface Subscriber {
   onMessage(payload: string): void;
-  /** Called when the connection was lost and is back; messages that were sent meanwhile did not arrive. */
+  /** Called after a lost connection was restored. Messages that were sent in between did not arrive. */
   onReconnect?(): void;
 }
 
@@ -27,8 +27,8 @@ const maxRetryMs = 2_000;
 const heartbeatMs = 10_000;
 
 /**
- * The one LISTEN connection of a worker process. It cannot come from a pool, nor go through a pooler in transaction
- * mode. When it is lost it connects again by itself and calls `onReconnect`.
+ * The only LISTEN connection of a worker process. It cannot come from a pool, nor go through a pooler in transaction
+ * mode. After a loss the listener connects again automatically and calls `onReconnect` of its subscribers.
  */
 export class ChannelListener {
   readonly #databaseUrl: string;
@@ -44,7 +44,7 @@ export class ChannelListener {
     this.#log = log;
   }
 
-  /** Connects. Throws when the database cannot be reached the first time. */
+  /** Connects for the first time. Throws if the database cannot be reached. */
   async start(): Promise<void> {
     await this.#connect();
   }
@@ -53,7 +53,7 @@ export class ChannelListener {
     return this.#client !== null;
   }
 
-  /** @returns unsubscribe */
+  /** @returns a function that ends the subscription */
   subscribe(channel: Channel, subscriber: Subscriber): () => void {
     const name = channels[channel];
     const subscribers = this.#subscribers.get(name) ?? new Set();
@@ -84,7 +84,7 @@ export class ChannelListener {
     client.on('error', lost);
     client.on('end', () => lost());
     await client.connect();
-    // The names are constants; an identifier cannot be a parameter.
+    // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
     await client.query(
       Object.values(channels)
         .map((name) => `listen ${name}`)
@@ -99,7 +99,10 @@ export class ChannelListener {
     this.#heartbeat(client);
   }
 
-  /** Anyone with the database's password can send any payload, so it must not end the process. */
+  /**
+   * Passes a message on. A subscriber's error must not end the process, because anyone with the database's password can
+   * send any payload.
+   */
   #deliver(subscriber: Subscriber, payload: string): void {
     try {
       subscriber.onMessage(payload);
@@ -108,7 +111,7 @@ export class ChannelListener {
     }
   }
 
-  /** A connection whose other end vanished reports nothing, so it is queried now and then. */
+  /** Queries the connection regularly, because a connection whose other end has vanished reports no error. */
   #heartbeat(client: pg.Client): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -8,8 +8,8 @@ import type { DatabaseTables } from './tables.ts';
 const { builtins, getTypeParser } = pg.types;
 
 /**
- * How column types are parsed: int8 as bigint (a JavaScript number rounds above 2^53), date as text (a Date would be
- * moved by the time zone). Set per connection, not globally.
+ * How column types are parsed: int8 as bigint (a JavaScript number rounds above 2^53), date as text (a `Date` would be
+ * shifted by the time zone). Set per connection, not globally.
  */
 const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
@@ -19,7 +19,10 @@ const columnTypes: pg.CustomTypesConfig = {
   }) as typeof getTypeParser,
 };
 
-/** A transaction that waits this long for its worker is ended, and with it its locks. */
+/**
+ * How long a transaction may wait for the next statement of its worker. After that the database ends it and releases
+ * its locks.
+ */
 const maxIdleInTransactionMs = 10_000;
 
 export function createPool(
@@ -39,8 +42,8 @@ export function createPool(
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'seven-isles',
   });
-  // A lost connection emits an error, in use or idle, and an error without a listener ends the process. Of the error
-  // only its message is logged, because the object contains the client and thereby the password.
+  // A lost connection emits an error, whether it is in use or idle, and an error without a listener ends the process.
+  // Only the error's message is logged, because the error object contains the client and thereby the password.
   const onLost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => undefined);

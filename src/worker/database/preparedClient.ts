@@ -1,16 +1,16 @@
 import pg from 'pg';
 
 /**
- * Maximum number of prepared statements per connection: lists of varying length create new texts, which must not
- * accumulate.
+ * Maximum number of prepared statements per connection. Lists of varying length create ever new statement texts, which
+ * must not accumulate.
  */
 const maxStatements = 400;
 /** SQLSTATE with which PostgreSQL refuses a prepared statement whose columns a migration has changed. */
 const planOutdated = '0A000';
 
 /**
- * A connection that prepares every statement with values: it is parsed and planned once per connection rather than
- * each time, which saves a third of the database's work on a short transaction.
+ * A client class whose connections prepare every statement that has values. Such a statement is parsed and planned once
+ * per connection rather than each time, which saves a third of the database's work on a short transaction.
  */
 export function preparedClient(): typeof pg.Client {
   const names = new Map<string, string>();

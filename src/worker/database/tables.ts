@@ -11,9 +11,9 @@ import type { Token } from '#contract/tokens.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 import type { ChainToken } from '../base/chainNames.ts';
 
-/** JSON columns: read as parsed, written as text. */
+/** A JSON column: parsed when it is read, written as text. */
 type Json<T> = ColumnType<T, string, string>;
-/** bigint columns arrive as bigint (`pg.types.setTypeParser(20, BigInt)` in pool.ts). */
+/** A bigint column: read as bigint (`columnTypes` in pool.ts). */
 type Big = ColumnType<bigint, bigint | number, bigint | number>;
 type BigDefaulted = ColumnType<bigint, bigint | number | undefined, bigint | number>;
 type Flag = ColumnType<boolean, boolean | undefined, boolean>;
@@ -82,7 +82,7 @@ export interface DatabaseTables {
     expires_at: Date;
   };
   player_pictures: { player_id: string; name: string; bytes: Buffer; uploaded_at: Date };
-  /** Pictures from other hosts; without bytes where the host gave none. */
+  /** Pictures from other hosts; `bytes` is null if the host sent no picture. */
   foreign_pictures: { address_hash: Buffer; bytes: Buffer | null; fetched_at: Date };
 
   ledger_accounts: {
@@ -126,8 +126,8 @@ export interface DatabaseTables {
     gold_burned: BigDefaulted;
     standing: Standing;
     /**
-     * The wallet in which the NFT lies locked while it is in the game. Null: not minted, or in no wallet that the game
-     * knows. A locked NFT cannot be moved on the chain, so this stays true meanwhile.
+     * The wallet that holds the NFT while it is locked in the game. Null: not minted, or in no wallet that the game
+     * knows. A locked NFT cannot be moved on the chain, so the value stays true until it is unlocked.
      */
     holder: Generated<string | null>;
     equipped_to: string | null;
@@ -137,7 +137,10 @@ export interface DatabaseTables {
     /** The player who operates a Genesis ship besides its owner. */
     assigned_to: Generated<string | null>;
   };
-  /** What a Genesis ship has beyond its NFT; a ship without a row has the defaults. Treasure before tax. */
+  /**
+   * What a Genesis ship has in addition to its row in `nfts`; a ship without a row here has the defaults.
+   * `all_time_reward` is Treasure before tax.
+   */
   genesis_ships: {
     uid: string;
     licence_1: Flag;
@@ -147,7 +150,7 @@ export interface DatabaseTables {
     all_time_reward: BigDefaulted;
     all_time_tax: BigDefaulted;
   };
-  /** Missions of Genesis ships. Treasure before tax; `tax` is set by the claim. */
+  /** Missions of Genesis ships. `reward` is Treasure before tax; the claim sets `tax`. */
   genesis_missions: {
     id: string;
     ship_uid: string;
@@ -170,18 +173,20 @@ export interface DatabaseTables {
     level_count: number;
     strength: Big;
     use_battle_tokens: Flag;
-    /** Times of Battle Token switches in milliseconds since 1970: on, off, on, … */
+    /** Times at which Battle Tokens were switched on or off, in milliseconds since 1970: on, off, on, … */
     battle_token_flips: ColumnType<number[], string | undefined, string>;
-    /** Battle Token slots settled so far, the Treasure they earned, and when the next is due. */
+    /**
+     * Number of Battle Token slots settled so far. They earned `slot_treasure`; the next slot is due at `slot_due_at`.
+     */
     slots_settled: Generated<number>;
     slot_treasure: BigDefaulted;
     slot_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     auto_claim: Flag;
     auto_claim_until: Date | null;
-    /** GOLD that becomes gold bars at the claim, base units. */
+    /** GOLD that becomes gold bars at the claim, in base units. */
     gold_to_burn: BigDefaulted;
     seed: Buffer;
-    /** The client seed of the roll; '' where none was given. */
+    /** The client seed of the roll; '' if none was given. */
     nonce: Generated<string>;
     commitment: string;
     started_at: Date;
@@ -191,10 +196,14 @@ export interface DatabaseTables {
   };
   captain_days: { captain_uid: string; day: string; treasure: Big };
   /**
-   * Treasure that counts for a day's Battle Emissions, and the share paid for it: base units of BOOTY, null until paid.
+   * `treasure` is a player's Treasure that counts for the day's Battle Emissions. `share` is the BOOTY paid for it, in
+   * base units; null until it is paid.
    */
   player_days: { day: string; player_id: string; treasure: Big; share: ColumnType<bigint | null> };
-  /** A closed day: its pool (base units of BOOTY) and all Treasure are fixed; the shares are paid up to `paid_to`. */
+  /**
+   * A closed day of Battle Emissions: its pool (base units of BOOTY) and the Treasure of all players, both fixed. The
+   * shares are paid up to the player `paid_to`.
+   */
   emission_days: {
     day: string;
     pool: Big;
@@ -205,16 +214,18 @@ export interface DatabaseTables {
     paid_to: string | null;
     paid_at: Date | null;
   };
-  /** How many of a dynamic item were sold on a day of UTC. */
+  /** How many pieces of a dynamic item were sold on a UTC day. */
   exchange_stock: { day: string; item: string; sold: number };
-  /** The last count of gold bars, a row per rank (worker/leaderboard/countGoldBars.ts). */
+  /** Ranks in the last count of gold bars, a row per rank (worker/leaderboard/countGoldBars.ts). */
   leaderboard_captains: { rank: number; captain_uid: string; player_id: string; gold_burned: Big };
   leaderboard_players: { rank: number; player_id: string; gold_burned: Big };
-  /** One row with the totals of that count and its time. */
+  /** One row with the totals and the time of the last count of gold bars. */
   leaderboard_totals: { gold_burned: Big; captains: number; players: number; counted_at: Date };
-  /** XP and battles won, which belong to a Discord account, whoever it is linked to. */
+  /** XP and battles won of a Discord account. They stay with the account, whichever player it is linked to. */
   arena_accounts: { discord_id: string; xp: Big; battles_won: number };
-  /** A captain's time in the arena: the Treasure of its reward so far, and when a claim ended it. */
+  /**
+   * A captain's stay in the arena: `reward` is its Treasure so far, and `claimed_at` is when a claim ended the stay.
+   */
   arena_stays: {
     id: string;
     player_id: string;
@@ -224,15 +235,19 @@ export interface DatabaseTables {
     claimed_at: Generated<Date | null>;
   };
   /**
-   * A closed day: whole Treasure of its pool, of which `shared` went to rewards, and the levels that it was divided by.
+   * A closed day of the arena: its pool in whole Treasure, the part of it that went to rewards (`shared`), and the sum
+   * of levels by which it was divided.
    */
   arena_days: { day: string; pool: Big; levels: Big; captains: number; shared: Big; closed_at: Date };
   /**
-   * Shares of closed days that are not yet added to the rewards of their stays, by level
-   * (worker/arena/payArenaShares.ts).
+   * Shares in closed days that are not yet added to the rewards of their stays. The amount of a share depends on
+   * `level` (worker/arena/payArenaShares.ts).
    */
   arena_shares: { stay_id: string; day: string; level: number };
-  /** The last count of XP, a row per rank (worker/arena/countArenaRanks.ts), and one row about it. */
+  /**
+   * Ranks in the last count of XP, a row per rank (worker/arena/countArenaRanks.ts); `arena_totals` is one row about
+   * the count.
+   */
   arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
   arena_totals: { players: number; counted_at: Date };
   treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
@@ -254,7 +269,9 @@ export interface DatabaseTables {
     settled_at: Date | null;
     /** Attempts so far, each counted before its handler runs. */
     attempts: Generated<number>;
-    /** By the database's clock. If the job is not settled by then, any worker may claim it. */
+    /**
+     * When the job may be tried next, by the database's clock. If it is not settled by then, any worker may take it.
+     */
     due_at: Generated<Date>;
   };
   notifications: {
@@ -294,7 +311,7 @@ export interface DatabaseTables {
     /** The player's wallet that signs. */
     address: string;
     token: ChainToken | null;
-    /** Base units, with the tax of a withdrawal. */
+    /** In base units, including the tax of a withdrawal. */
     amount: bigint | null;
     tax: bigint | null;
     nft_uid: string | null;
@@ -309,12 +326,18 @@ export interface DatabaseTables {
     reason: string | null;
     created_at: Date;
     settled_at: Date | null;
-    /** When the chain said, before the game signed, that the transaction would succeed. By the database's clock. */
+    /**
+     * When a simulation on the chain showed, before the game signed, that the transaction would succeed. By the
+     * database's clock.
+     */
     simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
-    /** By the database's clock. */
+    /** When the transaction is checked next, by the database's clock. */
     next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;
   };
-  /** What a custody account held before any deposit or withdrawal, base units. */
+  /**
+   * `float` is what a custody account holds apart from deposits and withdrawals; `difference` is what was missing at
+   * the last check. Base units.
+   */
   chain_custody: { token: ChainToken; float: string; difference: string; checked_at: Date };
   withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };
   rule_overrides: { name: string; value: Json<unknown> };

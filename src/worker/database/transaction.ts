@@ -1,11 +1,11 @@
 import type { Database, Tx } from './database.ts';
 
 const maxAttempts = 4;
-/** SQLSTATEs after which PostgreSQL recommends to try again: serialization failure, deadlock. */
+/** SQLSTATEs after which PostgreSQL recommends trying again: serialization failure, deadlock. */
 const retryStates = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction. After a deadlock or a serialization failure all of it runs again, so it must have no
+ * Runs `work` in one transaction. After a deadlock or a serialization failure `work` runs again, so it must have no
  * effects outside `tx`.
  */
 export async function transaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

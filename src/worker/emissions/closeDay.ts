@@ -8,15 +8,16 @@ import { endedDay, type ScheduledRun } from '../schedules/schedule.ts';
 import { insertClosedDay, totalsOf } from './emissionStore.ts';
 
 /**
- * Closes the day that ended at `dueAt` (rule book: treasury.md, Battle Emissions): its Treasure and its pool are fixed
- * once, and the pool is issued to the account that `payShares` pays from. Days are closed one after another, so the
- * supply cap bounds them together. Only transactions that still add Treasure to the ended day wait meanwhile.
+ * Closes the day that ended at `dueAt` (rule book: treasury.md, Battle Emissions). It fixes the day's Treasure and pool
+ * once, and issues the pool to the account from which `payShares` pays. Days are closed one after another, so that
+ * their pools together stay within the supply cap. Meanwhile, only transactions that still add Treasure to the ended
+ * day have to wait.
  */
 export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
   const day = endedDay(dueAt);
   const now = services.clock.now();
   const { rules } = await liveMissions(services, tx, now);
-  // Slots that began before midnight belong to the day.
+  // Battle Token slots that began before midnight still count for the ended day.
   await settleDueSlots(services);
   await lockBootySupply(tx);
   const issued = await bootyIssued(tx);

@@ -14,7 +14,7 @@ export async function totalsOf(tx: Tx, day: string): Promise<{ treasure: bigint;
   return rows[0] ?? { treasure: 0n, players: 0 };
 }
 
-/** @returns false where the day is closed already */
+/** @returns false if the day is already closed */
 export async function insertClosedDay(
   tx: Tx,
   row: Omit<EmissionDayRow, 'paid_to' | 'paid_at'>,
@@ -28,7 +28,7 @@ export async function insertClosedDay(
   return inserted !== undefined;
 }
 
-/** The oldest day with unpaid shares, locked; undefined where there is none or another worker is paying it. */
+/** The oldest day with unpaid shares, its row locked; undefined if there is none or another worker is paying it. */
 export function lockUnpaidDay(tx: Tx): Promise<EmissionDayRow | undefined> {
   return tx
     .selectFrom('emission_days')
@@ -51,8 +51,8 @@ export interface Earner {
 }
 
 /**
- * The next players of the day without their share, with their rows locked. A player whose row another transaction has
- * locked is left to the next pass, so that neither waits for the other.
+ * The next players who have not received their share of the day, with their rows locked. A player whose row is locked
+ * by another transaction is skipped until the next pass, so that neither transaction waits for the other.
  */
 export async function lockEarners(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function lockEarners(
     for no key update of player, earned skip locked`.execute(tx);
   return rows;
 }
-/** An id below that of every player. */
+/** An id smaller than that of every player: the first batch begins after it. */
 const noPlayer = '00000000-0000-0000-0000-000000000000';
 
 export interface Share {
@@ -115,7 +115,7 @@ export async function updateDay(
 /** Number of closed days that a player sees. */
 const shownDays = 7;
 
-/** The player's Treasure of the day that is open at `today`, and the last closed days. */
+/** The player's Treasure of the open day `today`, and the last closed days with the player's shares. */
 export async function readPlayerDays(db: Database, playerId: string, today: string): Promise<MyEmissions> {
   const closed = await db
     .selectFrom('emission_days as closed')
@@ -141,7 +141,7 @@ export async function readPlayerDays(db: Database, playerId: string, today: stri
       totalTreasure: Number(total),
       players,
       treasure: Number(treasure ?? 0n),
-      // A player who earned nothing has a share of 0, not one that is still to be paid.
+      // A player who earned no Treasure has a share of 0; null would mean that the share is still to be paid.
       share: treasure !== null && share === null ? null : fromBaseUnits('BOOTY', share ?? 0n),
     })),
   };

@@ -18,20 +18,26 @@ import {
   updateDay,
 } from './emissionStore.ts';
 
-/** Players per transaction: their rows are locked until it commits, which takes a few hundredths of a second. */
+/**
+ * Maximum number of players per transaction. Their rows are locked until it commits, for a few hundredths of a second.
+ */
 const batchPlayers = 100;
-/** One run pays for this long; the rest waits for the next, so that other schedules and the players get their turn. */
+/**
+ * Time after which a run begins no further batch, so that other schedules and the players' jobs get their turn. The
+ * next run pays the rest.
+ */
 const runMs = 500;
 
 export interface PayOptions {
   batchPlayers?: number;
-  /** No batch begins after this; 0 for one batch. */
+  /** Milliseconds after which no further batch begins; 0 for a single batch. */
   runMs?: number;
 }
 
 /**
  * Pays shares of closed days, oldest day first, in batches of one transaction each (rule book: treasury.md, Battle
- * Emissions). A share is stored with its payment, so each is paid once, whenever a worker ends and however many run.
+ * Emissions). A share is stored in the transaction that pays it, so it is paid only once, even if a worker stops in
+ * between or several workers pay at once.
  */
 export async function payShares(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -73,8 +79,8 @@ async function payBatch(tx: Tx, now: Date, limit: number): Promise<boolean> {
 }
 
 /**
- * Called after the last player: books the remainder of rounding to the treasury and marks the day as paid. Where
- * players were skipped because their row was locked, another pass begins instead.
+ * Called after the last player: books the remainder of rounding to the treasury and marks the day as paid. If players
+ * were skipped because their rows were locked, another pass begins instead.
  */
 async function endPass(tx: Tx, { day, pool }: EmissionDayRow, now: Date): Promise<boolean> {
   const { paid, hasUnpaid } = await paidOf(tx, day);

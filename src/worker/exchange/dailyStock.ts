@@ -3,7 +3,7 @@ import type { ExchangeStock } from '#contract/exchange.ts';
 import { channels } from '../database/ChannelListener.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** How many of each dynamic item were sold that day. */
+/** How many pieces of each dynamic item were sold that day. */
 export async function soldOn(db: Database | Tx, day: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('exchange_stock')
@@ -14,9 +14,9 @@ export async function soldOn(db: Database | Tx, day: string): Promise<Map<string
 }
 
 /**
- * Counts one more item as sold, up to `limit`. All players share the row, which stays locked until the transaction
- * ends, so call this last in it.
- * @returns how many were sold by then, or null where the item is sold out
+ * Counts one more piece of an item as sold, up to `limit` per day. All buyers share the counter's row, which stays
+ * locked until the transaction ends, so call this last in the transaction.
+ * @returns how many pieces are sold by then, or null if the item is sold out
  */
 export async function sellOne(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function sellOne(
   return row?.sold ?? null;
 }
 
-/** Tells every open page what is left, once the transaction commits. */
+/** Sends the remaining stock to every open page once the transaction commits. */
 export async function announceStock(tx: Tx, left: ExchangeStock): Promise<void> {
   await sql`select pg_notify(${channels.stock}, ${JSON.stringify(left)})`.execute(tx);
 }

@@ -13,7 +13,7 @@ import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { announceStock, sellOne, soldOn } from './dailyStock.ts';
 
 /**
- * Buys a number of an item, or one of a dynamic item while its stock lasts, at the live price. Refuses
+ * Buys any number of an item, or one piece of a dynamic item while its stock lasts, at the current price. Refuses
  * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `exchange_sold_out`,
  * `supply_cap_reached`, `purchase_not_affordable`.
  */
@@ -27,7 +27,7 @@ export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   throwIfRefused(purchaseRefusal(item, payload.shown));
   const amounts = purchaseAmounts(item, isDynamic ? 1 : payload.multiplier);
   if (!amounts) throw new Refusal('amount_invalid');
-  // A purchase that comes too late is refused without waiting for the row that all buyers share.
+  // A purchase of a sold-out item is refused here, so that it does not wait for the row that all buyers share.
   if (isSoldOut(item)) throw soldOut(item);
   const holdsSharedRow = await checkSupply(rules, item, amounts, context);
   await pay(item, amounts, context);
@@ -53,8 +53,8 @@ const isSoldOut = (item: Item): boolean => 'amountAvailable' in item && item.amo
 const soldOut = ({ name }: Item): Refusal => new Refusal('exchange_sold_out', { itemName: name });
 
 /**
- * Refuses `supply_cap_reached` where payout and tax would pass BOOTY's supply cap.
- * @returns whether other players who buy BOOTY wait for this purchase
+ * Refuses `supply_cap_reached` if payout and tax would exceed BOOTY's supply cap.
+ * @returns whether other purchases of BOOTY have to wait until this one ends
  */
 async function checkSupply(
   rules: RuleTables,
@@ -68,7 +68,10 @@ async function checkSupply(
   return isLocked;
 }
 
-/** The price leaves the game to the exchange; payout and tax enter it (rule book: exchange.md, Tax). */
+/**
+ * Books a purchase: the exchange receives the price, the player the payout and the treasury the tax; payout and tax are
+ * newly issued (rule book: exchange.md, Tax).
+ */
 async function pay(
   { name }: Item,
   { costToken, cost, yieldToken, payout, tax }: PurchaseAmounts,

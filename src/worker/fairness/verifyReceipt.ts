@@ -6,7 +6,8 @@ import { checkSentence, receiptFair, receiptOfMission, receiptUnfair } from '#wo
 
 /**
  * `npm run verify-receipt <file>`: repeats the calculation of a saved receipt without the game, its worker or a
- * browser. Ends with exit code 0 for a fair receipt, 1 for one that fails a check, 2 for a file that is no receipt.
+ * browser. The exit code is 0 for a fair receipt, 1 for a receipt that fails a check, 2 for a file that is not a
+ * receipt.
  */
 const [file] = process.argv.slice(2);
 if (file === undefined) exitWith('Please name the file of a receipt: npm run verify-receipt <file>');
@@ -15,7 +16,7 @@ if (!read.success) exitWith(`${file} is not a receipt of the Seven Isles.`);
 
 const results = await verifyReceipt(read.data, async (of) => createHash('sha256').update(of).digest());
 console.log(receiptOfMission(read.data.missionName, read.data.activeMissionId));
-// A file does not say which commitment its owner saw before.
+// The check `seenBefore` is left out: a file does not say which commitment its owner saw before the mission.
 for (const check of receiptChecks.filter((one) => one !== 'seenBefore')) {
   console.log(`${results[check] ? '  ✓' : '  ✗'} ${checkSentence(check, results[check])}`);
 }

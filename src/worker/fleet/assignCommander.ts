@@ -55,7 +55,7 @@ async function notifyCaptains(
 
 const isPlayerId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** The player of a wallet address, a @username or an id. Refuses `commander_not_found` and `commander_ambiguous`. */
+/** The player with this wallet address, @username or id. Refuses `commander_not_found` and `commander_ambiguous`. */
 async function playerNamed(tx: Tx, typed: string): Promise<{ id: string; username: string }> {
   const text = typed.trim();
   const players = await tx

@@ -7,8 +7,9 @@ import { lockOwnShip } from './improveShip.ts';
 import { setAttached } from './shipWrites.ts';
 
 /**
- * Shows an NFT of the owner on a ship in place of the one that was there, or takes it off (rule book: fleet.md,
- * Attached NFT). Neither the ship nor the NFT is locked by this: an NFT that leaves the game is no longer shown.
+ * Attaches an NFT of the owner to a ship, which shows it in place of the previous NFT, or takes it off (rule book:
+ * fleet.md, Attached NFT). Attaching locks neither the ship nor the NFT: an NFT that leaves the game is no longer
+ * shown.
  */
 export const attachNft: JobHandler<'attachNFTGenesis'> = async (
   { genesisShipId, nftId, action },

@@ -22,7 +22,7 @@ export const claimShip: JobHandler<'genesisClaimReward'> = async ({ genesisShipI
   return { result, message: rewardClaimed(shipName, result), holdsSharedRow: isForOthers([locked], context) };
 };
 
-/** Claims every reward that waits, each for the owner of its ship; refuses where none does. */
+/** Claims the rewards of all ships that have one, each for the ship's owner; refuses if there is no reward. */
 export const claimAllShips: JobHandler<'genesisRewardClaimAll'> = async (_, context) => {
   const { tx, playerId, now, services } = context;
   const { rules } = await liveMissions(services, tx, now);

@@ -12,7 +12,10 @@ type ShipRoute =
   | 'attachNft'
   | 'genesisLevelUp';
 
-/** Refuses a ship that is neither the player's nor assigned to the player; the jobs decide the rest on locked rows. */
+/**
+ * Requests about a ship that is neither the player's nor assigned to the player are refused on arrival; the jobs make
+ * all other checks, on locked rows.
+ */
 export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSendAll' | 'genesisClaimAll'> = {
   genesisShips: async ({ services, caller: { playerId } }) => {
     const now = services.clock.now();
@@ -66,8 +69,8 @@ export const fleetRoutes: RouteHandlers<ShipRoute | 'genesisShips' | 'genesisSen
   genesisClaimAll: {
     answers: 'jobId',
     jobs: async ({ request }) => {
-      // This GET route changes the game, so a navigation is refused: a link must not make a player claim (rule book:
-      // fleet.md, Claims).
+      // This GET route changes the game, so it refuses a navigation: otherwise a link could make a player claim (rule
+      // book: fleet.md, Claims).
       if (request.headers['sec-fetch-mode'] === 'navigate') {
         throw new Refusal('invalid_input', { field: 'Sec-Fetch-Mode' });
       }

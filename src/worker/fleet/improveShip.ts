@@ -25,7 +25,7 @@ export const buyLicence: JobHandler<'captainLicense'> = async (
   return { result: undefined, message: licenceBought(ship.shipName, licence) };
 };
 
-/** Raises the level of a ship at once (rule book: fleet.md, Levels). */
+/** Raises the level of a ship immediately (rule book: fleet.md, Levels). */
 export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
   { genesisShipId, levelUpCount },
   context,
@@ -38,7 +38,8 @@ export const levelUpShip: JobHandler<'fleetCommanderLevel'> = async (
 };
 
 /**
- * A ship with its row locked, for actions of its owner only. Refuses a ship of another player and one outside the game.
+ * A ship with its row locked, for actions that only its owner may do. Refuses a ship of another player and a ship
+ * outside the game.
  */
 export async function lockOwnShip(shipId: string, { tx, playerId, now, services }: JobContext) {
   const { rules }: { rules: RuleTables } = await liveMissions(services, tx, now);

@@ -10,8 +10,8 @@ import { lockShip } from './shipStore.ts';
 import { beginMission } from './shipWrites.ts';
 
 /**
- * Sends a Genesis ship; its owner pays, also where the commander sends it (rule book: fleet.md, Missions). Cost and
- * reward are those of the licences that it has now.
+ * Sends a Genesis ship on a mission; its owner pays, even if the commander sends it (rule book: fleet.md, Missions).
+ * Cost and reward depend on the licences that the ship has now.
  */
 export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId }, context) => {
   const { tx, playerId, jobId, now, services } = context;
@@ -23,7 +23,7 @@ export const sendShip: JobHandler<'genesisSendMission'> = async ({ genesisShipId
     playerId: ownerId,
   });
   await beginMission(tx, {
-    // The mission has the job's own id: a job tried twice can never start two.
+    // The mission gets the job's id, so that a job that is tried again cannot begin a second mission.
     id: jobId,
     shipId: ship.id,
     ownerId,

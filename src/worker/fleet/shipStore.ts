@@ -10,7 +10,7 @@ import { lockPlayer } from '../jobs/jobTable.ts';
 /** Standings with which a ship is not listed (rule book: fleet.md, In and out of the game). */
 const outOfTheFleet = ['wallet', 'burned'] satisfies Standing[];
 
-/** Ships with their licences, missions under way and people, in one statement. */
+/** Selects ships with their licences, owners, commanders, attached NFTs and missions under way, in one statement. */
 function selectShips(db: Database | Tx) {
   return db
     .selectFrom('nfts as ship')
@@ -55,7 +55,7 @@ function selectShips(db: Database | Tx) {
 }
 type ShipRow = Awaited<ReturnType<ReturnType<typeof selectShips>['execute']>>[number];
 
-/** Who reads the ships, and what their view depends on. */
+/** The player who reads the ships, and the rules and the time on which the result depends. */
 interface Reader {
   playerId: string;
   rules: Pick<RuleTables, 'genesisFleet'>;
@@ -78,7 +78,7 @@ export async function fleetOf(db: Database | Tx, reader: Reader): Promise<Genesi
 const isOperatedBy = (playerId: string): RawBuilder<boolean> =>
   sql<boolean>`(ship.owner_id = ${playerId} or ship.assigned_to = ${playerId})`;
 
-/** Whether the player owns or operates all of these ships: a condition for accepting a request. */
+/** SQL condition for accepting a request: whether the player owns or operates all of these ships. */
 export function operatesShips(playerId: string, shipIds: readonly string[]): RawBuilder<boolean> {
   const distinctIds = [...new Set(shipIds)];
   return sql<boolean>`
@@ -95,8 +95,8 @@ export interface LockedShip {
 }
 
 /**
- * A ship that the player owns or operates, locked. The owner's row is locked before it, so that what a commander does
- * and the owner's own jobs run one after another. Refuses `ship_not_found`.
+ * A ship that the player owns or operates, with its row locked. The owner's row in `players` is locked first, so that
+ * actions of a commander and the owner's own jobs run one after another. Refuses `ship_not_found`.
  */
 export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<LockedShip> {
   const { owner_id: ownerId } = await found(
@@ -114,7 +114,7 @@ export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<
   return asLocked(row, reader);
 }
 
-/** Every ship with a mission that is over, of all that the player owns or operates, locked like {@link lockShip}. */
+/** All ships with a finished mission that the player owns or operates, locked like in {@link lockShip}. */
 export async function lockReturnedShips(tx: Tx, reader: Reader): Promise<LockedShip[]> {
   const owners = await tx
     .selectFrom('nfts')
@@ -190,5 +190,5 @@ function missionOf({ mission_reward, started_at, ends_at }: ShipRow): GenesisShi
   return { startedAt: started_at.getTime(), endsAt: ends_at.getTime(), reward: Number(mission_reward) };
 }
 
-/** Rows are created with one of the four; any other counts as the lowest. */
+/** The rarity of a ship. Rows are created with one of the four rarities; any other text counts as the lowest. */
 const rarityOf = (rarity: string): GenesisRarity => genesisRarities.find((one) => one === rarity) ?? 'BRONZE';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Licence } from '#contract/fleet.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Functions that change Genesis ships, whose rows must be locked (`shipStore.ts`). */
+/** The functions in this file change Genesis ships. Their callers have locked the ships' rows (`shipStore.ts`). */
 
 interface NewMission {
   id: string;
@@ -40,7 +40,7 @@ export interface ClaimedMission {
   tax: bigint;
 }
 
-/** Ends these missions: the ships rest, and their totals grow. */
+/** Ends these missions: the ships rest, and reward and tax are added to the ships' totals. */
 export async function endMissions(tx: Tx, claimed: readonly ClaimedMission[], at: Date): Promise<void> {
   const column = <T>(pick: (one: ClaimedMission) => T) => claimed.map(pick);
   const { rows } = await sql<{ ship_uid: string }>`
@@ -96,7 +96,7 @@ export async function addLicence(tx: Tx, shipId: string, licence: Licence): Prom
     .execute();
 }
 
-/** Shows an NFT on the ship; null shows none. */
+/** Attaches an NFT to the ship, which shows it; null takes the attached NFT off. */
 export async function setAttached(tx: Tx, shipId: string, attached: string | null): Promise<void> {
   await tx
     .insertInto('genesis_ships')

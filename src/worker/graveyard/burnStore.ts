@@ -3,7 +3,10 @@ import { equipmentTypes, isPiece, type Piece } from '#rules/captains/equipment.t
 import { asAsset, selectAssets } from '../captains/captainStore.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Whether all of these are ships, crews or items of that player, wherever they are. The ids are distinct. */
+/**
+ * SQL condition for accepting a request: whether all of these are ships, crews or items of the player, whatever their
+ * standing. The ids are distinct.
+ */
 export function ownsPieces(playerId: string, pieceIds: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`
     (select count(*) from nfts
@@ -12,8 +15,8 @@ export function ownsPieces(playerId: string, pieceIds: readonly string[]): RawBu
 }
 
 /**
- * Ships, crews and items of a player by id, whatever their standing, with their rows locked until the transaction ends,
- * in the order of their ids. Any other NFT and another player's are missing in the result.
+ * Ships, crews and items of a player by id, whatever their standing, with their rows locked in the order of their ids
+ * until the transaction ends. Any other NFT and NFTs of another player are missing in the result.
  */
 export async function lockPieces(
   tx: Tx,
@@ -33,7 +36,7 @@ export async function lockPieces(
   );
 }
 
-/** Burns what {@link lockPieces} locked and the rules allow. */
+/** Burns pieces that {@link lockPieces} has locked and that the rules allow to be burned. */
 export async function markBurned(tx: Tx, pieceIds: readonly string[]): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('nfts')

@@ -4,8 +4,8 @@ import type { RouteHandlers } from '../http/routeHandler.ts';
 import { ownsPieces } from './burnStore.ts';
 
 /**
- * Refuses, when the request arrives, a list that cannot be swapped and another player's assets; the job decides the
- * rest.
+ * A list that cannot be swapped and assets of another player are refused when the request arrives; the job makes all
+ * other checks.
  */
 export const graveyardRoutes: RouteHandlers<'swapEntities'> = {
   swapEntities: {

@@ -10,8 +10,8 @@ import { bookTransfers } from '../ledger/bookTransfers.ts';
 import { lockPieces, markBurned } from './burnStore.ts';
 
 /**
- * Burns unminted ships, crews or items for tokens, all of them or none (rule book: graveyard.md, Swap). If one of them
- * cannot be burned, none is, and the refusal names that one.
+ * Burns unminted ships, crews or items for tokens (rule book: graveyard.md, Swap). If one of them cannot be burned,
+ * none is burned, and the refusal names that piece.
  */
 export const swapEntities: JobHandler<'swapEntities'> = async (
   requested,

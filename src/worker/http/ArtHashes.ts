@@ -3,14 +3,14 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Bytes from each end of a large file that go into its folder's hash; they differ between any two films. */
+/** Number of bytes at each end of a file that are part of its folder's hash. Any two films differ in these bytes. */
 const readBytes = 128 * 1024;
 /** Minimum time between two scans of the art. */
 const freshMs = 10_000;
 const hashLength = 8;
 
 interface HashedFolder {
-  /** Names, sizes and times of the files; while they are unchanged, no file is read again. */
+  /** Names, sizes and modification times of the files; while they are unchanged, the files are not read again. */
   readonly seen: string;
   readonly hash: string;
 }
@@ -29,11 +29,11 @@ export class ArtHashes {
     this.#root = root;
   }
 
-  /** Scans the art, unless it was scanned a moment ago. */
+  /** Scans the art, unless the last scan is less than `freshMs` old. */
   refresh(nowMs: number = Date.now()): Promise<void> {
     if (this.#read && nowMs - this.#readAt < freshMs) return this.#read;
     this.#readAt = nowMs;
-    // If a file is replaced during the scan, the previous hashes stay until the next one.
+    // A scan can fail if a file is replaced meanwhile. The previous hashes then stay until the next scan.
     this.#read = this.#readAll().catch(() => undefined);
     return this.#read;
   }

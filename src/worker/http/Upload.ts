@@ -6,7 +6,10 @@ import { Refusal } from '../base/refusal.ts';
 import { allowBodyTime } from './bodyDeadline.ts';
 import type { RouteServer } from './serveRoute.ts';
 
-/** The file of a multipart body. Its name and the type that its sender gave it are not read: they prove nothing. */
+/**
+ * The file of a multipart body. Its name and the media type stated by its sender are ignored, because they prove
+ * nothing.
+ */
 export class Upload {
   readonly bytes: Buffer;
 
@@ -14,7 +17,7 @@ export class Upload {
     this.bytes = bytes;
   }
 
-  /** The hash that stands for the file in the fingerprint of a call (`idempotency.ts`). */
+  /** The hash that represents the file in the fingerprint of a call (`idempotency.ts`). */
   toJSON(): string {
     return createHash('sha256').update(this.bytes).digest('base64url');
   }
@@ -22,7 +25,8 @@ export class Upload {
 
 /**
  * Serves routes in a scope of their own, where bodies may be multipart. The other routes still refuse such bodies with
- * `unsupported_media_type`. Once its sender is known to be signed in, a file may take `withinMs` to arrive.
+ * `unsupported_media_type`. Once the sender is known to be signed in, a file may take `withinMs` milliseconds to
+ * arrive.
  */
 export function uploadServer(
   server: RouteServer,
@@ -42,8 +46,8 @@ export function uploadServer(
 }
 
 /**
- * The only file of a multipart body. Refuses `picture_missing`, `picture_too_large`, `unsupported_media_type` for
- * another body, and `invalid_input` for one that is cut short.
+ * The only file of a multipart body. Refuses `picture_missing`, `picture_too_large`, `unsupported_media_type` for a
+ * body that is not multipart, and `invalid_input` for a body that is cut short.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
@@ -57,7 +61,10 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-/** The parser's errors: all of them say that the body is not one file. */
+/**
+ * The refusal for an error of the multipart parser. All its errors say that the body is not one file of the allowed
+ * size.
+ */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refusal) return error;
   const code = error instanceof Error && 'code' in error ? error.code : null;

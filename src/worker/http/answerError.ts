@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts';
 import { isConnectionLoss } from '../database/connectionLoss.ts';
 import { sqlState } from '../database/transaction.ts';
 
-/** Refusals of the HTTP engine itself, by its error codes; the rest of its 4xx are `invalid_input`. */
+/** The refusal for each error code of the HTTP engine. Its other errors with a 4xx status become `invalid_input`. */
 const engineRefusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
@@ -16,7 +16,7 @@ const engineRefusals: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'not_found',
 };
 
-/** SQLSTATEs of values that do not fit their type: a text that is no uuid, a number out of range. */
+/** SQLSTATEs of values that do not fit their type: a text that is not a uuid, a number out of range. */
 const unreadableValues = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021']);
 
 export function errorBody(code: ErrorCode, details: ErrorDetails = {}): ErrorBody {
@@ -37,7 +37,10 @@ function asRefusal(thrown: unknown): Refusal | null {
   return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('invalid_input') : null;
 }
 
-/** Answers an error that a call threw. Faults are logged with their context, refusals are not. */
+/**
+ * Answers an error that a call threw. Faults are logged with their context; of the refusals, only `unavailable` is
+ * logged.
+ */
 export function answerError(log: Log, thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(thrown);
   if (refusal === null) {

@@ -4,9 +4,9 @@ import { errorBody } from './answerError.ts';
 
 /** How long the body of a request may take to arrive, in milliseconds. */
 export interface BodyTimes {
-  /** Of any request. */
+  /** For any request. */
   requestMs: number;
-  /** Of an upload whose sender is signed in. */
+  /** For an upload whose sender is signed in. */
   uploadMs: number;
 }
 
@@ -23,9 +23,9 @@ declare module 'fastify' {
 }
 
 /**
- * Closes the connection of a request whose body takes longer than this: a client could keep sockets busy by sending a
- * body slowly. Node's `requestTimeout` does not serve for this, because it is the same for all routes and would cut off
- * uploads from slow phones.
+ * Closes the connection of a request whose body takes longer than `withinMs` milliseconds. Otherwise a client could
+ * keep sockets busy by sending bodies slowly. Node's `requestTimeout` is not suitable, because it is the same for all
+ * routes and would cut off uploads from slow phones.
  */
 export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
   app.decorateRequest('bodyDeadline', null);
@@ -41,7 +41,7 @@ export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
   });
 }
 
-/** Gives the body of this request `withinMs` from now on. */
+/** Allows the body of this request `withinMs` milliseconds from now on. */
 export function allowBodyTime(request: FastifyRequest, withinMs: number): void {
   const deadline = request.bodyDeadline;
   if (deadline === null || request.raw.readableEnded) return;
@@ -57,12 +57,15 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function endRequest({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
-  // A second answer would be read as that of the next request.
+  // The answer has begun, and a second one would be read as the answer to the next request.
   if (raw.headersSent) socket.destroy();
   else refuseAndClose(socket);
 }
 
-/** Answers 400 on the socket itself, because the server is waiting for the rest of the request, and closes it. */
+/**
+ * Writes a 400 answer to the socket itself, because the server is waiting for the rest of the request, and closes the
+ * socket.
+ */
 export function refuseAndClose(socket: Socket): void {
   if (!socket.writable) return;
   const body = JSON.stringify(errorBody('invalid_input'));

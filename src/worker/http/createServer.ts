@@ -20,7 +20,7 @@ import { uploadServer } from './Upload.ts';
 /** Largest body in bytes: twice what 2,000 captains or missions in one call need. */
 const bodyLimit = 384 * 1024;
 
-/** Size from which answers are compressed; smaller ones fit into one packet uncompressed. */
+/** Minimum size of answers that are compressed, in bytes; smaller ones fit into one packet uncompressed. */
 const compressFromBytes = 1_024;
 
 const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.uploadWithinMs };
@@ -28,21 +28,21 @@ const usualBodyTimes: BodyTimes = { requestMs: 30_000, uploadMs: pictureLimits.u
 const answerOptions: { [K in RouteName]?: AnswerOptions<K> } = {
   ready: { status: (answer) => (answer.ready ? 200 : 503) },
   devMailbox: { page: mailboxPage },
-  // Pages of wallets and marketplaces read the metadata in the browser.
+  // Wallets and marketplaces read this metadata in the browser, from their own origins.
   nftMetadata: { headers: { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=30' } },
 };
 
-/** Routes that a worker without the role `api` answers too. */
+/** Routes that even a worker without the role `api` answers. */
 const forOperators = new Set<RouteName>(['health', 'ready']);
 
 export interface ServerDependencies {
   table: RouteTable;
   authenticate: Authenticate;
-  /** Where the client's files and the pictures are. */
+  /** The folders of the built client and of the art. */
   folders: StaticFolders;
   measured: readonly Measured[];
   bodyTimes?: BodyTimes;
-  /** Serves what players get besides the routes of the contract and the files. */
+  /** Registers what players are served in addition to the routes of the contract and the static files. */
   serveMore?(app: FastifyInstance): void;
 }
 
@@ -56,7 +56,8 @@ export async function createServer(
     logger: false,
     bodyLimit,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    // A client could keep sockets busy by sending headers slowly; for bodies see `limitBodyTime`.
+    // Limits the time for headers, because a client could keep sockets busy by sending them slowly; for bodies see
+    // `limitBodyTime`.
     http: { headersTimeout: bodyTimes.requestMs },
     requestTimeout: bodyTimes.requestMs + bodyTimes.uploadMs,
     // When the worker stops, calls under way are answered and idle connections are closed.
@@ -103,8 +104,8 @@ export async function createServer(
 }
 
 /**
- * Closes connections after their answer once the worker stops; otherwise it would wait up to a minute for those that
- * are kept alive.
+ * Once the worker is stopping, closes each connection after its answer. Otherwise the worker would wait up to a minute
+ * for connections that are kept alive.
  */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isClosing = false;
@@ -132,7 +133,10 @@ function bind<K extends RouteName>(server: RouteServer, table: RouteTable, name:
   serveRoute(server, name, table[name], answerOptions[name]);
 }
 
-/** Accepts JSON only. An empty body counts as none; `__proto__` and `constructor.prototype` are refused. */
+/**
+ * Makes the server accept JSON bodies only. An empty body counts as none; `__proto__` and `constructor.prototype` are
+ * refused.
+ */
 function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

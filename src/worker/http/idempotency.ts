@@ -17,8 +17,8 @@ export interface KeyedCall {
 }
 
 /**
- * The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for one that is too long or has other
- * characters.
+ * The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for a key that is too long or has
+ * characters other than visible ASCII.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
@@ -29,17 +29,18 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 export function fingerprint(route: string, ...input: unknown[]): string {
-  // The parsed input has its fields in the order of the schema, however the client ordered them.
+  // The hash does not depend on the order in which the client sent the fields: parsed input has them in the order of
+  // the schema.
   return createHash('sha256')
     .update(JSON.stringify([route, ...input]))
     .digest('base64url');
 }
 
 /**
- * Runs a mutating call at most once per key. The key is stored first, inside the transaction of the effects. If
- * identical calls arrive at the same moment, one runs; the others wait for the key's row and get the stored answer. A
- * refused call leaves no effects, and its refusal is stored like an answer. Refuses `idempotency_key_reused` when the
- * key belongs to another call.
+ * Runs a mutating call at most once per key. The key is stored first, in the same transaction as the effects of the
+ * call. If identical calls arrive at the same moment, one runs; the others wait for the key's row and get the stored
+ * answer. A refused call leaves no effects, and its refusal is stored like an answer. Refuses `idempotency_key_reused`
+ * when the key belongs to another call.
  */
 export async function onceByKey(
   services: Pick<WorkerServices, 'db' | 'clock'>,
@@ -97,8 +98,8 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
 }
 
 /**
- * Accepts the jobs of a call at most once per key, with one statement (rule book: jobs.md, Idempotency). Where the
- * handler refuses before that, the refusal is stored like an answer. Repeats get the stored answer. Refuses
+ * Accepts the jobs of a call at most once per key, with one statement (rule book: jobs.md, Idempotency). If the handler
+ * refuses before that statement, its refusal is stored like an answer. Repeated calls get the stored answer. Refuses
  * `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
@@ -133,7 +134,10 @@ function refusedWith(code: ErrorCode): StoredAnswer {
   return { status: errorStatus[code], answer: errorBody(code) };
 }
 
-/** Stores a refusal under the request's key, like an answer, and answers with what is stored there. */
+/**
+ * Stores a refusal under the key of its call, like an answer, and returns the answer stored under that key. Throws an
+ * error that is not stored.
+ */
 export async function storeRefusal(
   services: Pick<WorkerServices, 'db' | 'clock'>,
   keyed: KeyedCall | null,
@@ -148,7 +152,8 @@ export async function storeRefusal(
 }
 
 /**
- * Whether a refusal is stored; one that may no longer hold a moment later, without any change by the player, is not.
+ * Whether a refusal is stored. A refusal that may no longer apply a moment later, without any change by the player, is
+ * not.
  */
 function isStorable(refusal: Refusal): boolean {
   return (

@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { isFromLocalhost } from './isFromLocalhost.ts';
 
-/** A value that is read when somebody asks for the metrics. */
+/** A metric whose values are read when somebody requests the metrics. */
 export interface Measured {
   name: string;
   help: string;
@@ -13,7 +13,10 @@ export interface Measured {
   read(): Promise<Readonly<Record<string, number>>>;
 }
 
-/** `GET /metrics` in the format of Prometheus, for calls from this machine or with METRICS_TOKEN as bearer token. */
+/**
+ * Serves `GET /metrics` in the format of Prometheus. Calls need METRICS_TOKEN as bearer token; if no token is set,
+ * calls must come from this machine.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   { config }: WorkerServices,

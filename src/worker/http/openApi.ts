@@ -48,7 +48,7 @@ export function openApi(publicOrigin: string): JsonSchema {
   };
 }
 
-/** The groups of calls: the first part of their paths. */
+/** The groups of calls with their descriptions. A call's group is the first part of its path. */
 const tags = {
   account: 'The account book: every change of a balance.',
   arena: 'The arena: its ranking, and sending captains there.',
@@ -117,7 +117,7 @@ const answerOf = (route: Route) => ({
   content: { [route.mediaType ?? 'application/json']: { schema: schemaOf(route.answer, 'output') } },
 });
 
-/** The refusals that a call can answer, by status. */
+/** The refusals with which a call can answer, by status. */
 function refusals(route: Route): JsonSchema {
   const takesInput = route.params || route.query || route.body || route.multipart;
   const takesBody = route.body || route.multipart;

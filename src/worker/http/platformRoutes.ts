@@ -6,7 +6,7 @@ import type { RouteHandlers } from './routeHandler.ts';
 /** Checks that must pass before a load balancer sends players here, by name, e.g. `database`. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>;
 
-/** Names of invariants that do not hold. */
+/** Returns the names of the invariants that do not hold. */
 export type BrokenInvariants = () => Promise<string[]>;
 
 const checkTimeoutMs = 3_000;
@@ -24,7 +24,8 @@ export function platformRoutes(
         Object.entries(checks).map(async ([name, check]) => [name, await holds(check)] as const),
       );
       const allHold = entries.every(([, passed]) => passed);
-      // The invariants read the whole ledger, which only a development world is small enough for.
+      // Checking the invariants reads the whole ledger; only the ledger of a development world is small enough for
+      // that.
       const broken = allHold && services.config.world === 'development' ? await brokenInvariants() : [];
       return { ready: allHold && broken.length === 0, checks: Object.fromEntries(entries), broken };
     },
@@ -45,7 +46,7 @@ export function platformRoutes(
   };
 }
 
-/** A check that takes longer than three seconds has failed. */
+/** Runs a check. A check that throws or takes longer than three seconds counts as failed. */
 async function holds(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<boolean>((resolve) => {

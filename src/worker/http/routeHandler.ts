@@ -20,8 +20,9 @@ export type Authenticate = (bearerToken: string | null) => Promise<Caller>;
 type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Caller : null;
 
 /**
- * Mutating calls of a player run inside one transaction that also stores their Idempotency-Key and answer: a repeat
- * under the same key gets the same answer without running the handler; another body under it is refused.
+ * The transaction of a mutating call of a player; null for any other call. The transaction also stores the call's
+ * Idempotency-Key and answer: a repeat under the same key gets the same answer without running the handler, and a call
+ * with the same key but other input is refused.
  */
 type TxOf<K extends RouteName> = Routes[K] extends { mutates: true; access: 'player' } ? Tx : null;
 
@@ -47,8 +48,8 @@ export type TextHandler<K extends RouteName> = (call: Call<K>) => Promise<AsyncI
 type JobsAnswer = z.infer<typeof jobsAccepted> | z.infer<typeof jobAccepted>;
 
 /**
- * A route that accepts jobs returns them, with the condition that must hold in the database (`acceptJobs`). It may
- * refuse by throwing where it need not read the database.
+ * A route that accepts jobs. `jobs` returns the jobs with the condition that must hold in the database (`acceptJobs`).
+ * It may refuse by throwing if the refusal needs no data from the database.
  */
 export interface JobRoute<K extends RouteName> {
   answers: Answer<K> extends { jobIds: readonly string[] } ? 'jobIds' : 'jobId';
@@ -56,15 +57,15 @@ export interface JobRoute<K extends RouteName> {
 }
 
 /**
- * A mutating route that asks the chain. `prepare` runs before the transaction, so that nothing is locked meanwhile, and
- * returns the function that then runs in the transaction, which also stores key and answer. A repeat prepares again,
- * but gets the stored answer.
+ * A mutating route that asks the chain. `prepare` runs before the transaction, so that nothing is locked while the
+ * chain answers. It returns the function that runs in the transaction, which also stores key and answer. A repeated
+ * call prepares again, but gets the stored answer.
  */
 export interface PreparedRoute<K extends RouteName> {
   prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;
 }
 
-/** What a feature's `*Routes.ts` exports: its entries of the table below. */
+/** What a feature's `*Routes.ts` exports: its entries of {@link RouteTable}. */
 export type RouteHandlers<K extends RouteName> = {
   [R in K]: Answer<R> extends JobsAnswer
     ? JobRoute<R>
@@ -73,5 +74,5 @@ export type RouteHandlers<K extends RouteName> = {
       : RouteHandler<R> | PreparedRoute<R>;
 };
 
-/** `app/routeTable.ts` must satisfy this: each route is an entry, and the compiler reports a missing one. */
+/** Type of `app/routeTable.ts`: it has an entry for each route, and the compiler reports a missing one. */
 export type RouteTable = RouteHandlers<RouteName>;

@@ -3,9 +3,8 @@ import Fastify from 'fastify';
 import type { Config } from '../base/config.ts';
 
 /**
- * The headers that helmet sets. They are the same on every answer, so helmet writes them only once, for one answer of a
- * server that never listens. When it wrote them for each answer, that took 54 of the 740 µs that Node spent on an
- * accepted post.
+ * The headers that helmet sets. They are the same for every answer, so helmet writes them only once, into an answer of
+ * a server that never listens. Writing them for each answer took 54 of the 740 µs that Node spent on an accepted post.
  */
 export async function securityHeaders({
   publicOrigin,
@@ -38,7 +37,7 @@ function helmetOptions(publicOrigin: string, swapTerminalUrl: string | null): Fa
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // React and Pixi set style attributes.
+        // `unsafe-inline` is needed because React and Pixi set style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // howler unlocks sound on touch devices with a data: URL.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Sends an answer that browsers keep: with its ETag, or as 304 without a body to a browser that has it already. The tag
- * is weak, because compression changes the bytes but not the content.
+ * Sends an answer that browsers cache, with its ETag. A browser that already has this answer gets a 304 without a body.
+ * The tag is weak, because compression changes the bytes but not the content.
  */
 export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer);

@@ -33,11 +33,14 @@ import { sendWithEtag } from './sendWithEtag.ts';
 import { readUpload } from './Upload.ts';
 import { assertWellFormed } from './wellFormed.ts';
 
-/** Calls per minute and address where the route has no tighter limit; about ten times what a player needs. */
+/**
+ * Maximum number of calls per minute and IP address for routes without a limit of their own; about ten times what a
+ * player needs.
+ */
 const perMinute = 600;
 /**
- * How long a request may wait for the chain in all. It is shorter than the 15 s after which the page gives up, so that
- * no request reserves anything after that.
+ * Maximum time in total that a request may wait for the chain. It is shorter than the 15 s after which the page gives
+ * up, so that no request reserves anything after that.
  */
 const chainWithinMs = 12_000;
 
@@ -51,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** How an answer is sent where it is not just JSON with the route's status. */
+/** How an answer is sent if it is not just JSON with the route's status. */
 export interface AnswerOptions<K extends RouteName> {
   status?: (answer: Answer<K>) => number;
   /** Headers in addition to those of every answer, or in their place. */
@@ -60,14 +63,14 @@ export interface AnswerOptions<K extends RouteName> {
   page?: (answer: Answer<K>) => string;
 }
 
-/** What every route is served with. */
+/** What {@link serveRoute} needs for every route. */
 export interface RouteServer {
   app: FastifyInstance;
   services: WorkerServices;
   authenticate: Authenticate;
 }
 
-/** Registers an open route: authentication, input, handler, answer. */
+/** Registers a route: authentication, input, handler, answer. */
 export function serveRoute<K extends RouteName>(
   server: RouteServer,
   name: K,
@@ -175,7 +178,7 @@ function parseInput(schema: z.ZodMiniType | undefined, given: unknown): unknown 
   throw new Refusal('invalid_input', field ? { field } : {});
 }
 
-/** The call under its Idempotency-Key; null without one. */
+/** The call with its Idempotency-Key and fingerprint; null without a key. */
 function keyOf(
   { playerId }: Caller,
   name: RouteName,
@@ -253,7 +256,10 @@ function sendRedirect(reply: FastifyReply, { location, cookie }: Answer<'discord
   return reply.header('cache-control', 'no-store').redirect(location, 302);
 }
 
-/** In development an answer that the contract does not allow is a fault. In production the check costs too much. */
+/**
+ * Checks an answer against the contract: in development, a violation is a fault. Production skips the check, because it
+ * costs too much.
+ */
 function checked(services: WorkerServices, route: Route, answer: unknown): unknown {
   if (services.config.world === 'production') return answer;
   const parsed = route.answer.safeParse(answer);

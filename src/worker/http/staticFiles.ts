@@ -8,7 +8,7 @@ import type { CommunityLinks } from '#contract/communityLinks.ts';
 import { Refusal } from '../base/refusal.ts';
 import { ArtHashes, withoutHash } from './ArtHashes.ts';
 
-/** The built client and the art, as folders. */
+/** The folders of the built client and of the art. */
 export interface StaticFolders {
   client: string;
   art: string;
@@ -22,10 +22,10 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * The page at `/`, its code under `/assets/` (hashed names, cached for ever), and everything else in the art's
- * folders; films answer ranges. Art is served by its plain name (revalidated after an hour) and by a name with its
- * folder's content hash, which the page carries (cached for ever). An outdated hash still gets the current file.
- * Anything else is a 404 in JSON, never the page.
+ * Serves the page at `/`, its code under `/assets/` (names with a hash, cached for ever), and all other files in the
+ * art's folders; films support range requests. Art is served under its plain name (revalidated after an hour) and under
+ * a name with its folder's content hash, which the page contains (cached for ever). A name with an outdated hash still
+ * gets the current file. Any other path is answered with a 404 in JSON, never with the page.
  */
 export async function serveStaticFiles(
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export async function serveStaticFiles(
     // The scripts that make the art are not served.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
     setHeaders: (reply, file) => {
-      // Wallets show the pictures of NFTs on pages of their own.
+      // Wallets show the pictures of NFTs on their own pages, so other origins may load them.
       if (/\.(webp|png|jpe?g)$/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (file.startsWith(code)) reply.header('cache-control', forEver);
       else if (!reply.hasHeader('cache-control')) reply.header('cache-control', forAnHour);
@@ -55,7 +55,8 @@ export async function serveStaticFiles(
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/*',
-    // Not compressed here: files that gain from it were compressed when they were built, and films answer ranges.
+    // Not compressed here: files that gain from it were compressed when they were built, and films support range
+    // requests.
     compress: false,
     handler: async (request, reply) => {
       const { file, folder, hash } = withoutHash(`/${request.params['*']}`);
@@ -77,8 +78,8 @@ export async function serveStaticFiles(
 }
 
 /**
- * The page with hints for the landing's background, which the browser would otherwise find only after the scripts have
- * run.
+ * The page with preload hints for the landing's background, which the browser would otherwise find only after the
+ * scripts have run.
  */
 function withPreloads(page: string, hostname: string, hashes: ArtHashes): string {
   const { phone, wide } = landingPictures(communityIdOf(hostname));
@@ -100,13 +101,13 @@ function withLinks(page: string, links: CommunityLinks): string {
 
 function withMeta(page: string, name: string, content: string): string {
   const escaped = content.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  // As a function: in a replacement text `$&` would mean something.
+  // The replacement is a function, because `$&` has a special meaning in a replacement text.
   return page.replace('</head>', () => `<meta name="${name}" content="${escaped}"></head>`);
 }
 
 /**
- * The page with absolute URLs of its social card: sites that preview a link cannot resolve relative ones, and each
- * community has its own host. An unknown host leaves the card unchanged.
+ * The page with absolute URLs of its social card: sites that preview a link cannot resolve relative URLs, and each
+ * community has its own host. An invalid address leaves the card unchanged.
  */
 function withSocialCard(page: string, address: string): string {
   const card = '<meta property="og:image" content="';

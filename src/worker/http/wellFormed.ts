@@ -4,8 +4,8 @@ import { Refusal } from '../base/refusal.ts';
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * Refuses texts the database cannot store, anywhere in a parsed body, query or path, with `invalid_input`. It does not
- * recurse, because a body may be nested as deep as its bytes allow.
+ * Refuses texts that the database cannot store, anywhere in a parsed body, query or path, with `invalid_input`. It does
+ * not recurse, because a body may be nested as deep as its bytes allow.
  */
 export function assertWellFormed(input: unknown): void {
   const waiting: unknown[] = [input];

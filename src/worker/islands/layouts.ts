@@ -5,8 +5,8 @@ import { type Island, islands } from '#rules/islands/islands.ts';
 import { isDrawn } from '#rules/world/buildingIcon.ts';
 
 /**
- * Positions of buildings, written by the art pipeline beside each island's picture, so the numbers always match
- * the picture.
+ * Schema of a `layout.json`, which contains the positions of an island's buildings. The art pipeline writes it together
+ * with the island's picture, so the numbers always match the picture.
  */
 const layout = z.object({
   layer: z.int(),
@@ -25,7 +25,7 @@ const layout = z.object({
   ),
 });
 
-/** A building's box on the 3840×2160 map; width 0 where it is not drawn. */
+/** A building's box on the 3840×2160 map; width 0 if the building is not drawn. */
 export interface Box {
   x: number;
   y: number;
@@ -39,7 +39,7 @@ export const notDrawn: Box = { x: 0, y: 0, width: 0, height: 0, anchorX: 0, anch
 
 /**
  * Boxes by building slug from every `islands/<layer>/layout.json`. Buildings of an island without a picture are placed
- * in two rows, so that they can be used. A file that does not parse is a fault at start.
+ * in two rows, so that they can be used. A file that cannot be parsed is a fault at start.
  */
 export function readLayouts(assetsFolder: string): ReadonlyMap<string, Box> {
   const boxes = new Map(islands.flatMap(unpaintedRows));

@@ -10,8 +10,8 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { notDrawn, readLayouts } from './layouts.ts';
 
 /**
- * The rules and missions at this moment: the tables with the database's overrides, and the missions that result from
- * them.
+ * The rules and missions at one moment: the rule tables with the database's overrides, and the missions that result
+ * from them.
  */
 export interface LiveMissions {
   readonly rules: RuleTables;
@@ -21,10 +21,10 @@ export interface LiveMissions {
   find(missionId: string): Mission | undefined;
 }
 
-/** How long a cached reading is used. Every player reads this list, which changes rarely. */
+/** How long cached rules and missions are used. Every player reads them, and they change rarely. */
 const freshMs = 5_000;
 
-/** What `rule_overrides` may change about a single mission, under the name `missions/{id}`. */
+/** Schema of the values named `missions/{id}` in `rule_overrides`: what they may change about a single mission. */
 const missionOverride = z
   .strictObject({
     cost: z.number().min(0),
@@ -48,13 +48,14 @@ interface Kept {
   live: LiveMissions;
   readAt: number;
 }
-/** One cached reading per world: tests run several worlds in one process. */
+/** The cached rules and missions of each world, because tests run several worlds in one process. */
 const kept = new WeakMap<WorkerServices['config'], Kept>();
 const layouts = readLayouts(assetsFolder);
 
 /**
- * The live rules with every mission of the seven islands. Read at most every five seconds, so that neither the map nor
- * a batch of a thousand sends queries the database each time; a job reads it once and passes the rules on.
+ * The current rules with every mission of the seven islands. They are read from the database at most every five
+ * seconds, so that neither the map nor a batch of a thousand sends causes a query each time. A job reads them once and
+ * passes the rules on.
  */
 export async function liveMissions(
   services: Pick<WorkerServices, 'config' | 'log'>,
@@ -62,9 +63,9 @@ export async function liveMissions(
   now: Date,
 ): Promise<LiveMissions> {
   const known = kept.get(services.config);
-  // A clock that was set back must not keep the cache for ever.
+  // A clock that was set back must not keep cached rules for ever.
   if (known && Math.abs(now.getTime() - known.readAt) < freshMs) return known.live;
-  // One caller queries the database; concurrent callers get the previous reading.
+  // One caller queries the database; concurrent callers get the previously cached rules.
   if (known) kept.set(services.config, { ...known, readAt: now.getTime() });
   try {
     const active = await countActiveByMission(db);

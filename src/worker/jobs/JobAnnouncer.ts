@@ -4,10 +4,10 @@ import { channels } from '../database/ChannelListener.ts';
 import type { Database } from '../database/database.ts';
 
 /**
- * Announces that players have new jobs, after these were committed: to the job runner of this process where there is
- * one, otherwise to the other workers. A NOTIFY inside the accepting statement would make PostgreSQL commit accepted
- * requests one after another; here all players announced while a NOTIFY is under way share the next one. A lost
- * announcement costs one sweep of a job runner.
+ * Announces players with new jobs once those jobs are committed: to the job runner of this process if it has one,
+ * otherwise to the other workers by NOTIFY. A NOTIFY inside the accepting statement would make PostgreSQL commit
+ * accepted requests one after another. Here, all players announced while a NOTIFY is running share the next one. If an
+ * announcement is lost, the jobs wait for the next sweep of a job runner.
  */
 export class JobAnnouncer {
   readonly #db: Database;
@@ -21,7 +21,7 @@ export class JobAnnouncer {
     this.#log = log;
   }
 
-  /** From now on this process runs the jobs that it announces. */
+  /** From now on `announce` passes players to `run`, the job runner of this process. */
   runHere(run: (playerId: string) => void): void {
     this.#runHere = run;
   }

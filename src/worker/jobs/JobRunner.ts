@@ -6,12 +6,16 @@ import { PlayerLane } from './PlayerLane.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
 
 /**
- * Interval of the query for due jobs that no message announced: retries, jobs of a worker that ended, lost messages.
+ * Interval of the sweep, in milliseconds. A sweep queries due jobs that no message announced: retries, jobs of a worker
+ * that ended, and jobs whose message was lost.
  */
 const sweepMs = 250;
-/** Batches of new jobs running at once in this process, one player each. */
+/** Maximum number of batches of new jobs that run at once in this process. Each batch has jobs of one player. */
 const maxBatchesAtOnce = 8;
-/** A job of one captain takes far less than a second; one that takes ten is hanging. */
+/**
+ * Default time limit for one job, in milliseconds. A job of one captain takes far less than a second; one that takes
+ * ten is hanging.
+ */
 const defaultMaxJobMs = 10_000;
 
 export interface JobRunnerOptions {
@@ -22,13 +26,15 @@ export interface JobRunnerOptions {
 }
 
 /**
- * Runs accepted jobs; any number of processes may run one over the same database (README: jobs). Jobs of one player
- * run one after the other, jobs of different players at the same time.
+ * Runs accepted jobs. Any number of processes may each have a job runner on the same database (README: jobs). Jobs of
+ * one player run one after the other, jobs of different players at the same time.
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
   readonly #newJobs = new PlayerLane(maxBatchesAtOnce, (playerId) => this.#runBatch(playerId, 'new'));
-  /** One at a time per process, so that a job that kills its worker interrupts only new jobs. */
+  /**
+   * Runs one retry at a time per process: a job that kills its worker then interrupts no other retry, only new jobs.
+   */
   readonly #retries = new PlayerLane(1, (playerId) => this.#runBatch(playerId, 'retry'));
   #nextSweep: NodeJS.Timeout | undefined;
   #sweeping: Promise<void> = Promise.resolve();
@@ -47,7 +53,7 @@ export class JobRunner {
     this.#sweepNow();
   }
 
-  /** Runs the new jobs of this player as soon as it is their turn. */
+  /** Adds the player to the queue of players whose new jobs run next. */
   add(playerId: string): void {
     this.#newJobs.add(playerId);
   }
@@ -64,7 +70,7 @@ export class JobRunner {
   async #runBatch(playerId: string, kind: ClaimKind): Promise<boolean> {
     const { services } = this.#options;
     try {
-      // One connection for claim and transaction, so that the batch does not wait for another between them.
+      // Claim and transaction share one connection, so that the batch does not wait for a second one after the claim.
       return await services.db.connection().execute(async (connection) => {
         const jobs = await claimJobs(connection, playerId, kind);
         if (jobs.length === 0) return false;

@@ -2,14 +2,14 @@
 export type RunBatch = (playerId: string) => Promise<boolean>;
 
 /**
- * Players waiting for their next batch, in order of arrival, with a fixed number of batches running at once. A
- * player with more to do goes to the end of the queue, so that a fleet of 2,000 does not delay other players.
+ * A queue of players in order of arrival. A fixed number of batches runs at once, one per player. A player with more to
+ * do goes to the end of the queue, so that a player with 2,000 jobs does not delay other players.
  */
 export class PlayerLane {
   readonly #maxAtOnce: number;
   readonly #runBatch: RunBatch;
   readonly #waiting = new Set<string>();
-  /** Players whose batch runs now; true where `add` was called meanwhile. */
+  /** Players whose batch is running. The value is true if `add` was called for the player in the meantime. */
   readonly #running = new Map<string, boolean>();
   #isStopped = false;
   #onIdle: () => void = () => undefined;

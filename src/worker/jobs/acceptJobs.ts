@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { JobKind, JobPayload } from '#contract/jobs.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** What must be true in the database when a request is accepted, and the refusal where it is not. */
+/** What must be true in the database when a request is accepted, and the error code of the refusal if it is not. */
 export interface Condition {
   holds: RawBuilder<boolean>;
   otherwise: ErrorCode;
@@ -17,13 +17,15 @@ interface JobsOfKind<K extends JobKind> {
 }
 export type NewJobs = { [K in JobKind]: JobsOfKind<K> }[JobKind];
 
-/** An answer to store under the request's key, with which repeats of the request are answered. */
+/** An answer that is stored under the idempotency key of a request and returned again if the request is repeated. */
 export interface StoredAnswer {
   status: number;
   answer: unknown;
 }
 
-/** What a request stores under its key: the answer for repeats, written in the same statement as its jobs. */
+/**
+ * What a request stores under its idempotency key to answer repeats. It is written in the same statement as its jobs.
+ */
 export interface Memo {
   /** Hash of route and input: distinguishes a repeat from another request under the same key. */
   fingerprint: string;
@@ -45,16 +47,19 @@ export interface JobsRequest {
 export type Acceptance =
   | { state: 'accepted'; jobIds: readonly string[] }
   | { state: 'refused'; code: ErrorCode }
-  /** The key is taken: by the same request before, or by another one. */
+  /** The idempotency key is already stored, by an earlier copy of this request or by another request. */
   | { state: 'keyTaken' };
 
-/** Any constant works; it keeps these ids apart from others that derive from the same names. */
+/**
+ * Namespace for the ids of jobs. Any constant works; it keeps these ids apart from others that derive from the same
+ * names.
+ */
 const namespace = '6f1d2b0e-7c55-4f0a-9a39-3f1c7d4be201';
 
 /**
- * Accepts jobs with one statement, which is its own transaction: checks the condition, takes the key, stores the
- * answer and inserts the jobs. Repeats and refusals are return values. Announce accepted jobs afterwards
- * (`JobAnnouncer`); without that a sweep finds them.
+ * Accepts jobs with one statement, which is its own transaction: it checks the condition, stores the answer under the
+ * idempotency key and inserts the jobs. Repeats and refusals are return values. The caller announces accepted jobs
+ * afterwards (`JobAnnouncer`); without an announcement they wait for the next sweep of a job runner.
  */
 export async function acceptJobs(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
@@ -68,7 +73,7 @@ export async function acceptJobs(
   const memoRow = memo
     ? insertMemo(memo, { playerId, key: idempotencyKey, jobIds, otherwise: condition?.otherwise, now })
     : sql`select holds from request`;
-  // Jobs of one request are a microsecond apart, so that they run in the order of the request.
+  // The times of one request's jobs are a microsecond apart, so that the jobs run in the order of the request.
   const { rows } = await sql<{ holds: boolean; is_first: boolean }>`
     with request as materialized (select ${holds} as holds),
     memo as (${memoRow}),
@@ -97,8 +102,8 @@ interface MemoRow {
 }
 
 /**
- * Where identical requests arrive at the same moment, one inserts the key; the others wait for its commit and insert
- * nothing.
+ * Part of the statement that inserts the idempotency key. If identical requests arrive at the same moment, one of them
+ * inserts the key; the others wait for its commit and insert nothing.
  */
 function insertMemo(memo: Memo, { playerId, key, jobIds, otherwise, now }: MemoRow): RawBuilder<unknown> {
   const accepted = memo.accepted(jobIds);

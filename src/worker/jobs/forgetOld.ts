@@ -2,16 +2,19 @@ import { dayMs, dayOf } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 
 /**
- * How long a job, its notification and its request's key are kept: a player who is away longer misses them (rule book:
- * jobs.md, Notifications).
+ * Number of days for which a job, its notification and the idempotency key of its request are kept. A player who is
+ * away longer misses the notification (rule book: jobs.md, Notifications).
  */
 const keptDays = 7;
-/** How long the Treasure of a closed and paid day is kept by captain and by player (rule book: treasury.md, Days). */
+/**
+ * Number of days for which the Treasure of a closed and paid day is kept by captain and by player (rule book:
+ * treasury.md, Days).
+ */
 const keptAccountDays = 31;
 
 /**
- * Deletes what no call reads any more; never money. Jobs are deleted together with their notifications, which have the
- * same time, so that each stored job has its notification and the stored numbers have no gaps.
+ * Deletes rows that no call reads any more; never money. A job and its notification get the same time and are deleted
+ * together, so that each stored job has its notification and the stored notification numbers have no gaps.
  */
 export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs);
@@ -27,7 +30,10 @@ export async function forgetOld(tx: Tx, now: Date): Promise<void> {
   await forgetDays(tx, dayOf(new Date(now.getTime() - keptAccountDays * dayMs)));
 }
 
-/** A day whose shares are not all paid stays, however old it is. */
+/**
+ * Deletes the Treasure of days before `before`, by captain and by player. The players' Treasure of a day stays until
+ * all shares of that day are paid, however old it is.
+ */
 async function forgetDays(tx: Tx, before: string): Promise<void> {
   await tx.deleteFrom('captain_days').where('day', '<', before).execute();
   await tx

@@ -7,7 +7,7 @@ export interface JobContext {
   /** The job's own transaction: effects, ledger, notification and completion commit together or not at all. */
   tx: Tx;
   jobId: string;
-  /** The player's row is locked: jobs of one player run one after the other. */
+  /** The player whose job it is. The player's row is locked, so jobs of one player run one after the other. */
   playerId: string;
   now: Date;
   services: Pick<WorkerServices, 'chain' | 'config' | 'random' | 'log'>;
@@ -17,26 +17,26 @@ export interface JobSuccess<K extends JobKind> {
   result: JobResult<K>;
   /** The sentence for the player, from `src/words`. */
   message: string;
-  /** The notification's type, where it differs from the job's kind. */
+  /** The notification's type, if it differs from the job's kind. */
   notificationType?: NotificationType;
   /**
-   * Whether the job locked a row that all players share: then no further job joins the transaction, so that the row is
-   * free again at once and no two players can wait for each other.
+   * Whether the job locked a row that all players share. If so, no further job joins the transaction: the row is
+   * released at once, and transactions of two players cannot deadlock.
    */
   holdsSharedRow?: boolean;
 }
 
 /**
- * What a handler returns where the job's effects are kept and its outcome comes later: the code that learns it calls
- * `settle` with the job's attempts. Until then no runner takes the job again.
+ * What a handler returns if the job's effects are kept and its outcome comes later. The code that learns the outcome
+ * calls `settle` with the job's `attempts`. Until then no runner takes the job again.
  */
 export interface JobWaits {
   waits: true;
 }
 
 /**
- * What a handler returns where something that is already under way has to happen first: the job's effects are undone
- * and it is run again shortly after. The attempt is not counted. Unlike waiting in the transaction, this blocks neither
+ * What a handler returns if something that is already under way has to finish first: the job's effects are undone and
+ * the job runs again shortly after. The attempt is not counted. Unlike waiting in the transaction, this blocks neither
  * a connection nor other players.
  */
 export interface JobPostponed {
@@ -44,13 +44,13 @@ export interface JobPostponed {
 }
 
 /**
- * Refuses by throwing `Refusal` (an answer for the player, never retried). Anything else it throws is a fault: the
- * job's effects are undone and it is tried again.
+ * Carries out one job. To refuse, a handler throws `Refusal` (an answer for the player, never retried). Any other
+ * exception is a fault: the job's effects are undone and the job is tried again.
  */
 export type JobHandler<K extends JobKind> = (
   payload: JobPayload<K>,
   context: JobContext,
 ) => Promise<JobSuccess<K> | JobWaits | JobPostponed>;
 
-/** `app/jobHandlers.ts` must satisfy this. */
+/** One handler for each kind of job. `app/jobHandlers.ts` must satisfy this type. */
 export type JobHandlers = { [K in JobKind]: JobHandler<K> };

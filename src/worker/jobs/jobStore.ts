@@ -3,8 +3,8 @@ import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../database/database.ts';
 
 /**
- * The status of a job; undefined where this player has no such job. A running job still reads `queued`: its effects
- * and its outcome become visible together.
+ * The status of a job; undefined if this player has no such job. While a job runs, its status is still `queued`,
+ * because its effects and its outcome become visible together.
  */
 export async function readJob(db: Database, playerId: string, jobId: string): Promise<JobStatus | undefined> {
   const job = await db

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
- * Maximum number of jobs of one player in one transaction: enough to share its cost, few enough that the first results
- * come soon.
+ * Maximum number of jobs of one player in one transaction: enough to spread the cost of the transaction, few enough
+ * that the first results come soon.
  */
 export const maxBatchJobs = 25;
 /**
@@ -12,7 +12,7 @@ export const maxBatchJobs = 25;
  */
 export const maxAttempts = 5;
 
-/** A job as one attempt sees it. */
+/** A job that is claimed for one attempt. */
 export interface ClaimedJob {
   id: string;
   player_id: string;
@@ -22,19 +22,24 @@ export interface ClaimedJob {
   attempts: number;
 }
 
-/** New jobs were never attempted and share a transaction. A job that was attempted before runs alone. */
+/**
+ * `new`: jobs that were never attempted; they share a transaction. `retry`: a job that was attempted before; it runs
+ * alone.
+ */
 export type ClaimKind = 'new' | 'retry';
 
 /**
- * Takes due jobs of a player, oldest first, and counts the attempt. The caller commits this before it runs a handler,
- * so that a job which kills its worker is counted too. A claim holds until `due_at`: by then the caller has either
- * locked the player's row for its work, or died. Where another worker has that lock, nothing is claimed.
+ * Claims due jobs of a player, oldest first, and counts the attempt. The caller commits the claim before it runs a
+ * handler, so that an attempt is counted even if the job kills its worker. A claim is valid until `due_at`: by then the
+ * caller has either locked the player's row for its work, or died. If another worker has locked that row, nothing is
+ * claimed.
  */
 export async function claimJobs(db: Database, playerId: string, kind: ClaimKind): Promise<ClaimedJob[]> {
   const retry = kind === 'retry';
   // NO KEY UPDATE: inserts that refer to the player (every accepted job) do not wait for this lock.
-  // The update repeats the conditions of `due`: a claim that committed meanwhile makes PostgreSQL check them again.
-  // Losing this count in a crash of the whole server does no harm, so the commit does not wait for the disk.
+  // The update repeats the conditions of `due`, so that PostgreSQL checks them again if another claim has just
+  // committed.
+  // The commit does not wait for the disk: losing this count in a crash of the whole database server does no harm.
   const { rows } = await sql<ClaimedJob>`
     with player as (select id from players where id = ${playerId} for no key update skip locked),
     due as (
@@ -62,7 +67,7 @@ export async function releaseJobs(tx: Tx, jobs: readonly ClaimedJob[]): Promise<
     where jobs.id = claimed.id and jobs.attempts = claimed.attempts and settled_at is null`.execute(tx);
 }
 
-/** A postponed job is due again after this long; the sweep finds it. */
+/** Time after which a postponed job is due again, in milliseconds. The next sweep of a job runner then finds it. */
 const postponedMs = 400;
 
 /** Gives back a job that cannot run yet: the attempt is not counted. */
@@ -72,7 +77,7 @@ export async function postponeJob(tx: Tx, { id, attempts }: ClaimedJob): Promise
     where id = ${id} and attempts = ${attempts} and settled_at is null`.execute(tx);
 }
 
-/** Keeps a job from being claimed until the code that learns its outcome settles it: it is never due. */
+/** Makes a job never due, so that no runner claims it. The code that learns its outcome settles it. */
 export async function holdJob(tx: Tx, jobId: string): Promise<void> {
   await sql`update jobs set due_at = 'infinity' where id = ${jobId} and settled_at is null`.execute(tx);
 }
@@ -93,7 +98,10 @@ export interface DuePlayer {
   has_retry: boolean;
 }
 
-/** Players with due jobs. Reads each player with open jobs once in the index, however many jobs that player has. */
+/**
+ * Players with due jobs. The query visits each player with open jobs once in the index, however many jobs that player
+ * has.
+ */
 export async function playersWithDueJobs(db: Database): Promise<DuePlayer[]> {
   const { rows } = await sql<DuePlayer>`
     with recursive open(player_id) as (

@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 /** How a job ended, and what its player is notified of. */
 export interface SettledJob {
   id: string;
-  /** Number of the attempt that ran it: where the job was claimed again meanwhile, it is not settled. */
+  /** Number of the attempt that ran the job. If the job was claimed again in the meantime, it is not settled. */
   attempts: number;
   state: 'succeeded' | 'refused' | 'failed';
   type: NotificationType;
@@ -20,9 +20,10 @@ export interface SettledJob {
 }
 
 /**
- * Stores the outcomes of jobs of one player in one statement of their transaction: the jobs' states, one notification
- * each, numbered without gaps (the player's row is locked, so numbers commit in order), and the message that makes
- * the sockets read them. A crash before the commit leaves no trace; after it, the notifications will be delivered.
+ * Stores the outcomes of one player's jobs in one statement of their transaction: the jobs' states, one notification
+ * for each job, and the NOTIFY that makes the sockets read the notifications. Notifications are numbered without gaps,
+ * and their numbers commit in order because the player's row is locked. A crash before the commit leaves nothing
+ * stored; after the commit, the notifications will be delivered.
  * @returns how many jobs this settled
  */
 export async function settle(
@@ -75,7 +76,7 @@ function notificationData({ id, state, message, code, details, result }: Settled
   return { id, error, success: !error, message, code, result, details };
 }
 
-/** Longest feed message that is sent; PostgreSQL limits the payload of a NOTIFY to 8,000 bytes. */
+/** Longest feed message that is sent, in bytes; PostgreSQL limits the payload of a NOTIFY to 8,000 bytes. */
 const maxPayloadBytes = 7_500;
 
 /**
@@ -84,7 +85,7 @@ const maxPayloadBytes = 7_500;
  */
 export async function announceFeed(tx: Tx, entry: RecentActivity): Promise<void> {
   const payload = JSON.stringify(entry);
-  // `GET /feed` has the entry in any case; this only makes it appear at once.
+  // A longer entry is not sent: `GET /feed` returns it in any case, and the message only makes it appear at once.
   if (Buffer.byteLength(payload) > maxPayloadBytes) return;
   await sql`select pg_notify(${channels.feed}, ${payload})`.execute(tx);
 }

@@ -16,7 +16,10 @@ import { type ClaimedJob, holdJob, lockPlayer, maxAttempts, postponeJob, release
 import { type SettledJob, settle } from './outbox.ts';
 import { withTimeout } from './withTimeout.ts';
 
-/** After this long no further job joins the transaction, which keeps its player's row locked. */
+/**
+ * Time after which no further job joins the transaction, in milliseconds: the transaction keeps its player's row
+ * locked.
+ */
 const maxBatchMs = 150;
 
 export type JobServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'clock' | 'random' | 'log'>;
@@ -24,7 +27,7 @@ export type JobServices = Pick<WorkerServices, 'chain' | 'config' | 'db' | 'cloc
 export interface BatchOptions {
   services: JobServices;
   handlers: JobHandlers;
-  /** A handler that takes longer loses its connection, and the attempt counts as a fault. */
+  /** Time limit for one handler. If it takes longer, its connection is closed and the attempt counts as a fault. */
   maxJobMs: number;
 }
 
@@ -32,10 +35,10 @@ export interface BatchOptions {
 export class StaleBatch extends Error {}
 
 /**
- * Runs claimed jobs of one player in one transaction, which commits their effects, outcomes and notifications
- * together. A refusal undoes the job's effects and is its outcome. A fault undoes them and leaves the job to be
- * claimed again when it is due, or fails it after the last attempt.
- * @returns whether jobs were given back for lack of time
+ * Runs claimed jobs of one player in one transaction, which commits their effects, outcomes and notifications together.
+ * A refusal undoes the job's effects and becomes its outcome. A fault undoes the job's effects; the job is then claimed
+ * again when it is due, or fails if this was its last attempt.
+ * @returns whether jobs were given back without being run
  */
 export async function runPlayerBatch(
   tx: Tx,
@@ -51,7 +54,7 @@ export async function runPlayerBatch(
   for (const job of jobs) {
     if (started > 0) {
       if (performance.now() - startedAt > maxBatchMs) break;
-      // One round trip keeps the last job's effects and makes those of this one undoable.
+      // In one round trip, keeps the effects of the previous job and makes those of this job undoable.
       await sql`release savepoint job; savepoint job`.execute(tx);
     }
     started += 1;
@@ -68,12 +71,14 @@ export async function runPlayerBatch(
 }
 
 interface JobRun {
-  /** Null for a fault that will be tried again, and for a job that is postponed or whose outcome comes later. */
+  /** Null if the job will be tried again after a fault, is postponed, or gets its outcome later. */
   outcome: SettledJob | null;
   holdsSharedRow?: boolean;
 }
 
-/** The job's outcome, with its effects kept if it succeeded. */
+/**
+ * Runs one job and returns its outcome. The job's effects are undone if it is refused, postponed or ends in a fault.
+ */
 async function runJob(
   tx: Tx,
   job: ClaimedJob,

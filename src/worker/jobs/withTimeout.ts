@@ -1,4 +1,4 @@
-/** Rejects where `work` takes longer than `ms`, after `onTimeout` has run. */
+/** Waits for `work`. If it takes longer than `ms` milliseconds, runs `onTimeout` and then rejects. */
 export async function withTimeout<T>(
   work: Promise<T>,
   ms: number,

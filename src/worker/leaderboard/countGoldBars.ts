@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
- * Counts the gold bars of all minted captains in the game and ranks captains and players by them, ties by id. One
- * statement, so that rows and totals are of the same moment. It locks nothing that a claim needs, and writes only
- * ranks that changed.
+ * Counts the gold bars of all minted captains in the game and ranks captains and players by them; ties are ordered by
+ * id. This is one statement, so that rows and totals are of the same moment. It locks nothing that a claim needs, and
+ * writes only ranks that changed.
  */
 export async function countGoldBars(db: Database | Tx, now: Date): Promise<void> {
   await sql`

@@ -10,7 +10,9 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { type OwnRanks, readCaptainRanks, readOwnRanks, readPlayerRanks } from './leaderboardStore.ts';
 import { asRankedNft, asRankedUser } from './leaderboardViews.ts';
 
-/** Routes that read the last count of gold bars. A page is a range of ranks, so that every page costs the same. */
+/**
+ * Routes that read the last count of gold bars. A page is a range of ranks, so that every page costs the same to read.
+ */
 export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboard' | 'myLeaderboard'> = {
   nftLeaderboard: async ({ services, query }) => {
     const rules = await rulesNow(services);
@@ -30,7 +32,7 @@ export const leaderboardRoutes: RouteHandlers<'nftLeaderboard' | 'userLeaderboar
   },
   myLeaderboard: async ({ services, caller }) => {
     const own = await readOwnRanks(services.db, caller.playerId);
-    // A session outlives its player only when the database was created again.
+    // A valid session without a player exists only if the database was created again.
     if (!own) throw new Refusal('session_expired');
     return asMine(own, await rulesNow(services));
   },

@@ -24,14 +24,14 @@ export interface PlayerRank {
   walletAddress: string;
 }
 
-/** Rows of a board. `totalGoldBurned` is of the same count, because one statement reads both. */
+/** Rows of a leaderboard. `totalGoldBurned` comes from the same count as the rows, because one statement reads both. */
 export interface RankedRows<Row> {
   rows: Row[];
   totalGoldBurned: bigint;
   countedAt: Date;
 }
 
-/** A player's part of the last count. */
+/** A player's figures in the last count of gold bars. */
 export interface OwnRanks {
   totalGoldBurned: bigint;
   countedAt: Date;
@@ -44,13 +44,16 @@ export interface OwnRanks {
   player: PlayerRank | null;
 }
 
-/** Captains as JSON objects, so that a row without one is null as a whole. Gold as text: JSON numbers round. */
+/**
+ * A captain as a JSON object, so that a missing captain is a single null. Gold is text, because JSON numbers are
+ * rounded.
+ */
 const captainRank = sql`json_build_object('rank', ranked.rank, 'uid', captain.uid, 'name', captain.name,
   'image', captain.image, 'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
 const playerRank = sql`json_build_object('rank', ranked.rank, 'username', owner.username, 'picture', owner.picture,
   'goldBurned', ranked.gold_burned::text, 'walletAddress', owner.primary_address)`;
 
-/** A rank as parsed from JSON, where its gold is text. */
+/** A rank as parsed from JSON, with its gold still as text. */
 type Written<Rank> = Omit<Rank, 'goldBurned'> & { goldBurned: string };
 
 interface RowsRead<Rank> {
@@ -100,7 +103,7 @@ interface OwnRead {
   player: Written<PlayerRank> | null;
 }
 
-/** The player's own ranks; undefined where there is no such player. */
+/** The player's own ranks; undefined if there is no such player. */
 export async function readOwnRanks(db: Database | Tx, playerId: string): Promise<OwnRanks | undefined> {
   const { rows } = await sql<OwnRead>`
     select totals.gold_burned as total_gold_burned, totals.counted_at, totals.captains, totals.players,
@@ -127,7 +130,7 @@ export async function readOwnRanks(db: Database | Tx, playerId: string): Promise
   );
 }
 
-/** The migration wrote the only row of totals, so there always is one. */
+/** Converts the row that was read. There always is one, because the migration wrote the only row of totals. */
 function asRankedRows<Rank>([read]: readonly RowsRead<Rank>[]): RankedRows<Rank & { goldBurned: bigint }> {
   if (!read) throw new Error('leaderboard_totals has lost its row');
   return {

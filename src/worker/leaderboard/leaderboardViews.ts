@@ -6,13 +6,13 @@ import { fromBaseUnits } from '#rules/tokens.ts';
 import { defaultPicture } from '../players/playerStore.ts';
 import type { CaptainRank, PlayerRank } from './leaderboardStore.ts';
 
-/** What the value of a row in SOL depends on. */
+/** The figures from which the value of a row in SOL is calculated. */
 interface Chest {
   rules: RuleTables;
   totalGoldBurned: bigint;
 }
 
-/** A captain's row as the wire shows it. */
+/** A captain's row as the API returns it. */
 export function asRankedNft(
   { goldBurned, image: written, ...captain }: CaptainRank,
   chest: Chest,
@@ -29,7 +29,7 @@ export function asRankedNft(
   };
 }
 
-/** A player's row as the wire shows it. */
+/** A player's row as the API returns it. */
 export function asRankedUser(player: PlayerRank, chest: Chest): RankedUser {
   const { allocation, sol } = shareOf(player.goldBurned, chest);
   return {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../database/database.ts';
 /** A player's balances in base units of each token; 0 where nothing was ever booked. */
 export type Balances = Record<Token, bigint>;
 
-/** One query for all tokens of one player. */
+/** Reads a player's balances of all tokens with one query. */
 export async function readBalances(db: Database | Tx, playerId: string): Promise<Balances> {
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -16,7 +16,7 @@ export async function readBalances(db: Database | Tx, playerId: string): Promise
   return balances;
 }
 
-/** What was booked for a player in one token after that moment: credits minus debits, in base units. */
+/** Net amount booked for a player in one token later than `after`: credits minus debits, in base units. */
 export async function netBooked(
   db: Database | Tx,
   playerId: string,

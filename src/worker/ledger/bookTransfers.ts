@@ -15,9 +15,9 @@ interface Move {
 }
 
 /**
- * Books a transaction: one entry per account, entries of each token that sum to zero, and the players' new balances. A
- * player's account is created on first use. It takes one statement, or two where several accounts must be locked in
- * order first.
+ * Books a transaction: writes one entry per account, with the entries of each token summing to zero, and updates the
+ * players' balances. A player's account is created on first use. Booking takes one statement, or two if several
+ * accounts must be locked in order first.
  *
  * Throws Refusal `not_enough_funds` (token, missing amount) when a player cannot pay. The caller's transaction is then
  * half written and must be rolled back, as the job runner and the routes do.
@@ -27,19 +27,20 @@ export const bookTransfers: BookTransfers = async (tx, transaction) => {
   if (moves.length === 0) return;
   const ofPlayers = moves.filter((move) => move.player !== null);
   const payers = ofPlayers.filter((move) => move.amount < 0n);
-  // Credits alone are upserted in a fixed order. With a debit among them the accounts are locked in that order first.
+  // If all moves are credits, the upsert locks the accounts in a fixed order. With a debit, they are locked in that
+  // order first.
   if (payers.length > 0 && ofPlayers.length > 1) await lockAccounts(tx, ofPlayers);
   const { booked, payers: able } = await bookMoves(tx, transaction, moves);
   const short = payers.find((move) => !able.has(`${move.player} ${move.token}`));
   if (short) throw await notEnough(tx, short);
-  // Migrations create every system account; one that is missing here has no entry.
+  // Migrations create every system account. If one is missing, its move has no entry.
   if (booked !== moves.length) throw new Error(`${transaction.reason}: ${booked} of ${moves.length} entries`);
 };
 
 interface Booked<Payers> {
-  /** Entries written. */
+  /** Number of entries written. */
   booked: number;
-  /** Accounts that could pay, as "player token". */
+  /** Accounts that could pay, each as "player token": the player's id and the token. */
   payers: Payers;
 }
 
@@ -81,8 +82,8 @@ async function lockAccounts(tx: Tx, moves: readonly Move[]): Promise<void> {
 const isDebit = ({ player, amount }: Move) => player !== null && amount < 0n;
 
 /**
- * How accounts of each kind take part in the statement. Kinds that a transaction does not have are left out: PostgreSQL
- * sets up every part of a statement, also one without rows.
+ * The part of the statement for each kind of account. Kinds that a transaction does not have are left out, because
+ * PostgreSQL sets up every part of a statement, even one without rows.
  */
 const accountKinds = [
   {

@@ -5,7 +5,10 @@ import { bootySupplyLeft } from '#rules/treasury/emissions.ts';
 import type { Tx } from '../database/database.ts';
 import { readSystemBalances } from './systemBalances.ts';
 
-/** Where less BOOTY than this is left below the cap, transactions that issue it wait for one another. */
+/**
+ * Amount of BOOTY in base units: if less than this is left below the supply cap, transactions that issue BOOTY wait for
+ * one another.
+ */
 const nearCap = baseUnits('BOOTY', 1_000_000);
 
 /** BOOTY issued so far, in base units: the amount by which the issuance account is below 0. */
@@ -13,11 +16,11 @@ export async function bootyIssued(tx: Tx): Promise<bigint> {
   return -(await readSystemBalances(tx, 'issuance')).BOOTY;
 }
 
-/** What the supply cap still lets this transaction issue, base units. */
+/** The amount of BOOTY that this transaction may still issue below the supply cap, in base units. */
 export interface SupplyLeft {
   left: bigint;
   /**
-   * True near the cap: no other transaction issues BOOTY until this one ends, so that they cannot pass the cap
+   * True near the cap: until this transaction ends, no other one issues BOOTY, so that they cannot exceed the cap
    * together.
    */
   isLocked: boolean;

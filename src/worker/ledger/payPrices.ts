@@ -23,8 +23,8 @@ interface PayingJob {
 }
 
 /**
- * Books what a job costs its player, with the subject of the payment (`LedgerTransaction`); prices of 0 are not booked.
- * Throws Refusal `not_enough_funds`.
+ * Books the prices that a player pays for a job; prices of 0 are not booked. `subject` is what the payment is about
+ * (`LedgerTransaction`). Throws Refusal `not_enough_funds`.
  */
 export async function payPrices(
   reason: keyof typeof receivers,

@@ -6,13 +6,16 @@ import { firstIdAt } from './transactionIds.ts';
 import type { SystemAccount } from './transfer.ts';
 
 /**
- * How far checkpoints stay behind the present. The ids of transactions grow with time, by the clock of their worker. No
+ * Minimum age of checkpoints, in milliseconds. The ids of transactions grow with time, by the clock of their worker. No
  * transaction lasts an hour and no clock is an hour slow, so no entry with an id below a checkpoint can still be
  * written.
  */
 const behindMs = 3_600_000;
 
-/** What was booked on one account from its checkpoint on; `upTo` limits it to smaller ids. */
+/**
+ * SQL for the net amount booked on one account since its checkpoint. `upTo` is a condition that limits it to smaller
+ * ids.
+ */
 const bookedSince = (upTo: RawBuilder<unknown>) => sql`
   select coalesce(sum(amount), 0) as amount from ledger_entries entry
   where entry.account_id = account.id
@@ -20,8 +23,8 @@ const bookedSince = (upTo: RawBuilder<unknown>) => sql`
     ${upTo}`;
 
 /**
- * What a system account holds of each token, in base units. Reads the checkpoints and what was booked since, in one
- * statement; the number of older entries does not matter.
+ * A system account's balance of each token, in base units. One statement adds up the checkpoint and the entries booked
+ * since, so the cost does not depend on the number of older entries.
  */
 export async function readSystemBalances(db: Database | Tx, account: SystemAccount): Promise<Balances> {
   const { rows } = await systemBalancesQuery(account).execute(db);
@@ -39,7 +42,7 @@ export const systemBalancesQuery = (account: SystemAccount) =>
     where account.house = ${account}`;
 
 /**
- * Moves the checkpoint of every system account forward, to an hour before `now`. Where two calls run at once, the later
+ * Moves the checkpoint of every system account forward, to an hour before `now`. If two calls run at once, the later
  * checkpoint is kept.
  */
 export async function moveCheckpoints(tx: Tx, now: Date): Promise<void> {

@@ -2,17 +2,17 @@ import { v7 as newId } from 'uuid';
 
 let last = { msecs: 0, seq: 0 };
 /**
- * Synchronisation sets a clock back by less than this. A clock that is set back further had been wrong, so new ids take
- * the corrected time.
+ * Upper bound of the time by which synchronisation sets a clock back, in milliseconds. A clock that is set back further
+ * was wrong before, so new ids take the corrected time.
  */
 const maxSetBackMs = 1_000;
-/** Largest sequence number: it has 32 bits. */
+/** Largest sequence number of an id, which has 32 bits for it. */
 const maxSeq = 0xffff_ffff;
 
 /**
- * The id of a transaction booked at that moment: a UUID of version 7, above every earlier id of this process. Ids
- * therefore sort an account's entries in the order of booking, and contain the time of booking ({@link firstIdAt}).
- * Where the clock was set back by up to a second, an id keeps the time of the one before it.
+ * Creates the id of a transaction booked at that moment: a UUID of version 7, above every earlier id of this process.
+ * Sorted by id, an account's entries are therefore in the order of booking, and an id contains the time of booking
+ * ({@link firstIdAt}). If the clock was set back by up to a second, an id keeps the time of the previous id.
  */
 export function newTransactionId(at: Date): string {
   const msecs = at.getTime();
@@ -22,11 +22,12 @@ export function newTransactionId(at: Date): string {
   return newId(last);
 }
 
-/** When the transaction of that id was booked, in milliseconds since 1970. */
+/** The time at which the transaction with this id was booked, in milliseconds since 1970. */
 export const timeInId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /**
- * The lower bound of the ids of that moment and later: not above any of them, and above every id of an earlier moment.
+ * Lower bound of the ids of transactions booked at `msecs` or later: not above any of them, and above every id of an
+ * earlier moment.
  */
 export function firstIdAt(msecs: number): string {
   const hex = Math.min(Math.max(0, Math.floor(msecs)), 2 ** 48 - 1)

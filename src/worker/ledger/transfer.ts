@@ -3,8 +3,8 @@ import type { Token } from '#contract/tokens.ts';
 import type { Tx } from '../database/database.ts';
 
 /**
- * System accounts, where tokens come from and go to. Their balances are the sums of their entries.
- * Each has one account per token, created by a migration: a new system account needs a new migration.
+ * System accounts: the sources and destinations of tokens other than players. Their balances are the sums of their
+ * entries. Each has one ledger account per token, created by a migration: a new system account needs a new migration.
  */
 export type SystemAccount =
   | 'issuance'
@@ -26,14 +26,14 @@ export interface Transfer {
 }
 
 export interface LedgerTransaction {
-  /** Why it is booked. Unique per job: the same job cannot book the same reason twice. */
+  /** Why the transaction is booked. Unique per job: the same job cannot book the same reason twice. */
   reason: BookingReason;
   /**
-   * What it is about, for the player's account book: the id of a run for reasons of missions, the uid of a captain for
-   * its levels, the name of an item for a purchase (`account/subjects.ts`).
+   * What the booking is about, for the player's account book: the id of a run for reasons of missions, the uid of a
+   * captain for its levels, the name of an item for a purchase (`account/subjects.ts`).
    */
   subject?: string;
-  /** The job, or the transaction on the chain. */
+  /** Id of the job, or of the transaction on the chain, that caused the booking. */
   jobId: string | null;
   /** The moment of booking, by the worker's clock. */
   at: Date;

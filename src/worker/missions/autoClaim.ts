@@ -19,7 +19,7 @@ import { beginAutoClaim, lockRun, type MissionRun, runsToAutoClaim } from './mis
 import { type RunStart, startRefusal, startRun } from './startRun.ts';
 
 /**
- * One payment for a week in which a run of All Hands on Deck is claimed and renewed automatically (rule book:
+ * Books the payment for a week in which a run of All Hands on Deck is claimed and renewed automatically (rule book:
  * missions.md, Auto-claim). Refuses `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`,
  * `not_enough_funds`.
  */
@@ -41,15 +41,15 @@ export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (
   return { result: { activeMissionId: run.id, autoClaimUntil: until }, message: autoClaimActivated };
 };
 
-/** How a claim changed the auto-claim of its run; `message` is a sentence for the player. */
+/** Whether a claim continued or ended the auto-claim of its run. `message` is a sentence for the player. */
 export interface Renewal {
   isEnded: boolean;
   message: string;
 }
 
 /**
- * Sends the captain of a claimed run again while its week lasts; null where there was nothing to renew. A refusal
- * (balance, caps) ends only the renewal and never undoes the claim.
+ * Sends the captain of a claimed run again if the run has auto-claim and its week is not over; null if there is nothing
+ * to renew. A refusal (balance, caps) ends only the auto-claim and never undoes the claim.
  */
 export async function renew(
   run: MissionRun,
@@ -86,12 +86,14 @@ async function balanceRefusal(
   return null;
 }
 
-/** Accepts a claim for every finished run whose week is paid; {@link renew} does the rest. */
+/**
+ * Accepts a claim job for every finished run with auto-claim. The claim then sends the captain again ({@link renew}).
+ */
 export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
   for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
     await acceptJobs(services, {
       playerId: player_id,
-      // One claim per run, however often this runs.
+      // This key allows only one claim per run, however often the function is called.
       idempotencyKey: `auto-claim-${id}`,
       jobs: { kind: 'claim', payloads: [{ activeMissionPath: activeMissionPath(id) }] },
     });

@@ -4,14 +4,15 @@ import type { MissionRun } from './missionRunStore.ts';
 
 type Switched = Pick<MissionRun, 'started_at' | 'ends_at' | 'battle_token_flips'>;
 
-/** Whether the switch is on, as it is after an odd number of flips. */
+/** Whether the Battle Token switch of a run is on. It is on after an odd number of flips. */
 export function isOn({ battle_token_flips: flips }: Pick<Switched, 'battle_token_flips'>): boolean {
   return flips.length % 2 === 1;
 }
 
 /**
- * The times of switching after one more at `now`. Switching on again in the slot where it was switched off removes that
- * time: the slot is settled either way, and a player cannot make the list grow by switching.
+ * The times at which the switch was flipped, after one more flip at `now`. If the player switches on again in the slot
+ * in which the switch was turned off, that last time is removed: the slot is settled either way, and a player cannot
+ * make the list grow by switching.
  */
 export function switched(rules: RuleTables, run: Switched, now: Date, gameSpeed: number): number[] {
   const flips = run.battle_token_flips;
@@ -22,7 +23,10 @@ export function switched(rules: RuleTables, run: Switched, now: Date, gameSpeed:
   return [...flips, at];
 }
 
-/** Periods with the switch on, in milliseconds of the game since the start; one that is still on lasts to the end. */
+/**
+ * Periods in which the switch was on, in milliseconds of game time since the run's start. If it is still on, the last
+ * period extends to the end of the run.
+ */
 export function onSpans(run: Switched, gameSpeed: number): OnSpan[] {
   const since = (time: number) => (time - run.started_at.getTime()) * gameSpeed;
   const flips = run.battle_token_flips;

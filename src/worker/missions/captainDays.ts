@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayMs } from '#rules/time.ts';
 import type { Tx } from '../database/database.ts';
 
-/** First of the two numbers of the advisory lock on a day; it keeps the lock apart from those for other purposes. */
+/** First of the two numbers of the advisory lock on a day. It distinguishes this lock from locks for other purposes. */
 const daysLock = 7_171;
 
 const lockNumbers = (day: string): RawBuilder<unknown> =>
   sql`${daysLock}::int, ${Date.parse(day) / dayMs}::int`;
 
 /**
- * Waits for every transaction that read this day by {@link treasureEarnedOn}; until this one ends no other reads it.
- * Other days are not affected.
+ * Locks a day: waits for every transaction that has called {@link treasureEarnedOn} for this day, and makes further
+ * calls wait until this transaction ends. Other days are not affected.
  */
 export async function lockDay(tx: Tx, day: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumbers(day)})`.execute(tx);
 }
 
 /**
- * Treasure a captain already earned that day (rule book: treasury.md, Daily limit). The day cannot be closed until the
- * transaction ends, so the Treasure that the transaction adds is in the day's accounts.
+ * Treasure that a captain has already earned on that day (rule book: treasury.md, Daily limit). The day cannot be
+ * closed until this transaction ends, so Treasure that the transaction adds is included in the day's accounts.
  */
 export async function treasureEarnedOn(tx: Tx, captainId: string, day: string): Promise<number> {
   const { rows } = await sql<{ treasure: bigint | null }>`
@@ -38,9 +38,9 @@ interface EarnedTreasure {
 }
 
 /**
- * Counts Treasure toward the captain's day and toward the player's, in a transaction that has read
- * {@link treasureEarnedOn} of the day. Where the player's day is closed already (a slot settled late), it counts
- * toward the first open one.
+ * Counts Treasure toward the captain's day and the player's day. The transaction must have called {@link
+ * treasureEarnedOn} for that day. If the player's day is already closed (a slot settled late), the Treasure counts
+ * toward the first open day.
  */
 export async function addTreasureTo(tx: Tx, earned: EarnedTreasure): Promise<void> {
   const { captainId, playerId, day, treasure } = earned;

@@ -23,9 +23,9 @@ import { payRun } from './payRun.ts';
 import { settleSlots } from './settleSlots.ts';
 
 /**
- * Claims a run: the seed decides the outcome, the rules the haul, the ledger books it, the captain is set to resting,
- * and the feed shows it. The run's locked row and its `claimed_at` make the payment happen once. Where a week of All
- * Hands on Deck is paid for, the captain is sent again at once.
+ * Claims a run: the seed decides the outcome and the rules decide the haul. The haul is booked in the ledger, the
+ * captain is set to resting, and the feed shows the claim. The lock on the run's row and its `claimed_at` ensure that
+ * the haul is paid only once. If a week of All Hands on Deck is paid for, the captain is sent again at once.
  */
 export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, context) => {
   const { tx, playerId, now, services } = context;
@@ -57,7 +57,7 @@ export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, c
   };
 };
 
-/** The run once the Battle Token slots that are still due are settled; most runs have none. */
+/** Settles Battle Token slots that are still due and returns the updated run. Most runs have no such slots. */
 async function withSlotsSettled(
   run: MissionRun,
   live: LiveMissions,
@@ -69,8 +69,8 @@ async function withSlotsSettled(
 }
 
 /**
- * The player's own run, finished and not yet claimed. Each refusal has its own code; another player's run is refused
- * like a missing one.
+ * Returns the player's run, locked, if it is finished and not yet claimed. Otherwise refuses, with a separate code for
+ * each reason. Another player's run is refused like a missing one.
  */
 async function claimableRun({ tx, playerId, now }: JobContext, path: string): Promise<MissionRun> {
   const run = await lockRun(tx, playerId, activeMissionIdAt(path));
@@ -101,7 +101,9 @@ function resultOf(
 }
 
 const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
-/** What `reward` counts, by the mission's yield; missions that pay levels count the Treasure that they also pay. */
+/**
+ * How `reward` is counted for each yield of a mission. Missions that pay levels count the Treasure that they also pay.
+ */
 const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
   Treasure: ({ treasure }) => treasure,
   Gems: ({ gems }) => gems,

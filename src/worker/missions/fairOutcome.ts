@@ -3,10 +3,12 @@ import type { Outcome, OutcomeLine } from '#contract/missions.ts';
 import { fairRoll, rollInput } from '#rules/fairness/fairRoll.ts';
 import { pickOutcome } from '#rules/missions/pickOutcome.ts';
 
-/** Length of a server seed. */
+/** Length of a server seed, in bytes. */
 export const seedBytes = 32;
 
-/** The commitment to a server seed: SHA-256 of its bytes, in hex. `rules/fairness/fairRoll.ts` has the whole rule. */
+/**
+ * The commitment to a server seed: SHA-256 of its bytes, in hex. `rules/fairness/fairRoll.ts` describes the whole rule.
+ */
 export function commitmentTo(seed: Uint8Array): string {
   return createHash('sha256').update(seed).digest('hex');
 }
@@ -24,7 +26,7 @@ export function rollOf(run: RolledRun): number {
   return fairRoll(createHash('sha256').update(text, 'utf8').digest());
 }
 
-/** The outcome of the run's roll. */
+/** The outcome that the run's roll selects. */
 export function fairOutcome(run: RolledRun, outcomes: readonly OutcomeLine[]): Outcome {
   return pickOutcome(outcomes, rollOf(run));
 }

@@ -8,7 +8,7 @@ import type { JobContext, JobHandler } from '../jobs/jobHandler.ts';
 import { openMissionAt } from './missionPaths.ts';
 import { countThere, startRefusal, startRun } from './startRun.ts';
 
-/** Sends one captain, if the rules allow it on its locked row. */
+/** Sends one captain on a mission if the rules allow it. They are checked on the captain's locked row. */
 export const initiateMission: JobHandler<'initiate'> = async (
   { missionPath, nfts: captainIds, levelCount, nonce },
   context,
@@ -33,7 +33,7 @@ export const initiateMission: JobHandler<'initiate'> = async (
   };
 };
 
-/** The captain of a send; a request names one at least. */
+/** The player's captain to send, with its row locked. A request always names one captain. */
 function ownCaptain({ tx, playerId }: JobContext, captainIds: readonly string[]): Promise<Captain> {
   const [captainId = ''] = captainIds;
   return lockOwnCaptain(tx, playerId, captainId);

@@ -5,7 +5,7 @@ import type { LiveMissions } from '../islands/liveMissions.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The mission behind `missions/{id}`. Refuses with `mission_not_found`. */
+/** The mission with the path `missions/{id}`. Refuses with `mission_not_found`. */
 export function missionAt(live: LiveMissions, missionPath: string): Mission {
   const mission = live.find(missionPath.replace(/^missions\//, ''));
   if (!mission) throw new Refusal('mission_not_found');
@@ -19,12 +19,15 @@ export function openMissionAt(live: LiveMissions, missionPath: string): Mission 
   return mission;
 }
 
-/** The id behind `active-missions/{id}`. */
+/** The id of the run with the path `active-missions/{id}`. Refuses with `active_mission_not_found`. */
 export function activeMissionIdAt(activeMissionPath: string): string {
   return activeMissionId(activeMissionPath.replace(/^active-missions\//, ''));
 }
 
-/** An id that cannot belong to a run is answered like a missing one: `active_mission_not_found`. */
+/**
+ * Returns the id of a run in lower case. An id that no run can have is refused like that of a missing run:
+ * `active_mission_not_found`.
+ */
 export function activeMissionId(id: string): string {
   if (!isRunId(id)) throw new Refusal('active_mission_not_found');
   return id.toLowerCase();

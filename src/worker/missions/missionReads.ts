@@ -23,11 +23,11 @@ import {
   withMissions,
 } from './missionViews.ts';
 
-/** How many claimed missions a player can read, and how many entries Recent Activity has. */
+/** Maximum numbers of entries: claimed missions that a player can read, and entries of Recent Activity. */
 const resultsShown = 50;
 const recentShown = 30;
 
-/** The only order of the mission feed. */
+/** The only field by which the mission feed can be ordered. */
 const feedOrder = 'claimTime';
 
 const missionsNow = (services: WorkerServices): Promise<LiveMissions> =>
@@ -45,7 +45,9 @@ export async function readMissions(
   );
 }
 
-/** The player's active missions, soonest end first, with two statements for any number of them. */
+/**
+ * The player's active missions, soonest end first. Runs and captains take one statement each, however many there are.
+ */
 export async function readActiveMissions(
   services: WorkerServices,
   playerId: string,
@@ -79,8 +81,8 @@ export async function readResults(services: WorkerServices, playerId: string): P
 }
 
 /**
- * A page of a mission's claimed runs; the next page begins after the id of the last run. The only order is time of
- * claim.
+ * A page of a mission's claimed runs, ordered by time of claim; there is no other order. The next page begins after the
+ * id of this page's last run.
  */
 export async function readMissionFeed(
   services: WorkerServices,

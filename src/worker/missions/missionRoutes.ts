@@ -17,9 +17,9 @@ import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
 /**
- * Refuses when the request arrives what is certain then: a mission that does not exist, or a captain or mission of
- * another player. Everything that depends on the moment (rest, level, money, time) is decided by the job, on locked
- * rows.
+ * Mission routes. On arrival, a request is refused only for reasons that are certain at that moment: the mission does
+ * not exist, or a captain or run belongs to another player. Everything that can change before the job runs (rest,
+ * level, money, time) is decided by the job, on locked rows.
  */
 export const missionRoutes: RouteHandlers<
   | 'missions'

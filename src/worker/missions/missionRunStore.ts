@@ -5,10 +5,10 @@ import type { Token } from '#contract/tokens.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
 
-/** One captain's time on a mission; over when `claimed_at` is set. */
+/** One run: a mission with the captain that was sent on it. The run is over when `claimed_at` is set. */
 export type MissionRun = Selectable<DatabaseTables['mission_runs']>;
 
-/** What a claim decided, kept with the run for good: feeds and results read it, nothing changes it. */
+/** What a claim decided. It is stored with the run and never changed; feeds and results read it. */
 export interface RunResult {
   outcome: Outcome;
   reward: number;
@@ -17,7 +17,7 @@ export interface RunResult {
   levelsGained: number;
   /** Level tokens found; missing in results from before Raids opened. */
   tokensReward?: readonly { token: Token; amount: number }[];
-  /** The captain at the claim. */
+  /** The captain as it was right after the claim. */
   captain: Captain;
 }
 export type ClaimedRun = Omit<MissionRun, 'claimed_at' | 'result'> & { claimed_at: Date; result: RunResult };
@@ -40,10 +40,10 @@ export type NewRun = Pick<
 >;
 
 /**
- * Starts the run under the seed that was stored with its captain, whose row is locked. Sets the captain to its mission
- * and stores another seed for the next one. This is one statement, so the run and the change of the captain never exist
- * without each other (all its parts see the captain as it was before). The unique index also stops a captain that is
- * already under way. Returns the commitment.
+ * Starts the run with the server seed that is stored with its captain, sets the captain's standing to `mission` and
+ * stores a new seed for the next run. The captain's row must be locked. This is one statement, so the run and the
+ * change of the captain never exist without each other (all its parts see the captain as it was before). The unique
+ * index also rejects a second run of a captain that is already under way. Returns the commitment.
  */
 export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
   const { commitment } = await tx
@@ -69,7 +69,7 @@ export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<s
   return commitment;
 }
 
-/** The commitments to the seeds of these captains' next missions; captains of other players are missing. */
+/** The commitments to the seeds of these captains' next missions. Captains of other players are left out. */
 export function nextCommitments(
   tx: Tx,
   playerId: string,
@@ -87,7 +87,7 @@ export function nextCommitments(
 /** `commitmentTo` (fairOutcome.ts) in SQL, so that the seed does not leave the database. */
 const commitmentOf = (column: string) => sql<string>`encode(sha256(${sql.ref(column)}), 'hex')`;
 
-/** A player's run, locked until the transaction ends; undefined for a missing run and for another player's. */
+/** A player's run, locked until the transaction ends; undefined if it does not exist or is another player's. */
 export function lockRun(tx: Tx, playerId: string, runId: string): Promise<MissionRun | undefined> {
   return tx
     .selectFrom('mission_runs')
@@ -99,7 +99,7 @@ export function lockRun(tx: Tx, playerId: string, runId: string): Promise<Missio
 }
 
 /**
- * Ends the run and counts it on its player's record, in one statement. Returns the player's name and picture for the
+ * Ends the run and adds it to its player's statistics, in one statement. Returns the player's name and picture for the
  * feed.
  */
 export function endRun(
@@ -124,7 +124,7 @@ export function endRun(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores a run's Battle Token switch; `dueAt` is when the run's slots are to be settled next. */
+/** Stores the state of a run's Battle Token switch. `dueAt` is when the run's slots are to be settled next. */
 export async function setBattleTokens(
   tx: Tx,
   runId: string,
@@ -181,7 +181,7 @@ export async function saveSlots(
     .execute();
 }
 
-/** Has a run claimed and renewed automatically until that time. */
+/** Turns on auto-claim for a run until the given time. */
 export async function beginAutoClaim(tx: Tx, runId: string, until: Date): Promise<void> {
   await tx
     .updateTable('mission_runs')
@@ -215,14 +215,14 @@ export function activeRunsOf(db: Database | Tx, playerId: string): Promise<Missi
     .execute();
 }
 
-/** Whether all of these runs are that player's, claimed or not: a condition for accepting a request. */
+/** SQL condition for accepting a request: all of these runs, claimed or not, belong to the player. */
 export function ownsRuns(playerId: string, runIds: readonly string[]): RawBuilder<boolean> {
   const ids = [...new Set(runIds)];
   return sql<boolean>`
     (select count(*) from mission_runs where player_id = ${playerId} and id = any(${ids}::uuid[])) = ${ids.length}::int`;
 }
 
-/** A player's claimed run; undefined for one under way, a missing one and another player's. */
+/** A player's claimed run; undefined if the run is still under way, does not exist or is another player's. */
 export async function claimedRunOf(
   db: Database,
   playerId: string,
@@ -303,7 +303,10 @@ export async function recentRuns(db: Database | Tx, limit: number): Promise<Play
   );
 }
 
-/** Only the worker's own claims write `result`, always completely; a run without one was never claimed. */
+/**
+ * Returns the run if it was claimed, otherwise an empty list. `result` is not parsed, because only the worker's own
+ * claims write it, always completely.
+ */
 function asClaimed(row: MissionRun): ClaimedRun[] {
   const { claimed_at, result } = row;
   return claimed_at === null || result === null ? [] : [{ ...row, claimed_at, result: result as RunResult }];

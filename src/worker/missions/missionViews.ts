@@ -53,7 +53,7 @@ export function asActiveMission(run: RunUnderWay, mission: Mission, captain: Cap
   };
 }
 
-/** The outcome of a mission that has only one; null where the claim reveals it. */
+/** The outcome of a mission that has only one; null if the outcome is known only after the claim. */
 function certainOutcome({ missionStats: { outcomes } }: Mission): Outcome['type'] | null {
   const [only, ...others] = outcomes;
   return only && others.length === 0 ? only.type : null;

@@ -20,8 +20,9 @@ interface RunToPay {
 }
 
 /**
- * What a run brings: reads what its reward depends on, asks the rules of its kind, and counts Treasure earned by
- * strength toward the captain's day. Treasure of Battle Token slots was counted when they were settled.
+ * Calculates the haul of a run: reads the figures on which the reward depends, applies the rules of the mission's kind,
+ * and counts Treasure earned by strength toward the captain's day. Treasure of Battle Token slots was already counted
+ * when they were settled.
  */
 export async function payRun(
   { rules, run, mission, captain, outcome }: RunToPay,

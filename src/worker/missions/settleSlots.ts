@@ -22,17 +22,18 @@ interface Settlement {
   gameSpeed: number;
 }
 
-/** One slot to settle, and the moment at which it started, by the worker's clock. */
+/** One slot to settle, and the moment for which it is settled, by the worker's clock. */
 interface SlotOfRun {
   run: MissionRun;
   at: Date;
 }
 
 /**
- * Settles every Battle Token slot of a player that has started, in the order in which they started, each against the
- * balance, the rate and the captain's day of that moment (rule book: missions.md, Battle Tokens). A token is taken
- * and the Treasure kept with the run until its claim. Nothing depends on how late this runs: the switch, the ledger
- * and the hourly rates are recorded. The player's row must be locked; `slots_settled` makes it happen once.
+ * Settles every Battle Token slot of a player that is due, in order of time (rule book: missions.md, Battle Tokens).
+ * Each slot is settled with the balance, the Treasure rate and the captain's day at the moment of that slot. A token is
+ * taken, and the Treasure is kept with the run until its claim. It makes no difference how late this runs, because the
+ * switch, the ledger and the hourly rates are recorded. The player's row must be locked; `slots_settled` ensures that
+ * each slot is settled only once.
  */
 export async function settleSlots(settlement: Settlement): Promise<void> {
   const { tx, playerId, now } = settlement;
@@ -48,7 +49,7 @@ export async function settleSlots(settlement: Settlement): Promise<void> {
   }
 }
 
-/** Settles the slots that are due, player by player. */
+/** Settles the Battle Token slots that are due, in one transaction per player. */
 export async function settleDueSlots(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>,
 ): Promise<void> {
@@ -66,11 +67,12 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
   const start = run.started_at.getTime();
   const instant = (gameMs: number) => new Date(start + Math.ceil(gameMs / gameSpeed));
   const stats = live.find(run.mission_id)?.missionStats;
-  // A mission where tokens no longer work settles nothing more.
+  // If Battle Tokens no longer work on the mission, no further slot is settled.
   if (!stats || !battleTokensWorkOn(live.rules, stats)) {
     return { due: [], nextSlot: run.slots_settled, nextAt: null };
   }
-  // Levelling lasts whole hours; the end was rounded up to a real millisecond, which is many of the game's.
+  // Rounded, because levelling lasts whole hours but the end of the run was rounded up to a millisecond of real time,
+  // which may be many milliseconds of game time.
   const durationHours = Math.round(((run.ends_at.getTime() - start) * gameSpeed) / hourMs);
   const { due, nextSlot } = dueSlots(live.rules, {
     durationHours,
@@ -87,7 +89,7 @@ function startedSlots(run: MissionRun, { now, live, gameSpeed }: Settlement) {
   };
 }
 
-/** Takes a Battle Token for each slot at whose start the player held one, and returns the Treasure of each run. */
+/** Takes a Battle Token for each slot for which the player has one. Returns the Treasure earned by each run. */
 async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Promise<Map<string, number>> {
   const earned = new Map<string, number>();
   const [first] = slots;
@@ -97,7 +99,7 @@ async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Pr
   let used = 0;
   for (const { run, at } of slots) {
     const bookedSince = wholeTokens(await netBooked(tx, playerId, 'BATTLE_TOKEN', at));
-    // Tokens bought since do not count, and tokens spent since cannot be taken.
+    // A token can be taken if the player held it at the moment of the slot and still holds it now.
     if (Math.min(held, held - bookedSince) - used < 1) continue;
     used += 1;
     const treasure = await earnSlot(tx, live.rules, run, at);
@@ -125,7 +127,7 @@ async function paySlots(slots: readonly SlotOfRun[], settlement: Settlement): Pr
 
 const wholeTokens = (units: bigint) => fromBaseUnits('BATTLE_TOKEN', units);
 
-/** The Treasure of one slot, within what the captain may still earn on that day, and counted toward it. */
+/** The Treasure of one slot, limited to what the captain may still earn on that day. It is counted toward the day. */
 async function earnSlot(tx: Tx, rules: RuleTables, run: MissionRun, at: Date): Promise<number> {
   const day = dayOf(at);
   const treasure = capDailyTreasure(

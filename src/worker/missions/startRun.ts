@@ -19,24 +19,27 @@ import { beginRun } from './missionRunStore.ts';
 import { asActiveMission } from './missionViews.ts';
 
 export interface RunStart {
-  /** The live tables, read once for the job. */
+  /** The live rule tables, read once for the job. */
   readonly rules: RuleTables;
   readonly mission: Mission;
-  /** Its row is locked. */
+  /** The captain to send, whose row is locked. */
   readonly captain: Captain;
-  /** Levels to gain, lots or days; 1 where a count means nothing. */
+  /** Number of levels to gain, lots or days; 1 if the mission has no count. */
   readonly count: number;
   /** The client seed. */
   readonly nonce: string;
   readonly autoClaimUntil: Date | null;
 }
 
-/** The count that is booked: 1 where a count means nothing, so that a higher one does not cost more. */
+/**
+ * The count that is booked. It is 1 if the mission has no count, so that a higher count in the request does not cost
+ * more.
+ */
 export function countThere({ missionStats }: Mission, levelCount: number): number {
   return countMeaning(missionStats) === 'nothing' ? 1 : levelCount;
 }
 
-/** The first reason of the rules why this run cannot start now; null when it can. The balance is not checked. */
+/** The first reason why the rules refuse to start this run now; null if they allow it. The balance is not checked. */
 export function startRefusal({ rules, mission, captain, count }: RunStart, now: Date): RuleRefusal | null {
   const { missionStats: stats } = mission;
   return (
@@ -47,8 +50,8 @@ export function startRefusal({ rules, mission, captain, count }: RunStart, now: 
 }
 
 /**
- * Books the price and starts the run under the server seed whose commitment `nextSeals` gives before a send, and draws
- * the next seed. Throws Refusal `not_enough_funds`; call {@link startRefusal} before.
+ * Books the price, starts the run with the server seed whose commitment the route `nextSeals` returned before the send,
+ * and stores a new seed for the next run. Throws Refusal `not_enough_funds`; call {@link startRefusal} before.
  */
 export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;
@@ -83,7 +86,7 @@ export async function startRun(start: RunStart, context: JobContext): Promise<Ac
   );
 }
 
-/** Narrows the kind of a mission to one that captains go on; the rules let them go on no other. */
+/** Narrows the type of a mission's kind. The rules let captains go only on missions of these kinds. */
 function captainKind(kind: Mission['missionStats']['kind']): CaptainMissionKind {
   const found = captainMissionKinds.find((one) => one === kind);
   if (!found) throw new RangeError(`captains are not sent on ${kind}`);

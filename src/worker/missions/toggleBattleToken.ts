@@ -10,9 +10,9 @@ import { lockRun, setBattleTokens } from './missionRunStore.ts';
 import { settleSlots } from './settleSlots.ts';
 
 /**
- * Turns Treasure while levelling on or off for one run, and settles the slot that starts with it. Refuses
- * `active_mission_not_found` unless the player has this run under way, `battle_token_not_here` where tokens do not
- * work.
+ * Flips the Battle Token switch of one run (Treasure while levelling) and settles the slots that are then due. Refuses
+ * `active_mission_not_found` unless the player has this run under way, and `battle_token_not_here` if Battle Tokens do
+ * not work on its mission.
  */
 export async function toggleBattleToken(
   tx: Tx,

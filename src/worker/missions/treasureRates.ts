@@ -4,8 +4,8 @@ import { treasureRate } from '#rules/treasury/treasurePerStrength.ts';
 import type { Database, Tx } from '../database/database.ts';
 
 /**
- * Treasure per day that a unit of strength earned at that moment, by the last calculation before it; the rules' maximum
- * where there is none.
+ * Treasure per day that one unit of strength earned at the moment `at`: the last rate calculated up to then, or the
+ * maximum of the rules if there is none.
  */
 export async function readTreasureRate(
   db: Database | Tx,
@@ -23,8 +23,9 @@ export async function readTreasureRate(
 }
 
 /**
- * The rate: all strength on missions shares the day's Treasure. Stored once per refresh interval, however often it is
- * called; the schedule calls it every hour, so a shorter interval counts as one hour.
+ * Calculates and stores the Treasure rate, at which all strength on missions shares the day's Treasure. It is stored
+ * once per refresh interval, however often this is called. The schedule calls this every hour, so a shorter interval
+ * counts as one hour.
  */
 export async function storeTreasureRate(
   db: Database | Tx,

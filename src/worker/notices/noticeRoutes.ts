@@ -1,7 +1,7 @@
 import type { RouteHandlers } from '../http/routeHandler.ts';
 import { readLogNotices } from './noticeStore.ts';
 
-/** The Captain's Log is the same for everybody (rule book: captains-log.md, Notices). */
+/** The route of the Captain's Log, which is the same for everybody (rule book: captains-log.md, Notices). */
 export const noticeRoutes: RouteHandlers<'captainsLog'> = {
   captainsLog: async ({ services }) => ({
     notices: await readLogNotices(services, services.clock.now()),

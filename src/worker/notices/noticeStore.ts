@@ -1,7 +1,7 @@
 import { type LogNotice, logNotice } from '#contract/captainsLog.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** The notices that are shown at this moment, the newest first. One that does not fit the contract is left out. */
+/** The notices to show at the moment `now`, newest first. A notice that does not match the contract is left out. */
 export async function readLogNotices(
   { db, log }: Pick<WorkerServices, 'db' | 'log'>,
   now: Date,
@@ -16,7 +16,7 @@ export async function readLogNotices(
     .execute();
   return rows.flatMap(({ shown_from, ...row }) => {
     const notice = logNotice.safeParse({ ...row, shownFrom: shown_from.getTime() });
-    // Operators write these rows: one that is wrong must not hide the others.
+    // Operators write these rows by hand, so a row may be invalid. It must not hide the others.
     if (!notice.success)
       log.error({ id: row.id, err: notice.error }, "a notice of the Captain's Log is not valid");
     return notice.success ? [notice.data] : [];

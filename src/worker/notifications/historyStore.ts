@@ -10,10 +10,7 @@ import { typesOf } from '#rules/notifications/notificationTopics.ts';
 import { requestPlace } from '#rules/notifications/requestPlace.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/**
- * Maximum number of notifications that one page reads while it looks for those of a filter, for which there is no
- * index.
- */
+/** Maximum number of notifications that are searched for one page with a filter. There is no index for filters. */
 const maxScanned = 500;
 
 interface HistoryQuery {
@@ -22,7 +19,10 @@ interface HistoryQuery {
   limit: number;
 }
 
-/** A notification with what its job asked for; all null where the filter leaves nothing of what was read. */
+/**
+ * A notification with the payload of its job. If the filter matches nothing, one row has null in everything but
+ * `scanned` and `scannedTo`.
+ */
 interface HistoryRow {
   scanned: number;
   scannedTo: bigint | null;
@@ -36,8 +36,8 @@ interface HistoryRow {
 }
 
 /**
- * A page of a player's notifications, newest first (rule book: notifications.md, Notice centre). It costs the same on
- * every page. With a filter, a page may have fewer notifications than `limit` although a next page follows.
+ * A page of a player's notifications, newest first (rule book: notifications.md, Notice centre). Every page costs the
+ * same to read. With a filter, a page may have fewer notifications than `limit` although a next page follows.
  */
 export async function readHistory(
   db: Database,
@@ -91,7 +91,7 @@ function asPast(row: HistoryRow & { seq: bigint }): PastNotification {
 
 /** How many notifications are unread (rule book: notifications.md, Unread). */
 export async function countUnread(db: Database | Tx, playerId: string): Promise<UnreadNotifications> {
-  // The condition is that of the index `notifications_unread`; the rule is `countsAsUnread`.
+  // The condition is the same as in the index `notifications_unread`. It implements the rule `countsAsUnread`.
   const { rows } = await sql<{ unread: number; read: bigint; newest: bigint }>`
     select player.notifications_read as read, player.notification_seq as newest, (
       select count(*)::int from (
@@ -106,7 +106,10 @@ export async function countUnread(db: Database | Tx, playerId: string): Promise<
   return { unread, readSeq: Number(read), newestSeq: Number(newest) };
 }
 
-/** Marks all notifications up to this number as read: at most up to the newest one, and never fewer than before. */
+/**
+ * Marks all notifications up to this number as read. The stored number never exceeds the newest notification's and
+ * never decreases.
+ */
 export async function markRead(tx: Tx, playerId: string, seq: number): Promise<void> {
   await sql`
     update players set notifications_read = greatest(notifications_read, least(${seq}::bigint, notification_seq))

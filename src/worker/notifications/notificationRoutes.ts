@@ -6,7 +6,7 @@ import { countUnread, markRead, readHistory } from './historyStore.ts';
 import { readNotifications } from './notificationStore.ts';
 
 /**
- * A player's jobs and notifications over HTTP: for pages that have missed some on the socket, and for the Notice
+ * A player's jobs and notifications over HTTP: for pages that missed notifications on the socket, and for the Notice
  * centre.
  */
 export const notificationRoutes: RouteHandlers<

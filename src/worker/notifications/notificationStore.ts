@@ -1,10 +1,10 @@
 import type { GameNotification } from '#contract/notifications.ts';
 import type { Database } from '../database/database.ts';
 
-/** Maximum number of notifications per query; a page that has missed more reads again. */
+/** Maximum number of notifications per query. If a page has missed more, the query is repeated. */
 export const maxPerQuery = 200;
 
-/** A player's notifications after `since`, oldest first, at most {@link maxPerQuery}. */
+/** A player's notifications with numbers above `since`, oldest first, at most {@link maxPerQuery}. */
 export async function readNotifications(
   db: Database,
   playerId: string,
@@ -25,7 +25,7 @@ export async function readNotifications(
   }));
 }
 
-/** Number of the player's newest notification, 0 before the first. */
+/** Number of the player's newest notification; 0 if there is none yet. */
 export async function readNewestSeq(db: Database, playerId: string): Promise<number> {
   const player = await db
     .selectFrom('players')

@@ -9,9 +9,9 @@ export interface PlayerNotification {
 }
 
 /**
- * Stores one notification for each of these players about something that is not a job of theirs, and makes the sockets
- * read it once the transaction commits. The players' rows must be locked, so that numbers commit in order; each player
- * is named once.
+ * Stores one notification for each of these players about something other than their jobs, and makes the sockets read
+ * it once the transaction commits. The players' rows must be locked, so that the numbers of notifications commit in
+ * order. Each player may be named only once.
  */
 export async function notifyPlayers(
   tx: Tx,

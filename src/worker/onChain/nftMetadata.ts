@@ -9,8 +9,8 @@ import { symbolOf } from './nftSymbols.ts';
 type Metadata = Answer<'nftMetadata'>;
 
 /**
- * The metadata of one of the game's mints, with its level now (rule book: mints.md, Metadata). Wallets and markets read
- * it, so a picture from another host has the address at which the worker serves it. Refuses `not_found`.
+ * The metadata of one of the game's mints, with its current level (rule book: mints.md, Metadata). Wallets and markets
+ * read it, so a picture from another host is given the address at which the worker serves it. Refuses `not_found`.
  */
 export async function readNftMetadata(services: WorkerServices, mint: string): Promise<Metadata> {
   const { chain, config, db } = services;

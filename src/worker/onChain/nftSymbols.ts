@@ -1,6 +1,9 @@
 import type { Collection, NftType } from '#contract/captains.ts';
 
-/** What wallets show beside an NFT's name: the collection of a captain, the type of everything else. */
+/**
+ * Symbols that wallets show beside an NFT's name. A captain has the symbol of its collection, every other NFT that of
+ * its type.
+ */
 const collectionSymbols: Readonly<Record<Collection, string>> = {
   'The Seven Seas': 'SEAS',
   Reavers: 'REAVER',
@@ -17,7 +20,7 @@ const typeSymbols: Readonly<Record<NftType, string>> = {
   GENESIS_SHIP: 'GENESIS',
 };
 
-/** The symbol of an NFT, of at most ten characters, as wallets expect. */
+/** The symbol of an NFT. It has at most ten characters, which is the maximum that wallets expect. */
 export function symbolOf(collection: string, type: NftType): string {
   const ofCollection = Object.entries(collectionSymbols).find(([name]) => name === collection)?.[1];
   return type === 'CAPTAIN' && ofCollection ? ofCollection : typeSymbols[type];

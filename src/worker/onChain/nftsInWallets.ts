@@ -5,9 +5,8 @@ import type { Database } from '../database/database.ts';
 import { symbolOf } from './nftSymbols.ts';
 
 /**
- * The game's NFTs among these mints that are in a wallet and not in the game. Names, levels and pictures are those of
- * the game's own rows: what the chain says of them is never shown. The owner does not matter, since an NFT may have
- * been sold.
+ * The game's NFTs among these mints that are in a wallet and not in the game. Names, levels and pictures come from the
+ * game's own rows, never from the chain. The stored owner is ignored, because an NFT may have been sold.
  */
 export async function nftsInWallets(
   db: Database,

@@ -3,8 +3,8 @@ import type { WalletCoins } from '../chain/walletCoins.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * A reading is shared for one second only: a page asks for both several times at once, and a transfer must show soon
- * after the chain has confirmed it.
+ * Settings of the caches. A reading is shared for one second only: a page asks for coins and NFTs several times at
+ * once, but a transfer must show soon after the chain has confirmed it.
  */
 const freshness = { freshMs: 1_000, maxEntries: 5_000 };
 
@@ -12,10 +12,10 @@ interface Readings {
   coins: ReadCache<WalletCoins>;
   nfts: ReadCache<string[]>;
 }
-/** One per world: tests run several worlds in one process. */
+/** The caches of each world: tests run several worlds in one process. */
 const readings = new WeakMap<WorkerServices['chain'], Readings>();
 
-/** What wallets hold on the chain, as it was read last. */
+/** The caches with the last readings of what wallets hold on the chain. */
 export function readingsOf(chain: WorkerServices['chain']): Readings {
   const known = readings.get(chain);
   if (known) return known;
@@ -24,7 +24,10 @@ export function readingsOf(chain: WorkerServices['chain']): Readings {
   return fresh;
 }
 
-/** Call it when a transaction of this wallet has ended, so that a page does not get what was read before. */
+/**
+ * Removes a wallet from the caches. To be called when a transaction of this wallet has ended, so that a page does not
+ * get an outdated reading.
+ */
 export function forgetReadings(chain: WorkerServices['chain'], address: string): void {
   const { coins, nfts } = readingsOf(chain);
   coins.forget(address);

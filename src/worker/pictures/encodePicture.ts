@@ -4,10 +4,13 @@ import { Refusal } from '../base/refusal.ts';
 
 // Each picture is decoded only once, so a cache would only keep strangers' pictures in memory.
 sharp.cache(false);
-// One thread for each picture; pictures that arrive together use several.
+// Each picture is processed by one thread; pictures that arrive together use several threads.
 sharp.concurrency(1);
 
-/** First bytes of the formats that are accepted; in WebP the name follows the length of the file. */
+/**
+ * The accepted formats, recognised by their first bytes. In WebP, the name of the format follows the length of the
+ * file.
+ */
 const formats = [
   { name: 'png', matches: (head: Buffer) => head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
   { name: 'jpeg', matches: (head: Buffer) => head.subarray(0, 3).toString('latin1') === '\xff\xd8\xff' },
@@ -19,9 +22,9 @@ const decodeTimeoutSeconds = 10;
 const quality = 82;
 
 /**
- * A square WebP of the first frame of a picture: its own bytes, its name and its metadata are never passed on. The
- * type is read from the content. Refuses `picture_not_image` (anything but PNG, JPEG, GIF and WebP, SVG too),
- * `picture_too_large`, `picture_too_many_pixels`, `picture_too_many_frames` and `picture_damaged`.
+ * Encodes the first frame of a picture as a square WebP. The original bytes, the file name and the metadata are never
+ * passed on. The format is detected from the content. Refuses `picture_not_image` (anything but PNG, JPEG, GIF and
+ * WebP, SVG too), `picture_too_large`, `picture_too_many_pixels`, `picture_too_many_frames` and `picture_damaged`.
  */
 export async function encodePicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > pictureLimits.maxBytes) throw new Refusal('picture_too_large');
@@ -59,7 +62,10 @@ async function encoded(picture: Sharp): Promise<Buffer> {
   }
 }
 
-/** The refusal for an error of the library, whose message alone says that a picture was refused for its size. */
+/**
+ * The refusal for an error of the image library. Only the error's message tells whether the picture has too many
+ * pixels.
+ */
 function unreadable(error: unknown): Refusal {
   const isTooBig = error instanceof Error && /pixel limit|dimension/i.test(error.message);
   return new Refusal(isTooBig ? 'picture_too_many_pixels' : 'picture_damaged');

@@ -7,9 +7,9 @@ import { pictureLimits } from '#rules/profile/picture.ts';
 const answerWithinMs = 10_000;
 const maxRedirects = 3;
 
-/** Which servers may be asked for pictures; tests use a server on this machine. */
+/** The servers from which pictures may be fetched. Tests use a server on this machine. */
 export interface PictureNetwork {
-  /** Names of hosts; their subdomains are included. */
+  /** Names of allowed hosts; their subdomains are included. */
   hosts: readonly string[];
   protocol: 'https:' | 'http:';
   isPublic(address: string): boolean;
@@ -34,22 +34,26 @@ for (const [net, bits] of [
   notPublic.addSubnet(net, bits, 'ipv4');
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
-/** Ranges of 6to4, Teredo and documentation, which contain other addresses or belong to no host. */
+/**
+ * IPv6 ranges that count as not public: 6to4 and Teredo addresses contain other addresses, and documentation addresses
+ * belong to no host.
+ */
 const tunnels = new BlockList();
 tunnels.addSubnet('2002::', 16, 'ipv6');
 tunnels.addSubnet('2001::', 23, 'ipv6');
 tunnels.addSubnet('2001:db8::', 32, 'ipv6');
 
-/** Whether an address belongs to the internet, and not to this machine, its network or its cloud. */
+/** Whether an IP address is on the public internet, and not on this machine, in its network or in its cloud. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !notPublic.check(address, 'ipv4');
   return isIP(address) === 6 && globalUnicast.check(address, 'ipv6') && !tunnels.check(address, 'ipv6');
 }
 
 /**
- * The bytes behind the address of a picture; null where the address is not allowed, or its server does not answer in
- * time, or answers something else or too much. Each redirect is checked like the first address. The IP address of a
- * name is checked when the connection is made, so that it cannot change between check and connection.
+ * Fetches the bytes of a picture. Returns null if the address is not allowed, or if its server does not answer in time,
+ * answers with another status than 200, or sends too many bytes. Each redirect is checked like the first address. The
+ * IP address of a host name is checked when the connection is made, so that it cannot change between check and
+ * connection.
  */
 export async function fetchPicture(address: string, network: PictureNetwork): Promise<Buffer | null> {
   const signal = AbortSignal.timeout(answerWithinMs);
@@ -64,7 +68,7 @@ export async function fetchPicture(address: string, network: PictureNetwork): Pr
       const { location } = answer.headers;
       next = location && URL.canParse(location, url.href) ? new URL(location, url.href).href : null;
     } catch {
-      // Whatever went wrong on the way, there is no picture.
+      // Whatever the error is, there is no picture.
       return null;
     }
   }
@@ -79,7 +83,7 @@ function allowed(address: string, { hosts, protocol }: PictureNetwork): URL | nu
 }
 
 function ask(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<IncomingMessage> {
-  // A literal IP address is never looked up, so it is checked here.
+  // An IP address in the URL is never looked up, so `publicLookup` does not check it; it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !network.isPublic(literal)) throw new Error('not a public address');
   const { request } = network.protocol === 'https:' ? https : http;

@@ -5,17 +5,17 @@ import { encodePicture } from './encodePicture.ts';
 import { fetchPicture, isPublicAddress, type PictureNetwork } from './fetchPicture.ts';
 
 const keptMs = 86_400_000;
-/** A host that gave no picture is asked for it again after this time. */
+/** Time after which a picture that could not be fetched is requested again, in milliseconds. */
 const askedAgainMs = 600_000;
 
 type Services = Pick<WorkerServices, 'db' | 'clock' | 'config'>;
 
-/** Requests under way: pages show a picture many times at once, but it is fetched only once. */
+/** Requests under way, by address: pages show a picture many times at once, but it is fetched only once. */
 const underWay = new WeakMap<WorkerServices['db'], Map<string, Promise<Buffer | null>>>();
 
 /**
- * The picture of an NFT that lies on another host, encoded again; null where there is none (rule book: profile.md,
- * Foreign pictures). The caller names an NFT and never an address, so nobody can make the worker fetch anything else.
+ * The picture of an NFT from another host, encoded again by the worker; null if there is none (rule book: profile.md,
+ * Foreign pictures). The caller names an NFT and never an address, so nobody can make the worker fetch other addresses.
  */
 export async function foreignPicture(
   services: Services,

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../database/database.ts';
 
-/** Where a player's picture is served under the name it was stored by. */
+/** The address at which the picture with this name is served. */
 export const pictureAddress = (name: string): string => `/pictures/${name}.webp`;
 
-/** Replaces the player's picture. A new picture has a new name, so that browsers may keep each for ever. */
+/** Replaces the player's picture. A new picture has a new name, so that browsers may cache each picture for ever. */
 export async function storePicture(
   tx: Tx,
   { playerId, name, bytes, at }: { playerId: string; name: string; bytes: Buffer; at: Date },
@@ -21,7 +21,7 @@ export async function storePicture(
     .execute();
 }
 
-/** The picture of this name; null where it was replaced or never was. */
+/** The picture with this name; null if it was replaced or never existed. */
 export async function readPicture(db: Database, name: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('player_pictures')

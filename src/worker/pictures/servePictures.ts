@@ -12,7 +12,7 @@ interface FoundPicture {
   cacheControl: string;
 }
 
-/** Pictures that players uploaded, and those of NFTs from other hosts, as the worker encoded them. */
+/** Serves pictures that players uploaded, and pictures of NFTs from other hosts, both as the worker encoded them. */
 export function servePictures(app: FastifyInstance, services: PictureServices): void {
   const max = perMinute * services.config.rateLimitFactor;
   app.get<{ Params: { file: string } }>('/pictures/:file', {
@@ -26,7 +26,7 @@ export function servePictures(app: FastifyInstance, services: PictureServices): 
   });
 }
 
-/** The picture behind the name of a file, and for how long browsers may keep it. */
+/** The picture with this file name, and how long browsers may cache it. */
 async function pictureNamed(services: PictureServices, file: string): Promise<FoundPicture | null> {
   const [, uploaded] = /^([0-9a-f]{32})\.webp$/.exec(file) ?? [];
   const [, uid] = /^nft-([\w-]{1,64})\.webp$/.exec(file) ?? [];
@@ -37,9 +37,9 @@ async function pictureNamed(services: PictureServices, file: string): Promise<Fo
 }
 
 const forAnHour = 'public, max-age=3600';
-/** The name of an upload is never used for another picture. */
+/** Cache control of uploads: the name of an upload is never used for another picture. */
 const forEver = 'public, max-age=31536000, immutable';
-/** Headers with which a browser that opens the address of a picture shows it and runs nothing. */
+/** Headers that make a browser which opens a picture's address show the picture and run nothing. */
 const pictureHeaders = {
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="picture.webp"',

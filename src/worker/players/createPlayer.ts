@@ -16,9 +16,9 @@ export async function isKnownWallet(db: Database, address: string): Promise<bool
 }
 
 /**
- * The player of a wallet, created at the first log-in with a name and what `onPlayerCreated` adds. If two first log-ins
- * come at once, one creates the player and the other waits for it. A wallet that proves an e-mail becomes `embedded`,
- * and stays so.
+ * The player of a wallet. At the first log-in the player is created, with a name and with what `onPlayerCreated` adds.
+ * If two first log-ins arrive at once, one creates the player and the other waits for it. A wallet whose log-in proves
+ * an e-mail address becomes `embedded` and stays so.
  */
 export async function playerOfWallet(
   tx: Tx,
@@ -41,7 +41,8 @@ async function createPlayer(
   kind: WalletKind,
 ): Promise<string> {
   const now = services.clock.now();
-  // The unique address makes the second of two inserts wait for the first one's commit, then do nothing.
+  // Addresses are unique, so the second of two simultaneous inserts waits for the commit of the first and then does
+  // nothing.
   const created = await tx
     .insertInto('players')
     .values({
@@ -76,7 +77,8 @@ function ownerOf(tx: Tx, address: string) {
       .selectFrom('wallets')
       .select(['player_id', 'kind'])
       .where('address', '=', address)
-      // Unlinking the wallet waits for this log-in, and then ends its session.
+      // The lock makes a request that unlinks this wallet wait for the log-in. That request then ends the log-in's
+      // session.
       .forShare()
       .executeTakeFirst()
   );

@@ -9,7 +9,7 @@ interface LinkedAccount {
   handle: string;
 }
 
-/** The account of each service that the player linked; null where there is none. */
+/** The account that the player linked at each service; null if there is none. */
 export async function readLinkedAccounts(
   db: Database | Tx,
   playerId: string,
@@ -27,8 +27,8 @@ export async function readLinkedAccounts(
 }
 
 /**
- * Links an account, in place of another one of the same service. Refuses `social_linked_elsewhere` while it belongs to
- * another player; if two players link one account at once, the second waits for the first.
+ * Links an account; it replaces an earlier one of the same service. Refuses `social_linked_elsewhere` if the account
+ * belongs to another player. If two players link the same account at once, the second waits for the first.
  */
 export async function saveLinkedAccount(
   db: Database,

@@ -9,7 +9,9 @@ import { readTopReavers } from './topReavers.ts';
 const pictureNameBytes = 16;
 const done = { done: true } as const;
 
-/** The player's row: reading it, and what its owner changes of it (rule book: profile.md, Username and Picture). */
+/**
+ * Routes that read the player's row and change what its owner may change (rule book: profile.md, Username and Picture).
+ */
 export const playerRoutes: RouteHandlers<'me' | 'updateUsername' | 'updatePicture' | 'topReavers'> = {
   me: ({ services, caller }) => readPlayer(services.db, caller.playerId),
 

@@ -6,12 +6,12 @@ import type { Database, Tx } from '../database/database.ts';
 import { type Balances, readBalances } from '../ledger/balances.ts';
 import { readLinkedAccounts } from './linkedAccounts.ts';
 
-/** Shown until a player uploads a picture. */
+/** Picture that is shown until a player uploads one. */
 export const defaultPicture = '/captains/default.webp';
 
 /**
- * The player with balances, as the wire shows them. Refuses `session_expired` when there is no such player: a
- * session outlives its player only when the database was created again.
+ * The player with balances, as the API returns them. Refuses `session_expired` if there is no such player: a valid
+ * session without a player exists only if the database was created again.
  */
 export async function readPlayer(db: Database | Tx, playerId: string): Promise<Player> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();
@@ -48,7 +48,7 @@ function asAmounts(balances: Balances) {
   };
 }
 
-/** Renames a player. The caller has checked that the rules allow the name. */
+/** Renames a player. The caller must have checked that the rules allow the name. */
 export async function renamePlayer(tx: Tx, playerId: string, username: string): Promise<void> {
   await tx.updateTable('players').set({ username }).where('id', '=', playerId).execute();
 }

@@ -18,9 +18,9 @@ interface ReaverRow {
 }
 
 /**
- * The player's captains that brought the most BOOTY in the days whose Treasure is kept, best first. A captain's part of
- * each share of Battle Emissions is its part of the player's Treasure of that day (rule book: profile.md, Top
- * Performing Reavers). Captains without Treasure in these days are left out.
+ * The player's captains that brought the most BOOTY on the days whose Treasure is still stored, best first. Each day's
+ * share of Battle Emissions is attributed to the captains in proportion to the Treasure that they earned on that day
+ * (rule book: profile.md, Top Performing Reavers). Captains without Treasure on these days are left out.
  */
 export async function readTopReavers(db: Database, playerId: string): Promise<TopReaver[]> {
   const { rows } = await sql<ReaverRow>`

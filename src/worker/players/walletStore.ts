@@ -2,7 +2,7 @@ import type { LinkedWallet, WalletKind } from '#contract/players.ts';
 import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 
-/** The wallets of an account, the oldest first. */
+/** The wallets of an account, oldest first. */
 export async function readWallets(db: Database | Tx, playerId: string): Promise<LinkedWallet[]> {
   const rows = await db
     .selectFrom('wallets')
@@ -21,7 +21,7 @@ export async function readWallets(db: Database | Tx, playerId: string): Promise<
   }));
 }
 
-/** The wallet that acts for the account. */
+/** The address of the primary wallet, which acts for the account. */
 export async function primaryWallet(db: Database | Tx, playerId: string): Promise<string> {
   const { primary_address } = await db
     .selectFrom('players')
@@ -60,7 +60,7 @@ export async function addWallet(
   if (!added) throw new Refusal('wallet_linked_elsewhere');
 }
 
-/** Ends the wait of a wallet: from now on assets may be moved out of the game to it. */
+/** Ends the waiting period of a wallet: from now on assets may be moved out of the game to it. */
 export async function endWait(tx: Tx, address: string, now: Date): Promise<void> {
   await tx
     .updateTable('wallets')
@@ -71,8 +71,8 @@ export async function endWait(tx: Tx, address: string, now: Date): Promise<void>
 }
 
 /**
- * Makes a wallet the primary one, which acts for its account. Refuses `wallet_not_linked` where the account does not
- * have it.
+ * Makes a wallet the primary one, which acts for its account. Refuses `wallet_not_linked` if it does not belong to the
+ * account.
  */
 export async function makePrimary(tx: Tx, playerId: string, address: string): Promise<void> {
   const chosen = await tx
@@ -93,7 +93,10 @@ export async function makePrimary(tx: Tx, playerId: string, address: string): Pr
   if (!chosen) throw new Refusal('wallet_not_linked');
 }
 
-/** Makes the wallet that just logged in the primary one; a device wallet only where the account has no other kind. */
+/**
+ * Makes the wallet that just logged in the primary one. A device wallet becomes primary only if the account has no
+ * wallet of another kind.
+ */
 export async function actWithLoggedIn(tx: Tx, playerId: string, address: string): Promise<void> {
   const wallets = await readWallets(tx, playerId);
   const mine = wallets.find((wallet) => wallet.address === address);

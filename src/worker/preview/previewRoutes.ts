@@ -12,7 +12,10 @@ const networkOf: Readonly<Record<Cluster, Network>> = {
   local: 'solana:localnet',
 };
 
-/** What a page needs to check a transaction before the wallet is asked (rule book: transfers.md, Preview). */
+/**
+ * Routes for what a page needs to know to check a transaction before it asks the wallet to sign (rule book:
+ * transfers.md, Preview).
+ */
 export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> = {
   chainInfo: async ({ services: { chain, config } }) => ({
     network: networkOf[chain.cluster],
@@ -29,7 +32,9 @@ export const previewRoutes: RouteHandlers<'chainInfo' | 'simulateTransaction'> =
     simulateTransaction(services.chain, asPublicKey(query.wallet), Buffer.from(query.transaction, 'base64')),
 };
 
-/** The public key of an address. The contract checks only its characters, which may stand for more than 32 bytes. */
+/**
+ * The public key of an address. The contract checks only its characters, so an address may encode more than 32 bytes.
+ */
 function asPublicKey(address: string): PublicKey {
   try {
     return new PublicKey(address);

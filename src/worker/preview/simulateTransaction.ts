@@ -25,8 +25,8 @@ interface Holding {
 }
 
 /**
- * Has the chain simulate a transaction, signed or not, and compares the wallet before and after. A transaction that
- * fails changes nothing but the fee, which is not counted. Refuses `invalid_input` and `chain_unavailable`.
+ * Has the chain simulate a transaction, signed or not, and compares the wallet before and after it. A transaction that
+ * fails would change nothing but the fee, which is not counted. Refuses `invalid_input` and `chain_unavailable`.
  */
 export async function simulateTransaction(
   chain: GameChain,
@@ -87,8 +87,8 @@ export async function simulateTransaction(
 }
 
 /**
- * The address lookup tables that a transaction of version 0 names; null where one of them is not such a table, so that
- * the transaction cannot run.
+ * The address lookup tables that a transaction of version 0 refers to. Null if one of them is not such a table or is
+ * too short, because then the transaction cannot run.
  */
 async function lookupTables(
   chain: GameChain,
@@ -124,7 +124,9 @@ function readTransaction(bytes: Uint8Array): VersionedTransaction {
   }
 }
 
-/** The accounts to compare: the wallet, and those that the transaction may write, because only they change. */
+/**
+ * The accounts to compare: the wallet, and all accounts that the transaction may write. No other account can change.
+ */
 function writableAccounts(
   { message }: VersionedTransaction,
   tables: AddressLookupTableAccount[],
@@ -145,13 +147,16 @@ async function simulate(chain: GameChain, transaction: VersionedTransaction, wat
     );
     return value;
   } catch (error) {
-    // The node cannot read the transaction, so it cannot run it either.
+    // A node that cannot read the transaction cannot run it either.
     if (error instanceof SolanaJSONRPCError) return { err: error.message, accounts: null };
     throw error;
   }
 }
 
-/** Whether a token account of the wallet gets a delegate or another owner, or the wallet itself another program. */
+/**
+ * Whether a token account of the wallet gets a delegate, a close authority or another owner, or the wallet itself is
+ * assigned to another program.
+ */
 function losesControl(
   address: PublicKey,
   wallet: PublicKey,
@@ -177,7 +182,7 @@ function tokenAccountOf(address: PublicKey, account: Account | null): TokenAccou
   }
 }
 
-/** What a token account of the wallet holds; null for every other account. */
+/** Mint and amount in a token account of the wallet; null for every other account. */
 function holdingOf(address: PublicKey, account: Account, wallet: PublicKey): Holding | null {
   const isToken = account.owner.equals(TOKEN_PROGRAM_ID) || account.owner.equals(TOKEN_2022_PROGRAM_ID);
   if (!isToken) return null;
@@ -185,12 +190,12 @@ function holdingOf(address: PublicKey, account: Account, wallet: PublicKey): Hol
     const { owner, mint, amount } = unpackAccount(address, account, account.owner);
     return owner.equals(wallet) ? { mint: mint.toBase58(), amount } : null;
   } catch {
-    // A mint, which belongs to the same program.
+    // The account is not a token account but a mint, which belongs to the same program.
     return null;
   }
 }
 
-/** The decimals of each mint. A mint that the transaction itself makes is known from the simulation only. */
+/** The decimals of each mint. A mint that the transaction itself creates is known only from the simulation. */
 async function decimalsOf(
   chain: GameChain,
   mints: readonly string[],

@@ -5,13 +5,13 @@ import type { Schedules } from './schedule.ts';
 
 /** How often the table is queried for due schedules. */
 const tickMs = 1_000;
-/** A schedule whose run failed is tried again after this long. */
+/** Time after which a schedule whose run failed is tried again, in milliseconds. */
 const retryMs = 10_000;
 
 /**
- * Runs each schedule at its time. The next run time is stored in a row per schedule, which a worker locks while it runs
- * it, so only one of several workers does. A run that was missed while no worker was up is made by the first one that
- * starts.
+ * Runs each schedule at its time. The time of the next run is stored in one row per schedule. A worker locks that row
+ * while it runs the schedule, so only one of several workers does. If a run was missed because no worker was up, the
+ * first worker that starts makes up for it.
  */
 export class ScheduleRunner {
   readonly #services: WorkerServices;
@@ -27,8 +27,8 @@ export class ScheduleRunner {
   }
 
   /**
-   * Adds new schedules to the table. Where the expression of a schedule changed, the earlier of its stored and its new
-   * time is kept.
+   * Adds new schedules to the table. If the times of a schedule have changed, the earlier of its stored and its new
+   * next time is kept.
    */
   async start(): Promise<void> {
     const { db, clock } = this.#services;
@@ -90,7 +90,7 @@ export class ScheduleRunner {
     }
   }
 
-  /** @returns whether it ran */
+  /** @returns whether the schedule was due and ran */
   async #runOnce(name: string): Promise<boolean> {
     const services = this.#services;
     const schedule = this.#schedules[name];

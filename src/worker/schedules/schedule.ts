@@ -4,20 +4,23 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface ScheduledRun {
-  /** Effects made through it commit together with the next time, so each time takes effect exactly once. */
+  /**
+   * Changes made in this transaction commit together with the time of the next run, so each run takes effect exactly
+   * once.
+   */
   tx: Tx;
-  /** The scheduled time, by the worker's clock; earlier than now where no worker ran then. */
+  /** The time for which the run was scheduled, by the worker's clock. It is in the past if no worker ran then. */
   dueAt: Date;
   services: WorkerServices;
 }
 
-/** A task that the worker repeats by itself, on one worker only. */
+/** A task that is repeated at given times. Only one worker makes each run. */
 export interface Schedule {
-  /** The first time after this one. */
+  /** The first scheduled time after `time`. */
   nextAfter(time: Date, services: WorkerServices): Date;
   /**
-   * Times that passed while no worker ran: `once` makes up for all of them with one run, `each` with one run for
-   * each, oldest first.
+   * How times that passed while no worker ran are made up for: `once` with one run for all of them, `each` with one run
+   * for each, oldest first.
    */
   missed: 'once' | 'each';
   run(run: ScheduledRun): Promise<unknown>;
@@ -25,7 +28,7 @@ export interface Schedule {
 
 export type Schedules = Readonly<Record<string, Schedule>>;
 
-/** Times of a cron expression (minute, hour, day, month, weekday), in UTC. */
+/** Scheduled times of a cron expression (minute, hour, day, month, weekday), in UTC. */
 export function cron(expression: string): Schedule['nextAfter'] {
   const times = new Cron(expression, { timezone: 'UTC', paused: true });
   return (time) => {
@@ -35,10 +38,10 @@ export function cron(expression: string): Schedule['nextAfter'] {
   };
 }
 
-/** The day that a daily run at 00:00 UTC closes: the one that ended then. */
+/** The day that a daily run at 00:00 UTC closes: the day that ended at this moment. */
 export const endedDay = (dueAt: Date): string => dayOf(new Date(dueAt.getTime() - 1));
 
-/** Times that lie this many milliseconds apart. */
+/** Scheduled times at a fixed interval, in milliseconds. */
 export function every(milliseconds: (services: WorkerServices) => number): Schedule['nextAfter'] {
   return (time, services) => new Date(time.getTime() + milliseconds(services));
 }

@@ -9,7 +9,8 @@ import type { Database, Tx } from '../database/database.ts';
 export type OnPlayerCreated = (tx: Tx, services: WorkerServices, playerId: string) => Promise<void>;
 
 /**
- * What route and job handlers use. Made once by `startWorker` and passed on as an argument, never imported as a value.
+ * Services that route and job handlers use. `startWorker` makes them once and passes them on as an argument; they are
+ * never imported as a value.
  */
 export interface WorkerServices {
   config: Config;

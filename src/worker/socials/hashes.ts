@@ -3,9 +3,9 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 
 const secretBytes = 32;
 
-/** A text that cannot be guessed, for an address or a cookie. */
+/** A random text that cannot be guessed, for use in an address or a cookie. */
 export const newSecret = ({ random }: Pick<WorkerServices, 'random'>): string =>
   random.bytes(secretBytes).toString('base64url');
 
-/** The hash of a secret, which the database stores in its place. */
+/** The hash of a secret. The database stores it instead of the secret. */
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -19,7 +19,7 @@ interface LinkCall {
 
 const cookieName = 'link';
 
-/** Sends the browser of a ticket's player to the provider (rule book: profile.md, Linked accounts). */
+/** Redirects the browser of a ticket's player to the provider (rule book: profile.md, Linked accounts). */
 export async function beginLink(
   { services, request }: LinkCall,
   provider: SocialProvider,
@@ -42,7 +42,10 @@ export async function beginLink(
   });
 }
 
-/** The provider sent the browser back: with a code, or because the player said no. */
+/**
+ * Handles the request with which the browser comes back from the provider. The request has a code, unless the player
+ * declined.
+ */
 export async function finishLink(
   { services, request }: LinkCall,
   provider: SocialProvider,
@@ -67,7 +70,10 @@ export async function finishLink(
   return { ...redirect, cookie: cookie(origin, '', 0) };
 }
 
-/** Sends the browser to the game's page with the sentence of a refusal, because a navigation must not end on JSON. */
+/**
+ * Runs `go`. If it fails, redirects the browser to the game's page with the error code, because a navigation must not
+ * end on JSON.
+ */
 async function orBackWithRefusal(
   { log }: WorkerServices,
   provider: SocialProvider,
@@ -93,15 +99,18 @@ function backToGame(provider: SocialProvider, outcome: string): Redirect {
 const callbackOf = (origin: string, provider: SocialProvider): string =>
   `${origin}/auth/${provider}/callback`;
 
-/** The game's own address; in a development world also the other names of this machine, which share no storage. */
+/**
+ * The game's own origin. In a development world, also other names of this machine, because browsers keep separate
+ * storage for each name.
+ */
 function originOf({ config }: WorkerServices, request: FastifyRequest): string {
   const isLocal = config.world === 'development' && /^(localhost|127\.0\.0\.1)$/.test(request.hostname);
   return isLocal ? `${request.protocol}://${request.host}` : config.publicOrigin;
 }
 
 /**
- * `SameSite=Lax`: the browser sends the cookie when the provider redirects back, but not with other requests from other
- * sites.
+ * The `Set-Cookie` header of the link cookie. `SameSite=Lax`: the browser sends the cookie when the provider redirects
+ * back, but not with other requests from other sites.
  */
 function cookie(origin: string, value: string, maxAgeSeconds: number): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';

@@ -4,7 +4,10 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { hashOf, newSecret } from './hashes.ts';
 
-/** Lifetime of a ticket: long enough for the navigation, too short for one that is found in a log to be of use. */
+/**
+ * Lifetime of a ticket, in milliseconds: long enough for the navigation, too short for a ticket found in a log to be of
+ * use.
+ */
 const ticketLifeMs = 30_000;
 
 interface TicketUse {
@@ -12,7 +15,9 @@ interface TicketUse {
   action: LinkAction;
 }
 
-/** A ticket for one player, provider and action: it is used in an address in place of the session's token. */
+/**
+ * Creates a ticket for one player, provider and action. An address contains the ticket instead of the session's token.
+ */
 export async function issueTicket(
   services: WorkerServices,
   tx: Tx,
@@ -32,7 +37,10 @@ export async function issueTicket(
   return ticket;
 }
 
-/** The player of a ticket, which is used up. Refuses `link_expired`: used, expired, made up, or for something else. */
+/**
+ * Uses up a ticket and returns its player. Refuses `link_expired` if the ticket was already used, has expired, does not
+ * exist, or was issued for another provider or action.
+ */
 export async function consumeTicket(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,
   ticket: string,

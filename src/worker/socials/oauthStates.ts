@@ -3,19 +3,21 @@ import { Refusal } from '../base/refusal.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { hashOf, newSecret } from './hashes.ts';
 
-/** Time for a player to log in at the provider and to agree. */
+/** Time for a player to log in at the provider and to agree, in seconds. */
 export const stateLifeSeconds = 600;
 
 interface NewState {
   playerId: string;
   provider: SocialProvider;
-  /** Code verifier of PKCE: the provider gets its hash now, and the verifier itself with the code. */
+  /**
+   * Code verifier of PKCE: the provider first gets only its hash, and later the verifier itself together with the code.
+   */
   codeVerifier: string;
 }
 
 interface OpenState {
   state: string;
-  /** Value of the browser's cookie, so that the answer counts only in the browser that asked. */
+  /** Value of the browser's cookie. The provider's answer is accepted only from the browser that has this cookie. */
   browser: string;
 }
 
@@ -40,8 +42,9 @@ export async function openState(
 }
 
 /**
- * What was stored under a state, which is used up. Refuses `link_expired`: used, expired, made up, of another provider,
- * or brought by another browser than the one that asked.
+ * Uses up a state and returns what was stored with it. Refuses `link_expired` if the state was already used, has
+ * expired, does not exist, belongs to another provider, or was sent by another browser than the one that began the
+ * link.
  */
 export async function consumeState(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { SocialClient } from '../base/socialClients.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
-/** Timeout of each of the two requests to a provider. */
+/** Timeout of each of the two requests to a provider, in milliseconds. */
 const answerWithinMs = 10_000;
 const maxHandleCharacters = 40;
 
@@ -18,14 +18,14 @@ export interface ProviderAccount {
 
 const user = z.object({ id: z.string().min(1).max(100), username: z.string().min(1) });
 
-/** The scope for which each provider is asked, and how the account is read from its answer. */
+/** The scope that is requested from each provider, and the schema that reads the account from the provider's answer. */
 const providers: Readonly<Record<SocialProvider, { scope: string; user: z.ZodType<z.infer<typeof user>> }>> =
   {
     discord: { scope: 'identify', user },
     twitter: { scope: 'users.read tweet.read', user: z.object({ data: user }).transform(({ data }) => data) },
   };
 
-/** The game as a client of the provider. Refuses `social_not_configured`. */
+/** The game's registration as a client of the provider. Refuses `social_not_configured`. */
 export function clientOf({ config }: Pick<WorkerServices, 'config'>, provider: SocialProvider): SocialClient {
   const client = config.socials[provider];
   if (!client) throw new Refusal('social_not_configured', { provider });
@@ -53,8 +53,8 @@ export async function consentAddress(
 }
 
 /**
- * Exchanges a code and reads whose account it is; the provider's token is not kept. Refuses `link_expired` (the
- * provider does not know the code) and `social_unreachable` (no answer, or one that makes no sense).
+ * Exchanges the code for a token and reads the account with it; the token is not kept. Refuses `link_expired` (the
+ * provider does not know the code) and `social_unreachable` (no answer, or an invalid one).
  */
 export async function readProviderAccount(
   { log }: Pick<WorkerServices, 'log'>,
@@ -90,7 +90,8 @@ async function exchangeCode(
 ): Promise<string> {
   const server = { issuer: new URL(client.tokenUrl).origin, token_endpoint: client.tokenUrl };
   const game = { client_id: client.clientId };
-  // The library takes only parameters that it has checked; the state was checked and used up before.
+  // The library accepts only parameters that it has checked. The state is not among them: it was checked and used up
+  // before.
   const checked = oauth.validateAuthResponse(
     server,
     game,
@@ -112,7 +113,7 @@ async function exchangeCode(
 function options(url: string) {
   return {
     signal: AbortSignal.timeout(answerWithinMs),
-    // The configuration allows http for this machine alone.
+    // The configuration allows http only for addresses on this machine.
     [oauth.allowInsecureRequests]: url.startsWith('http:'),
   };
 }

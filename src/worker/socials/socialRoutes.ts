@@ -15,7 +15,7 @@ type SocialRoute =
   | 'twitterCallback'
   | 'twitterDisconnect';
 
-/** Accounts of other services (rule book: profile.md, Linked accounts). */
+/** Routes to link and unlink accounts of other services (rule book: profile.md, Linked accounts). */
 export const socialRoutes: RouteHandlers<SocialRoute> = {
   linkTicket: async ({ services, caller, body, tx }) => {
     // A provider that is not configured is refused here, before the browser leaves the page.

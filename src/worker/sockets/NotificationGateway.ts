@@ -11,13 +11,19 @@ import { readNewestSeq } from '../notifications/notificationStore.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { PlayerChannel, type Subscriber } from './PlayerChannel.ts';
 
-/** Largest message from a page, which sends only its token and its last number; they need a fraction of this. */
+/**
+ * Largest message that is accepted from a page, in bytes. A page sends only its token and the number of its last
+ * notification, which need a fraction of this.
+ */
 const maxMessageBytes = 4_096;
 /** Maximum number of Recent Activity entries sent per second; nobody could read more. */
 const feedEntriesPerSecond = 8;
-/** Maximum number of connections to Recent Activity; a further visitor is refused and reads it over HTTP. */
+/** Maximum number of connections to Recent Activity. Further visitors are refused and read it over HTTP. */
 const maxVisitors = 2_000;
-/** How often the sessions of open pages are checked; usually a message closes a page as soon as its session ends. */
+/**
+ * How often the sessions of open pages are checked. Usually a message closes a page as soon as its session ends; this
+ * check finds the others.
+ */
 const sessionSweepMs = 60_000;
 /** Pause before notifications are read again after the database failed. */
 const retryMs = 500;
@@ -37,16 +43,16 @@ export interface NotificationGatewayDependencies {
   server: HttpServer;
   services: Pick<WorkerServices, 'config' | 'db' | 'clock' | 'log'>;
   listener: Pick<ChannelListener, 'subscribe'>;
-  /** Id of the client build this worker serves (`builtPage`); null where it serves none. */
+  /** Id of the client build that this worker serves (`builtPage`); null if it serves none. */
   build: string | null;
 }
 
 /**
- * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the
- * number of the last notification it saw and gets everything after it, in order; without a number it starts with
- * the next one. Only stored notifications are sent, so a page may reconnect to any worker and lose nothing. The stock
- * of the exchange goes to every page as it changes, and is not stored. Visitors on the landing page connect to a
- * namespace of their own, which carries Recent Activity only.
+ * Pushes stored notifications to open pages (socket.io, websocket only). A page connects with its token and the number
+ * of the last notification it received, and gets all later ones in order; without a number it gets only new ones. Only
+ * stored notifications are sent, so a page may reconnect to any worker and lose nothing. The stock of the exchange is
+ * sent to every page when it changes, and is not stored. Visitors of the landing page connect to a separate namespace,
+ * which carries Recent Activity only.
  */
 export class NotificationGateway {
   readonly #services: NotificationGatewayDependencies['services'];
@@ -104,7 +110,7 @@ export class NotificationGateway {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Pages open on this worker. */
+  /** Number of pages that are connected to this worker. */
   get openPages(): number {
     return this.#io.sockets.sockets.size;
   }
@@ -113,7 +119,7 @@ export class NotificationGateway {
   async stop(): Promise<void> {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const timer of this.#timers) clearInterval(timer);
-    // Closes the transports, not the sockets, because a page that the server disconnects does not reconnect by itself.
+    // Closes the transports, not the sockets: a page does not reconnect if the server disconnects its socket.
     this.#io.engine.close();
   }
 
@@ -121,7 +127,8 @@ export class NotificationGateway {
     const { token, since } = socket.handshake.auth;
     const caller = await authenticate(this.#services, typeof token === 'string' ? token : null);
     const newest = await readNewestSeq(this.#services.db, caller.playerId);
-    // A number that was never assigned (from another world, or invalid) must not make the page wait for it.
+    // A number that was never assigned (from another world, or invalid) is replaced, so that the page does not wait for
+    // it.
     const seen = Number.isSafeInteger(since) && since >= 0 ? Math.min(since, newest) : newest;
     socket.data.caller = caller;
     socket.data.subscriber = {
@@ -130,7 +137,7 @@ export class NotificationGateway {
     };
   }
 
-  /** The connect_error of a page whose connection is refused. */
+  /** The `connect_error` that a page gets if its connection is refused. */
   #connectError(error: unknown): Error {
     if (error instanceof Refusal)
       return Object.assign(new Error('not_authorized'), { data: { code: error.code } });
@@ -154,7 +161,7 @@ export class NotificationGateway {
   }
 
   #sendHello(socket: Socket): void {
-    // Pages never send messages after connecting, so this is not the game's page.
+    // The game's pages never send messages after connecting, so a client that does is disconnected.
     socket.onAny(() => socket.disconnect(true));
     if (this.#build !== null) socket.emit(socketEvents.hello, { build: this.#build });
   }
@@ -192,7 +199,7 @@ export class NotificationGateway {
       if (ended.has(socket.data.caller.sessionId)) socket.disconnect(true);
   }
 
-  /** Closes pages whose session has expired, or ended while the listener was not connected. */
+  /** Closes pages whose session has expired, or was ended while the listener was not connected. */
   async #sweep(): Promise<void> {
     const open = new Set<string>();
     for (const socket of this.#io.sockets.sockets.values() as Iterable<PageSocket>)

@@ -5,14 +5,14 @@ import { maxPerQuery, readNotifications } from '../notifications/notificationSto
 
 /** One open page of a player. */
 export interface Subscriber {
-  /** The last notification it was sent. */
+  /** Number of the last notification that was sent to this page. */
   cursor: number;
   emit(event: typeof socketEvents.notification, notification: GameNotification): void;
 }
 
 /**
- * All open pages of one player on this worker. `pump` reads every notification after the oldest cursor among them and
- * sends each page those it has not seen. An unneeded call costs one query.
+ * All open pages of one player on this worker. `pump` reads every notification after the lowest cursor among these
+ * pages and sends each page those that it has not received. An unneeded call costs one query.
  */
 export class PlayerChannel {
   readonly #db: Database;
@@ -38,7 +38,10 @@ export class PlayerChannel {
     this.#subscribers.delete(subscriber);
   }
 
-  /** Sends everything stored that was not sent yet. A call while it runs makes it read again. */
+  /**
+   * Sends all stored notifications that the pages have not received. A call while another is running makes that one
+   * read again.
+   */
   async pump(): Promise<void> {
     this.#again = true;
     if (this.#isSending) return;
@@ -46,7 +49,8 @@ export class PlayerChannel {
     try {
       while (this.#again && !this.empty) {
         this.#again = false;
-        // A page that joins during the query may be further behind; `add` is followed by another call.
+        // Copied before the query: a page that joins during the query may be further behind, and another call follows
+        // its `add`.
         const subscribers = [...this.#subscribers];
         const since = Math.min(...subscribers.map(({ cursor }) => cursor));
         const stored = await readNotifications(this.#db, this.#playerId, since);

@@ -5,9 +5,11 @@ import type { ChainToken } from '../base/chainNames.ts';
 import type { Tx } from '../database/database.ts';
 import type { Intent } from './intentStore.ts';
 
-/** What a transaction is about. */
+/** The tokens or the NFT that a transaction is about. */
 export interface IntentSubject {
-  /** The token that moves, or that a burn pays out. Amount and tax are in base units; the amount includes the tax. */
+  /**
+   * The token that moves, or that a burn pays out. `amount` and `tax` are in base units; the amount includes the tax.
+   */
   token?: ChainToken;
   amount?: bigint;
   tax?: bigint;
@@ -28,13 +30,13 @@ export interface IntentPlan {
   signers: readonly Keypair[];
   /** Checks the rules and reserves what the transaction will move, in the database transaction that stores it. */
   reserve(tx: Tx): Promise<void>;
-  /** Called when the chain refuses the transaction: throws a refusal that names the cause, if it finds one. */
+  /** Called when the chain refuses the transaction. Throws a refusal that names the cause if it finds one. */
   explainRefusal?(): Promise<void>;
 }
 
-/** What the end of a transaction does in the game. The player's row is locked. */
+/** What happens in the game when a transaction of this kind ends. The player's row is locked. */
 export interface IntentEffects {
   confirmed(tx: Tx, intent: Intent, now: Date): Promise<void>;
-  /** Frees what was reserved for the transaction, which did not happen and can no longer happen. */
+  /** Releases what was reserved for the transaction, which took no effect and can no longer take effect. */
   released(tx: Tx, intent: Intent, now: Date): Promise<void>;
 }

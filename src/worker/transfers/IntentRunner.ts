@@ -6,28 +6,28 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
 import { advance, claimDue, type DueIntent, type Intent, noteOnIntent } from './intentStore.ts';
 import { settleIntent } from './settleIntent.ts';
 
-/** How often due transactions are looked for. */
+/** Interval between two queries for due transactions, in milliseconds. */
 const tickMs = 250;
 /**
- * How long after one check a transaction under way is checked again, and sent again where the chain has not seen it.
+ * Interval between two checks of a transaction under way, in milliseconds. Each check also sends the transaction again.
  */
 const checkAgainMs = 2_000;
-/** Maximum number of signatures in one status query to the chain, and of transactions taken at once. */
+/** Maximum number of signatures in one status query to the chain, and of transactions claimed at once. */
 const maxAtOnce = 256;
 const callsAtOnce = 8;
 /**
- * Number of blocks by which the chain must be past the last block that could execute a transaction before it counts as
- * expired. Several nodes may share one address, and the one that answers may lag behind the one that reported the
- * height.
+ * Number of blocks by which the chain must be past the last block that could execute a transaction before the
+ * transaction counts as expired. Several nodes may share one address, so the node that reports the statuses may lag
+ * behind the node that reported the height.
  */
 const expiryMarginBlocks = 32;
 
 type RunnerServices = Pick<WorkerServices, 'db' | 'clock' | 'chain' | 'log'>;
 
 /**
- * Carries every open transaction to its end: sends what is signed, asks the chain what became of it, and settles it.
- * Any number of processes may run one over the same database: each step is safe to repeat (rule book: chain.md,
- * States).
+ * Completes every open transaction: sends it once it is signed, asks the chain for its status, and settles it when it
+ * has ended. Any number of processes may each have an intent runner on the same database, because each step is safe to
+ * repeat (rule book: chain.md, States).
  */
 export class IntentRunner {
   readonly #services: RunnerServices;
@@ -50,7 +50,7 @@ export class IntentRunner {
     await this.#running;
   }
 
-  /** Sends the transactions that are due, then looks up what became of them. */
+  /** Sends the transactions that are due, then asks the chain for their statuses and settles those that have ended. */
   async runDue(): Promise<void> {
     const due = await claimDue(this.#services.db, maxAtOnce, checkAgainMs);
     if (due.length === 0) return;
@@ -71,9 +71,9 @@ export class IntentRunner {
   }
 
   /**
-   * Sends a complete transaction, and sends it again at each check, because a node may forget it. Whatever the chain
-   * answers, an earlier attempt may have arrived, so only its status on the chain or its proven expiry ends it. Before
-   * the first attempt nobody else has the complete transaction, so one that would fail is ended at once.
+   * Sends a complete transaction. Each check sends it again, because a node may forget it. Whatever the chain answers,
+   * an earlier attempt may have arrived, so the transaction ends only by its status on the chain or by its proven
+   * expiry. Before the first attempt nobody else has the complete transaction, so one that would fail is ended at once.
    */
   async #send(intent: DueIntent): Promise<void> {
     const { db, chain, clock } = this.#services;
@@ -100,15 +100,15 @@ export class IntentRunner {
 
   async #lookUp(due: readonly Intent[]): Promise<void> {
     const { chain } = this.#services;
-    // The height is read before the statuses, so a transaction that is unknown afterwards was not executed before that
-    // block.
+    // The height is read before the statuses, so a transaction without a status was not executed before the block of
+    // that height.
     const { blockHeight: height, absoluteSlot } = await chain.ask((connection) =>
       connection.getEpochInfo('finalized'),
     );
     const signatures = due.flatMap(({ signature }) => signature ?? []);
     const { found, slot } = await statusesOf(chain, signatures);
-    // The statuses may come from a node that lags behind the one that reported the height and does not know yet what
-    // was executed.
+    // The statuses may come from a node that lags behind the one that reported the height. A transaction counts as
+    // expired only if the node is not behind.
     const isKnownHere = signatures.length === 0 || slot >= absoluteSlot;
     await inParallel(due, async (intent) => {
       const status = intent.signature === null ? null : (found.get(intent.signature) ?? null);
@@ -150,8 +150,8 @@ async function statusesOf(
 }
 
 /**
- * Why a transaction that was never sent would fail; null where it would succeed or the answer is not certain. The node
- * gets it without the game's signature, so that it cannot execute the transaction.
+ * Why a transaction that was never sent would fail; null if it would succeed or if that is uncertain. The node gets the
+ * transaction without the game's signature, so that it cannot execute it.
  */
 async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): Promise<string | null> {
   const transaction = VersionedTransaction.deserialize(wire);
@@ -170,7 +170,10 @@ async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): 
   return isOfProgram ? JSON.stringify(err) : null;
 }
 
-/** Whether the chain has executed the transaction already, perhaps after an attempt whose answer was lost. */
+/**
+ * Whether an error says that the chain has already executed the transaction, perhaps after an attempt whose answer was
+ * lost.
+ */
 const isKnown = ({ message }: SendTransactionError): boolean => /already.?(been )?processed/i.test(message);
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

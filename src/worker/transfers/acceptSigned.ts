@@ -10,7 +10,7 @@ import { checkSigned, type SignedByWallet, signLast } from './signLast.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
 /**
- * Asks the chain once more before the game signs, so that the player learns at once of a transaction that would fail.
+ * Simulates a transaction once more before the game signs it, so that the player learns at once if it would fail.
  * Refuses what `simulate` and `checkSigned` refuse.
  */
 export async function trySigned(
@@ -26,18 +26,18 @@ export async function trySigned(
 
 export interface ExpectedIntent {
   kinds: readonly IntentKind[];
-  /** Further conditions of the request. */
+  /** Further conditions that the transaction must meet. */
   matches?: (intent: Intent) => boolean;
-  /** The job that will report the end. */
+  /** The job that will report how the transaction ended. */
   jobId?: string;
-  /** Whether `trySigned` has just succeeded: then the chain is not asked again before the transaction is sent. */
+  /** Whether `trySigned` has just succeeded. If so, the transaction is not simulated again before it is sent. */
   isTried?: boolean;
 }
 
 /**
- * Takes a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
- * will be sent whatever happens to this worker. The player's row is locked. A transaction that was taken before stays
- * unchanged. Refuses `transaction_not_found` (also for another player's), `transaction_changed`,
+ * Accepts a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
+ * will be sent even if this worker dies. The player's row must be locked. A transaction that was accepted before stays
+ * unchanged. Refuses `transaction_not_found` (also for another player's transaction), `transaction_changed`,
  * `transaction_not_signed`, `transaction_expired`, `withdrawals_paused`.
  */
 export async function acceptSigned(
@@ -56,8 +56,8 @@ export async function acceptSigned(
     throw new Refusal('transaction_expired');
   }
   if (intent.state !== 'reserved') return intent;
-  // The transaction may have been built before withdrawals were stopped; while they are, the game signs none that takes
-  // something out.
+  // The transaction may have been built before withdrawals were stopped. While they are stopped, the game signs no
+  // transaction that moves assets out of the game.
   if (leavesTheGame[intent.kind]) await refuseWhileStopped(tx);
   const complete = signLast(chain, intent, signed);
   const next = intent.wallet === 'sign' ? 'signed' : 'submitted';
@@ -68,8 +68,9 @@ export async function acceptSigned(
 }
 
 /**
- * Takes the signature reported by a wallet that signs and sends by itself. The game knows it already, because it signed
- * first. Refuses `transaction_not_found`, `transaction_changed` for another signature, `transaction_expired`.
+ * Accepts the signature that a wallet reports after it has signed and sent a transaction. The game already knows the
+ * signature, because it signed first. Refuses `transaction_not_found`, `transaction_changed` for another signature,
+ * `transaction_expired`.
  */
 export async function acceptSubmitted(
   tx: Tx,

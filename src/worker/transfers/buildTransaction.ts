@@ -4,26 +4,28 @@ import { Refusal } from '../base/refusal.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import type { IntentPlan } from './IntentPlan.ts';
 
-/** Prefix of a memo, before the transaction's id. */
+/** Text of a memo before the transaction's id. */
 const memoBegin = 'seven-isles ';
 const memoProgram = new PublicKey(programs.memo);
 
-/** A built transaction, as it goes to the wallet. */
+/** A built transaction, as it is sent to the wallet. */
 export interface BuiltTransaction {
   bytes: Buffer;
   blockhash: string;
   lastValidBlockHeight: number;
-  /** The transaction's signature where the game has signed first; null where it signs last. */
+  /** The transaction's signature if the game has signed first; null if it signs last. */
   signature: Buffer | null;
 }
 
 /**
- * Builds a transaction: first a memo with its id, which makes its bytes unique and is signed by the player, then the
- * instructions of the plan. The game pays the network fee. Where the wallet only signs, the game signs last
- * (`signLast.ts`), so that nobody can send it without the game; a wallet that sends by itself gets it signed. Asks the
- * chain whether it would succeed now.
+ * Builds a transaction. Its first instruction is a memo with the transaction's id, which makes its bytes unique and is
+ * signed by the player; the instructions of the plan follow. The game pays the network fee. If the wallet only signs,
+ * the game signs last (`signLast.ts`), so that nobody can send the transaction without the game. If the wallet sends
+ * the transaction as well, the game signs first. At the end the chain is asked whether the transaction would succeed
+ * now.
  *
- * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`, or what the plan explains that with.
+ * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`, or with the cause that `explainRefusal` of the
+ * plan finds.
  */
 export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
   const { blockhash, lastValidBlockHeight } = await chain.latestBlockhash();
@@ -75,7 +77,7 @@ export async function simulate(chain: GameChain, bytes: Uint8Array): Promise<voi
   if (value.err) throw refusalOf(value.logs ?? []);
 }
 
-/** Matches what the system program logs where the lamports do not suffice for the rent of an account. */
+/** Matches the log of the system program if there are not enough lamports for the rent of an account. */
 const missingLamports = /insufficient lamports/;
 
 function refusalOf(logs: readonly string[]): Refusal {

@@ -23,9 +23,9 @@ const clubPiece = 1n;
 const clubDecimals = 0;
 
 /**
- * Burns a minted captain; the wallet that held it, or the primary one for a device wallet, gets one piece of the
- * Captain's Club in the same transaction (rule book: chain.md, Burns). Refuses what the Graveyard's rules and
- * `refuseLocked` refuse.
+ * Plans the burn of a minted captain. In the same transaction, one piece of the Captain's Club goes to the wallet that
+ * held the captain, or to the primary wallet if that is a device wallet (rule book: chain.md, Burns). Refuses what the
+ * Graveyard's rules and `refuseLocked` refuse.
  */
 export async function planCaptainBurn(
   services: WorkerServices,
@@ -65,8 +65,8 @@ async function refuseCaptain(db: Database | Tx, playerId: string, nft: MovedNft)
 }
 
 /**
- * Burns a minted ship, crew or item for GOLD in the game, at the reward that applies now. Refuses what the Graveyard's
- * rules and `refuseLocked` refuse.
+ * Plans the burn of a minted ship, crew or item for GOLD in the game, at the reward that applies now. Refuses what the
+ * Graveyard's rules and `refuseLocked` refuse.
  */
 export async function planSideNftBurn(
   services: WorkerServices,

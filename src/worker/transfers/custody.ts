@@ -11,28 +11,41 @@ import { stopWithdrawals } from './withdrawalStop.ts';
 type CustodyServices = Pick<WorkerServices, 'db' | 'clock' | 'log'> & { chain: CustodyChain };
 type CustodyChain = Pick<GameChain, 'ask' | 'custodyOf'>;
 
-/** How often the chain is compared with the ledger (rule book: chain.md, Withdrawals). */
+/**
+ * Interval between two comparisons of the chain with the ledger, in milliseconds (rule book: chain.md, Withdrawals).
+ */
 const everyMs = 30_000;
-/** Maximum attempts at one comparison, which starts again where a transaction was confirmed between the readings. */
+/**
+ * Maximum number of attempts at one comparison. It starts again if a transaction was confirmed between the two readings
+ * of the ledger.
+ */
 const maxReadings = 5;
-/** Transactions confirmed within this time are summed up, to notice one that is confirmed between the readings. */
+/**
+ * Period whose confirmed transactions are summed up, in milliseconds. If the sum changes between the two readings of
+ * the ledger, a transaction was confirmed between them.
+ */
 const recentMs = 3_600_000;
-/** How far the node that reads the account may lag behind the one that told how a transaction ended. */
+/**
+ * Longest time by which the node that reads the account may lag behind the node that reported the end of a transaction,
+ * in milliseconds.
+ */
 const maxLagMs = 120_000;
 /** Maximum number of signatures in one status query to the chain. */
 const maxSignatures = 256;
 
-/** What is in motion for one token, in base units. */
+/** What the database says about one token. Amounts are in base units. */
 interface Books {
-  /** What left the game for good less what came in, by the ledger. */
+  /** Amount that left the game minus the amount that came in, by the ledger. Withdrawals under way are not included. */
   paidOut: bigint;
-  /** Withdrawals under way, less their tax: the chain may have paid them or not. */
+  /** Withdrawals under way, less their tax. The chain may already have executed them. */
   leaving: bigint;
-  /** Deposits under way. */
+  /** Deposits under way. The chain may already have executed them. */
   arriving: bigint;
-  /** Sum of recently confirmed deposits; a change between two readings shows that one was confirmed. */
+  /**
+   * Sum of recently confirmed deposits. A change between the two readings of the ledger shows that one was confirmed.
+   */
   deposited: bigint;
-  /** Sum of recently confirmed withdrawals, tax included, to the same purpose. */
+  /** Sum of recently confirmed withdrawals, tax included, for the same purpose. */
   withdrawn: bigint;
   /** Signatures of the transactions confirmed within `maxLagMs`, newest first. */
   confirmed: string[];
@@ -40,20 +53,22 @@ interface Books {
 
 /** A reading of the chain between two readings of the ledger. */
 interface Reading {
-  /** Base units in the custody account; null where there is no account. */
+  /** Balance of the custody account in base units; null if the account does not exist. */
   held: bigint | null;
   /** The later reading of the ledger. */
   books: Books;
   /** Whether no transaction was confirmed between the two readings of the ledger. */
   isSteady: boolean;
-  /** Deposits confirmed between them, in base units: the chain may have been read before these. */
+  /**
+   * Deposits confirmed between the two readings of the ledger, in base units. The chain may have been read before them.
+   */
   unseen: bigint;
 }
 
 /**
- * Compares every custody account with the ledger, and stops withdrawals where tokens are missing. Tokens that nobody
- * booked stop nothing, because anyone may send them: they are added to what the account is known to have, so that they
- * cannot hide a later loss. The first comparison takes the account as it is.
+ * Compares every custody account with the ledger, and stops withdrawals if tokens are missing. A surplus stops nothing,
+ * because anyone may send tokens to the account. It is added to the balance that the account is expected to have, so
+ * that it cannot hide a later loss. The first comparison accepts the balance as it is.
  *
  * Refuses `chain_unavailable`.
  */
@@ -72,7 +87,10 @@ async function checkToken(services: CustodyServices, token: ChainToken): Promise
   services.log.warn({ token }, 'custody was not compared: the chain was read from before what is booked');
 }
 
-/** Null where the account was read from before something that the ledger has booked. */
+/**
+ * Reads the custody account, and the ledger before and after it. Null if the node's reading of the account is older
+ * than a transaction that the ledger has already booked.
+ */
 async function readOnce(services: CustodyServices, token: ChainToken): Promise<Reading | null> {
   const { db, chain, clock } = services;
   const now = clock.now();
@@ -80,13 +98,16 @@ async function readOnce(services: CustodyServices, token: ChainToken): Promise<R
   const { held, slot } = await heldInCustody(chain, token);
   const books = await readBooks(db, token, now);
   if (await isBehind(chain, slot, before.confirmed)) return null;
-  // The later books allow for every transaction under way, whether or not the chain has executed it. Of one confirmed
-  // in between it is not known whether the chain was read before it.
+  // `books` allows for every transaction under way, whether or not the chain has executed it. If a transaction was
+  // confirmed between the two readings of the ledger, it is unknown whether the chain was read before it.
   const unseen = books.deposited - before.deposited;
   return { held, books, unseen, isSteady: unseen === 0n && books.withdrawn === before.withdrawn };
 }
 
-/** Where a reading is not steady, only what is missing for certain counts, and no surplus is booked. */
+/**
+ * Compares a reading with the expected balance. If the reading is not steady, only tokens that are certainly missing
+ * count, and a surplus is not recorded.
+ */
 async function compare(
   services: CustodyServices,
   token: ChainToken,
@@ -134,7 +155,10 @@ async function firstFloat(db: Database, token: ChainToken, float: bigint, now: D
     .execute();
 }
 
-/** Finalized balance of the custody account in base units, null where there is no account, and the slot it is of. */
+/**
+ * Finalized balance of the custody account in base units (null if the account does not exist), and the slot of that
+ * balance.
+ */
 async function heldInCustody(
   chain: CustodyChain,
   token: ChainToken,
@@ -146,7 +170,7 @@ async function heldInCustody(
   return { held: value === null ? null : unpackAccount(account, value).amount, slot: context.slot };
 }
 
-/** Whether some of these transactions were executed after this slot, or are not known to the node that answers. */
+/** Whether some of these transactions were executed after this slot, or are unknown to the node that answers. */
 async function isBehind(chain: CustodyChain, slot: number, signatures: readonly string[]): Promise<boolean> {
   if (signatures.length === 0) return false;
   const { value } = await chain.ask((connection) =>
@@ -155,7 +179,7 @@ async function isBehind(chain: CustodyChain, slot: number, signatures: readonly 
   return value.length < signatures.length || value.some((status) => status === null || status.slot > slot);
 }
 
-/** Ledger and open transactions at one moment. */
+/** Reads the ledger and the transactions as of one moment. */
 function readBooks(db: Database, token: ChainToken, now: Date): Promise<Books> {
   const since = new Date(now.getTime() - recentMs);
   const mayLagSince = new Date(now.getTime() - maxLagMs);

@@ -3,7 +3,7 @@ import type { Measured } from '../http/metrics.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { withdrawalStopReason } from './withdrawalStop.ts';
 
-/** What operators see at `/metrics`. */
+/** Metrics of withdrawals and custody that operators see at `/metrics`. */
 export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'clock'>): Measured[] => [
   {
     name: 'withdrawals_stopped',
@@ -37,7 +37,7 @@ export const custodyMeasures = ({ db, clock }: Pick<WorkerServices, 'db' | 'cloc
   },
 ];
 
-/** What `/ready` of a development world reports while withdrawals are stopped; empty otherwise. */
+/** Problems that `/ready` of a development world reports: one while withdrawals are stopped, otherwise none. */
 export async function stoppedWithdrawals(db: Database): Promise<string[]> {
   const reason = await withdrawalStopReason(db);
   return reason === null ? [] : [`withdrawals are stopped: ${reason}`];

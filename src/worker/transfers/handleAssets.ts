@@ -5,8 +5,9 @@ import { acceptSigned } from './acceptSigned.ts';
 import { readSigned } from './signLast.ts';
 
 /**
- * Takes the signed moves of a request, all or none. The job ends when the last of them has ended (`settleIntent.ts`).
- * Refuses what `acceptSigned` refuses, and `transaction_under_way` for one that another request handed in.
+ * Accepts the signed transactions of a request, all or none. The job ends when the last of these transactions has ended
+ * (`settleIntent.ts`). Refuses what `acceptSigned` refuses, and `transaction_under_way` for a transaction that another
+ * request handed in.
  */
 export const handleAssets: JobHandler<'handleAssets'> = async ({ transactions }, context) => {
   const { tx, playerId, jobId, now, services } = context;

@@ -89,8 +89,8 @@ function backToRest(tx: Tx, intent: Intent): Promise<void> {
 }
 
 /**
- * Moves a reserved NFT on. If it no longer has the standing that its transaction set, this throws, so that the
- * settlement is rolled back.
+ * Changes the standing of a transaction's NFT from `from` to `to`. Throws if the NFT does not have the standing `from`,
+ * so that the settlement is rolled back.
  */
 async function move(
   tx: Tx,

@@ -5,14 +5,14 @@ import { intentsOf, lockIntent } from './intentStore.ts';
 import { asView } from './intentViews.ts';
 import { settleIn } from './settleIntent.ts';
 
-/** A player's transactions. */
+/** Routes that list a player's transactions and cancel one. */
 export const intentRoutes: RouteHandlers<'chainIntents' | 'cancelIntent'> = {
   chainIntents: async ({ services, caller: { playerId } }) => {
     const rows = await intentsOf(services.db, playerId, services.clock.now());
     return rows.map((row) => asView(services.chain, row));
   },
 
-  // Nobody can send a transaction that the game has not signed, so it may be forgotten at once.
+  // Nobody can send a transaction that the game has not signed, so the game may cancel it at once.
   cancelIntent: async ({ tx, services, caller: { playerId }, params: { id } }) => {
     await lockPlayer(tx, playerId);
     const intent = await lockIntent(tx, playerId, id);

@@ -10,14 +10,16 @@ export type NewIntent = Insertable<DatabaseTables['chain_intents']>;
 
 /** Maximum number of transactions that one player may have under way. */
 const maxOpen = 20;
-/** How far back the list of a player's transactions goes. */
+/** How far back the list of a player's settled transactions goes, in milliseconds. */
 const recentMs = 3_600_000;
 
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<void> {
   await tx.insertInto('chain_intents').values(intent).execute();
 }
 
-/** Whether the player has as many transactions under way as is allowed. The player's row is locked. */
+/**
+ * Whether the player would have too many transactions under way with `additional` new ones. The player's row is locked.
+ */
 export async function hasTooMany(tx: Tx, playerId: string, additional: number): Promise<boolean> {
   const { open } = await tx
     .selectFrom('chain_intents')
@@ -57,9 +59,9 @@ export async function lockIntent(tx: Tx, playerId: string, id: string): Promise<
 type Change = Omit<Updateable<DatabaseTables['chain_intents']>, 'id' | 'state' | 'player_id'>;
 
 /**
- * Moves a transaction to its next state, where the table of transitions allows it.
- * @param from the only state to move it from; without it, any state that the table allows
- * @returns the changed transaction; undefined where it is in another state, and then nothing is changed
+ * Changes a transaction to the state `next` if the table of transitions allows it.
+ * @param from the only state to change from; without it, any state that the table allows
+ * @returns the changed transaction; undefined if it is in another state, and then nothing is changed
  */
 export async function advance(
   tx: Database | Tx,
@@ -85,7 +87,7 @@ export async function advance(
     .executeTakeFirst();
 }
 
-/** Changes columns of a transaction, other than its state, while it is still open. */
+/** Changes columns of a transaction other than its state, if it is still open. */
 export async function noteOnIntent(db: Database, id: string, change: Change): Promise<void> {
   await db
     .updateTable('chain_intents')
@@ -97,13 +99,13 @@ export async function noteOnIntent(db: Database, id: string, change: Change): Pr
 
 /** A transaction whose next check is due. */
 export type DueIntent = Intent & {
-  /** Whether the chain has just confirmed that the transaction would succeed. */
+  /** Whether a simulation has shown within the last two seconds that the transaction would succeed. */
   justSimulated: boolean;
 };
 
 /**
- * Takes open transactions whose check is due. Until `pauseMs` have passed no other worker takes them; if two do
- * nevertheless, every step is safe to repeat.
+ * Claims open transactions whose check is due. Until `pauseMs` have passed no other worker claims them. If two workers
+ * do so nevertheless, every step is safe to repeat.
  */
 export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`

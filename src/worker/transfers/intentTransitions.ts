@@ -2,9 +2,10 @@ import type { IntentKind, IntentState } from '#contract/chainIntents.ts';
 import type { WalletWay } from '#contract/transfers.ts';
 
 /**
- * From which state a transaction may go to which (rule book: chain.md, States). `reserved` is built and waits for the
- * wallet. One that the wallet sends by itself carries the game's signature from the beginning, so the chain may have it
- * at any time: it cannot be cancelled, and is looked for on the chain like a submitted one.
+ * The states that may follow each state of a transaction (rule book: chain.md, States). A `reserved` transaction is
+ * built and waits for the wallet. If the wallet sends it (`signAndSend`), it has the game's signature from the
+ * beginning, so it may be on the chain at any time. It then cannot be cancelled, and its status is checked like that of
+ * a submitted one.
  */
 const transitions: Readonly<Record<WalletWay, Readonly<Record<IntentState, readonly IntentState[]>>>> = {
   sign: {
@@ -27,7 +28,7 @@ const transitions: Readonly<Record<WalletWay, Readonly<Record<IntentState, reado
   },
 };
 
-/** The states from which a transaction of that wallet may go to this one. */
+/** The states from which a transaction may go to the state `next`, by what its wallet does. */
 export const statesBefore = (way: WalletWay, next: IntentState): IntentState[] =>
   (Object.keys(transitions[way]) as IntentState[]).filter((state) => transitions[way][state].includes(next));
 
@@ -36,7 +37,8 @@ export const openStates = ['reserved', 'signed', 'submitted'] as const satisfies
 export const isOpenState = (state: IntentState): boolean => openStates.some((open) => open === state);
 
 /**
- * Whether this kind moves something from the game to the wallet; such kinds are refused while withdrawals are stopped.
+ * Whether each kind of transaction moves something from the game to the wallet. Such kinds are refused while
+ * withdrawals are stopped.
  */
 export const leavesTheGame: Readonly<Record<IntentKind, boolean>> = {
   deposit: false,

@@ -6,7 +6,7 @@ import type { GameChain } from '../chain/GameChain.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Intent } from './intentStore.ts';
 
-/** A transaction as the wire shows it. */
+/** A transaction as the API returns it. */
 export async function viewIntent(db: Database | Tx, chain: GameChain, intent: Intent): Promise<ChainIntent> {
   const nft =
     intent.nft_uid === null
@@ -15,7 +15,7 @@ export async function viewIntent(db: Database | Tx, chain: GameChain, intent: In
   return asView(chain, { ...intent, name: nft?.name ?? null });
 }
 
-/** {@link viewIntent} of a row that was read together with its NFT's name. */
+/** {@link viewIntent} for a row that was read together with the name of its NFT. */
 export function asView(
   chain: Pick<GameChain, 'explorerUrl'>,
   { id, kind, state, token, amount, name, signature, created_at }: Intent & { name: string | null },

@@ -12,7 +12,7 @@ import { planDeposit, planWithdrawal } from './tokenPlans.ts';
 const kinds = ['deposit', 'withdraw'] as const satisfies readonly IntentKind[];
 const tokenNames = { booty: 'BOOTY', gold: 'GOLD' } as const satisfies Record<string, ChainToken>;
 
-/** Deposits and withdrawals. */
+/** Routes for deposits and withdrawals of tokens. */
 export const moneyRoutes: RouteHandlers<'deposit' | 'handleDeposit' | 'depositSubmitted'> = {
   deposit: {
     prepare: async ({ services, caller, body: { amount, type, token, wallet } }) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { DatabaseTables } from '../database/tables.ts';
 
-/** An NFT that moves between wallet and game. */
+/** The columns of an NFT that decide whether and how it moves between wallet and game. */
 export type MovedNft = Pick<
   Selectable<DatabaseTables['nfts']>,
   | 'uid'
@@ -24,12 +24,11 @@ export type MovedNft = Pick<
   | 'holder'
 >;
 
-/** What identifies it in a request. */
+/** What identifies an NFT in a request: the game's id or the address of its mint. */
 export type NftKey = { uid: string } | { mint: string };
 
 /**
- * Replaces the name by its displayable form, because it may come from outside and is used in sentences and on the
- * chain.
+ * Replaces the name by its displayable form. A name may come from outside, and is used in sentences and on the chain.
  */
 const withShownName = (nft: MovedNft | undefined): MovedNft | undefined =>
   nft && { ...nft, name: shownName(nft.name) };
@@ -60,12 +59,12 @@ export async function hasGear(db: Database | Tx, uid: string): Promise<boolean> 
   return gear !== undefined;
 }
 
-/** What a move can change besides the standing. */
+/** Columns that a move can change besides the standing. */
 export type NftChange = Partial<Pick<MovedNft, 'owner_id' | 'minted' | 'mint' | 'holder'>>;
 
 /**
- * Moves an NFT from one standing to another.
- * @returns false where it does not have the first standing; then nothing is changed
+ * Changes an NFT's standing from `from` to `to`.
+ * @returns false if its standing is not `from`; then nothing is changed
  */
 export async function moveNft(
   tx: Tx,
@@ -83,12 +82,12 @@ export async function moveNft(
   return numUpdatedRows === 1n;
 }
 
-/** Standings of an NFT that a mission or the arena holds. */
+/** Standings of an NFT that is on a mission or in the arena. */
 const awayStandings: readonly Standing[] = ['mission', 'arena'];
 
 /**
- * Checks that an NFT may be moved (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for another
- * player's and a burned one, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`,
+ * Checks that an NFT may be moved (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for a burned NFT
+ * and for one of another player, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`,
  * `nft_assigned` for a Genesis ship with a fleet captain.
  */
 export async function refuseLocked(db: Database | Tx, playerId: string, nft: MovedNft): Promise<void> {
@@ -102,7 +101,7 @@ export async function refuseLocked(db: Database | Tx, playerId: string, nft: Mov
   if (nft.assigned_to !== null) throw new Refusal('nft_assigned', details);
 }
 
-/** The type as requests spell it. */
+/** Types of NFTs by the names that requests use. */
 const requestedTypes = {
   CHARACTER: 'CAPTAIN',
   SHIP: 'SHIP',

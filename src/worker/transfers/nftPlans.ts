@@ -14,16 +14,16 @@ import type { HeldNft, NftInstructions } from './nfts/NftChain.ts';
 import { token2022 } from './nfts/token2022.ts';
 import { refuseWhileStopped } from './withdrawalStop.ts';
 
-/** A move of one NFT as a player asks for it. */
+/** The player who asks for a move of an NFT, and what the player's wallet does with the transaction. */
 export interface NftRequest {
   playerId: string;
   wallet: WalletWay;
 }
 
 /**
- * Plans a move from the wallet into the game, where the player who proves possession becomes the owner. Refuses
- * `nft_not_found` for a mint that is not the game's, `nft_in_game`, `nft_not_on_chain` where the wallet does not hold
- * it.
+ * Plans a move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the
+ * game. Refuses `nft_not_found` for a mint that is not the game's, `nft_in_game`, `nft_not_on_chain` if no wallet of
+ * the player holds it.
  */
 export async function planFreeze(
   services: WorkerServices,
@@ -40,8 +40,8 @@ export async function planFreeze(
 }
 
 /**
- * Plans a move out of the game to the wallet that holds the NFT, or from a device wallet to the primary one. Refuses
- * what `refuseLocked` refuses, and `unstaking_disabled`.
+ * Plans a move out of the game to the wallet that holds the NFT on the chain, or to the primary wallet if a device
+ * wallet holds it. Refuses what `refuseLocked` refuses, and `unstaking_disabled`.
  */
 export async function planThaw(
   services: WorkerServices,
@@ -123,9 +123,9 @@ async function lockedNft(tx: Tx, key: NftKey): Promise<MovedNft> {
 }
 
 /**
- * Reserves the NFT for the transaction; from then on it has no effect in the game. Repeats the checks, because things
- * may have changed since the transaction was built.
- * @param leaves the wallet that receives what leaves the game, and the wallet that holds the NFT; null where nothing
+ * Reserves the NFT for the transaction; from then on the NFT has no effect in the game. Repeats the checks, because the
+ * NFT or the wallets may have changed since the transaction was built.
+ * @param leaves the wallet that receives what leaves the game, and the wallet that holds the NFT; null if nothing
  * leaves
  */
 export async function reserveNft(
@@ -155,8 +155,9 @@ async function refuseToLeave(services: WorkerServices, playerId: string, nft: Mo
 }
 
 /**
- * The wallet that holds an NFT of the game, and the wallet that receives what leaves the game. Refuses
- * `nft_not_on_chain`, what `requireSecuredWallet` refuses, and everything while withdrawals are stopped.
+ * The wallet that holds an NFT of the game, and the wallet that receives what leaves the game: the NFT, or the token
+ * that a burn gives. Refuses `nft_not_on_chain`, what `requireSecuredWallet` refuses, and everything while withdrawals
+ * are stopped.
  */
 export async function leaving(
   services: WorkerServices,
@@ -164,8 +165,8 @@ export async function leaving(
   nft: MovedNft,
 ): Promise<{ held: HeldNft; to: PublicKey }> {
   await refuseWhileStopped(services.db);
-  // Checked for the holder that the game knows before the chain is asked, because nothing may leave a game that is not
-  // secured.
+  // The holder that the game has stored is checked before the chain is asked, because an account that is not secured
+  // may not move anything out of the game.
   if (nft.holder !== null) await requireSecuredWallet(services.db, services, playerId, nft.holder);
   const held = await heldBy(services, nft, playerId);
   const to = await requireSecuredWallet(services.db, services, playerId, held.owner.toBase58());

@@ -23,7 +23,10 @@ interface MoveBody {
   wallet: NftRequest['wallet'];
 }
 
-/** Builds the moves of one request: all NFTs are of the type that it names, and each is named once. */
+/**
+ * Builds the transactions that move the NFTs of one request. All NFTs must be of the requested type, and none may be
+ * named twice.
+ */
 async function prepareMoves(
   services: WorkerServices,
   { playerId }: Caller,
@@ -38,7 +41,7 @@ async function prepareMoves(
     if (nft && nft.type !== typeRequested(type))
       throw new Refusal('nft_type_differs', { assetName: nft.name });
   }
-  // Built at the same time, because each asks the chain several times and the page waits only for a limited time.
+  // Built at the same time: each asks the chain several times, and the page waits only for a limited time.
   const intents: BuiltIntent[] = await Promise.all(
     names.map(async (name) => {
       const one = await plan(services, { playerId, wallet }, name);
@@ -87,7 +90,7 @@ const handleBurn = (kind: IntentKind): PreparedRoute<'convertCaptain' | 'confirm
   },
 });
 
-/** NFTs between wallet and game, and burns of minted ones. */
+/** Routes that move NFTs between wallet and game, and that burn minted ones. */
 export const nftRoutes: RouteHandlers<
   | 'freeze'
   | 'thaw'

@@ -14,7 +14,7 @@ import { viewIntent } from './intentViews.ts';
 
 type Settled = 'confirmed' | 'failed' | 'expired' | 'cancelled';
 interface Ending {
-  /** Why it failed, for operators. */
+  /** Why the transaction failed, for operators. */
   reason?: string | null;
   /** Ends the transaction only if it is still in this state. */
   from?: IntentState;
@@ -22,8 +22,8 @@ interface Ending {
 type SettleServices = Pick<WorkerServices, 'db' | 'clock' | 'chain'>;
 
 /**
- * Ends a transaction: its state, its effects in the game and the player's notification commit together. That happens
- * only once, however often and by however many workers this is called.
+ * Ends a transaction: its state, its effects in the game and the player's notification commit together. This happens
+ * only once, however often and by however many workers the function is called.
  */
 export function settleIntent(
   services: SettleServices,
@@ -38,7 +38,8 @@ export function settleIntent(
 }
 
 /**
- * {@link settleIntent} in a transaction that has locked the player's row. @returns false where it is settled already
+ * {@link settleIntent} in a transaction that has locked the player's row.
+ * @returns false if the transaction on the chain is already settled
  */
 export async function settleIn(
   tx: Tx,
@@ -66,7 +67,7 @@ async function notify(tx: Tx, services: SettleServices, settled: Intent, outcome
   await notifyPlayers(tx, 'chainIntent', [{ playerId: player_id, data }], services.clock.now());
 }
 
-/** Ends a job, with one notification, once all its transactions have ended. */
+/** Once all transactions of a job have ended, ends the job with one notification. */
 async function settleJob(
   tx: Tx,
   { chain, clock }: SettleServices,

@@ -11,20 +11,19 @@ import type { Intent } from './intentStore.ts';
 import { mintKeyOf } from './nfts/token2022.ts';
 
 /**
- * Highest priority fee that a wallet may set, which the game pays, in lamports (rule book: chain.md, Changes by
- * wallets).
+ * Highest priority fee that a wallet may set, in lamports; the game pays it (rule book: chain.md, Changes by wallets).
  */
 const maxPriorityLamports = 100_000n;
 
 /** A transaction as a wallet sent it back. */
 export interface SignedByWallet {
-  /** Id in the memo, which says which of the player's transactions this claims to be. */
+  /** Id in the memo, which tells which of the player's transactions the wallet claims to have signed. */
   intentId: string;
   bytes: Uint8Array;
   decoded: DecodedTransaction;
 }
 
-/** Reads what a wallet sent back. Refuses `transaction_unreadable`. */
+/** Reads a transaction that a wallet sent back. Refuses `transaction_unreadable`. */
 export function readSigned(base64: string): SignedByWallet {
   const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
   const decoded = decodeTransaction(bytes);
@@ -37,14 +36,14 @@ export function readSigned(base64: string): SignedByWallet {
 }
 
 /**
- * Checks that the wallet signed what was built, apart from what honest wallets change (rule book: chain.md, Changes by
- * wallets). Refuses `transaction_changed`, `transaction_not_signed`.
+ * Checks that the wallet signed the transaction that was built, apart from changes that honest wallets make (rule book:
+ * chain.md, Changes by wallets). Refuses `transaction_changed`, `transaction_not_signed`.
  */
 export function checkSigned(
   intent: Pick<Intent, 'built' | 'address'>,
   { bytes, decoded }: SignedByWallet,
 ): void {
-  // Most wallets change nothing, and then there is nothing to compare.
+  // Most wallets change nothing; then the contents need not be compared.
   if (!Buffer.from(messageOf(bytes)).equals(messageOf(intent.built))) refuseDifference(intent.built, decoded);
   const signer = decoded.signers.find(({ address }) => address === intent.address);
   if (!signer?.signature || !isSignedBy(decoded.message, signer.address, signer.signature)) {
@@ -59,19 +58,19 @@ function refuseDifference(bytes: Uint8Array, decoded: DecodedTransaction): void 
 }
 
 /**
- * Offset of a signature: the signatures come first, after one byte with their number (`decodeTransaction` accepts
- * nothing else).
+ * Offset of a signature, in bytes. The signatures come first, after one byte with their number (`decodeTransaction`
+ * accepts nothing else).
  */
 const signatureAt = (index: number): number => 1 + index * signatureBytes;
 const messageOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(signatureAt(bytes[0] ?? 0));
 
-/** A transaction that the chain accepts, and its signature, by which it is known there. */
+/** A transaction with all signatures, and the signature that identifies it on the chain. */
 export interface CompleteTransaction {
   wire: Buffer;
   signature: string;
 }
 
-/** Adds the game's signatures to a checked transaction. From here on it can take effect. */
+/** Adds the game's signatures to a checked transaction. From then on the transaction can take effect. */
 export function signLast(
   chain: Pick<GameChain, 'authority'>,
   intent: Pick<Intent, 'id' | 'kind'>,
@@ -85,11 +84,11 @@ export function signLast(
     if (index < 0) throw new Error('a transaction that the game does not sign');
     wire.set(signBytes(signer, decoded.message), signatureAt(index));
   }
-  // The chain knows a transaction by the fee payer's signature, which is the first.
+  // On the chain, a transaction is identified by the signature of the fee payer, which is the first one.
   return { wire, signature: bs58.encode(wire.subarray(signatureAt(0), signatureAt(1))) };
 }
 
-/** DER encoding of an Ed25519 public key, up to its 32 key bytes. */
+/** DER encoding of an Ed25519 public key, without the 32 bytes of the key at its end. */
 const ed25519Prefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 function isSignedBy(message: Uint8Array, address: string, signature: Uint8Array): boolean {

@@ -9,8 +9,8 @@ import type { IntentPlan } from './IntentPlan.ts';
 import { hasTooMany, insertIntent } from './intentStore.ts';
 
 /**
- * How long after it is stored a transaction is first checked, where the wallet only signs: earlier the player can
- * hardly have signed it.
+ * Time until the first check of a stored transaction, in seconds, if the wallet only signs: the player can hardly have
+ * signed it earlier.
  */
 const firstCheckSeconds = 30;
 
@@ -29,7 +29,8 @@ export async function storeIntents(
   playerId: string,
   intents: readonly BuiltIntent[],
 ): Promise<void> {
-  // Locked before any other row, in the same order as by jobs, so that the two cannot deadlock.
+  // The player's row is locked before any other, in the same order as in jobs, so that requests and jobs cannot
+  // deadlock.
   await lockPlayer(tx, playerId);
   if (await hasTooMany(tx, playerId, intents.length)) throw new Refusal('too_many_transactions');
   for (const { plan, built } of intents) {

@@ -25,7 +25,7 @@ import { refuseWhileStopped } from './withdrawalStop.ts';
 export interface TokenRequest {
   playerId: string;
   token: ChainToken;
-  /** In the unit of the wire, not in base units. */
+  /** In tokens, as in the API, not in base units. */
   amount: number;
   wallet: WalletWay;
 }
@@ -119,7 +119,7 @@ function unitsOf(token: ChainToken, amount: number): bigint {
   return units;
 }
 
-/** Base units in a token account; 0 where there is none. */
+/** Balance of a token account in base units; 0 if the account does not exist. */
 async function heldIn(chain: GameChain, account: PublicKey): Promise<bigint> {
   const info = await chain.ask((connection) => connection.getAccountInfo(account));
   return info === null ? 0n : unpackAccount(account, info).amount;

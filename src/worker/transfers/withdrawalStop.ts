@@ -13,7 +13,7 @@ export async function withdrawalStopReason(db: Database | Tx): Promise<string | 
 
 /**
  * Stops withdrawals until an operator lifts the stop (README, When withdrawals stop).
- * @returns false where they are stopped already
+ * @returns false if they are stopped already
  */
 export async function stopWithdrawals(db: Database, reason: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

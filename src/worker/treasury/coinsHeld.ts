@@ -6,35 +6,35 @@ import { readSystemBalances } from '../ledger/systemBalances.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 import { treasuryWalletCoins } from './treasuryWalletCoins.ts';
 
-/** One place where the treasury keeps coins, in base units. */
+/** Reads the coins in one of the places where the treasury keeps them, in base units. */
 type CoinSource = (services: WorkerServices, rules: TreasuryRules) => Promise<Partial<CoinUnits>>;
 type TreasuryRules = Pick<RuleTables, 'treasureChest'>;
 
-/** All places where the treasury keeps coins. */
+/** One source for each place where the treasury keeps coins. */
 const sources: readonly CoinSource[] = [
   ({ db }) => readSystemBalances(db, 'treasury'),
   async (_services, rules) => ({ SOL: chestPool(rules) }),
   ({ chain }) => treasuryWalletCoins(chain),
 ];
 
-/** How long a reading is used; all players share it. */
+/** How long a reading is used, in milliseconds. All players share the reading. */
 const freshMs = 5_000;
 
 interface Kept {
   held: Promise<CoinUnits>;
   readAt: number;
 }
-/** One reading per world: tests run several worlds in one process. */
+/** The last reading of each world: tests run several worlds in one process. */
 const kept = new WeakMap<WorkerServices['config'], Kept>();
 
-/** What the treasury holds of each coin, at most five seconds old (rule book: treasury.md, Holdings). */
+/** The treasury's amount of each coin, read at most five seconds ago (rule book: treasury.md, Holdings). */
 export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
   const now = services.clock.now().getTime();
   const known = kept.get(services.config);
   if (known && Math.abs(now - known.readAt) < freshMs) return known.held;
   const held = readAll(services, rules);
   kept.set(services.config, { held, readAt: now });
-  // The next reader tries again.
+  // A failed reading is removed, so that the next caller tries again.
   held.catch(() => kept.delete(services.config));
   return held;
 }
@@ -42,6 +42,6 @@ export function coinsHeld(services: WorkerServices, rules: TreasuryRules): Promi
 async function readAll(services: WorkerServices, rules: TreasuryRules): Promise<CoinUnits> {
   const all = await Promise.all(sources.map((read) => read(services, rules)));
   const sum = (coin: TreasuryCoin) => all.reduce((before, held) => before + (held[coin] ?? 0n), 0n);
-  // Amounts on the wire are not negative; an overdrawn account is shown as empty.
+  // The API has no negative amounts, so an overdrawn account is shown as empty.
   return perCoin((coin) => (sum(coin) > 0n ? sum(coin) : 0n));
 }

@@ -4,7 +4,7 @@ import { asDollars, type CoinUnits, coinWeights, coinWorths, totalOf } from '#ru
 import { coinNames } from '#words/treasury.ts';
 import type { PricesNow } from './prices/readPrices.ts';
 
-/** What the treasury and a player hold, at these prices, as the wire shows it. */
+/** What the treasury and a player own, valued at these prices, as the API returns it. */
 export function asHideoutStats(
   held: CoinUnits,
   mine: CoinUnits,

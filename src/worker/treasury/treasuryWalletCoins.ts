@@ -2,15 +2,15 @@ import type { CoinUnits } from '#rules/treasury/coinWorths.ts';
 import type { GameChain } from '../chain/GameChain.ts';
 import { readWalletCoins } from '../chain/walletCoins.ts';
 
-/** How long players wait at most for the chain when they read the treasury. */
+/** Longest time that a request waits for the chain to read the treasury's wallet, in milliseconds. */
 const maxWaitMs = 1_500;
 
-/** The last reading of each chain; it is used while the chain does not answer. */
+/** The last reading of each chain, which is used while the chain does not answer. */
 const lastKnown = new WeakMap<GameChain, Partial<CoinUnits>>();
 
 /**
- * What the treasury's wallet holds on the chain (rule book: mints.md, Treasury wallet). Never throws because of the
- * chain.
+ * The coins in the treasury's wallet on the chain (rule book: mints.md, Treasury wallet). If the chain fails or is
+ * slow, this returns the last reading and does not throw.
  */
 export async function treasuryWalletCoins(chain: GameChain): Promise<Partial<CoinUnits>> {
   const { treasuryWallet } = chain;

@@ -8,17 +8,17 @@ import { buildPages, type PageName } from './buildPages.ts';
 import { serveFolders } from './serveFolders.ts';
 
 const assets = fileURLToPath(new URL('../../../assets/', import.meta.url));
-/** Long, because software rendering on a busy machine is slow. */
+/** Time within which a page must become ready. Long, because software rendering on a busy machine is slow. */
 const readyWithinMs = 90_000;
 
 export interface OpenPage {
   page: Page;
-  /** CPU milliseconds the page's main thread has used so far, whatever else the machine was doing. */
+  /** CPU milliseconds that the page's main thread has used so far; other work of the machine does not count. */
   mainThreadMs(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A headless Chromium with the measured pages, built as for players. */
+/** A headless Chromium, with the measured pages built in the same way as the game is for players. */
 export class MeasuredBrowser {
   /** The browser itself, for measurements on other pages. */
   readonly browser: Browser;
@@ -44,7 +44,7 @@ export class MeasuredBrowser {
     });
   }
 
-  /** Opens one of the pages and waits until it can be dragged. */
+  /** Opens one of the measured pages and waits until the page is ready to be measured. */
   async open(
     name: PageName,
     query: string,
@@ -56,7 +56,7 @@ export class MeasuredBrowser {
     const faults: string[] = [];
     page.on('pageerror', (fault) => faults.push(fault.message));
     await before(page);
-    // Not until `load`, because a film delays that event for an unknown time.
+    // Does not wait for the `load` event, because a film delays that event for an unknown time.
     await page.goto(`${this.#origin}/${name}.html?${query}`, { waitUntil: 'commit' });
     try {
       await page.waitForFunction(() => window.bench !== undefined, null, {
@@ -77,9 +77,7 @@ export class MeasuredBrowser {
     return game.origin;
   }
 
-  /**
-   * Signs up a new player of the whole game and opens the map; `before` is called with the page before it is opened.
-   */
+  /** Signs up a new player of the whole game and opens the map. `before` gets the page before it loads anything. */
   async signUp(
     device: BrowserContextOptions,
     before: (page: Page) => Promise<void> = async () => undefined,
@@ -93,7 +91,7 @@ export class MeasuredBrowser {
     return player;
   }
 
-  /** Pages that a failed bench left open would slow down those of the next one. */
+  /** Closes all pages, because pages that a failed bench left open would slow down the next bench. */
   async closePages(): Promise<void> {
     await Promise.all(this.browser.contexts().map((context) => context.close()));
   }
@@ -105,13 +103,15 @@ export class MeasuredBrowser {
   }
 }
 
-/** What the page's main thread does: everything, or the game's part of it without painting. */
+/** Metrics of the main thread's work: all of it, or only scripts, styles and layout, without painting. */
 const work = {
   all: ['TaskDuration'],
   unpainted: ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'],
 } as const;
 
-/** Returns a function that reads the CPU milliseconds which the page's main thread has used for some work so far. */
+/**
+ * Returns a function that reads how many CPU milliseconds the page's main thread has used so far for a kind of work.
+ */
 export async function mainThreadClock(
   page: Page,
   of: keyof typeof work = 'all',

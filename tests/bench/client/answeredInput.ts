@@ -7,8 +7,9 @@ import { prepareTour, screens } from './screens.ts';
 const window1280 = { width: 1280, height: 720 };
 const tours = 2;
 /**
- * Kinds of input that are counted; the browser lists those as Event Timing entries that took at least 16 ms to the next
- * frame.
+ * Kinds of input that are counted. The browser reports an input as an Event Timing entry if the next frame is painted
+ * at
+ * least 16 ms after the input.
  */
 const counted = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 
@@ -25,13 +26,13 @@ declare global {
   }
 }
 
-/** From this duration on a player notices the delay. */
+/** Tasks longer than this are counted: the player notices such a delay. */
 const longMs = 50;
 
 /**
  * C10: time that the game spends on a key or a press while a player visits every screen and every island, and the
- * number of tasks over 50 ms once the map is interactive. The main thread's own time counts; wall-clock time,
- * which includes waiting for the cores, is printed beside it.
+ * number of tasks over 50 ms once the map is interactive. The figures are CPU time of the main thread; wall-clock time,
+ * which also contains waiting for a free core, is printed beside them.
  */
 export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[]> {
   const { page } = await browser.signUp({ viewport: window1280 });
@@ -44,7 +45,7 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
     await visitLayers(page);
     await dragAndZoom(page);
   }
-  // Entries of the last frames arrive a moment later.
+  // Waits for the entries of the last frames, which arrive a moment later.
   await page.waitForTimeout(1000);
   const inputs = (await countOf(page)) - before;
   const { handledMs, paintedMs } = await page.evaluate(
@@ -53,7 +54,10 @@ export async function answeredInput(browser: MeasuredBrowser): Promise<Measured[
   const { tasks, answers } = await workDone();
   await page.context().close();
   const answeredMs = answers.filter(({ to }) => isCounted(to)).map(({ ownMs }) => ownMs);
-  /** Inputs that are not listed had no handler, or were painted within 16 ms. */
+  /**
+   * 98th percentile of all inputs. An input without an entry had no handler or was painted within 16 ms, and counts as
+   * 0.
+   */
   const p98 = (listed: readonly number[]) =>
     quantile([...listed, ...Array.from({ length: Math.max(0, inputs - listed.length) }, () => 0)], 0.98);
   return [
@@ -121,7 +125,7 @@ async function watch(page: Page): Promise<void> {
   }, counted);
 }
 
-/** How many counted inputs there have been since the page was opened. */
+/** Number of counted inputs since the page was opened. */
 function countOf(page: Page): Promise<number> {
   return page.evaluate((kinds: readonly string[]) => {
     const { eventCounts } = performance as Performance & { eventCounts: ReadonlyMap<string, number> };

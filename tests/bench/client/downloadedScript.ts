@@ -4,11 +4,12 @@ import type { Measured } from '../worker/measure.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Modules that a visitor's browser loads before the landing page is interactive. */
+/** Modules whose chunks a visitor's browser loads before the landing page is interactive. */
 const landing = ['src/client/main.tsx'];
 /**
- * Modules that a player's browser loads in addition until the map is interactive: the game, its services and calls
- * (buildings come from the worker), the canvas, and the renderer that Pixi loads itself.
+ * Modules whose chunks a player's browser loads before the map is interactive: in addition to the landing, the game,
+ * its
+ * services and calls, the canvas, and the renderer that Pixi itself loads. The buildings come from the worker.
  */
 const map = [
   ...landing,
@@ -20,8 +21,8 @@ const map = [
 ];
 
 /**
- * C5: gzipped JavaScript that is loaded until the landing and until the map is interactive, of the client as it is
- * built for players.
+ * C5: KiB of gzipped JavaScript that the browser loads before the landing page, and before the map, is interactive;
+ * measured in a client that is built as for players.
  */
 export async function downloadedScript(): Promise<Measured[]> {
   const chunks = await builtChunks();
@@ -67,7 +68,10 @@ function sizeOf(
   };
 }
 
-/** The chunk that a dynamic import of this module loads; a module without its own chunk is part of another. */
+/**
+ * The chunk that is loaded by a dynamic import of this module. A module without a chunk of its own is part of another
+ * one.
+ */
 function chunkBehind(chunks: readonly Chunk[], module: string): Chunk {
   const found =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??

@@ -4,10 +4,13 @@ import { pairedRounds } from './pairedRounds.ts';
 
 const rounds = 7;
 const msPerRound = 4000;
-/** A window of a shape in which the map does not fit, so that it can be dragged. */
+/** Viewport in which the map does not fit, so that the map can be dragged. */
 const tablet = { width: 640, height: 480 };
 
-/** C3: main-thread time per frame while dragging over the film, against a map of plain elements over the same film. */
+/**
+ * C3: main-thread time per frame while the map is dragged over its film, compared with a map of plain elements over the
+ * same film.
+ */
 export async function draggedFilm(browser: MeasuredBrowser): Promise<Measured> {
   const ours = await browser.open('world', 'video&buildings=60', tablet);
   const rival = await browser.open('domMap', 'video&buildings=60', tablet);
@@ -30,7 +33,7 @@ export async function draggedFilm(browser: MeasuredBrowser): Promise<Measured> {
 }
 
 async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
-  // A page in the background gets no frames.
+  // Brings the page to the front, because a page in the background gets no frames.
   await page.bringToFront();
   const before = await mainThreadMs();
   const frames = await page.evaluate((ms) => window.bench?.dragInRealFrames(ms) ?? 0, msPerRound);

@@ -4,7 +4,7 @@ import type { MeasuredBrowser, OpenPage } from './MeasuredBrowser.ts';
 import { pairedRounds } from './pairedRounds.ts';
 
 const framesPerRound = 1000;
-/** A window so small that drawing costs nothing and only the JavaScript is measured. */
+/** Viewport so small that drawing costs almost nothing; the figures then show only the JavaScript. */
 const tiny = { width: 64, height: 64 };
 
 /** A measured page with a number of buildings. */
@@ -16,7 +16,7 @@ interface Scene {
 interface Comparison {
   id: string;
   what: string;
-  /** Target of the figure; empty for a rival, whose figure is shown beside the game's. */
+  /** Target of the figure; empty where a rival is measured, whose figure is shown only for comparison. */
   target: string;
   rounds: number;
   ours: Scene;
@@ -25,13 +25,15 @@ interface Comparison {
 
 const few = 60;
 const many = 1000;
-/** Enough rounds that compilation in the first ones does not decide the result. */
+/**
+ * Rounds of a comparison that is judged: enough that the first ones, in which scripts are compiled, do not decide it.
+ */
 const roundsOfOurs = 21;
 const roundsOfRivals = 3;
 
 /**
- * C1: JavaScript per dragged frame with 60 buildings, against the same nodes on a bare pixi.js stage; the figures of
- * the rivals are shown beside it.
+ * C1: JavaScript per dragged frame with 60 buildings, compared with the same nodes on a bare pixi.js stage. The figures
+ * of the other rivals are shown for comparison.
  */
 export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured[]> {
   const rival: Scene = { page: 'barePixi', buildings: few };
@@ -61,7 +63,7 @@ export async function draggedFrame(browser: MeasuredBrowser): Promise<Measured[]
   ];
 }
 
-/** C2: how much more a frame costs with 1,000 buildings than with 60; the figures of the rivals are shown beside it. */
+/** C2: cost of a frame with 1,000 buildings ÷ with 60. The figures of the rivals are shown for comparison. */
 export async function growingMap(browser: MeasuredBrowser): Promise<Measured[]> {
   const growth = (page: PageName) => ({
     ours: { page, buildings: many },
@@ -120,7 +122,7 @@ function opened(browser: MeasuredBrowser, { page, buildings }: Scene): Promise<O
 }
 
 async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
-  // A page in the background does not render, and its script would wait for that.
+  // Brings the page to the front: a page in the background does not render, and its script would wait for that.
   await page.bringToFront();
   const before = await mainThreadMs();
   await page.evaluate((frames) => window.bench?.dragByHand(frames), framesPerRound);
@@ -129,7 +131,10 @@ async function msPerFrame({ page, mainThreadMs }: OpenPage): Promise<number> {
   return ms;
 }
 
-/** Frames that are stepped manually are drawn asynchronously; the next measurement must not wait for them. */
+/**
+ * Waits until the graphics driver has drawn all stepped frames, so that the next measurement does not contain their
+ * work.
+ */
 function drawAll(): void {
   const canvas = document.querySelector('canvas');
   const gl = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');

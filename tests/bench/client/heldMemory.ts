@@ -9,9 +9,10 @@ export interface Held {
 }
 
 /**
- * What is not counted, because it is the browser's own: compiled code and hidden classes; loaded fonts; its log of slow
- * frames, first paints, layout shifts and requests, kept for developer tools; and the hash tables of the page's nodes
- * and styles, which grow and shrink by tens of kilobytes. The entries of those tables are counted.
+ * Types and names of heap objects that are not counted, because they belong to the browser itself: compiled code and
+ * hidden classes; loaded fonts; its log of slow frames, first paints, layout shifts and requests, kept for developer
+ * tools; and the hash tables of the page's nodes and styles, which grow and shrink by tens of kilobytes. The entries of
+ * those tables are counted.
  */
 const browsersOwn = {
   types: new Set(['code', 'hidden', 'object shape']),
@@ -24,13 +25,13 @@ const browsersOwn = {
   ),
 };
 
-/** Counts what a page holds, object by object: the size of the heap alone would count the compiler's work too. */
+/** Counts the memory of a page object by object, because the size of the heap would include the compiler's data. */
 export async function heldMemory(page: Page): Promise<Held> {
   const cdp = await page.context().newCDPSession(page);
   try {
     await cdp.send('HeapProfiler.enable');
     await dropFetched(cdp);
-    // More than once, because objects freed in one round may have held others.
+    // Collects more than once, because objects that one round frees may have held others.
     for (let round = 0; round < 3; round++) await cdp.send('HeapProfiler.collectGarbage');
     await cdp.send('Performance.enable');
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -46,8 +47,9 @@ export async function heldMemory(page: Page): Promise<Held> {
 }
 
 /**
- * The browser keeps the text of fetched files for minutes, so it is dropped before each count to make counts
- * comparable.
+ * Empties the browser's cache of fetched files before a count. The browser keeps their text for minutes, so counts
+ * could
+ * otherwise not be compared.
  */
 async function dropFetched(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
@@ -55,7 +57,7 @@ async function dropFetched(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.disable');
 }
 
-/** The whole script heap after garbage collection, bytes. */
+/** Size of the whole script heap after garbage collection, in bytes. */
 export async function heapUsed(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   try {
@@ -68,7 +70,7 @@ export async function heapUsed(page: Page): Promise<number> {
   }
 }
 
-/** The parts of a heap snapshot that are read here: flat arrays of numbers. */
+/** The parts of a heap snapshot that the count reads; `nodes` is one flat array of numbers. */
 interface HeapSnapshot {
   snapshot: { meta: { node_fields: readonly string[]; node_types: readonly [readonly string[]] } };
   nodes: readonly number[];

@@ -7,12 +7,15 @@ const window1280 = { width: 1280, height: 720 };
 
 declare global {
   interface Window {
-    /** Clears of the canvas, one for each `render()`, and requested frames, which also count where nothing is drawn. */
+    /**
+     * `clears`: clears of the canvas, one for each `render()`. `frames`: requested frames, even if nothing is drawn in
+     * them.
+     */
     counted?: { clears: number; frames: number };
   }
 }
 
-/** C4: `render()` calls in a minute of an idle map whose film plays. */
+/** C4: number of `render()` calls in a minute on an idle map whose film plays. */
 export async function idleMap(browser: MeasuredBrowser): Promise<Measured> {
   const { page, close } = await browser.open('world', 'video&buildings=60', window1280, countRenders);
   const before = await page.evaluate(() => ({ ...window.counted }));
@@ -33,7 +36,7 @@ export async function idleMap(browser: MeasuredBrowser): Promise<Measured> {
 }
 
 async function countRenders(page: Page): Promise<void> {
-  // No named functions here: the compiler would mark them with a helper that the page lacks.
+  // No named functions here: the compiler would add a helper call to them, and the page does not have that helper.
   await page.addInitScript(() => {
     const counted = { clears: 0, frames: 0 };
     window.counted = counted;

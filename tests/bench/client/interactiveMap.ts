@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * C6: time from the navigation of a logged-in player with an empty cache until the map is interactive (its buildings
- * are there and it has been drawn), against a page that loads the same files from the same worker and runs none of
- * them.
+ * C6: time from the navigation of a logged-in player with an empty cache until the map is interactive, i.e. until its
+ * buildings are there and it has been drawn. It is compared with a page that loads the same files from the same worker
+ * without running them.
  */
 export async function interactiveMap(measured: MeasuredBrowser): Promise<Measured> {
   const { browser } = measured;
@@ -49,7 +49,7 @@ export async function interactiveMap(measured: MeasuredBrowser): Promise<Measure
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Opens a page with an empty cache and a logged-in player for one visit. */
+/** Opens a page with an empty cache and a logged-in player, and closes the page after the visit. */
 async function inFreshPage<Result>(
   browser: Browser,
   storageState: Session,
@@ -78,7 +78,10 @@ async function openMap(page: Page, origin: string): Promise<number> {
   return answered(page);
 }
 
-/** The files that the page had loaded by that time, without the worker's answers and the film, which is streamed. */
+/**
+ * Paths of the files that the page had begun to load when the map became interactive; without the worker's answers and
+ * without the film, which is streamed.
+ */
 function filesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -94,7 +97,7 @@ function filesOf(page: Page): Promise<string[]> {
 }
 
 async function openStill(page: Page, origin: string, html: string): Promise<number> {
-  // Only this address is answered here; the files come from the worker as for the map.
+  // Only the page itself is answered here; its files come from the worker, as they do for the map.
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: `*${stillPath}` }] });
   cdp.on('Fetch.requestPaused', ({ requestId }) => {

@@ -10,7 +10,7 @@ import type { Measured } from '../worker/measure.ts';
 import { median, spreadOf } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 
-/** Opportunities that save at least this much are listed. */
+/** Lower bounds of the savings, in milliseconds and bytes, from which Lighthouse's suggestions are listed. */
 const worthMs = 100;
 const worthBytes = 30 * 1024;
 const rounds = 3;
@@ -21,7 +21,9 @@ const presets = {
   desktop: { config: desktopConfig, target: '>=90' },
 } as const;
 
-/** L1: Lighthouse on the landing page of the built game, mobile and desktop presets, each with an empty cache. */
+/**
+ * L1: Lighthouse scores of the landing page of the built game, mobile and desktop presets, each with an empty cache.
+ */
 export async function landingAudit(browser: MeasuredBrowser): Promise<Measured[]> {
   const address = await browser.game();
   const measured: Measured[] = [];
@@ -35,7 +37,7 @@ export async function landingAudit(browser: MeasuredBrowser): Promise<Measured[]
 
 async function audit(address: string, preset: keyof typeof presets): Promise<Result> {
   const port = await freePort();
-  // A fresh profile each time, without the flags for software drawing: the landing has no canvas.
+  // A fresh profile each time. The flags for software drawing are left out, because the landing page has no canvas.
   const browser = await chromium.launch({
     executablePath: installedChromium()?.path ?? '',
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],

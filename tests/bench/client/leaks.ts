@@ -5,35 +5,41 @@ import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 import { overlaysPerTour, prepareTour, screens } from './screens.ts';
 
 /**
- * The bench makes a thousand changes of layer, and opens a thousand overlays. The warm-up lets the browser's own tables
- * reach their size: they double and shrink by tens of kilobytes, which only this many repetitions average out.
+ * Rounds before and during the measurement: a thousand changes of layer, and a thousand opened overlays. The browser's
+ * own tables double and shrink by tens of kilobytes; the warm-ups let the tables reach their size, and only this many
+ * rounds average out the rest.
  */
 const layerChanges = { warmUps: 100, changes: 500 };
 const touring = { warmUps: 12, tours: Math.ceil(1000 / overlaysPerTour) };
-/** Number of readings before the tours, and again after them; the lowest of each counts. */
+/** Number of readings before the tours, and again after the tours; the lowest reading of each group counts. */
 const readings = 3;
 const tiny = { width: 64, height: 64 };
-/** The smallest screen with the whole HUD, because without a graphics card painting takes most of the time. */
+/**
+ * The smallest viewport that shows the whole HUD: without a graphics card, painting a larger one takes most of the
+ * time.
+ */
 const tablet = { width: 800, height: 600 };
 const target = '<=0.1';
-/** After this time the effects of the last key (a fading screen, the returned focus) have ended. */
+/** Pause before a reading: the effects of the last key (a fading screen, the returned focus) have ended by then. */
 const restMs = 1500;
 
 declare global {
   interface Window {
-    /** Textures that were created and not deleted. */
+    /** Number of textures that were created and not yet deleted. */
     heldTextures?: number;
   }
 }
 
 type Kept = Held & { textures: number };
 
-/** C8: memory left behind by each change of layer and by each opened overlay. */
+/** C8: memory that remains after each change of layer and after each opened overlay. */
 export async function leaks(browser: MeasuredBrowser): Promise<Measured[]> {
   return [await changedLayers(browser), await openedOverlays(browser)];
 }
 
-/** A change to another layer and back on an island with 60 buildings, stepped manually without waiting for pauses. */
+/**
+ * Changes to another layer and back, on an island with 60 buildings. Frames are stepped manually, without real pauses.
+ */
 async function changedLayers(browser: MeasuredBrowser): Promise<Measured> {
   const { page, close } = await browser.open('world', 'byHand&buildings=60', tiny, async (fresh) => {
     await countTextures(fresh);
@@ -51,7 +57,7 @@ async function changedLayers(browser: MeasuredBrowser): Promise<Measured> {
   return leak('C8 layers', 'left behind by a change of layer', before, after, layerChanges.changes * 2);
 }
 
-/** Every screen of the game that a player can open from the map. */
+/** Opens and closes every screen that a player can open from the map. */
 async function openedOverlays(browser: MeasuredBrowser): Promise<Measured> {
   const { page } = await browser.signUp({ viewport: tablet, reducedMotion: 'reduce' }, countTextures);
   await prepareTour(page);
@@ -98,8 +104,9 @@ async function kept(page: Page): Promise<Kept> {
 }
 
 /**
- * The lowest value of each counter among several readings, each after one more tour. React and the browser may hold a
- * closed screen until the next one opens, and not at every reading; what is left behind for good is in all of them.
+ * The lowest value of each counter among several readings, each taken after one more tour. React and the browser may
+ * keep
+ * a closed screen until the next one opens, but not at every reading; a real leak is part of every reading.
  */
 async function leastKept(page: Page, tour: (times: number) => Promise<void>): Promise<Kept> {
   const all: Kept[] = [];
@@ -117,7 +124,7 @@ async function leastKept(page: Page, tour: (times: number) => Promise<void>): Pr
 }
 
 async function countTextures(page: Page): Promise<void> {
-  // No named functions here: the compiler would mark them with a helper that the page lacks.
+  // No named functions here: the compiler would add a helper call to them, and the page does not have that helper.
   await page.addInitScript(() => {
     window.heldTextures = 0;
     const { createTexture, deleteTexture } = WebGL2RenderingContext.prototype;
@@ -133,8 +140,9 @@ async function countTextures(page: Page): Promise<void> {
 }
 
 /**
- * Leaves out painting: without a graphics card it takes nearly all the time, and it says nothing about what scripts
- * keep.
+ * Turns the calls that paint into no-ops: without a graphics card, painting takes nearly all the time, and the memory
+ * of
+ * scripts does not depend on painting.
  */
 async function leaveOutPainting(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** One task or part of a task on the page's main thread, milliseconds. */
+/** A task on the page's main thread, or a part of a task, with its times. */
 export interface Work {
-  /** Milliseconds from its start to its end. */
+  /** Wall-clock milliseconds from start to end. */
   wallMs: number;
   /**
-   * CPU milliseconds of the main thread within it, fewer than `wallMs`: without a graphics card, drawing takes the
-   * cores in between.
+   * CPU milliseconds of the main thread in the task. Fewer than `wallMs`, because drawing without a graphics card takes
+   * the cores in between.
    */
   ownMs: number;
 }
 
-/** The work of the page's main thread. */
+/** All recorded work of the page's main thread. */
 export interface MainThreadWork {
   tasks: Work[];
-  /** The work of event listeners, each with the event's name. */
+  /** Runs of event listeners, each with the name of the event. */
   answers: (Work & { to: string })[];
 }
 
@@ -28,7 +28,7 @@ interface TraceEvent {
   args: { name?: string; data?: { type?: string } };
 }
 
-/** Records the main thread's tasks from now on; calling the result stops recording and returns them. */
+/** Records the main thread's tasks from now on. The returned function stops the recording and returns the tasks. */
 export async function watchMainThread(page: Page): Promise<() => Promise<MainThreadWork>> {
   const cdp = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -50,7 +50,9 @@ async function ended(cdp: CDPSession): Promise<void> {
   await complete;
 }
 
-/** The page is the process whose main thread was busiest, because the browser keeps spare processes. */
+/**
+ * Picks the process whose main thread was busiest: that is the page's, because the browser's spare processes are idle.
+ */
 function workIn(events: readonly TraceEvent[]): MainThreadWork {
   const mainThreads = events
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

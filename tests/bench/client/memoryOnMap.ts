@@ -6,23 +6,25 @@ import type { Measured } from '../worker/measure.ts';
 import { heapUsed } from './heldMemory.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 
-/** A tablet with little memory, whose browser kills pages that hold too many pixels. */
+/** Viewport of a tablet with little memory, on which the browser kills pages that keep too many pixels. */
 const tablet = { viewport: { width: 1080, height: 810 }, deviceScaleFactor: 2, hasTouch: true };
 const window1280 = { viewport: { width: 1280, height: 720 } };
 const fleet = 10_000;
 const megabyte = 1024 * 1024;
-/** Four bytes a pixel; a texture with mipmaps takes a third more. */
+/** A pixel takes four bytes; a texture with mipmaps takes a third more. */
 const bytesPerPixel = 4;
 const withCopies = 4 / 3;
 
 declare global {
   interface Window {
-    /** Bytes of the existing textures. */
+    /** Bytes of all textures that are not deleted. */
     textureBytes?: () => number;
   }
 }
 
-/** C11: pixels held on the map of a tablet, after all seven islands; and the scripts' heap with a fleet of 10,000. */
+/**
+ * C11: memory of the pixels on a tablet's map after all seven islands, and the JavaScript heap with 10,000 captains.
+ */
 export async function memoryOnMap(browser: MeasuredBrowser): Promise<Measured[]> {
   return [
     await pixels(await browser.signUp(tablet, weighTextures)),
@@ -54,7 +56,7 @@ async function pixels({ page }: JourneyPlayer): Promise<Measured> {
     textures: held.textures,
     film: bytes(held.films),
     poster: bytes(held.pictures),
-    // The canvas counts twice, because one picture is shown while the next is drawn.
+    // The canvas counts twice, because the browser shows one picture while the next is drawn.
     canvas: bytes([held.canvas, held.canvas]),
   };
   const shown = Object.entries(parts).map(([what, size]) => [`${what} MB`, size / megabyte] as const);
@@ -97,9 +99,9 @@ async function heap(pirate: JourneyPlayer): Promise<Measured> {
   };
 }
 
-/** Follows every texture from its upload to its deletion. */
+/** Records the size of every texture from its upload to its deletion. */
 async function weighTextures(page: Page): Promise<void> {
-  // No named functions here: the compiler would mark them with a helper that the page lacks.
+  // No named functions here: the compiler would add a helper call to them, and the page does not have that helper.
   await page.addInitScript(
     ([perPixel, copies]) => {
       const weights = new Map<WebGLTexture, number>();

@@ -9,25 +9,27 @@ const window1280 = { viewport: { width: 1280, height: 720 }, reducedMotion: 'red
 const many = 10_000;
 const few = 100;
 const rounds = 25;
-/** Search text that leaves fewer of the 10,000 names with every key. */
+/** Search text that matches fewer of the 10,000 names with every typed character. */
 const typed = 'reaver #42';
 const typings = 7;
-/** Time after which a keystroke has reached the address too. */
+/** Pause after a keystroke; the address in the browser contains the keystroke by then. */
 const settledMs = 500;
 
-/** A page of a player with many or few captains, on the map. */
+/** The open page of a player with many or few captains; it shows the map. */
 interface Fleet {
   page: Page;
-  /** CPU milliseconds of the main thread so far, and those of scripts, styles and layout alone. */
+  /** CPU milliseconds of the main thread so far: all of them here, only scripts, styles and layout in `unpaintedMs`. */
   mainThreadMs(): Promise<number>;
   unpaintedMs(): Promise<number>;
 }
 
 /**
- * C7: main thread's CPU time for opening the inventory with 10,000 captains, against 100; and the part of scripts,
- * styles and layout for a keystroke in its search among 10,000. Both fleets have been read before. Shown beside these
- * figures are the first opening, which also reads the captains, and a keystroke with painting, which is done by
- * software here.
+ * C7: two figures in CPU time of the main thread. The first is opening the inventory with 10,000 captains ÷ with 100,
+ * when
+ * the page has already read the captains. The second is a keystroke in the search among 10,000; it counts scripts,
+ * styles
+ * and layout. Shown for comparison are the first opening, which also reads the captains, and a keystroke with painting,
+ * which is done by software here.
  */
 export async function openedInventory(browser: MeasuredBrowser): Promise<Measured[]> {
   const large = await fleetOf(browser, many);
@@ -86,7 +88,7 @@ async function fleetOf(browser: MeasuredBrowser, captains: number): Promise<Flee
   };
 }
 
-/** Opens the inventory, and returns the CPU milliseconds from the press in the menu until the cards are painted. */
+/** Opens the inventory. Returns the CPU milliseconds from the press in the menu until the cards are painted. */
 async function msToOpen({ page, mainThreadMs }: Fleet): Promise<number> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -99,7 +101,10 @@ async function msToOpen({ page, mainThreadMs }: Fleet): Promise<number> {
   return ms;
 }
 
-/** Runs in the page: presses the menu item without Playwright's own checks, which would run there too. */
+/**
+ * Runs in the page: presses the menu item by script, because Playwright's own checks would run in the page and count
+ * too.
+ */
 async function pressAndSee(): Promise<void> {
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
   items.find(({ textContent }) => textContent === 'Inventory')?.click();
@@ -114,7 +119,9 @@ interface Typing {
   unpainted: number[];
 }
 
-/** Types the same words several times; each key is measured until its cards are drawn and the address contains it. */
+/**
+ * Types the same text several times. Each key is measured until the cards are drawn and the address contains the key.
+ */
 async function msPerKey({ page, mainThreadMs, unpaintedMs }: Fleet): Promise<Typing[]> {
   await page.bringToFront();
   await page.getByRole('button', { name: 'Your menu' }).click();
@@ -132,7 +139,7 @@ async function msPerKey({ page, mainThreadMs, unpaintedMs }: Fleet): Promise<Typ
       typing.unpainted.push((await unpaintedMs()) - before[1]);
     }
     measured.push(typing);
-    // Escape empties the field.
+    // Escape clears the search field.
     await page.keyboard.press('Escape');
     await page.waitForTimeout(settledMs);
   }

@@ -12,21 +12,22 @@ const toastsPerRound = 150;
 const paintedWithinMs = 10_000;
 const window1280 = { width: 1280, height: 720 };
 
-/** Messages between the bench and a measured page, in addition to the notifications. */
+/** Messages from the bench to a measured page, in addition to the notifications. */
 interface ServerEvents {
   notification: (notification: GameNotification) => void;
-  /** Asks the page to follow this job, which the page acknowledges. */
+  /** Asks the page to follow this job; the page calls `done` when it does. */
   follow: (jobId: string, done: () => void) => void;
 }
 interface PageEvents {
-  /** The toast was painted, at this time of the clock that page and bench share, milliseconds. */
+  /** The toast was painted at this time of the clock that page and bench share, in milliseconds. */
   painted: (at: number) => void;
 }
 type Line = Socket<PageEvents, ServerEvents>;
 
 /**
- * C9: from the emit of a notification until its toast is painted, by the game's own socket, tracker and toasts, against
- * a page that writes each message of bare socket.io into a div. One server emits to both.
+ * C9: time from the emit of a notification until its toast is painted, with the game's own socket, tracker and toasts.
+ * It
+ * is compared with a page that writes each message of bare socket.io into a div. One server emits to both pages.
  */
 export async function paintedToast(browser: MeasuredBrowser): Promise<Measured> {
   const http = createServer();
@@ -101,7 +102,7 @@ async function latencies(line: Line): Promise<number[]> {
   return result;
 }
 
-/** The notification that a run has begun. */
+/** Builds a notification that a run has begun. */
 function started(id: string): GameNotification {
   const result = anActiveMission();
   return { seq, type: 'initiate', data: { id, error: false, success: true, message: '', result } };

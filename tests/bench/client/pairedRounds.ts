@@ -1,6 +1,6 @@
 /**
- * Measures two things alternately, A B then B A, so that a machine that grows busier affects both; the first round is a
- * warm-up and is dropped.
+ * Measures two things alternately (A B, then B A), so that a machine that grows busier affects both equally. The first
+ * round is a warm-up and is dropped.
  */
 export async function pairedRounds(
   rounds: number,

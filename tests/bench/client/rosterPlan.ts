@@ -11,9 +11,11 @@ const rounds = 7;
 const window1280 = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
 
 /**
- * C12: a roster plan for 10,000 captains, from the choice of a strength to the sum on the screen: how long the player
- * waits (with the 200 ms in which typing may go on), and the longest task of the main thread meanwhile. The plan itself
- * is calculated on a thread of its own; on a busy machine the wait is mostly that of the thread for the processor.
+ * C12: a roster plan for 10,000 captains, from the choice of a strength to the sum on the screen. Measured are the time
+ * that the player waits, including the 200 ms that the screen waits for further input, and the longest task of the main
+ * thread meanwhile. A worker thread calculates the plan; on a busy machine, most of the wait is this thread waiting for
+ * a
+ * processor.
  */
 export async function rosterPlan(browser: MeasuredBrowser): Promise<Measured[]> {
   const player = await browser.signUp(window1280, async (page) => {
@@ -58,7 +60,7 @@ export async function rosterPlan(browser: MeasuredBrowser): Promise<Measured[]> 
   ];
 }
 
-/** Captains of low levels, each with a ship, a crew and an item. */
+/** Inserts captains of low levels, each with a ship, a crew and an item. */
 async function insertRoster(db: Database, playerId: string): Promise<void> {
   await sql`
     insert into nfts
@@ -87,7 +89,7 @@ function observeLongTasks(): void {
 
 /**
  * Runs in the page: presses the button of a tier that is not chosen yet, and waits until the sum has changed and the
- * calculation is over.
+ * calculation has ended.
  */
 async function chooseAndSee(tier: string): Promise<{ waitMs: number; longestMs: number }> {
   const buttons = [...document.querySelectorAll('button')];
@@ -102,7 +104,7 @@ async function chooseAndSee(tier: string): Promise<{ waitMs: number; longestMs: 
     await new Promise((painted) => requestAnimationFrame(painted));
   }
   const waitMs = performance.now() - began;
-  // Long tasks are reported a moment after they end.
+  // Waits for the last entries, because long tasks are reported a moment after they end.
   await new Promise((reported) => setTimeout(reported, 300));
   const tasks = window.longTasks.filter(({ startTime }) => startTime >= began);
   return { waitMs, longestMs: Math.max(0, ...tasks.map(({ duration }) => duration)) };

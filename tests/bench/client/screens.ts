@@ -4,7 +4,7 @@ import { JourneyPlayer } from '#tests/journeys/JourneyPlayer.ts';
 /** Opens a screen as a player does, and closes it again. */
 type ScreenVisit = (page: Page) => Promise<void>;
 
-/** The screens that any player can open from the map, and how many overlays each visit opens. */
+/** The screens that every player can open from the map. `overlays`: number of overlays that a visit opens. */
 export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   {
     overlays: 1,
@@ -73,7 +73,7 @@ export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
       await opens(/^Level up Ship of /, 'Level Up');
       await opens(/^Upgrade the ship of /, 'Upgrade to Mythic');
       await page.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('re');
-      // The first Escape empties the search.
+      // The first Escape only clears the search field.
       await page.keyboard.press('Escape');
       await closed(page, inventory);
     },
@@ -120,11 +120,11 @@ export const screens: readonly { overlays: number; visit: ScreenVisit }[] = [
   },
 ];
 
-/** How many overlays are opened and closed by visiting every screen once. */
+/** Number of overlays that are opened and closed when every screen is visited once. */
 export const overlaysPerTour = screens.reduce((sum, { overlays }) => sum + overlays, 0);
 
 /**
- * Prepares what the tour needs: a claimed mission, so that there are results and a receipt; the expanded music player.
+ * Prepares what the tour needs: a claimed mission, so that results and a receipt exist, and the expanded music player.
  */
 export async function prepareTour(page: Page): Promise<void> {
   const player = new JourneyPlayer(page);

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves files from these folders; the first folder that has the file wins. Only for measured pages. */
+/** Serves files from these folders; the first folder that contains a file wins. Used only for the measured pages. */
 export async function serveFolders(
   folders: readonly string[],
 ): Promise<{ origin: string; stop(): Promise<void> }> {
@@ -35,7 +35,7 @@ export async function serveFolders(
       'content-length': end - start + 1,
       'accept-ranges': 'bytes',
       ...(from !== undefined && { 'content-range': `bytes ${start}-${end}/${size}` }),
-      // Isolated pages have a more precise clock.
+      // Isolates the pages, because isolated pages have a more precise clock.
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
     });

@@ -7,7 +7,10 @@ import { askServer } from '#tests/kit/postgresForTests.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 
-/** A PostgreSQL for the benchmarks, as durable as a real one, with a fresh migrated database per benchmark. */
+/**
+ * A PostgreSQL server for the benches, with the durability settings of a real one; each bench gets a new migrated
+ * database.
+ */
 export class BenchDatabase {
   readonly #server: EmbeddedPostgres;
   readonly #folder: string;

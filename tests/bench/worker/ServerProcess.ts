@@ -17,13 +17,13 @@ export interface ServerOptions {
   roles?: string;
   players: number;
   captains?: number;
-  /** Names of the game's schedules that run, separated by commas. */
+  /** Names of the schedules of the game that run, separated by commas. */
   scheduled?: string;
-  /** A local chain that is set up with this key; without, nothing answers at the chain's address. */
+  /** A local chain that is set up with this key. If it is missing, nothing answers at the chain's address. */
   chain?: { rpcUrl: string; authoritySeed: Buffer };
 }
 
-/** A server in a process of its own, so that its CPU time is measured alone. */
+/** A server in its own process, so that its CPU time can be measured separately. */
 export class ServerProcess {
   readonly #child: ChildProcess;
   readonly #origin: URL;
@@ -70,7 +70,7 @@ export class ServerProcess {
     return this.#origin.origin;
   }
 
-  /** Microseconds of CPU used so far. */
+  /** CPU time that the server has used so far, in microseconds. */
   async cpu(): Promise<number> {
     this.#child.send('cpu' satisfies Order);
     const [report] = (await once(this.#child, 'message')) as [Report];

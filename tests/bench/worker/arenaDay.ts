@@ -14,16 +14,16 @@ import { type Page, perSecond, playing, sendUntil, startPlayedServer } from './p
 import type { ServerProcess } from './ServerProcess.ts';
 
 const there = Number(process.env.ARENA_CAPTAINS ?? 100_000);
-/** How many posts are measured before and around the closing. */
+/** Number of posts that are measured before the day is closed. */
 const posts = 250;
-/** Players who claim in the moment in which the day is closed. */
+/** Number of players who claim while the day is being closed. */
 const claiming = 20;
 const rounds = 3;
 
 /**
- * W10: a day of the arena with 100,000 captains is closed and paid by the worker that serves players. Measured are how
- * long a claim of that moment waits; POST to notification of the other players meanwhile ÷ before; the time until all
- * are paid; and the longest transaction that pays, which is how long a claim can wait for it.
+ * W10: the worker that serves players also closes and pays a day of the arena with 100,000 captains. Measured are
+ * the wait of a claim at that moment; the time from POST to notification for the other players meanwhile ÷ before;
+ * the time until all captains are paid; and the longest transaction of the payment, for which a claim may have to wait.
  */
 export async function arenaDay(database: BenchDatabase): Promise<Measured[]> {
   const { db, server, pages, end } = await startPlayedServer(database, 'closeArenaDay,payArenaShares');
@@ -97,8 +97,9 @@ export async function arenaDay(database: BenchDatabase): Promise<Measured[]> {
 }
 
 /**
- * Inserts players with a linked Discord account and a captain in the arena since long ago; those who play are among
- * them.
+ * Inserts players until there are 100,000, and gives every player a linked Discord account and a captain that has been
+ * in
+ * the arena for nine days. This includes the players with open pages.
  */
 async function insertArena(db: Database): Promise<void> {
   await sql`
@@ -122,7 +123,7 @@ async function insertArena(db: Database): Promise<void> {
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
-/** Makes another day due: the schedule closes what ended `round` days ago. Returns when it ended. */
+/** Makes another day due: the schedule will close the day that ended `round` days ago. Returns the end of that day. */
 async function reopen(db: Database, round: number): Promise<Date> {
   const dueAt = new Date(Date.parse(dayOf(new Date())) - round * 86_400_000);
   await sql`
@@ -141,7 +142,7 @@ async function isPaid(db: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Closes and pays one more day on an idle database, a batch at a time. Returns milliseconds. */
+/** Closes one more day on an idle database and pays it in batches. Returns the milliseconds of each step. */
 async function closeAlone(db: Database): Promise<{ closeMs: number; batches: number[] }> {
   const dueAt = await reopen(db, rounds);
   const config = { gameSpeed: 1 } as Config;
@@ -159,7 +160,9 @@ async function closeAlone(db: Database): Promise<{ closeMs: number; batches: num
   return { closeMs, batches };
 }
 
-/** Claims the captain of a page's player. Returns milliseconds from the post to its notification. */
+/**
+ * After `waitMs`, claims the captain of the page's player. Returns the milliseconds from the post to its notification.
+ */
 async function claimAfter(server: ServerProcess, { player, socket }: Page, waitMs: number): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   const began = performance.now();

@@ -39,7 +39,7 @@ interface Player {
   token: string;
 }
 
-/** K1: deposits, from building to booked, ÷ plain token transfers, both a second and on the same local chain. */
+/** K1: deposits a second, from building to booking, ÷ plain token transfers a second on the same local chain. */
 export async function chainIntents(database: BenchDatabase): Promise<Measured[]> {
   const chain = await startChain();
   const databaseUrl = await database.fresh();
@@ -56,7 +56,7 @@ export async function chainIntents(database: BenchDatabase): Promise<Measured[]>
         await Promise.all(all.map((player) => deposit(server, player)));
         await untilSettled(pool, (round + 1) * players * movesEach);
       });
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       raw.push(rawRate);
       intents.push(intentRate);
@@ -156,7 +156,7 @@ async function ask(origin: string, path: string, body: object) {
   return Object(await response.json());
 }
 
-/** What a deposit does on the chain, and nothing else: built, signed, sent and confirmed. */
+/** Builds, signs, sends and confirms a token transfer: the part of a deposit that happens on the chain. */
 async function transferRaw(chain: Chain, { wallet }: Player): Promise<void> {
   const { connection, authoritySeed } = chain;
   const mint = mintOf(chain);
@@ -177,7 +177,7 @@ async function transferRaw(chain: Chain, { wallet }: Player): Promise<void> {
   }
 }
 
-/** Builds, signs and hands in deposits one after another, as fast as the worker takes them. */
+/** Builds, signs and submits deposits one after another, as fast as the worker accepts them. */
 async function deposit(server: ServerProcess, { wallet, token }: Player): Promise<void> {
   for (let move = 1; move <= movesEach; move += 1) {
     const wanted = { amount: move, token: 'booty' };

@@ -11,12 +11,14 @@ import { type Measured, median, quantile } from './measure.ts';
 import { perSecond, playing, sendUntil, startPlayedServer } from './playedPages.ts';
 
 const paidPlayers = Number(process.env.PAID_PLAYERS ?? 100_000);
-/** How many posts are measured before the payment. */
+/** Number of posts that are measured before the payment. */
 const postsBefore = 500;
 
 /**
- * W9: Battle Emissions of 100,000 players, paid by the worker that serves players: POST to notification meanwhile ÷
- * before, the time until all are paid, and the longest transaction, which is how long a player's row can be locked.
+ * W9: the worker that serves players also pays the Battle Emissions of 100,000 players. Measured are the time from POST
+ * to
+ * notification meanwhile ÷ before; the time until all are paid; and the longest transaction, i.e. the longest time for
+ * which a player's row can be locked.
  */
 export async function emissionPayment(database: BenchDatabase): Promise<Measured[]> {
   const { db, server, pages, end } = await startPlayedServer(database, 'payShares');
@@ -72,7 +74,11 @@ export async function emissionPayment(database: BenchDatabase): Promise<Measured
   }
 }
 
-/** Inserts players who earned Treasure on both days, including those who play. */
+/**
+ * Inserts players until there are enough, and lets every player earn Treasure on both days. This includes the players
+ * with
+ * open pages.
+ */
 async function insertPlayers(db: Database): Promise<void> {
   await sql`
     insert into players (id, username, primary_address, created_at)
@@ -101,7 +107,7 @@ async function isPaid(db: Database): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Pays what is due, one batch at a time, on an idle database. Returns the milliseconds of each. */
+/** Pays everything that is due on an idle database, batch by batch. Returns the milliseconds of each batch. */
 async function payAlone(db: Database): Promise<number[]> {
   const batches: number[] = [];
   while (!(await isPaid(db))) {

@@ -2,37 +2,40 @@ import { sql } from 'kysely';
 import { leaderboardPageRows } from '#contract/treasury.ts';
 import type { Database } from '#worker/database/database.ts';
 
-/** The player whose reads are measured: the same belongings in a world of any size. */
+/** The player whose reads are measured. The player has the same belongings in a small world and in a large one. */
 export interface Caller {
   playerId: string;
   sessionId: string;
   jobId: string;
-  /** A claimed run at that mission. */
+  /** A claimed run of the mission `missionId`. */
   runId: string;
   missionId: string;
-  /** The page of both leaderboards that is read: page 1,000, in a small world the last full page. */
+  /** Page that is read of both leaderboards: page 1,000, or the last full page of a small world. */
   deepPage: number;
-  /** The page of the arena that is read: page 1,000, in a small world the last full page. */
+  /** Page that is read of the arena's leaderboard: page 1,000, or the last full page of a small world. */
   deepArenaPage: number;
 }
 
 const missionId = 'safe-haven';
 const missions = 20;
-/** The caller's captains, each with a ship, a crew and an item. */
+/** Number of the caller's captains, each with a ship, a crew and an item. */
 const callersCaptains = 30;
-/** Number of the caller's claimed runs, and as many jobs and as many notifications. */
+/** Number of the caller's claimed runs; also that of the caller's jobs, and that of the caller's notifications. */
 const callersPast = 100;
 
-/** The share of players who own a ranked captain, by how `addNfts` spreads them. */
+/** Share of players who own a ranked captain; it follows from how `addNfts` distributes the captains. */
 const rankedShare = 0.4;
 
-/** A number as an id; ids of the same kind are in the order of their numbers, as those of the game are. */
+/**
+ * SQL that turns a number into an id. Ids of one kind sort like their numbers; the game's own ids also grow over time.
+ */
 const idOf = (kind: number, number: string) =>
   sql.raw(`('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 
 /**
- * Fills a world with `rows` NFTs, runs, jobs and notifications each, and a tenth as many players and ranked captains; a
- * run in twenty is under way. The rows are written in bulk, and what no read looks at is left empty.
+ * Fills a world with `rows` NFTs, runs, jobs and notifications each, and a tenth as many players and ranked captains.
+ * One
+ * run in twenty is under way. The rows are written in bulk; columns that no measured read uses stay empty.
  */
 export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   const players = rows / 10;
@@ -66,7 +69,7 @@ export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   };
 }
 
-/** Bookings of one entry of GOLD: one in ten is the caller's, up to `callersPast`. */
+/** Adds ledger transactions with one entry of GOLD each. One in ten is the caller's, up to `callersPast`. */
 async function addBookings(db: Database, rows: number): Promise<void> {
   await sql`insert into ledger_transactions (id, reason, at)
     select ${idOf(5, 'i')}, 'mission.claim', now() from generate_series(0, ${rows - 1}::int) i`.execute(db);
@@ -77,7 +80,7 @@ async function addBookings(db: Database, rows: number): Promise<void> {
           else ${idOf(1, `1 + i % ${rows / 10}`)} end`.execute(db);
 }
 
-/** Every player has linked Discord, and a captain in the arena. */
+/** Gives every player a linked Discord account and a captain in the arena. */
 async function addArena(db: Database): Promise<void> {
   await sql`insert into linked_accounts (player_id, provider, provider_user_id, handle, linked_at)
     select id, 'discord', id::text, username, now() from players`.execute(db);
@@ -88,7 +91,10 @@ async function addArena(db: Database): Promise<void> {
     order by owner_id, uid`.execute(db);
 }
 
-/** Every player has four Genesis ships, one of them on a mission; the caller operates those of another player too. */
+/**
+ * Gives every player four Genesis ships, one of them on a mission. The caller also operates the ships of another
+ * player.
+ */
 async function addFleets(db: Database): Promise<void> {
   await sql`insert into nfts (uid, owner_id, type, collection, name, image, level, rarity, minted, gold_burned, standing, created_at, assigned_to)
     select 'genesis-' || player.id || '-' || n, player.id, 'GENESIS_SHIP', 'Genesis', 'Genesis #' || n, '/ships/ship-1.webp',
@@ -103,7 +109,7 @@ async function addFleets(db: Database): Promise<void> {
     from nfts where type = 'GENESIS_SHIP' and standing = 'mission'`.execute(db);
 }
 
-/** Ten paid days on which one captain of every player earned Treasure. */
+/** Adds ten paid days on which one captain of every player earned Treasure. */
 async function addDays(db: Database): Promise<void> {
   await sql`insert into player_days (day, player_id, treasure, share)
     select current_date - n, id, 1000, 1000000000 from players, generate_series(1, 10) n`.execute(db);
@@ -111,7 +117,7 @@ async function addDays(db: Database): Promise<void> {
     select captain_uid, current_date - n, 100 from arena_stays, generate_series(1, 10) n`.execute(db);
 }
 
-/** Captains with a ship, a crew and an item each; two captains in five are minted and have gold bars. */
+/** Adds captains with a ship, a crew and an item each. Two captains in five are minted and have gold bars. */
 async function addNfts(
   db: Database,
   { owner, name, groups }: { owner: string; name: string; groups: number },
@@ -125,7 +131,10 @@ async function addNfts(
       lateral (select type = 'CAPTAIN' and n % 5 < 2 as is_ranked) ranked`.execute(db);
 }
 
-/** Runs, jobs and notifications: one run in twenty under way, each of another captain; every job settled. */
+/**
+ * Adds runs, jobs and notifications. One run in twenty is under way, each with a different captain; all jobs are
+ * settled.
+ */
 async function addPast(
   db: Database,
   {

@@ -8,7 +8,11 @@ const captains = 200;
 const rounds = 4;
 const loneSends = 60;
 
-/** W7: sending 200 captains at once: CPU per captain ÷ one lone send, and the time to the last notification. */
+/**
+ * W7: sending 200 captains at once. Measured are the CPU per captain ÷ that of sending one captain alone, and the time
+ * to
+ * the last notification.
+ */
 export async function fleetAtOnce(database: BenchDatabase): Promise<Measured[]> {
   const server = await ServerProcess.start({
     databaseUrl: await database.fresh(),
@@ -40,7 +44,7 @@ export async function fleetAtOnce(database: BenchDatabase): Promise<Measured[]> 
       const waited = performance.now() - began;
       const perCaptain = ((await cpu()) - before - (idle * waited) / 1_000) / captains;
       for (const { socket } of pages) socket.disconnect();
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       lone.push(perLone);
       fleet.push(perCaptain);
@@ -90,7 +94,7 @@ function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
   return new Promise((resolve) => socket.on('connect', () => resolve({ player, socket })));
 }
 
-/** Resolves when a notification has arrived for every captain. */
+/** Sends the captains in one request. Resolves when a notification has arrived for every captain. */
 async function send(server: ServerProcess, { player, socket }: Page, nfts: readonly string[]): Promise<void> {
   let received = 0;
   const all = new Promise<void>((resolve) => {

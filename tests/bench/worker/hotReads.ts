@@ -38,13 +38,15 @@ import { explained, type Statement } from './queryPlans.ts';
 
 const sizes = { small: 1_000, large: 1_000_000 };
 
-/** A read as the product does it: the bench runs it, and explains the statements that it made. */
+/**
+ * Runs one read with the game's own functions. The bench records the statements of the read and explains their plans.
+ */
 type Read = (db: Database, caller: Caller) => Promise<unknown>;
 
 /**
- * Every read of an endpoint that is asked often, and of the sweeps that run every few seconds. Left out is what a
- * worker reads once in five seconds for all players (captains on missions, the treasury's holdings): it grows with what
- * it counts, but no request waits for it.
+ * The measured reads: those of endpoints that are requested often, and those of the sweeps that run every few seconds.
+ * Left out are counts that a worker makes every five seconds for all players (captains on missions, the treasury's
+ * holdings): their cost grows with the rows they count, but no request waits for them.
  */
 const reads: Readonly<Record<string, Read>> = {
   session: (db, { sessionId }) => isSessionValid({ db, clock: systemClock }, sessionId),
@@ -96,7 +98,9 @@ interface Filled {
   countMs: number;
 }
 
-/** W6: blocks that each hot read touches among a million rows ÷ among a thousand, and its sequential scans. */
+/**
+ * W6: blocks that each hot read touches in a world of a million rows ÷ in one of a thousand, and its sequential scans.
+ */
 export async function hotReads(database: BenchDatabase): Promise<Measured[]> {
   const small = await measured(await database.fresh(), sizes.small);
   const large = await measured(await database.fresh(), sizes.large);
@@ -127,7 +131,7 @@ export async function hotReads(database: BenchDatabase): Promise<Measured[]> {
 }
 
 async function measured(url: string, rows: number): Promise<Filled> {
-  // One connection, so that what is set for it holds for every statement.
+  // Only one connection, so that its settings apply to every statement.
   const pool = createPool(url, console, 1);
   const made: Statement[] = [];
   const db = new Kysely<DatabaseTables>({
@@ -150,15 +154,15 @@ async function measured(url: string, rows: number): Promise<Filled> {
 }
 
 /**
- * In a small table the planner prefers to read all of it, e.g. to hash it. The ratio compares the same plan over both
- * sizes, or it would measure the small world's shortcut and not how the large one grows.
+ * Turns off plans that read a whole table, e.g. to hash it. The planner prefers them for small tables only, so without
+ * this the ratio would compare two different plans and not show how the cost of one plan grows.
  */
 async function keepToIndexes(db: Database): Promise<void> {
   for (const shortcut of ['seqscan', 'hashjoin', 'mergejoin', 'material'])
     await sql`set ${sql.raw(`enable_${shortcut}`)} = off`.execute(db);
 }
 
-/** Milliseconds of a count while nothing has changed since the last one, as in most counts. */
+/** Milliseconds of a count of gold bars when nothing has changed since the last count, which is the usual case. */
 async function timeOfCount(db: Database): Promise<number> {
   await countGoldBars(db, new Date());
   const began = performance.now();

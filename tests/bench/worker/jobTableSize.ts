@@ -16,13 +16,20 @@ import { playersWithDueJobs } from '#worker/jobs/jobTable.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type Measured, median } from './measure.ts';
 
-/** A million jobs in an hour, scaled down: fewer jobs, and autovacuum runs more often in the same proportion. */
+/**
+ * Number of jobs. The bench scales down a million jobs in an hour: both the number and autovacuum's interval shrink by
+ * the
+ * same factor.
+ */
 const jobs = Number(process.env.BLOAT_JOBS ?? 50_000);
 const naptimeSeconds = Math.max(1, Math.round((60 * jobs) / 1_000_000));
 const players = 50;
 const perRequest = 100;
 
-/** W8: the size of the jobs table after many jobs ÷ the same rows written once, and the sweep's time. */
+/**
+ * W8: the size of the jobs table after many jobs ÷ after the same rows were written once, and the time of the job
+ * sweep.
+ */
 export async function jobTableSize(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const db = createDatabase(createPool(databaseUrl, console, 16));
@@ -47,7 +54,7 @@ export async function jobTableSize(database: BenchDatabase): Promise<Measured[]>
     const before = await sweepMs(db);
     for (let accepted = 0; accepted < jobs; accepted += perRequest) {
       await acceptClaims(db, ids[(accepted / perRequest) % players] ?? '');
-      // The queue stays as short as in a game whose workers keep up.
+      // Keeps the queue as short as in a game whose workers keep up.
       while ((await openJobs(db)) > 2_000) await new Promise((resolve) => setTimeout(resolve, 20));
     }
     while ((await openJobs(db)) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -115,7 +122,7 @@ async function sweepMs(db: Database): Promise<number> {
   return median(times);
 }
 
-/** A table with its indexes, or one index, in bytes. */
+/** Size of one table with its indexes, or of one index, in bytes. */
 async function sizeOf(db: Database, name: string): Promise<number> {
   const { rows } = await sql<{
     size: bigint;
@@ -123,5 +130,5 @@ async function sizeOf(db: Database, name: string): Promise<number> {
   return Number(rows[0]?.size ?? 0n);
 }
 
-// Some statements cannot have parameters.
+// Runs a statement without parameters, because some kinds of statements cannot have any.
 const run = (db: Kysely<never> | Database, statement: string) => sql.raw(statement).execute(db);

@@ -16,8 +16,9 @@ const rounds = 5;
 const jobs = 10;
 
 /**
- * F1: a worker is killed in the middle of a job while another one runs: jobs lost, jobs doubled, and the time until
- * all are done.
+ * F1: one of two workers is killed in the middle of a job. Counted are lost jobs and jobs that ran twice; measured is
+ * the
+ * time until all jobs are done.
  */
 export async function killedWorker(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
@@ -51,7 +52,7 @@ export async function killedWorker(database: BenchDatabase): Promise<Measured[]>
       value: Math.max(...seconds),
       unit: 's',
       target: '<=1.5',
-      // The worst value counts, not the spread of the others.
+      // No spread, because the figure is the worst value.
       spread: 0,
       parts: { median: median(seconds) },
     },

@@ -14,8 +14,8 @@ const atOnce = 8;
 const accounts = 1_000;
 
 /**
- * W2: transfers a second compared with pgbench's own transaction; one system account for all, compared with many
- * players.
+ * W2: ledger transfers a second ÷ pgbench's own transactions a second. Measured once with one system account for all
+ * transfers, and once with many players.
  */
 export async function ledgerTransfers(database: BenchDatabase): Promise<Measured[]> {
   const pool = createPool(await database.fresh(), console, atOnce);
@@ -120,7 +120,7 @@ function transfer(db: Database, from: Party, to: Party): Promise<void> {
   );
 }
 
-/** What the exchange books for a purchase whose yield is taxed. */
+/** Books the same transfers as the exchange does for a purchase whose yield is taxed. */
 function purchase(db: Database, playerId: string): Promise<void> {
   const player: Party = { playerId };
   return db.transaction().execute((tx) =>
@@ -186,7 +186,11 @@ async function accountsIn(pool: pg.Pool): Promise<AccountIds> {
   return { system, players: await idsWhere('player_id is not null') };
 }
 
-/** What no ledger of double entry can do without: one balance, one transaction and two entries. Nothing is checked. */
+/**
+ * The minimum for a ledger with double entry: updates one balance and inserts one transaction and two entries, without
+ * any
+ * check.
+ */
 async function rowsAlone(pool: pg.Pool, system: string, player: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -204,7 +208,7 @@ async function rowsAlone(pool: pg.Pool, system: string, player: string): Promise
   }
 }
 
-/** pgbench's built-in transaction at scale 8, statement by statement. */
+/** Runs pgbench's built-in transaction at scale 8, statement by statement. */
 async function tpcB(pool: pg.Pool, index: number): Promise<void> {
   const client = await pool.connect();
   const [account, teller, branch] = [1 + ((index * 7_919) % 100_000), 1 + (index % 80), 1 + (index % 8)];

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** One figure of a bench, which is a row of the table. */
+/** One figure of a bench: a row of the printed table. */
 export interface Measured {
   id: string;
   /** A description of what was measured. */
   what: string;
   value: number;
   unit: string;
-  /** e.g. '<=2.0'; '' for a rival, shown for comparison. */
+  /** Target of the figure, e.g. '<=2.0'; '' for a rival, which is shown only for comparison. */
   target: string;
-  /** Half the interquartile range of the rounds as a share of the median; above 0.25 the figure is not judged. */
+  /** Half the interquartile range of the rounds divided by the median. Above 0.25 the figure gets no verdict. */
   spread: number;
   /** The measured values behind the figure. */
   parts: Record<string, number>;
@@ -17,7 +17,7 @@ export interface Measured {
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((left, right) => left - right);
 
-/** The quantile: that share of the values lies below it. */
+/** The value below which the share `part` (0 to 1) of the values lies. */
 export function quantile(values: readonly number[], part: number): number {
   const ordered = sorted(values);
   return ordered[Math.min(ordered.length - 1, Math.floor(part * ordered.length))] ?? Number.NaN;
@@ -29,7 +29,7 @@ export function spreadOf(values: readonly number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values);
 }
 
-/** Microseconds of CPU that the database server and all its processes have used; null without /proc. */
+/** CPU microseconds that the database server and its processes have used so far; null on systems without /proc. */
 export function postgresCpu(postmaster: number): number | null {
   try {
     const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -46,10 +46,12 @@ function cpuOf(pid: string, postmaster: number): number {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // The process has ended meanwhile; its CPU time is counted for its parent.
+    // The process has ended since the listing; its CPU time is now part of its parent's.
     return 0;
   }
-  // After the name, which may hold anything: state, parent, …, user, system, children's user and system time.
+  // The fields after the process name, which may contain any character: state, parent, …, user and system time,
+  // children's
+  // user and system time.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -5,26 +5,26 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import type { BenchDatabase } from './BenchDatabase.ts';
 import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 
-/** Number of players with a page each, and of captains of each player. */
+/** Number of players. Each has one open page and `captainsEach` captains. */
 export const playing = 200;
 const captainsEach = 20;
 
-/** Posts a second, of all pages together. */
+/** Posts a second of all pages together. */
 export const perSecond = 25;
 
-/** A page with the captains that its player has not sent yet. */
+/** An open page of a player, with the captains that the player has not sent yet. */
 export interface Page {
   player: BenchPlayer;
   socket: Socket;
   captains: string[];
 }
 
-/** A worker that players use by their pages, with the jobs of a schedule beside them. */
+/** A worker that serves open pages and runs schedules at the same time. */
 export interface PlayedServer {
   db: Database;
   server: ServerProcess;
   pages: Page[];
-  /** Disconnects the pages and stops the server; may also be called after the server was stopped. */
+  /** Disconnects the pages and stops the server. May also be called when the server is already stopped. */
   end(): Promise<void>;
 }
 
@@ -54,7 +54,9 @@ function openPage(server: ServerProcess, player: BenchPlayer): Promise<Page> {
   return new Promise((resolve) => socket.on('connect', () => resolve({ player, socket, captains })));
 }
 
-/** Sends captains at an even pace, player after player. Returns milliseconds from each post to its notification. */
+/**
+ * Sends captains at an even pace, one per player in turn. Returns the milliseconds from each post to its notification.
+ */
 export async function sendUntil(
   server: ServerProcess,
   pages: readonly Page[],
@@ -77,7 +79,7 @@ async function sendAndWait(
 ): Promise<number> {
   const began = performance.now();
   const notified = new Promise<number>((resolve) => {
-    // The player's share is notified as well, without a result that names the captain.
+    // Other notifications are skipped, e.g. that of a paid share, which has no result with captains.
     const take = ({ type, data }: { type: string; data: { result?: { nftIds: string[] } } }) => {
       if (type !== 'initiate' || !data.result?.nftIds.includes(captain)) return;
       socket.off('notification', take);

@@ -14,7 +14,7 @@ interface Post {
   body(player: BenchPlayer): unknown;
 }
 
-/** The posts that are measured, one per route that players use most. The rival answers all of them alike. */
+/** The measured posts: one for each route that players use most. The rival treats them all alike. */
 const posts: readonly Post[] = [
   {
     id: 'W1',
@@ -40,7 +40,7 @@ const posts: readonly Post[] = [
   },
 ];
 
-/** W1: what an accepted post costs, session to commit, compared with a bare server that inserts one row. */
+/** W1: cost of an accepted post, from the session check to the commit, ÷ that of a bare server that inserts one row. */
 export async function postAcceptance(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();
   const server = await ServerProcess.start({ databaseUrl, players: 100 });
@@ -50,7 +50,7 @@ export async function postAcceptance(database: BenchDatabase): Promise<Measured[
   const ours = posts.map((): Cost[] => []);
   const theirs: Cost[] = [];
   try {
-    // The first round warms up.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       const costs: Cost[] = [];
       for (const post of posts) costs.push(await cost(server, post));
@@ -88,7 +88,7 @@ function comparison({ id, what }: Post, ours: readonly Cost[], theirs: readonly 
   };
 }
 
-/** Microseconds of CPU that one post costs. */
+/** CPU microseconds that one post costs. */
 interface Cost {
   node: number;
   postgres: number;

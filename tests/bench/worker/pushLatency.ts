@@ -7,12 +7,13 @@ import { type BenchPlayer, ServerProcess } from './ServerProcess.ts';
 const players = 1_000;
 const rounds = 3;
 const postsPerRound = 100;
-/** Posts a second: a busy evening of a thousand players. */
+/** Posts a second, as on a busy evening of a thousand players. */
 const perSecond = 25;
 
 /**
- * W4: from the click to the notification with a thousand pages open, compared with a bare server that inserts and
- * emits.
+ * W4: time from the click to the notification with a thousand open pages, compared with a bare server that only inserts
+ * a
+ * row and emits.
  */
 export async function pushLatency(database: BenchDatabase): Promise<Measured> {
   const ours = await latencies(await database.fresh(), false);
@@ -40,7 +41,7 @@ async function latencies(databaseUrl: string, rival: boolean): Promise<number[][
   const pages = await Promise.all(server.players.map((player) => openPage(server, player)));
   try {
     const result: number[][] = [];
-    // The very first round is not counted, because it is the slowest: caches, plans, just-in-time compilation.
+    // A warm-up round: the first one is slowest, because caches are empty and plans and scripts are not compiled yet.
     await oneRound(server, pages.slice(0, postsPerRound));
     for (let round = 1; round <= rounds; round += 1)
       result.push(await oneRound(server, pages.slice(round * postsPerRound, (round + 1) * postsPerRound)));

@@ -13,10 +13,10 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Tables with fewer rows fit on a page or two; reading such a table as a whole is not counted as a sequential scan. */
+/** Number of rows up to which a sequential scan of a table is not counted: such a table fits on a page or two. */
 const smallTableRows = 500;
 
-/** How many blocks the statement touches, and which tables that grow it reads from end to end. */
+/** Number of blocks that the statement touches, and the larger tables that it reads in full. */
 export async function explained(
   pool: pg.Pool,
   { text, values }: Statement,

@@ -17,7 +17,11 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 
-/** The process whose CPU is measured: our worker, or a minimal server to compare it with. */
+/**
+ * This process is the one whose CPU time is measured: the game's worker, or the rival, a minimal server. These
+ * variables
+ * configure it.
+ */
 const {
   DATABASE_URL = '',
   RIVAL,
@@ -97,7 +101,11 @@ async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
   return players;
 }
 
-/** Accepts a JSON body, inserts one row and notifies the player's page. No auth, no schema, no job. */
+/**
+ * The rival: accepts a JSON body, inserts one row and notifies the player's page. It checks no session and no schema,
+ * and
+ * runs no job.
+ */
 async function rival(): Promise<void> {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
   await pool.query(

@@ -24,7 +24,10 @@ interface Run {
   broken: number;
 }
 
-/** T1: 600 jobs of which 5 % throw and 1.5 % kill their worker on each attempt, with two workers that are restarted. */
+/**
+ * T1: 600 jobs with two workers that are restarted when they end. On each attempt, 5 % of the jobs throw and 1.5 % kill
+ * their worker.
+ */
 export async function torture(database: BenchDatabase): Promise<Measured[]> {
   const results: Run[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await oneRun(await database.fresh()));
@@ -124,7 +127,7 @@ async function countJobs(db: Database, state: 'queued' | 'failed'): Promise<numb
   return Number(count);
 }
 
-/** Players whose gems differ from what their succeeded jobs paid. */
+/** Number of players whose gems differ from the sum that their succeeded jobs paid. */
 async function countWronglyPaid(db: Database): Promise<number> {
   const rows = await db
     .selectFrom('ledger_accounts as account')

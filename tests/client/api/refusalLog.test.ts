@@ -4,7 +4,7 @@ import { createRefusalLog, type KeptRefusal, unreadRefusals } from '#client/api/
 
 const dayMs = 86_400_000;
 
-/** A device whose time the test sets. */
+/** A device whose time is set by the test. */
 function aDevice() {
   const memory = createDeviceMemory(() => null);
   const time = { now: 100 * dayMs };

@@ -5,7 +5,7 @@ import { App } from '#client/app/App.tsx';
 import { aLogin } from '#tests/kit/aPlayer.ts';
 import { fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 
-// These modules are loaded on first use; they are preloaded here, so that a slow machine does not time out.
+// Preloads modules that the client loads on first use, so that a test on a slow machine does not time out.
 beforeAll(
   () =>
     Promise.all([

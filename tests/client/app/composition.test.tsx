@@ -10,10 +10,12 @@ import { type Answers, fakeFetch, someServices } from '#tests/kit/fakeGame.tsx';
 import { someHideoutStats } from '#tests/kit/someHideoutStats.ts';
 import { onAPhone } from '../hud/aHud.tsx';
 
-// Each test mounts the whole game, which is slow on a busy machine.
+// Longer than the default, because each test mounts the whole game, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-// The main game screen, sentence by sentence (rule book: map.md, Screen composition). Lazy modules are preloaded here.
+// The tests below check the main game screen, sentence by sentence (rule book: map.md, Screen composition). Modules
+// that
+// the client loads on demand are preloaded here.
 beforeAll(async () => {
   await Promise.all([
     import('#client/app/Game.tsx'),

@@ -6,7 +6,9 @@ import { backdropOf } from '#client/app/worldState.ts';
 import { islands } from '#rules/islands/islands.ts';
 
 const megabyte = 1_000_000;
-/** Scripts to the interactive map (C5), both fonts, icons and styles. */
+/**
+ * Assumed bytes of the page without islands: scripts until the map is interactive (C5), both fonts, icons and styles.
+ */
 const pageBytes = 0.6 * megabyte;
 
 const assets = path.resolve('assets');
@@ -14,7 +16,10 @@ const bytesOf = (url: string) => statSync(path.join(assets, url)).size;
 const exists = (url: string) => existsSync(path.join(assets, url));
 const painted = islands.filter(({ layer }) => exists(`/islands/${layer}/poster.webp`));
 
-/** What a browser loads of an island: its poster, the first film that exists and that it can play, its buildings. */
+/**
+ * Bytes that a browser loads for an island: its poster, its buildings, and the first existing film that the browser
+ * plays.
+ */
 function islandBytes(layer: number, slug: string, detail: BackdropDetail, plays = ''): number {
   const { poster, sources } = backdropOf(layer, detail);
   const film = sources.map(({ src }) => src).find((src) => src.endsWith(plays) && exists(src));

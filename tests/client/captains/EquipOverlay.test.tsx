@@ -55,7 +55,7 @@ describe.each([
     expect(slot.getAttribute('aria-pressed')).toBe('true');
     expect(await button('Crew: Not equipped')).toBeTruthy();
     expect(screen.getByText('Strength 420')).toBeTruthy();
-    // The equipped piece comes first, then the one of the highest level.
+    // Expected order: the equipped ship first, then the others by descending level.
     expect(rows()).toEqual(['Reaver Ship', 'Tern', 'Petrel', 'Gull']);
     expect(row('Reaver Ship').getByText('Strength 420 → 84')).toBeTruthy();
     expect(row('Tern').getByText('Strength 420 → 6,720')).toBeTruthy();
@@ -153,7 +153,11 @@ describe('equipping', () => {
 });
 
 describe('dragging a picture', () => {
-  /** Presses the picture at (300, 300) and releases it at a point; the slot covers 0 to 100. */
+  /**
+   * Drags the picture from (300, 300) to (x, y) and releases it there. The slot covers 0 to 100 on both axes. Returns
+   * the
+   * slot's `data-drop` before the release.
+   */
   async function drag(name: string, x: number, y: number, how: 'pointerUp' | 'pointerCancel' = 'pointerUp') {
     const slot = await button('Ship: Reaver Ship, Level 5');
     vi.spyOn(slot, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 100));

@@ -45,7 +45,7 @@ function showUpgrade(answers: Answers = {}) {
   return game;
 }
 
-/** The value beside a label. */
+/** Text of the value that is shown next to a label. */
 const valueBeside = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

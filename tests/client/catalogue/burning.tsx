@@ -28,7 +28,10 @@ type Burnt = keyof typeof assets;
 
 const clubAccount = getAssociatedTokenAddressSync(keys.club, keys.wallet, false, TOKEN_2022_PROGRAM_ID);
 
-/** The transaction that the worker builds for a burn: a captain's burn brings an NFT of the Captain's Club. */
+/**
+ * Instructions of the transaction that the worker builds for a burn. For a captain, they also mint an NFT of the
+ * Captain's Club.
+ */
 function burnOf(burnt: Burnt) {
   const { authority, wallet, nft, club } = keys;
   const program = TOKEN_2022_PROGRAM_ID;
@@ -48,19 +51,21 @@ function burnOf(burnt: Burnt) {
 export type BurnGame = ReturnType<typeof aTransferScreen>;
 interface Burning {
   answers?: Answers;
-  /** How the transaction ended on the chain. */
+  /** Fields of the transaction's intent; without them, the transaction is confirmed. */
   intent?: Partial<ChainIntent>;
-  /** Called at the last question; what it changes stops the burn, so that nothing is signed. */
+  /**
+   * Called while the last question is open. It must change something that stops the burn, because nothing is signed.
+   */
   prepare?(game: BurnGame): void;
-  /** With more on it than the Graveyard. */
+  /** A screen that shows more than the Graveyard; by default the Graveyard alone. */
   Screen?: Parameters<typeof aTransferScreen>[0];
 }
 
-/** Burns a minted asset on the Graveyard, and returns the lines that the player read. */
+/** Burns a minted asset in the Graveyard. Returns the sentences of the toasts. */
 export const burning = async (burnt: Burnt, options?: Burning): Promise<string[]> =>
   toastsOf(await burn(burnt, options));
 
-/** Burns a minted asset on the Graveyard, up to its signature. */
+/** Burns a minted asset in the Graveyard: fills in the screen, confirms the question and, without `prepare`, signs. */
 export async function burn(
   burnt: Burnt,
   { answers, intent, prepare, Screen = GraveyardOverlay }: Burning = {},
@@ -99,7 +104,7 @@ async function select(burnt: Burnt): Promise<void> {
 
 async function confirm(before: () => void): Promise<void> {
   const question = () => screen.findByRole('alertdialog', { name: 'Confirm Burn' });
-  // The question's content is loaded when it is asked for the first time.
+  // Waits for the button, because the question's content is loaded when a question is asked for the first time.
   const yes = async () => within(await question()).findByRole('button', { name: 'Confirm Burn' });
   await yes();
   before();
@@ -108,7 +113,7 @@ async function confirm(before: () => void): Promise<void> {
   await userEvent.click(await yes());
 }
 
-/** For `prepare`: replaces the wallet by one that does not sign. */
+/** Returns a function for `prepare` that changes the wallet's state, so that the wallet does not sign. */
 export const withWallet =
   (wallet: Partial<WalletState>) =>
   ({ services }: BurnGame): void =>

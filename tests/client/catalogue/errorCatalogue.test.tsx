@@ -17,8 +17,8 @@ import { swapSentences } from './swapSentences.tsx';
 import { moveSuccesses, transferSentences } from './transferSentences.tsx';
 
 /**
- * By heading of the catalogue, how to make the page show each sentence that the client itself produces (rule book:
- * errors.md, Levels).
+ * By heading of the catalogue: for each sentence that the client itself produces, the steps that make the page show it
+ * (rule book: errors.md, Levels).
  */
 const provocations: { readonly [H in ClientHeading]: Provocations<SentencesOfClient<H>> } = {
   Levels: levelSentences,

@@ -10,7 +10,7 @@ import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 import { fault, jobId, press, toastsAfter, toastsOf } from './provoking.ts';
 
-// This overlay opens above the dashboard and is loaded on demand, which is slow on a busy machine.
+// Preloads an overlay that opens above the dashboard. The client loads it on demand, which is slow on a busy machine.
 import '#client/fleet/FleetCaptainOverlay.tsx';
 
 const ready = aGenesisShip({ id: 'ship-ready', shipName: 'Ready', captainLicense1: true });

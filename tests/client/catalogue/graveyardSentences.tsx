@@ -16,7 +16,7 @@ const crew = (name: string, isMinted: boolean) =>
     metadata: { name, image: '/crews/reavers.webp' },
   });
 
-/** The crews of the Graveyard. */
+/** Shows the Graveyard with its tab of crews. */
 async function theCrews() {
   const game = aGame({
     nfts: [crew('Cooks', false), crew('Guards', true), crew('Divers', true)],
@@ -35,7 +35,7 @@ async function swapping() {
   return game;
 }
 
-/** The worker refuses without a sentence. */
+/** A refusal by the worker that contains no sentence. */
 const unexplained = () => new Response('gone', { status: 410 });
 
 export const graveyardSentences: Provocations<SentencesOfClient<'Graveyard'>> = {

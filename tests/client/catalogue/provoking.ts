@@ -6,8 +6,8 @@ import { refusal } from '#tests/kit/fakeGame.tsx';
 import type { aGame } from '../missions/aMissionScreen.tsx';
 
 /**
- * What the tables of provocations share: each entry opens a screen, does what fails, and returns the lines that were
- * read.
+ * Helpers for the tables of provocations. A provocation opens a screen, makes an action fail, and returns the lines
+ * that the player then reads. This type is the part of the game that the helpers use.
  */
 type Game = Pick<ReturnType<typeof aGame>, 'toasts' | 'notify' | 'pendingJobs' | 'services'>;
 
@@ -15,18 +15,18 @@ export const jobId = '0198c0de-0000-7000-8000-000000000001';
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** A fault of the worker. */
+/** The worker's answer to an internal error. */
 export const fault = (): Response => refusal(500, 'fault', 'An error occurred, try again later');
-/** A refusal that came without a sentence. */
+/** Data of a failed job that contains no sentence. */
 export const unsaid = { error: true, message: '' } as const;
 
-/** Waits until there is a toast, and returns the toasts of the game. */
+/** Waits until a toast is shown, and returns the sentences of all toasts. */
 export async function toastsOf(game: Pick<Game, 'toasts'>): Promise<string[]> {
   await waitFor(() => expect(game.toasts()).not.toEqual([]), { timeout: 8_000 });
   return game.toasts();
 }
 
-/** The toasts after the one job under way has ended. */
+/** Ends the only pending job with this notification, and returns all toasts once there is a new one. */
 export async function toastsAfter(
   game: Game,
   type: NotificationType,
@@ -42,27 +42,27 @@ export async function toastsAfter(
 
 export const logOut = ({ services }: Pick<Game, 'services'>): void => services.session.end('expired');
 
-/** The text of the element that is found. */
+/** Waits for the element and returns its text. */
 export const textOf = async (found: Promise<HTMLElement>): Promise<string[]> => [
   (await found).textContent ?? '',
 ];
-/** The sentence that is shown in place of data that could not be loaded, without the button for another try. */
+/** The sentence that is shown instead of data that could not be loaded, without the text of the retry button. */
 export const problemInPlace = async (): Promise<string[]> => {
   const text = (await screen.findByRole('alert')).querySelector('p');
   return [text?.textContent ?? ''];
 };
 
-/** Presses a button while the worker cannot be reached, and waits until every repetition of the call has failed. */
+/** Presses a button while the worker cannot be reached, and waits until every retry of the call has failed. */
 export async function pressUnreached(button: HTMLElement, isShown: () => boolean): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button);
-  // A call is repeated for about ten seconds. Time advances in steps, because toasts expire and none must be missed.
+  // A call is retried for about ten seconds. Time advances in steps, because toasts expire and none must be missed.
   for (let second = 0; second < 20 && !isShown(); second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
-/** A worker that cannot be reached. */
+/** Simulates a worker that cannot be reached. */
 export const unreached = (): never => {
   throw new TypeError('Failed to fetch');
 };

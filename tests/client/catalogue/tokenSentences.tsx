@@ -10,7 +10,7 @@ import { press, toastsOf } from './provoking.ts';
 
 const hundredBooty = 100_000_000_000n;
 
-/** A player with 500 BOOTY in the wallet and 1,000 in the game. */
+/** Opens Asset Management for a player with 500 BOOTY in the wallet and 1,000 in the game, and starts a transfer. */
 async function transferring(
   direction: 'Deposit' | 'Withdraw',
   amount: number,

@@ -22,8 +22,9 @@ import { burnWithoutSigner } from './graveyardSentences.tsx';
 import { press, toastsAfter, toastsOf, unsaid } from './provoking.ts';
 import { tokenSentences } from './tokenSentences.tsx';
 
-// The screen clears a selection with every filter, so it shows these sentences only after a mistake of its own. They
-// are therefore provoked by calling the rule.
+// The screen clears the selection at every change of filter, so it would show these sentences only after a mistake in
+// its
+// own code. The tests therefore call the rule directly.
 
 const inGame: SelectableAsset = { type: 'CAPTAIN', location: 'game', minted: true };
 const view: SelectionView = {
@@ -65,7 +66,7 @@ async function timingOut(): Promise<string[]> {
   return toastsOf(game);
 }
 
-/** Copies the mint address of the captain in the wallet. */
+/** Copies the mint address of the captain that is in the wallet. Returns the toasts. */
 async function copying(writeText: () => Promise<void>): Promise<string[]> {
   const game = await anAssetManager();
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);

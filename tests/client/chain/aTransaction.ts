@@ -10,7 +10,10 @@ import type { ChainInfo } from '#contract/chainIntents.ts';
 
 const address = () => Keypair.generate().publicKey;
 
-/** A game on a chain, with one wallet and one NFT. Its transactions are built as the worker builds them. */
+/**
+ * Keys of a game on a chain, with one wallet and one NFT. The transactions of this file are built as the worker does
+ * it.
+ */
 export const keys = {
   authority: address(),
   wallet: address(),

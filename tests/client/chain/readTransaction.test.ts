@@ -38,7 +38,7 @@ import {
   withdrawalOf,
 } from './aTransaction.ts';
 
-// A transaction is compared with what the player asked for, in the page (rule book: transfers.md, Preview).
+// The tests below: the page compares a transaction with what the player asked for (rule book: transfers.md, Preview).
 
 const deposit: Wish = { kind: 'deposit', token: 'BOOTY', units: 100n };
 const withdraw: Wish = { kind: 'withdraw', token: 'BOOTY', units: 90n, gross: 100n };

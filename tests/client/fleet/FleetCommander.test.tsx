@@ -9,7 +9,7 @@ import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { onAPhone } from '../hud/aHud.tsx';
 import { aGame, giveEverythingASize } from '../missions/aMissionScreen.tsx';
 
-// The overlays above the dashboard are loaded on demand, which is slow on a busy machine.
+// Preloads the overlays above the dashboard. The client loads them on demand, which is slow on a busy machine.
 import '#client/fleet/AttachNftOverlay.tsx';
 import '#client/fleet/FleetCaptainOverlay.tsx';
 import '#client/fleet/LicenceOverlay.tsx';

@@ -125,7 +125,7 @@ describe('a lost connection', () => {
 });
 
 describe('the menu behind the profile picture', () => {
-  // Loaded on first use: load it before the tests, so that a slow machine does not time out.
+  // Preloads a module that the client loads on first use, so that a test on a slow machine does not time out.
   beforeAll(() => import('#client/kit/Menu.tsx'));
 
   it('lists its items in order, and each can be chosen', async () => {

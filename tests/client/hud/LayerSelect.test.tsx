@@ -23,7 +23,7 @@ const title = (card: Element | null | undefined) =>
   card?.textContent?.match(/^(Island \d|Fleet Command)/)?.[0];
 const centre = () => title(screen.getByRole('list').querySelector('[aria-current]'));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
-/** Advances the time. */
+/** Advances the test's clock. */
 const wait = (ms: number) => {
   now += ms;
 };
@@ -153,7 +153,7 @@ describe('a swipe', () => {
   });
 
   it('needs half the power on a phone', () => {
-    // 80 px at 100 px a second are a swipe power of 8000.
+    // Swipes 80 px at 100 px a second, which is a swipe power of 8000.
     const power = () => swipe(-80, 800);
     aCarousel();
     power();

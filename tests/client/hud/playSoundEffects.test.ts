@@ -31,7 +31,7 @@ const aGameWithSound = async () => {
   const settle = (batch: SettledBatch<JobKind>) => {
     for (const listener of listeners) listener(batch);
   };
-  /** The sounds played since the last call. */
+  /** Returns the sounds that were played since the last call. */
   const played = async () => {
     await Promise.resolve();
     return deck.played.splice(0);

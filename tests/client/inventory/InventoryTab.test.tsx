@@ -9,7 +9,7 @@ import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { aGame, onAPhone } from '../hud/aHud.tsx';
 import { giveEverythingASize } from '../missions/aMissionScreen.tsx';
 
-// Lists of options are slow to open on a busy machine.
+// Longer than the default, because lists of options are slow to open on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(giveEverythingASize);
@@ -149,7 +149,8 @@ describe('the captains of the inventory', () => {
         'Level up Item of Reaver #81',
       ],
     ]);
-    // The one-of-one has no item and a Mythic ship; the other is at its cap.
+    // Two captains are named Marrow: first the one-of-one, which has no item and a Mythic ship, then one that is at its
+    // cap.
     expect(offered('Marrow')).toEqual([
       ['Equip Marrow', 'Level up Captain of Marrow', 'Level up Ship of Marrow'],
       [

@@ -12,7 +12,7 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
-/** A tracker whose environment the test controls. */
+/** A job tracker with fake dependencies that the test controls. */
 function aTracker(recalled: readonly PendingJob[] = []) {
   const clock = new FakeJobClock();
   const refreshed: (readonly QueryName[])[] = [];
@@ -55,7 +55,7 @@ const aNotification = (
 const refusal = (id: string, message: string) =>
   aNotification(id, 'initiate', { error: true, message, code: 'captain_not_resting' });
 
-/** A request that the test answers. */
+/** A request that the test completes, with `answer` or with `fail`. */
 function aRequest() {
   let answer: (ids: readonly string[]) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -69,7 +69,7 @@ const making =
   (...ids: string[]) =>
   async () =>
     ids;
-/** Waits for pending promises. */
+/** Waits until all pending promises have been handled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const initiate: JobKind = 'initiate';

@@ -10,7 +10,7 @@ const aNotification = (seq: number): GameNotification => ({
   data: { id: `job-${seq}`, error: false, message: 'Success' },
 });
 
-/** A socket whose other end the test controls. */
+/** A notification socket whose server side is controlled by the test. */
 function aLine(
   stored: readonly GameNotification[] = [],
   memory = createDeviceMemory(() => null),

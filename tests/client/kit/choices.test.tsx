@@ -15,7 +15,7 @@ const collections = [
   { id: 'brohalla', label: 'BroHalla' },
 ];
 
-/** happy-dom has neither pointer capture nor scrollIntoView, which Radix calls. */
+/** Adds pointer capture and scrollIntoView, which Radix calls and happy-dom does not have. */
 beforeEach(() => {
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.scrollIntoView ??= () => undefined;
@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Width = 'phone' | 'desktop';
 
-/** Sets the width of the screen; the returned function changes it, as turning a tablet does. */
+/** Simulates a screen width. The returned function changes the width, as when the player turns a tablet. */
 function screenOf(first: Width): (next: Width) => void {
   let width = first;
   const lists = new Set<EventTarget>();

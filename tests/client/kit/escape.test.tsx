@@ -94,7 +94,7 @@ describe('a drawer', () => {
 describe('an Escape right after opening', () => {
   let root: Root | null = null;
   const actSettings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  /** Renders without `act`, which would wait until all listeners are in place. */
+  /** Renders without `act`, because `act` would wait until all listeners are registered. */
   const renderNow = (children: React.ReactNode) => {
     actSettings.IS_REACT_ACT_ENVIRONMENT = false;
     root ??= createRoot(document.body.appendChild(document.createElement('div')));

@@ -27,7 +27,7 @@ describe('a countdown', () => {
     expect(screen.getByText('60 s')).toBeTruthy();
     act(() => vi.advanceTimersByTime(600));
     expect(screen.getByText('59 s')).toBeTruthy();
-    // The machine slept: ticks were missed, the next one shows the right time.
+    // Simulates a machine that slept: ticks were missed, and the next tick shows the right time.
     act(() => {
       vi.setSystemTime(40_000);
       vi.advanceTimersByTime(1_000);

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pageOf = (request: Request): number => Number(new URL(request.url).searchParams.get('page'));
 
-/** A board of `total` captains, ten a page. */
+/** Answers with one page of a leaderboard that has `total` captains, ten on each page. */
 const nftsOf =
   (total: number) =>
   (request: Request): { rows: ReturnType<typeof aRankedNft>[]; countedAt: number } => {
@@ -184,7 +184,9 @@ describe('the player’s own row', () => {
 
   it('that has moved off its page is read again, and a later page does not take the focus', async () => {
     let reads = 0;
-    // The board already has the captain on rank 21, of which the player's row learns with the second read.
+    // The captain with its new rank, 21. The leaderboard shows this rank at once, but the player's own row only at its
+    // second
+    // read.
     const moved = aRankedNft({ rank: 21, uid: bestNft.uid });
     aLeaderboard({
       myLeaderboard: () => aShare({ bestNft: ++reads === 1 ? bestNft : moved }),

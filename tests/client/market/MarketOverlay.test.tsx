@@ -9,7 +9,7 @@ afterEach(() => {
   for (const meta of document.querySelectorAll('meta[name="community-links"]')) meta.remove();
 });
 
-/** The page's host is none of the communities' own, so it is The Last Haven. */
+/** Shows the market of The Last Haven, which is the community of every host that belongs to no other community. */
 function aMarket(links: LinksOfCommunity): void {
   const meta = document.createElement('meta');
   meta.name = 'community-links';

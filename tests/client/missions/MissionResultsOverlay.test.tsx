@@ -94,7 +94,7 @@ test('a row can be dragged with the mouse, and the drag presses nothing', async 
   drag(-120);
   expect(row.scrollLeft).toBe(120);
   expect(game.services.overlays.stack.getState()).toEqual([]);
-  // A small movement is still a press.
+  // A press with a small movement counts as a press, not as a drag.
   drag(2);
   expect(row.scrollLeft).toBe(120);
   expect(game.services.overlays.stack.getState()).toMatchObject([{ name: 'receipt' }]);

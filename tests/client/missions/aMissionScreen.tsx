@@ -23,12 +23,12 @@ import { FakeJobClock } from '#tests/kit/FakeJobClock.ts';
 import { type Answers, renderWith, someServices } from '#tests/kit/fakeGame.tsx';
 import { showJobsAtOnce } from '#tests/kit/showJobsAtOnce.ts';
 
-// The overlay host loads these on demand, which is slow on a busy machine: here they are loaded before the tests start.
+// Preloads modules that the overlay host loads on demand, which is slow on a busy machine.
 import '#client/app/overlays/WithQueries.tsx';
 import '#client/missions/ReceiptOverlay.tsx';
 import '#client/missions/SelectCaptains.tsx';
 
-/** happy-dom has no layout: every element gets one size, so that the grid of cards has visible rows. */
+/** Gives every element the same size, because happy-dom has no layout; without it the grid of cards shows no rows. */
 export function giveEverythingASize(): void {
   const sizes = { clientHeight: 800, clientWidth: 1_000 };
   for (const [name, value] of Object.entries(sizes))
@@ -92,7 +92,7 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </GameServicesContext>,
     );
-  /** Shows the screen together with the overlays that it opens above itself. */
+  /** Shows the screen with the overlay host, so that the overlays it opens are shown too. */
   const showWithOverlays = (screen: React.ReactNode) =>
     show(
       <>
@@ -109,12 +109,12 @@ export function aGame(answers: Answers = {}, now: () => number = () => 500) {
     close,
     show,
     showWithOverlays,
-    /** Fetches again what the page shows. */
+    /** Fetches all data of the page again. */
     refetch: () => queryClient.refetchQueries(),
-    /** The accepted jobs that have no outcome yet. */
+    /** Accepted jobs whose outcome is not known yet. */
     pendingJobs: () => pendingJobs,
     toasts: () => services.toasts.state.getState().map(({ text }) => text),
-    /** The bodies of what was posted to a path, oldest first. */
+    /** Bodies of the POST requests to a path, oldest first. */
     posted: async (path: string) =>
       Promise.all(
         services.calls

@@ -39,7 +39,7 @@ const deck: Partial<MissionStats> = {
 
 const untaught = { level: 1, shipLevel: 1, crewLevel: 1, itemLevel: 1 };
 
-/** The select screen of one mission with one captain picked. */
+/** Opens the select screen of a mission with these stats and picks the only captain. */
 async function pickOne(stats: Partial<MissionStats>, captain = aCaptain(untaught)) {
   const missions = [aMission({ id: 'genesis-cove-condominium', name: 'Genesis Cove Condominium' }, stats)];
   const game = aGame({ missions, nfts: [captain], initiateBatch: batch });
@@ -81,7 +81,7 @@ describe('the back of a card', () => {
         'Crew: Level 1 → 125',
         'Item: Level 1 → 125',
         'Total time: 1488 hours',
-        // The average is half of the sum of 20,000 and 50 × 250 × 125.
+        // Mean of the strength now, 20,000, and the strength at the caps, 50 × 250 × 125.
         'Average strength: 791,250',
         'Cost: 25000 $BOOTY',
       ]),

@@ -6,7 +6,7 @@ import type { WalletConnection } from '#client/wallet/WalletConnection.ts';
 import type { WalletState } from '#client/wallet/walletState.ts';
 import { someServices } from '#tests/kit/fakeGame.tsx';
 
-/** A wallet in this state; the test defines how connecting ends. */
+/** Asks whether a wallet with this status can be used. `connected`: its status after an attempt to connect. */
 function aWallet(status: WalletState['status'], connected: WalletState['status']) {
   const services = someServices();
   const state = createStore<WalletState>(() => ({ ...services.wallet.state.getState(), status }));

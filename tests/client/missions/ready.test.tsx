@@ -5,7 +5,7 @@ import { ReadyTitle } from '#client/missions/ReadyTitle.tsx';
 import { aMission, anActiveMission } from '#tests/kit/aMission.ts';
 import { aGame } from './aMissionScreen.tsx';
 
-/** The browser's notifications: those shown, and the player's answer to the permission prompt. */
+/** Simulates the browser's Notification class: records shown notifications and answers the permission prompt. */
 class FakeNotification {
   static permission: NotificationPermission = 'default';
   static answer: NotificationPermission = 'granted';

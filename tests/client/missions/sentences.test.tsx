@@ -8,7 +8,9 @@ import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
 /**
- * Sentences of missions that only failures show (rule book: missions.md, Re-Send All); the other files test the rest.
+ * Sentences of missions that are shown only after failures (rule book: missions.md, Re-Send All). The other test files
+ * of
+ * this folder check the rest.
  */
 beforeAll(giveEverythingASize);
 afterEach(() => {
@@ -29,7 +31,10 @@ const onDeck = anActiveMission({
   nftsLoaded: [aCaptain()],
 });
 
-/** A call retries for about ten seconds; this advances the timers until the failure is shown (toasts expire too). */
+/**
+ * Advances the timers until the failure is shown. A failed call is retried for about ten seconds; the steps are small,
+ * because toasts expire too.
+ */
 async function passTriesUntil(isShown: () => boolean): Promise<void> {
   for (let second = 0; second < 20 && !isShown(); second += 1) {
     await vi.advanceTimersByTimeAsync(1_000);
@@ -45,7 +50,7 @@ async function watching(answers: Answers) {
   return game;
 }
 
-/** The select screen with one captain picked. */
+/** Opens the select screen of a mission and picks one captain. */
 async function picking(answers: Answers = {}) {
   const game = aGame({ initiateBatch: oneJob, ...answers });
   game.showMissions();

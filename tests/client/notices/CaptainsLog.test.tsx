@@ -6,7 +6,7 @@ import type { LogNotice } from '#contract/captainsLog.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
-// The overlay is loaded on demand, which is slow on a busy machine.
+// Preloads the overlay. The client loads it on demand, which is slow on a busy machine.
 import '#client/notices/CaptainsLogOverlay.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -88,7 +88,7 @@ describe('the log that opens by itself', () => {
     game.showWithOverlays(<LogOpener />);
     await log();
     await screen.findByRole('article');
-    // The event of a change reaches other tabs only, and this one plays the other.
+    // Simulates the other tab: a browser sends the storage event only to tabs that did not write the value.
     game.services.memory.write('captainsLog_dontShowAgain', true);
     game.services.memory.write('captainsLog_seenUntil', 100);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: hiddenKey, newValue: 'true' })));
@@ -107,7 +107,7 @@ describe('the log that opens by itself', () => {
     expect(names()).toEqual(['market']);
     act(() => game.services.overlays.closeAll());
     await waitFor(() => expect(names()).toEqual(['captainsLog']));
-    // Once a visit.
+    // After it is closed, the log does not open again in the same visit.
     act(() => game.services.overlays.closeAll());
     expect(names()).toEqual([]);
   });

@@ -130,7 +130,7 @@ describe('the Notice centre', () => {
     expect(screen.getByRole('button', { name: 'Notices, 2 unread' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(await game.posted('/notifications/read')).toEqual([{ seq: 9 }]);
-    // The refusal lies in the future of this test's clock, so it is the only one that stays unread.
+    // The refusal's time is later than this test's clock, so only the refusal stays unread.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Notices, 1 unread' })).toBeTruthy());
   });
 

@@ -11,7 +11,11 @@ const parts = (fromNetwork: () => Promise<Response>, isOnline = true, kept: stri
 });
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The state that the offline page shows, read from its attribute. */
+/**
+ * Returns the texts of the offline page. The page's CSS hides one of two parts, depending on `data-matter`; that part
+ * is
+ * left out.
+ */
 function read(html: string): string {
   const shown = new DOMParser().parseFromString(html, 'text/html');
   const hidden = shown.documentElement.getAttribute('data-matter') === 'offline' ? 'away' : 'offline';

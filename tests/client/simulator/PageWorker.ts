@@ -2,18 +2,20 @@ import type { PlanMessage } from '#client/simulator/startPlan.ts';
 import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
 
 /**
- * Runs the thread of the roster plan within the page, because happy-dom has none; the rules and messages are the same.
+ * Replaces the worker thread of the roster plan, because happy-dom has no threads. It runs the same rules within the
+ * page
+ * and sends the same messages.
  */
 export class PageWorker extends EventTarget {
   private static isHeld = false;
   private static readonly alive = new Set<PageWorker>();
 
-  /** Threads that were given something to calculate and have not ended. */
+  /** Number of workers that received a request and have not been terminated. */
   static get running(): number {
     return PageWorker.alive.size;
   }
 
-  /** From now on nothing is answered. */
+  /** New requests get no answer until `release` is called. */
   static hold(): void {
     PageWorker.isHeld = true;
   }

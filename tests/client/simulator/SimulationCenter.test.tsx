@@ -15,7 +15,7 @@ const job = { jobId: '0198c0de-0000-7000-8000-000000000001' };
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => {
-  // happy-dom has no layout: the list of steps gets a size, so that rows are in view.
+  // Gives every element a size, because happy-dom has no layout; without it the list of steps shows no rows.
   for (const [name, value] of Object.entries({ clientHeight: 600, clientWidth: 1_000 }))
     Object.defineProperty(HTMLElement.prototype, name, { get: () => value, configurable: true });
 });
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const crewed = { hasShip: true, hasCrew: true, hasItem: true } as const;
-/** A captain of strength 10 × 20 × 10 = 2,000. */
+/** A captain of strength 10 × (10 + 10) × 10 = 2,000. */
 const grown = aCaptain({
   uid: 'captain-1',
   ...crewed,
@@ -41,7 +41,7 @@ const grown = aCaptain({
   itemLevel: 10,
 });
 
-/** The grown captain under another id and name. */
+/** A copy of the captain above with another id and name. */
 const another = (uid: string, changes: Partial<Captain> = {}) =>
   aCaptain({ ...grown, uid, metadata: aCaptain({ uid }).metadata, ...changes });
 

@@ -28,10 +28,10 @@ function show(answers: Answers = {}, connected: string | null = address) {
 }
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Token Swap');
-/** Records what the page sends to the terminal. */
+/** Replaces the frame's window. `said`: messages that the page sent to the terminal; `say` sends one to the page. */
 async function listen() {
   const said: [message: unknown, to: string][] = [];
-  // happy-dom gives a frame whose page it does not load no window.
+  // Needed because happy-dom creates no window for a frame whose page it does not load.
   const contentWindow = { postMessage: (message: unknown, to: string) => said.push([message, to]) };
   Object.defineProperty(await frame(), 'contentWindow', { value: contentWindow });
   const say = (data: unknown, from = origin, source: unknown = contentWindow) => {

@@ -94,7 +94,7 @@ describe('a swap', () => {
       fee: 10_000n,
       rent: 2_039_280n,
     });
-    // It gets back more than it pays.
+    // No rent if the wallet gets more lamports back than it pays.
     expect(read(bytes(), { ...goldSold, lamports: -4_000 })).toMatchObject({ rent: 0n });
   });
 
@@ -161,7 +161,10 @@ describe('is refused', () => {
   });
 });
 
-/** What lies in no token account, so that the simulation shows nothing of it. */
+/**
+ * Instructions that change something outside of token accounts, so that the simulation's result does not show the
+ * change.
+ */
 describe('beside a real swap is refused', () => {
   const own = { pubkey: wallet, isSigner: true, isWritable: true };
   const nonce = { noncePubkey: pool, authorizedPubkey: wallet };

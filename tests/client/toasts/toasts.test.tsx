@@ -75,11 +75,12 @@ describe('a toast over a modal', () => {
         A captain
       </Modal>,
     );
-    // In a browser the toast is gone before Radix handles the click; in a test React would remove it later.
+    // A toast without React: in a browser React removes a toast before Radix handles the click, but in a test only
+    // after it.
     const toast = document.createElement('button');
     toast.addEventListener('click', () => toast.remove());
     document.getElementById('toasts')?.append(toast);
-    // Radix listens one task after the modal has opened.
+    // Waits until Radix listens for clicks, which begins one task after the modal has opened.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     fireEvent.pointerDown(toast, { pointerType });
     fireEvent.click(toast);

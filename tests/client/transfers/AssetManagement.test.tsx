@@ -9,7 +9,7 @@ import { deviceWalletName } from '#words/deviceWallet.ts';
 import { chain, depositOf, serialized, wallet, withdrawalOf } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
-// BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
+// The tests below: BOOTY and GOLD between wallet and game (rule book: transfers.md, Screen; transfers.md, Transfer).
 
 afterEach(() => {
   cleanup();
@@ -22,7 +22,7 @@ const changes = (units: bigint, lamports = 0) => ({
   lamports,
   tokens: [{ mint: chain.mints.BOOTY, change: String(units), decimals: 9 }],
 });
-/** A worker that builds a deposit of 100 BOOTY. */
+/** Answers of a worker that builds a deposit of 100 BOOTY. */
 const building = (answers: Answers = {}): Answers => ({
   me: aPlayer({ arAmount: 1_000, goldAmount: 5 }),
   deposit: { tx: base64(serialized([depositOf(100n * coin)])), intentId: 'intent-1', signer: wallet },
@@ -305,7 +305,7 @@ describe('a deposit', () => {
     fireEvent.click(button());
     await agree();
     await waitFor(() => expect(handedIn).toHaveBeenCalled());
-    // The call is repeated for about ten seconds.
+    // Lets all retries of the call pass, which take about ten seconds.
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     await waitFor(() =>
       expect((screen.getByRole('spinbutton', { name: 'Amount' }) as HTMLInputElement).value).toBe(''),

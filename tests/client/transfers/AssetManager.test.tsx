@@ -18,7 +18,8 @@ import {
 } from './anAssetManager.tsx';
 import { anIntent, base64 } from './aTransferScreen.tsx';
 
-// NFTs between wallet and game (rule book: transfers.md, Asset selection; transfers.md, Moving assets).
+// The tests below: NFTs between wallet and game (rule book: transfers.md, Asset selection; transfers.md, Moving
+// assets).
 
 beforeAll(giveEverythingASize);
 afterEach(() => {
@@ -372,7 +373,7 @@ describe('a move', () => {
         ]),
       );
       act(() => services.overlays.close('wallet'));
-      // The player is back at the selection: the captain is still selected.
+      // The player sees the selection again, with the captain still selected.
       expect(slider().value).toBe('1');
       expect(await posted('/nfts/thaw')).toEqual([]);
     },

@@ -7,7 +7,7 @@ import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { anIntent, aTransferScreen } from './aTransferScreen.tsx';
 
-// Transactions under way (rule book: transfers.md, Tray).
+// The tests below: transactions under way (rule book: transfers.md, Tray).
 
 afterEach(() => {
   cleanup();

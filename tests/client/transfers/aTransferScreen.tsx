@@ -6,12 +6,12 @@ import type { Answers } from '#tests/kit/fakeGame.tsx';
 import { chain, wallet } from '../chain/aTransaction.ts';
 import { aGame } from '../missions/aMissionScreen.tsx';
 
-// The overlay host loads it on demand, which is slow on a busy machine.
+// Preloads an overlay. The overlay host loads it on demand, which is slow on a busy machine.
 import '#client/chain/SigningOverlay.tsx';
 
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** A transfer screen with a wallet that signs whatever it is given; `signed` are the transactions that it saw. */
+/** Shows a transfer screen with a wallet that signs every transaction. `signed`: the transactions that it signed. */
 export function aTransferScreen(Screen: ComponentType<OverlayControls>, answers: Answers = {}) {
   const game = aGame({
     chainInfo: chain,
@@ -40,13 +40,13 @@ export function aTransferScreen(Screen: ComponentType<OverlayControls>, answers:
       <OverlayHost />
     </>,
   );
-  /** Paths of the transactions that were cancelled. */
+  /** Paths of the requests that cancel a transaction. */
   const cancelled = () =>
     game.services.calls.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith('/cancel'));
   return { ...game, signed, cancelled };
 }
 
-/** A deposit of 100 BOOTY that waits for the wallet. Override what the test is about. */
+/** A deposit of 100 BOOTY that waits for the wallet. `changes` replaces single fields. */
 export const anIntent = (changes: Partial<ChainIntent> = {}): ChainIntent => ({
   id: 'intent-1',
   kind: 'deposit',

@@ -8,7 +8,7 @@ import { freezing, keys, serialized, wallet } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
 const jobId = '0d9fe1ff-6f9d-4e0e-9f5c-4a5a8a2f1c11';
-/** Mint of the NFT in the wallet. */
+/** Mint address of the NFT that is in the wallet. */
 export const mint = keys.nft.toBase58();
 const bare = { hasShip: false, hasCrew: false, hasItem: false, minted: true };
 
@@ -40,7 +40,7 @@ const fleet: Answer<'nfts'> = [
   }),
 ];
 
-/** The asset manager with nine captains and two ships in the game and one captain in the wallet. */
+/** Shows the asset manager. The game has nine captains and two ships, and the wallet has one captain. */
 export async function anAssetManager(answers: Answers = {}) {
   const shown = aTransferScreen(AssetManager, {
     nfts: fleet,
@@ -57,19 +57,19 @@ export async function anAssetManager(answers: Answers = {}) {
   return shown;
 }
 
-/** The tile of an asset that can be selected or says why not. */
+/** The tile of an asset, whether it can be selected or shows why not. */
 export const tile = (name: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: new RegExp(`^Select ${name}(:|$)`) });
-/** Chooses a place or a type. */
+/** Chooses a location (game or wallet) or a type of asset. */
 export const choose = (name: string): boolean => fireEvent.click(screen.getByRole('radio', { name }));
 export const select = async (name: string): Promise<boolean> => fireEvent.click(await tile(name));
 export const moveToWallet = (): boolean =>
   fireEvent.click(screen.getByRole('button', { name: /^Move to wallet/ }));
-/** Agrees to the transaction that is shown. */
+/** Agrees to the transaction in the preview. */
 export const agree = async (): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in wallet' }));
 
-/** Moves the wallet's captain into the game, up to the question before it is signed. */
+/** Starts to move the wallet's captain into the game, up to the preview before the signature. */
 export async function moveIntoTheGame(name = inWallet.name): Promise<void> {
   choose('IN WALLET');
   fireEvent.click(await screen.findByRole('button', { name: `Select ${name}` }));

@@ -7,7 +7,7 @@ import { shortAddress } from '#words/names.ts';
 import { chain, depositOf, keys, serialized, wallet } from '../chain/aTransaction.ts';
 import { aTransferScreen, base64 } from './aTransferScreen.tsx';
 
-// The worker names the wallet that has to sign (rule book: transfers.md, Preview).
+// The tests below: the worker names the wallet that has to sign (rule book: transfers.md, Preview).
 
 afterEach(cleanup);
 
@@ -19,7 +19,10 @@ const onlyPrimary: WalletState['waysToSign'] = async (signer) => {
   return { sign: true, signAndSend: false };
 };
 
-/** A deposit out of `wallet`, while the page acts with `primary`, which alone is connected unless `waysToSign` says otherwise. */
+/**
+ * Starts a deposit that `wallet` has to sign, while the page uses the account `primary`. By default only `primary` is
+ * connected; `waysToSign` can change this.
+ */
 async function deposit(linked: readonly string[], waysToSign = onlyPrimary) {
   const shown = aTransferScreen(AssetManagementTab, {
     deposit: { tx: base64(serialized([depositOf(units)])), intentId: 'intent-1', signer: wallet },

@@ -13,7 +13,7 @@ const now = Date.now();
 const here = aPlayer().wallet;
 const there = '3dKaBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBTjKV';
 
-/** A player logged in with Phantom; Solflare shares an account with the page too. */
+/** The connection of a player who is logged in with Phantom; Solflare has also given the page access to an account. */
 function aConnection(sign: () => Promise<Uint8Array> = async () => new Uint8Array(64)) {
   const services = someServices({
     nonce: { nonce: 'nonce-12', message: 'Ahoy', expiresAt: now + 60_000 },

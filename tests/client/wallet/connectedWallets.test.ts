@@ -10,7 +10,8 @@ import { deviceWalletName } from '#words/deviceWallet.ts';
 import { emailWalletName } from '#words/signIn.ts';
 import { aKeyStore } from './device/aKeyStore.ts';
 
-// Several wallets at once, one that changes in its own window (rule book: wallets-and-login.md, Connected wallet).
+// The tests below: several wallets at once, one of which changes its account in its own window
+// (rule book: wallets-and-login.md, Connected wallet).
 
 const aWallet = (name: string, address: string): ConnectedWallet => ({
   name,
@@ -33,7 +34,7 @@ const kept: KeptWallet = {
   },
 };
 
-/** Wallets of a page with Phantom and Solflare; `change` is what a wallet does in its own window. */
+/** The connected wallets of a page with Phantom and Solflare. `change` simulates a change in a wallet's own window. */
 function someWallets({ failStarts = 0, withEmail = false } = {}) {
   const addresses: Record<string, string> = { Phantom: 'phantom-1', Solflare: 'solflare-1' };
   let change: (change: AccountChange) => void = () => {};

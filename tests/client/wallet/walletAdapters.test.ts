@@ -88,7 +88,7 @@ test('a wallet that is asked again while it still thinks answers both: as it dec
   expect((await more).address).toBe(slow.address);
 });
 
-/** A wallet of the Wallet Standard that keeps every request open until the test decides. */
+/** A wallet of the Wallet Standard. Each request stays open until the test accepts or declines it. */
 function aSlowWallet() {
   const publicKey = ed25519.getPublicKey(new Uint8Array(32).fill(9));
   const address = bs58.encode(publicKey);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** Runs the set-up and returns what it printed. */
+/** Runs the set-up of the chain and returns the lines that it printed. */
 async function setUp(more: Partial<SetUpOptions> = {}): Promise<string[]> {
   const lines: string[] = [];
   await setUpChain({
@@ -91,7 +91,7 @@ describe('the set-up of a chain', () => {
   test('after a crash does only what is missing', async () => {
     const seed = randomBytes(32);
     const seenBefore = chain.local.signatures.size;
-    // This set-up is killed after two airdrops and one step.
+    // Simulates a crash after two airdrops and one step: printing the line about GOLD throws.
     const stopping = setUp({
       authoritySeed: seed,
       print: (line) => {

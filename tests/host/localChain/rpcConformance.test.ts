@@ -37,7 +37,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
 
-/** Each method as Solana's RPC documentation describes it, asked by the libraries that wallets and games use. */
+/**
+ * The tests below call each method as Solana's RPC documentation describes it, through libraries of wallets and games.
+ */
 let chain: TestChain;
 let payer: Keypair;
 beforeAll(async () => {
@@ -58,7 +60,7 @@ const memo = (text: string) =>
 const pay = (to: PublicKey, amount = 1_000_000) =>
   SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports: amount });
 
-/** A call as any client may make it. */
+/** Calls a method without a library. Returns the whole JSON-RPC response. */
 async function raw(method: string, params: unknown[] = []) {
   const response = await fetch(chain.rpcUrl, {
     method: 'POST',
@@ -283,7 +285,7 @@ describe('subscriptions', () => {
     expect(await logs).toBe(id);
   });
 
-  /** web3.js subscribes in the background. */
+  /** Waits until web3.js has subscribed, which it does in the background. */
   const untilSubscribed = () => new Promise((resolve) => setTimeout(resolve, 300));
 });
 

@@ -9,7 +9,7 @@ const readyWithinMs = 90_000;
 type Command = readonly [file: string, ...parameters: string[]];
 const supervisor: Command = [process.execPath, '--import', 'tsx', 'src/host/main.ts'];
 
-/** `npm start` in a data folder of its own on a free port, as a process like a player's. */
+/** A game that runs as a separate process, as `npm start` runs it, with its own data folder and a free port. */
 export class RunningGame {
   readonly port: number;
   readonly dataDir: string;
@@ -35,12 +35,12 @@ export class RunningGame {
     return new RunningGame(await freePort(), newDataDir(), env);
   }
 
-  /** The process is npm: signals go to npm alone. */
+  /** Starts the game through npm; {@link RunningGame.signal} then signals only the npm process. */
   static async startByNpm(): Promise<RunningGame> {
     return new RunningGame(await freePort(), newDataDir(), {}, ['npm', 'start']);
   }
 
-  /** The same world again, after it was stopped or killed. */
+  /** Starts the same world again, after its process was stopped or killed. */
   again(env: NodeJS.ProcessEnv = {}): RunningGame {
     return new RunningGame(this.port, this.dataDir, env);
   }
@@ -70,7 +70,7 @@ export class RunningGame {
     this.#process.kill(signal);
   }
 
-  /** The exit code, once it has ended. */
+  /** Waits until the process has ended. Returns its exit code; null if a signal ended it. */
   async ended(): Promise<number | null> {
     if (this.#process.exitCode === null && this.#process.signalCode === null) {
       await new Promise((resolve) => this.#process.once('exit', resolve));
@@ -78,7 +78,11 @@ export class RunningGame {
     return this.#process.exitCode;
   }
 
-  /** All processes of this game: each has its data folder or its port in its command line. */
+  /**
+   * Ids of all processes of this game: those with its data folder in the command line or the environment, and `name` in
+   * the
+   * command line.
+   */
   processes(name = ''): number[] {
     return readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry))
@@ -91,7 +95,7 @@ export class RunningGame {
       .map(Number);
   }
 
-  /** Ends what a failed test left running, and deletes the folder. */
+  /** Ends the processes that a failed test left running, and deletes the data folder. */
   async clear(): Promise<void> {
     this.signal('SIGINT');
     await this.ended();
@@ -114,7 +118,7 @@ function read(file: string): string {
   }
 }
 
-/** Variables that the test runner sets would change the game. */
+/** Removes the variables that the test runner sets, because they would change how the game runs. */
 function withoutTestRunner(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST|MODE|PROD|DEV|SSR|BASE_URL)/.test(name)),

@@ -30,14 +30,14 @@ describe.runIf(process.platform === 'linux')('one command', { timeout: 240_000 }
     expect(game.processes('dist/host/worker/main.js')).toHaveLength(1);
     expect(game.processes('dist/host/localChain/main.js')).toHaveLength(1);
 
-    // A worker that ends is started again.
+    // The supervisor restarts a worker that has ended.
     const [worker] = game.processes('dist/host/worker/main.js');
     process.kill(worker ?? 0, 'SIGKILL');
     await untilFails(game.origin);
     await game.untilReady();
     expect(game.processes('dist/host/worker/main.js')).not.toContain(worker);
 
-    // The database is restarted too, and the worker reconnects to it.
+    // The supervisor also restarts the database, and the worker reconnects to it.
     const [postmaster] = game.processes(`postgres\0-D\0${game.dataDir}`);
     process.kill(postmaster ?? 0, 'SIGKILL');
     await untilFails(`${game.origin}/missions`);

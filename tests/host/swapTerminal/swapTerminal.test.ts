@@ -38,7 +38,7 @@ async function walletWith(sol: number): Promise<Keypair> {
   return wallet;
 }
 
-/** Asks for a swap, signs it as the wallet does, and sends it. */
+/** Requests a swap, signs the transaction as a wallet does, and sends it. */
 async function swap(wallet: Keypair, sell: 'SOL' | 'BOOTY', amount: number) {
   const { answer: quote } = await call('/quote', { sell, amount });
   const asked = { sell, amount, wallet: wallet.publicKey.toBase58(), minReceives: quote.minReceives };
@@ -55,7 +55,7 @@ describe('the swap terminal', () => {
   test('sells BOOTY for SOL at the fixed prices, less its fee', async () => {
     const wallet = await walletWith(3);
     expect((await swap(wallet, 'SOL', 1)).answer).toEqual({ signature: expect.any(String) });
-    // A SOL is 150 dollars and a BOOTY half a cent; the fee is 0.3 %, and 1 SOL goes into a pool with 1,000 SOL.
+    // 1 SOL costs 150 dollars and 1 BOOTY half a cent; the fee is 0.3 %. The pool has 1,000 SOL before 1 SOL is added.
     expect(Number(await bootyOf(wallet)) / 1e9).toBeCloseTo((30_000 * 0.997) / (1 + 0.000_997), 0);
     const left = await chain.connection.getBalance(wallet.publicKey);
     expect(left).toBeLessThan(2 * LAMPORTS_PER_SOL);

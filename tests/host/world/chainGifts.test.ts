@@ -98,7 +98,7 @@ test('a gift that a crash interrupted is completed, and nothing is given twice',
     .executeTakeFirstOrThrow();
   await makeDueGifts(worker.services);
   const before = worker.chain?.local.signatures.size;
-  // Restores the promise, as if the worker had been killed before it deleted it.
+  // Restores the entry of the due gift, as if the worker had been killed before it deleted the entry.
   await worker.services.db
     .insertInto('world_facts')
     .values({ name: due.name, value: JSON.stringify(due.value) })

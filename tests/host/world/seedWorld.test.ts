@@ -9,7 +9,7 @@ let worker: TestWorker;
 beforeAll(async () => {
   worker = await startTestWorker({ gameSpeed: 60 });
 });
-// Stopping checks every invariant: money, places, levels.
+// `stop` checks every invariant of the world: money, places, levels.
 afterAll(() => worker.stop());
 
 const countOf = async (table: 'players' | 'nfts' | 'mission_runs'): Promise<number> => {

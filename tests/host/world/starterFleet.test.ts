@@ -15,7 +15,7 @@ beforeAll(async () => {
   testPlayer = await TestPlayer.signIn(worker);
   captains = (await testPlayer.call('nfts')).answer.flatMap((nft) => (nft.type === 'CAPTAIN' ? [nft] : []));
 });
-// Stopping checks every invariant: no level above its cap among them.
+// `stop` checks every invariant of the world, among them that no level is above its cap.
 afterAll(() => worker.stop());
 
 const rarityOf = ({ strength }: Captain) => rarityOfStrength(ruleTables, strength);

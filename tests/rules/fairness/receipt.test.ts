@@ -15,7 +15,7 @@ test('an honest receipt passes every check, whatever the seed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 32, maxLength: 32 }), async (bytes) => {
       const written = aReceipt({}, Buffer.from(bytes).toString('hex'));
-      // The receipt is serialized as into a file, and parsed again.
+      // Serializes the receipt as for a file, and parses it again.
       const read = receipt.parse(JSON.parse(JSON.stringify(written)));
       expect(isFair(await verifyReceipt(read, sha256))).toBe(true);
     }),

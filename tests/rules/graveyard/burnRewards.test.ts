@@ -11,7 +11,7 @@ const burned = (changes: Partial<Burned> = {}): Burned => ({
   ...changes,
 });
 
-/** Tokens of levels 6 to 26, as they were decided. */
+/** Tokens for each level from 6 to 26, as decided for the game. */
 const decided = {
   ship: [2, 2, 3, 4, 4, 5, 6, 6, 7, 8, 9, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
   mythicShip: [2, 2, 3, 4, 4, 5, 5, 6, 7, 8, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18],

@@ -6,7 +6,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 
 const hour = 3_600_000;
 
-/** How many slots have started once a run of this duration is over. */
+/** Number of slots that have started by the end of a run of this duration. */
 const slotsStarted = (durationHours: number, on: readonly OnSpan[]) =>
   dueSlots(ruleTables, { durationHours, on, fromSlot: 0, nowMs: durationHours * hour }).due.length;
 

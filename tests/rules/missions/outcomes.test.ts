@@ -13,7 +13,7 @@ import {
 
 const tables = [...Object.values(plunderOutcomes), certainOutcomes, raidOutcomes, rescueOutcomes];
 
-/** Rates of fail, ×1, ×2, ×3, ×5, ×10 by risk (rule book: missions.md, Plunders). */
+/** Rates of fail, ×1, ×2, ×3, ×5 and ×10, for each risk level (rule book: missions.md, Plunders). */
 const decided: Record<number, readonly number[]> = {
   1: [0.05, 0.91, 0.04],
   2: [0.12, 0.73, 0.15],

@@ -93,7 +93,7 @@ describe('what a send costs', () => {
 
   test('a Special takes as long as the slowest of the four entities', () => {
     const cove = mission('genesis-cove-condominium');
-    // Captain 49 × 24 h, ship 124 × 16 h, crew and item 124 × 12 h.
+    // Hours to the caps: captain 49 × 24 h, ship 124 × 16 h, crew and item 124 × 12 h. The ship takes longest.
     expect(sendDurationHours(ruleTables, cove, 1, aCaptain())).toBe(1_984);
     expect(sendDurationHours(ruleTables, cove, 1, aCaptain({ shipLevel: 125 }))).toBe(1_488);
     expect(

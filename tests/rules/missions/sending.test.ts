@@ -12,7 +12,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 import { baseUnits, fromBaseUnits } from '#rules/tokens.ts';
 import { aCaptain } from '#tests/kit/aCaptain.ts';
 
-/** Any possible captain, within the caps. */
+/** Generates any captain that is possible in the game, with levels up to the caps. */
 const anyCaptain = fc
   .record({
     collection: fc.constantFrom(...collections),

@@ -11,7 +11,7 @@ test.each([
   ['a'.repeat(1_000_000), 'a'.repeat(20)],
   ['<b>Anne</b> & "Mary"', '<b>Anne</b> & "Mary"'],
   ['🏴'.repeat(30), '🏴'.repeat(20)],
-  // Seven code points each: a third one would not fit, and is not cut apart.
+  // This emoji has seven code points, so a third one exceeds twenty. It is dropped as a whole, not cut apart.
   [family.repeat(3), family.repeat(2)],
   [`e${'\u0301'.repeat(1_000)}`, `e${'\u0301'.repeat(19)}`],
   ['nineteen characters and more', 'nineteen characters'],

@@ -4,7 +4,9 @@ import { cheapestLevels, type LevelWeights } from '#rules/simulator/cheapestLeve
 
 type Four = [number, number, number, number];
 
-/** Captain, ship, item, crew: what the exchange takes for a level token, and the hours of an Event. */
+/**
+ * For captain, ship, item and crew: the exchange's BOOTY price of a level token, and the hours of a level at an Event.
+ */
 const booty: LevelWeights = { price: [500, 250, 150, 150], hours: [24, 16, 12, 12] };
 
 const strengthOf = ([captain, ship, item, crew]: Four) => captain * (item + crew) * ship;
@@ -13,7 +15,7 @@ const weigh = (gains: Four, weights: ArrayLike<number>) =>
 const gainsTo = (to: Four, from: Four): Four =>
   to.map((level, place) => level - (from[place] as number)) as Four;
 
-/** Every combination of levels: [cost, hours] of the best, null where none reaches the strength. */
+/** Tries every combination of levels. Returns [cost, hours] of the best one; null if none reaches the strength. */
 function bruteForce(levels: Four, caps: Four, strength: number, weights: LevelWeights) {
   let best: [number, number] | null = null;
   for (let a = levels[0]; a <= caps[0]; a++)
@@ -62,7 +64,7 @@ describe('the cheapest levels', () => {
           const gains = gainsTo(found, from);
           const cost = weigh(gains, pay);
           expect(cost).toBe(expected?.[0]);
-          // Where a price is not known (Infinity), hours do not decide.
+          // If a price is unknown (Infinity), the hours need not be the lowest.
           if (Number.isFinite(cost)) expect(weigh(gains, take)).toBe(expected?.[1]);
         },
       ),

@@ -47,7 +47,8 @@ describe('the roster plan', () => {
     const nearly = aCaptain({ ...starter, level: 10, shipLevel: 10, crewLevel: 10, itemLevel: 10 });
     const { order, spent, reached } = plan([starter, grown, nearly], { strength: 2_200, way: 'tokens' });
     expect([...order]).toEqual([2, 0]);
-    // 10 × 20 × 10 = 2,000: one ship level more is 2,200 for 250 BOOTY, two crew levels would be 300.
+    // The strength is 10 × 20 × 10 = 2,000. One more ship level gives 2,200 for 250 BOOTY; two crew levels would cost
+    // 300.
     expect(levelsAt(reached, 2)).toEqual({ CHARACTER: 10, SHIP: 11, CREW: 10, ITEM: 10 });
     expect(spent[0]).toBe(250);
     expect(spent[1]).toBeGreaterThan(250);

@@ -11,7 +11,7 @@ import {
   selectionProblems,
 } from '#rules/transfers/assetSelection.ts';
 
-// Which NFTs may be moved together (rule book: transfers.md, Asset selection).
+// The tests below: which NFTs may be moved together (rule book: transfers.md, Asset selection).
 
 const asset = (changes: Partial<SelectableAsset> = {}): SelectableAsset => ({
   type: 'CAPTAIN',
@@ -30,7 +30,7 @@ const view = (changes: Partial<SelectionView> = {}): SelectionView => ({
   ...changes,
 });
 
-/** Each rule with a selection that breaks it and no earlier one. */
+/** For each rule, a selection that violates this rule but none of the rules before it. */
 const broken: Record<SelectionProblem, [SelectableAsset[], Partial<SelectionView>]> = {
   notLoggedIn: [[asset()], { isLoggedIn: false }],
   noneSelected: [[], { sliderValue: 0 }],

@@ -158,7 +158,7 @@ describe('a name plate', () => {
     const { stage } = mountedButtons();
     const plate = plateOf('The Docks');
     Object.defineProperties(plate, { offsetWidth: { value: 600 }, offsetHeight: { value: 80 } });
-    // This point is beyond the building's own 400 map units, below its middle.
+    // A point on the name plate: below the building's centre, and outside the building's width of 400 map units.
     const besideTheWalls = mapPoint(1920 - 290, 1080 + 110);
     expect(stage.buildings.at(besideTheWalls)?.view.id).toBe('the-docks');
     expect(stage.buildings.at(mapPoint(1920 - 310, 1080 + 110))).toBeNull();

@@ -3,10 +3,10 @@ import type { CameraState } from '#scenes/camera/cameraBounds.ts';
 import { PaintedView } from '#scenes/camera/PaintedView.ts';
 import { canvasFor } from '#scenes/stage/mapCanvas.ts';
 
-/** The view of the first drawing. */
+/** The camera's state at the first drawing. */
 const home: CameraState = { x: 1400, y: 900, scale: 0.5 };
 
-/** A view of a window of 1000 × 500, which gives a margin of 100 and 50, painted at `home`. */
+/** A view for a window of 1000 × 500, i.e. with margins of 100 and 50 pixels, painted at `home`. */
 function aPaintedView(): PaintedView {
   const view = new PaintedView();
   view.resize({ width: 1000, height: 500 });
@@ -14,7 +14,7 @@ function aPaintedView(): PaintedView {
   return view;
 }
 
-/** The view after the map was dragged this many CSS pixels from `home`. */
+/** The camera's state after the map was dragged this many CSS pixels from `home`. */
 const draggedBy = (x: number, y: number): CameraState => ({
   ...home,
   x: home.x - x / home.scale,

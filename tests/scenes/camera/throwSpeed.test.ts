@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screenPoint } from '#scenes/camera/coordinates.ts';
 import { ThrowSpeed } from '#scenes/camera/throwSpeed.ts';
 
-/** A pointer that moves 0.5 px to the right in each millisecond, with an event every `everyMs`. */
+/** The speed of a pointer that moves 0.5 px to the right each millisecond, measured with an event every `everyMs`. */
 function aHandSeenEvery(everyMs: number): ThrowSpeed {
   const speed = new ThrowSpeed();
   speed.restart(0, screenPoint(0, 0));

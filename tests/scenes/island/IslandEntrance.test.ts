@@ -15,7 +15,7 @@ function anEntrance({ isStill = false } = {}) {
   return { entrance, events };
 }
 
-/** An entrance after the buildings of island 1 have appeared. */
+/** An entrance that has already shown the buildings of island 1. */
 function onFirstIsland() {
   const { entrance, events } = anEntrance();
   entrance.changeTo(1);

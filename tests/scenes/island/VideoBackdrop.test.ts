@@ -37,7 +37,7 @@ function aBackdrop(): VideoBackdrop {
   return made;
 }
 
-/** Fires the load (or error) event of the poster shown last. */
+/** Fires the load (or error) event of the latest poster. */
 const posterArrives = (type: 'load' | 'error' = 'load') =>
   void [...parent.querySelectorAll('img')].at(-1)?.dispatchEvent(new Event(type));
 

@@ -10,7 +10,7 @@ import { FakeFrames } from '#tests/kit/FakeFrames.ts';
 const tablet = { width: 1024, height: 768 };
 const strip = { ...nothingCovered, right: 120 };
 
-/** An island with a building where the right edge of the opening view is, and one far to the left. */
+/** A stage with two buildings: one at the right edge of the first view, the other far to the left. */
 function anIsland() {
   const bus = createBus({
     ...emptyWorldView,

@@ -1,10 +1,10 @@
-/** A call on the fake context. */
+/** A recorded call of a function of the fake context. */
 export interface GlCall {
   readonly name: string;
   readonly given: readonly unknown[];
 }
 
-/** A graphics context that draws nothing: it records its calls, and each constant is a number of its own. */
+/** A graphics context that draws nothing. It records all calls, and gives each constant a different number. */
 export function fakeContext(): { gl: WebGL2RenderingContext; calls: GlCall[] } {
   const calls: GlCall[] = [];
   const members = new Map<string, unknown>();
@@ -24,7 +24,7 @@ export function fakeContext(): { gl: WebGL2RenderingContext; calls: GlCall[] } {
   return { gl, calls };
 }
 
-/** What Pixi reads from the results of its calls. */
+/** Results of the calls from which Pixi reads something, by function name. */
 const answers: Readonly<Record<string, unknown>> = {
   getContextAttributes: { stencil: true },
   getShaderPrecisionFormat: { precision: 23 },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeContext } from './fakeContext.ts';
 
-/** Pixi caches what it detects of a context, so every test imports it again. */
+/** Imports Pixi anew for every test, because Pixi caches what it detects of a context. */
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('WebGL2RenderingContext', class {});
@@ -17,7 +17,11 @@ async function started() {
   return { gl, calls, open, hasStarted, pixi: await import('pixi.js') };
 }
 
-/** Contract with Pixi: a failure here means that an upgrade has made `scenes/pixi/oneContext.ts` useless or wrong. */
+/**
+ * Checks the parts of Pixi on which `scenes/pixi/oneContext.ts` relies. A failure after an upgrade of Pixi means that
+ * this
+ * file no longer works or is no longer needed.
+ */
 describe('Pixi, started on a context of the game', () => {
   test('queries that context for WebGL support, through its DOMAdapter', async () => {
     const { pixi, open } = await started();

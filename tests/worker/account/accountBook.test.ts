@@ -16,12 +16,12 @@ let worker: TestWorker;
 let player: TestPlayer;
 let day = 0;
 
-/** Every invariant is checked when the worker stops. */
+/** The worker checks every invariant when it stops. */
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 beforeEach(async () => {
-  // The clock only moves forward, because ids of the ledger do, which contain the time of a booking.
+  // The clock only moves forward, because ledger ids contain the time of the booking and must increase.
   day += 20;
   worker.clock.set(Date.UTC(2026, 0, day, 12));
   player = await TestPlayer.signIn(worker);
@@ -45,7 +45,7 @@ async function readAll(query: QueryIn<'accountEntries'> = {}) {
   return entries;
 }
 
-/** Requests the account file for this query, as a newly signed-in player. */
+/** Signs in a new player, and requests the file of this player's account book with this query. */
 async function file(query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const { token } = await worker.signIn();
   const url = new URL(`${worker.origin}/account/file?${new URLSearchParams(query)}`);
@@ -53,8 +53,9 @@ async function file(query: Record<string, string> = {}, headers: Record<string, 
 }
 
 /**
- * The reasons that are read back here: those of Genesis ships are read back in the tests of the fleet, and the tests of
- * transfers check the bookings of the chain.
+ * The reasons of entries that these tests cover. Those of Genesis ships are covered by the tests of the fleet, and
+ * those
+ * of the chain by the tests of transfers.
  */
 const reasonsHere = entryReasons.filter((reason) => !/^(chain|fleet|nft)\./.test(reason));
 
@@ -151,7 +152,7 @@ describe('what is read back', () => {
     });
     expect(fair).toMatchObject({ activeMissionId: levelling.id, captainUid: captain });
 
-    // Jobs are deleted after seven days; the book still says what each entry was about.
+    // Deletes the jobs, as happens after seven days: the book still shows the subject of each entry.
     await worker.services.db.transaction().execute((tx) => forgetOld(tx, new Date(Date.UTC(2030, 0, 1))));
     player = await again(player);
     expect(await readAll()).toEqual(entries);
@@ -353,7 +354,7 @@ describe('the file', () => {
   });
 });
 
-/** Books 1 base unit of BOOTY as a share of a closed day, under the reason of its schedule. */
+/** Books 1 base unit of BOOTY to the player, with the reason that the schedule uses for shares of a closed day. */
 function payEmissions(): Promise<void> {
   const to = { playerId: player.playerId };
   const transfers = [{ token: 'BOOTY', amount: 1n, from: { systemAccount: 'treasury' }, to }] as const;
@@ -371,7 +372,7 @@ async function nameOf(uid: string): Promise<{ name: string }> {
     .executeTakeFirstOrThrow();
 }
 
-/** Old sessions were deleted too, so the player signs in again. */
+/** Signs the player in again, because old sessions were deleted too. */
 async function again(signedOut: TestPlayer): Promise<TestPlayer> {
   worker.clock.advanceHours(9);
   await signedOut.me();

@@ -7,14 +7,14 @@ import { insertCaptain } from '#tests/kit/rows.ts';
 import { linkDiscord } from '../arena/ArenaPlayer.ts';
 import { buy } from '../exchange/buying.ts';
 
-/** Every sentence of the worker's part of the catalogue is provoked (rule book: errors.md, Levels). */
+/** The tests below provoke every sentence of the worker's part of the catalogue (rule book: errors.md, Levels). */
 const game = playerPerTest();
 
 const geared = { level: 5, ship: 5, crew: 5, item: 5 };
 const message = async (settled: Promise<{ message: string | null }>): Promise<string[]> => [
   (await settled).message ?? '',
 ];
-/** What the notification of an accepted call says, or why the call was refused. */
+/** The message of the job's outcome if the call was accepted; otherwise the message of the refusal. */
 async function outcome(
   called: Promise<{ answer: { jobId: string }; error: { message: string } | null }>,
 ): Promise<string[]> {
@@ -42,7 +42,10 @@ async function spare(type: 'SHIP' | 'CREW') {
   const entityId = await insertCaptain(game.worker.services.db, game.player.playerId, { type, level: 9 });
   return { type, entityId };
 }
-/** Sends a captain to the arena, or claims its reward there. */
+/**
+ * Makes arena calls with one captain: true sends the captain to the arena, false claims its reward. Returns the
+ * messages.
+ */
 async function inTheArena(...actions: readonly boolean[]): Promise<string[]> {
   await linkDiscord(game.worker, game.player.playerId);
   const nftuid = await game.player.captain();

@@ -25,7 +25,7 @@ async function startRunner(midnight: Schedule): Promise<ScheduleRunner> {
   return runner;
 }
 
-/** A schedule that writes each time it ran for into the database, inside the transaction of the run. */
+/** A schedule that runs at midnight. Each run stores its due time in the database, in the transaction of the run. */
 function atMidnight(missed: Schedule['missed'], before: () => void = () => undefined): Schedule {
   const run = async ({ tx, dueAt }: ScheduledRun) => {
     await tx
@@ -37,7 +37,7 @@ function atMidnight(missed: Schedule['missed'], before: () => void = () => undef
   return { nextAfter: cron('0 0 * * *'), missed, run };
 }
 
-/** The times that schedules ran for, once every runner has finished. */
+/** Stops all runners, and returns the due times of all runs since the last call. */
 async function timesOfRuns(): Promise<(string | undefined)[]> {
   await Promise.all(runners.map((runner) => runner.stop()));
   const rows = await world.services.db
@@ -48,7 +48,7 @@ async function timesOfRuns(): Promise<(string | undefined)[]> {
   return rows.map(({ name }) => name.split(' ')[1]).sort();
 }
 
-/** The schedules whose time has come and that have not run yet. */
+/** Names of the schedules that are due and have not run yet. */
 function dueSchedules(): Promise<{ name: string }[]> {
   return world.services.db
     .selectFrom('schedules')
@@ -96,7 +96,7 @@ test('times that passed while no worker ran get one run for all, or one for each
     world.clock.set('2026-06-20T01:00:00Z');
     const after = await startRunner(atMidnight(missed));
     await after.runDue();
-    // The runner also started by itself, and `runDue` skips what is running already.
+    // Waits for runs that the runner has started on its own, because `runDue` skips a schedule that is already running.
     await expect.poll(dueSchedules).toEqual([]);
     await after.runDue();
     expect(await timesOfRuns()).toEqual(expected);
@@ -115,7 +115,7 @@ test('a run that fails leaves no effects and is repeated', async () => {
   await first.runDue();
   await first.stop();
   expect(await timesOfRuns()).toEqual([]);
-  // The pause after a failure is kept per worker.
+  // A second runner can repeat the run at once, because each runner keeps its own pause after a failure.
   const second = await startRunner(failing);
   await second.runDue();
   expect(await timesOfRuns()).toEqual(['2026-06-18T00:00:00.000Z']);

@@ -3,7 +3,7 @@ import { insertCaptain, insertPlayer } from '#tests/kit/rows.ts';
 import type { SettledJob, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 
-/** Links a Discord account with that much XP to a player, and returns the account's id. */
+/** Links a Discord account to a player. The account gets the given XP. Returns its Discord id. */
 export async function linkDiscord(
   { services: { db, clock } }: TestWorker,
   playerId: string,
@@ -35,7 +35,10 @@ export async function linkDiscord(
 export const unlinkDiscord = ({ services: { db } }: TestWorker, playerId: string) =>
   db.deleteFrom('linked_accounts').where('player_id', '=', playerId).execute();
 
-/** A player without a session, who has a captain in the arena since the year began. Returns the player's id. */
+/**
+ * Inserts a player without a session, whose captain has been in the arena since 1 January 2026. Returns the player's
+ * id.
+ */
 export async function someoneThere(worker: TestWorker, xp: number): Promise<string> {
   const { db } = worker.services;
   const playerId = await insertPlayer(db);
@@ -44,7 +47,7 @@ export async function someoneThere(worker: TestWorker, xp: number): Promise<stri
   return playerId;
 }
 
-/** The reward of a player's captain in the arena, in whole Treasure. */
+/** The reward that a player's captain has earned so far in the arena, in whole Treasure. */
 export async function rewardOf(
   { services: { db } }: TestWorker,
   playerId: string,
@@ -58,7 +61,7 @@ export async function rewardOf(
   return stay?.reward;
 }
 
-/** A signed-in player with a linked Discord account, and the calls of the arena. */
+/** A signed-in player with a linked Discord account, with methods for the calls of the arena. */
 export class ArenaPlayer {
   readonly player: TestPlayer;
   readonly #worker: TestWorker;

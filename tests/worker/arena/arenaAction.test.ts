@@ -6,7 +6,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { ArenaPlayer, linkDiscord, rewardOf, unlinkDiscord } from './ArenaPlayer.ts';
 
-/** Every invariant is checked when the worker stops. */
+/** The worker of all tests. It checks every invariant when it stops. */
 let worker: TestWorker;
 let anne: ArenaPlayer;
 beforeAll(async () => {

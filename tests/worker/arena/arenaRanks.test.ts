@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  // No fighters but those of the test.
+  // Removes the players of earlier tests from the arena.
   await worker.services.db.deleteFrom('linked_accounts').execute();
   anne = await ArenaPlayer.signIn(worker, 0);
 });
@@ -24,7 +24,7 @@ const count = () => countArenaRanks(worker.services.db, worker.clock.now());
 const page = async (number = 1) =>
   (await anne.player.call('arenaLeaderboard', { query: { page: number } })).answer;
 
-/** Adds a player with this XP, and returns the id. */
+/** Adds a player with this XP to the arena. Returns the player's id. */
 async function fighter(xp: number, battlesWon = 0, changes: Parameters<typeof insertPlayer>[1] = {}) {
   const id = await insertPlayer(worker.services.db, changes);
   await linkDiscord(worker, id, { xp, battlesWon });
@@ -118,17 +118,19 @@ describe('a page', () => {
     const few = await blocks(1_000);
     const many = await blocks(100_000);
     for (const [place, cost] of many.entries()) {
-      // Each index that a row is looked up in may have one more level.
+      // Twice as many blocks are allowed, because each index in which a row is looked up may have one more level.
       expect(cost.hit).toBeLessThanOrEqual(2 * (few[place]?.hit ?? 0));
       expect(cost.scans).toEqual([]);
     }
-    // Filling the arena takes most of this time.
+    // Long, because filling the arena with 100,000 players takes time.
   }, 120_000);
 });
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] } & Record<string, unknown>;
 
-/** Runs a read as the routes do, and explains the statements that it made. */
+/**
+ * Runs a read of the routes and explains its statements. Returns the number of blocks read and the sequential scans.
+ */
 async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unknown>) {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const { db } = worker.services;
@@ -145,7 +147,7 @@ async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unkn
   const scans: string[] = [];
   const walk = (plan: Plan): void => {
     const relation = plan['Relation Name'];
-    // A table of one row is best read as a whole.
+    // Tables with a single row are excepted, because a sequential scan is best for them.
     if (plan['Node Type'] === 'Seq Scan' && relation && !['arena_totals', 'arena_days'].includes(relation)) {
       scans.push(relation);
     }
@@ -165,7 +167,7 @@ async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unkn
   return { hit, scans };
 }
 
-/** Adds this many players with a Discord account and a captain in the arena, and counts the ranks again. */
+/** Adds this many players, each with a Discord account and a captain in the arena, and counts the ranks again. */
 async function fillArena(players: number): Promise<void> {
   const { db } = worker.services;
   await sql`

@@ -12,30 +12,30 @@ import { ScheduleRunner } from '#worker/schedules/ScheduleRunner.ts';
 import { ArenaPlayer, linkDiscord, rewardOf, someoneThere, unlinkDiscord } from './ArenaPlayer.ts';
 
 const midnight = '2026-06-18T00:00:00Z';
-/** XP of the levels 1, 2 and 4. */
+/** XP with which a player has level 1, 2 or 4. */
 const [level1, level2, level4] = [100, 255, 770];
 
 let worker: TestWorker;
 let runners: ScheduleRunner[] = [];
-/** Each test gets a worker of its own, because a closed day stays closed. */
+/** Each test gets its own worker, because a closed day cannot be reopened. */
 beforeEach(async () => {
   worker = await startTestWorker();
   worker.clock.set('2026-06-17T12:00:00Z');
 });
-// Stopping checks every invariant.
+// `stop` checks every invariant.
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
   await worker.stop();
 });
 
-/** Fixes the shares of the day that ended. */
+/** Closes the day that ended at `at`, which fixes its shares but does not pay them. */
 const fix = (at = midnight) =>
   worker.services.db
     .transaction()
     .execute((tx) => closeEndedArenaDay({ tx, dueAt: new Date(at), services: worker.services }));
 const pay = (options?: ArenaPayOptions) => payArenaShares(worker.services, options);
-/** Fixes the shares of the day that ended, and adds them to the rewards. */
+/** Closes the day that ended at `at`, and adds the shares to the rewards. */
 async function close(at?: string): Promise<void> {
   await fix(at);
   await pay();
@@ -43,7 +43,7 @@ async function close(at?: string): Promise<void> {
 const waiting = () => worker.services.db.selectFrom('arena_shares').selectAll().execute();
 const closedDays = () => worker.services.db.selectFrom('arena_days').selectAll().orderBy('day').execute();
 
-/** What a system account holds of Treasure: the sum of its entries. */
+/** Treasure of a system account in base units, calculated as the sum of its entries. */
 async function held(systemAccount: string): Promise<bigint> {
   const entries = await worker.services.db
     .selectFrom('ledger_entries as entry')
@@ -55,7 +55,10 @@ async function held(systemAccount: string): Promise<bigint> {
   return entries.reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** Starts a runner of the game's own schedules of the arena; they become due from the clock's time on. */
+/**
+ * Starts a runner of the game's own arena schedules. They are due for the first time after the current time of the
+ * clock.
+ */
 async function startRunner(): Promise<ScheduleRunner> {
   const { closeArenaDay } = schedules;
   if (!closeArenaDay || !schedules.payArenaShares) throw new Error('the schedules have other names');
@@ -68,7 +71,7 @@ async function startRunner(): Promise<ScheduleRunner> {
   return runner;
 }
 
-/** Claims that are not settled, each by how often it was tried. */
+/** For each arena job that is not settled, the number of attempts so far. */
 async function attemptsOfClaims(db: Database): Promise<number[]> {
   const jobs = await db
     .selectFrom('jobs')
@@ -181,7 +184,7 @@ describe('exactly once', () => {
     worker.clock.set('2026-06-20T09:00:00Z');
     const back = await startRunner();
     await back.runDue();
-    // The runner's own timer may have taken the row first.
+    // Polls, because the runner's own timer may have started the schedule before `runDue`.
     await expect
       .poll(async () => (await closedDays()).map(({ day }) => day))
       .toEqual(['2026-06-17', '2026-06-18', '2026-06-19']);
@@ -230,7 +233,7 @@ describe('exactly once', () => {
   test('a claim while another worker closes the day comes after it, and holds up nobody meanwhile', async () => {
     const { db } = worker.services;
     const claiming = await Promise.all(
-      // There are more players than a worker has lanes.
+      // More players than the number of jobs that a worker runs at the same time.
       Array.from({ length: 12 }, async () => {
         const player = await ArenaPlayer.signIn(worker, level1);
         const captain = await player.player.captain();
@@ -277,7 +280,7 @@ test('a claim that is under way when the day is closed keeps what it has, and th
       .set({ claimed_at: worker.clock.now() })
       .where('captain_uid', '=', captain)
       .execute();
-    // Fixing the shares waits for no captain's row.
+    // Closing the day does not wait for the captain's row, which this transaction has locked.
     await fix();
     expect(await waiting()).toHaveLength(2);
     closing = pay();

@@ -6,7 +6,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 
 let world: TestWorker;
 beforeAll(async () => {
-  // A development world writes its mails to the console as well.
+  // Silences the console, because a development world also prints its mails there.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   world = await startTestWorker();
 });
@@ -33,7 +33,7 @@ async function verified(email = newEmail()) {
   return { email, ...answer };
 }
 
-/** What a browser would have created; the worker cannot decrypt it. */
+/** An encrypted key as a browser would create it; the worker cannot decrypt it, so the content does not matter. */
 function lockedKeyOf({ address }: TestWallet): EncryptedKey {
   return {
     version: 1,

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRefusal } from '#tests/kit/aRefusal.ts';
 import { startTestWorker } from '#tests/kit/startTestWorker.ts';
 
-/** A mail server that accepts every mail, or none: only as much of SMTP as one mail needs. */
+/**
+ * Starts a mail server that accepts every mail or none. It implements only the part of SMTP that a single mail needs.
+ */
 function startMailServer(takes: boolean): Promise<{ server: Server; url: string; mails: string[] }> {
   const mails: string[] = [];
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 
 let world: TestWorker;
 beforeAll(async () => {
-  // A development world writes its mails to the console as well.
+  // Silences the console, because a development world also prints its mails there.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   world = await startTestWorker();
 });
@@ -35,7 +35,7 @@ function lockedKeyOf({ address }: TestWallet): EncryptedKey {
   };
 }
 
-/** A player with an e-mail wallet whose key the worker keeps. */
+/** Signs in a player with an e-mail wallet, whose encrypted key the worker stores. */
 async function withEmailWallet() {
   const wallet = new TestWallet();
   const { email, proof } = await verified();

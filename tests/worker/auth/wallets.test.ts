@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 
 const day = 24 * 3_600_000;
 
-/** A nonce for this purpose, and the wallet's signature over its text. */
+/** Requests a nonce for this purpose, and signs its text with the wallet. */
 async function signedNonce(wallet: TestWallet, purpose?: 'login' | 'link' | 'approve') {
   const { answer } = await world.call('nonce', { body: { address: wallet.address, purpose } });
   return { nonce: answer.nonce, signature: wallet.sign(answer.message) };
@@ -59,7 +59,7 @@ test('a second wallet is linked by its signature, and then logs in to the same a
   const second = new TestWallet();
   const { status, answer } = await link(player, second);
   expect(status).toBe(200);
-  // Both were linked at the same moment of the test's clock, so either may come first.
+  // Compares sets, because both wallets were linked at the same time of the test's clock and may come in any order.
   expect(new Set(addresses(answer))).toEqual(new Set([player.wallet.address, second.address]));
   expect(primaryOf(answer)).toEqual([player.wallet.address]);
   const again = await world.signIn(second);

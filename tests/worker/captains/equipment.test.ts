@@ -10,7 +10,7 @@ const game = playerPerTest();
 const captainName = 'Reaver #1';
 const assetName = 'Spare';
 
-/** A ship, crew or item that no captain has. */
+/** Inserts a ship, crew or item that no captain carries. Returns its uid. */
 const piece = (
   changes: Parameters<typeof insertCaptain>[2] = {},
   owner: TestPlayer = game.player,

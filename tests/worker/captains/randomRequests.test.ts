@@ -21,7 +21,7 @@ const testedRoutes = [
 type TestedRoute = (typeof testedRoutes)[number];
 type Request = { [K in TestedRoute]: { route: K; body: BodyIn<K> } }[TestedRoute];
 
-/** What an action may name: the player's own captains, pieces and runs, or those of the next player. */
+/** Ids that an action can use: those of the player's own captains, pieces and runs, or those of another player. */
 interface Belongings {
   captains: readonly string[];
   pieces: readonly string[];
@@ -32,10 +32,10 @@ const seed = 20_261_122;
 const players = 3;
 const actionsAtOnce = 12;
 const waves = 20;
-/** A slow machine stops after the wave that passes this time, instead of failing by the test's timeout. */
+/** Time after which no new wave starts, so that a slow machine ends the test early instead of exceeding its timeout. */
 const endsAfterMs = 20_000;
 
-/** Positions are taken modulo the length of the list. */
+/** A position in a list, taken modulo the length of the list. */
 const place = fc.nat(50);
 const entity = fc.constantFrom(...levelEntities);
 const among = (list: readonly string[], at: number): string =>
@@ -79,7 +79,7 @@ const request: fc.Arbitrary<(of: Belongings) => Request> = fc.oneof(
 const action = fc.record({
   player: fc.nat(players - 1),
   request,
-  /** The same request under the same key, at the same moment. */
+  /** Whether the request is sent twice at the same time, with the same idempotency key. */
   isRepeated: fc.boolean(),
   isForeign: fc.integer({ min: 0, max: 19 }).map((one) => one === 0),
 });
@@ -93,7 +93,7 @@ afterAll(() => worker.stop());
 
 async function belongingsOf(player: TestPlayer): Promise<Belongings> {
   const nfts = (await player.call('nfts')).answer;
-  // Few captains, so that actions meet on the same ones.
+  // Only a few captains, so that many actions concern the same captain.
   const captains = nfts.flatMap(({ type, uid }) => (type === 'CAPTAIN' ? [uid] : [])).slice(0, 3);
   const pieces = (await player.call('items')).answer.map(({ uid }) => uid);
   return { captains, pieces, runs: [] };
@@ -101,11 +101,11 @@ async function belongingsOf(player: TestPlayer): Promise<Belongings> {
 
 interface Done {
   request: Request;
-  /** The state of the job, the code of its refusal, or the code with which the request was refused. */
+  /** State of the job; the code of the refusal if the job or the request was refused. */
   outcome: string;
 }
 
-/** Sends a request, twice under one key where the action says so. */
+/** Sends the request of an action. A repeated one is sent twice with one key, and both answers must be equal. */
 async function act(player: TestPlayer, { request: make, isRepeated }: Action, of: Belongings): Promise<Done> {
   const request = make(of);
   const { route, body } = request;
@@ -123,8 +123,9 @@ async function act(player: TestPlayer, { request: make, isRepeated }: Action, of
 }
 
 /**
- * Levels, rarity and tokens of ships, which only purchases, level-ups and upgrades change: these missions bring no ship
- * levels.
+ * Sums of the player's ships and tokens for ships. Only purchases, level-ups and upgrades change them, because the
+ * missions
+ * of this test bring no ship levels.
  */
 async function shipyardOf(player: TestPlayer) {
   const [ships, me] = [
@@ -148,7 +149,9 @@ const boughtShipTokens = (done: readonly Done[]): number =>
     0,
   );
 
-/** A captain shows each piece equipped on it, at most one of a type, and is on at most one mission. */
+/**
+ * Expects that each captain shows the pieces equipped to it, at most one of each type, and is on at most one mission.
+ */
 async function captainsAreWhole(player: TestPlayer): Promise<void> {
   const nfts = (await player.call('nfts')).answer;
   const runs = (await player.call('activeMissions')).answer;
@@ -204,7 +207,7 @@ test('whatever players buy, level up, upgrade, equip, send and claim, at once an
     );
   }
   const outcomes = new Set(done.flat().map(({ request: { route }, outcome }) => `${route} ${outcome}`));
-  // The test would prove nothing about a route that never succeeds.
+  // Every route must have succeeded at least once, because otherwise the test would prove nothing about it.
   expect(testedRoutes.filter((route) => !outcomes.has(`${route} succeeded`))).toEqual([]);
   expect([...outcomes].filter((outcome) => /fault|failed/.test(outcome))).toEqual([]);
 }, 90_000);

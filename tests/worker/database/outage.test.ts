@@ -13,7 +13,11 @@ import { errorSentence } from '#words/errors.ts';
 import { migrate } from '#worker/database/migrate.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 
-/** A worker on a PostgreSQL of its own, which these tests restart. Durable: what is committed survives a kill. */
+/**
+ * The worker of these tests has its own PostgreSQL, which the tests stop or kill. The server is durable, so that
+ * committed
+ * data survives a kill.
+ */
 let folder: string;
 let postgres: EmbeddedPostgres;
 let worker: TestWorker;
@@ -51,7 +55,10 @@ const send = (captain: string | undefined, idempotencyKey: string) =>
     idempotencyKey,
   });
 
-/** Repeats the request under the same key until it is answered, as the client does. */
+/**
+ * Repeats the request with the same idempotency key until the worker accepts it, as the client does. Returns the job's
+ * id.
+ */
 async function sendUntilAccepted(captain: string | undefined): Promise<string> {
   const key = randomUUID();
   for (;;) {
@@ -62,7 +69,10 @@ async function sendUntilAccepted(captain: string | undefined): Promise<string> {
   }
 }
 
-/** Asks over HTTP, where a call that meets a lost connection is answered 503 and can be repeated. */
+/**
+ * Waits until the job has succeeded. Reads over HTTP: a read during the outage is answered with 503 and is then
+ * repeated.
+ */
 const untilSucceeded = (id: string) =>
   expect
     .poll(async () => (await player.call('jobStatus', { params: { id } })).answer?.state, { timeout: 15_000 })

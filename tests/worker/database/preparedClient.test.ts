@@ -5,7 +5,7 @@ import type { Database } from '#worker/database/database.ts';
 import { createDatabase, createPool } from '#worker/database/pool.ts';
 
 let world: TestWorker;
-/** Has one connection, so that all statements share the same prepared statements. */
+/** A database client with only one connection, so that all statements share the same prepared statements. */
 let db: Database;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { readBalances } from '#worker/ledger/balances.ts';
 import { addTreasureTo, treasureEarnedOn } from '#worker/missions/captainDays.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 
-/** Records that a captain of the player earned this much on a day, as a claim does. */
+/** Records that a new captain of the player earned this much Treasure on a day, as a claim does. */
 export async function earn(
   { services }: Pick<TestWorker, 'services'>,
   playerId: string,
@@ -18,7 +18,7 @@ export async function earn(
   });
 }
 
-/** Adds a player for each number, who earned that much on the day. */
+/** Adds one player for each number of `treasures`, who earned this much Treasure on the day. Returns the ids. */
 export async function earners(
   world: Pick<TestWorker, 'services'>,
   day: string,
@@ -33,7 +33,10 @@ export async function earners(
   return ids;
 }
 
-/** What a player has of emissions: balance and looted BOOTY in base units, and the days of its notifications. */
+/**
+ * What a player has received from emissions: BOOTY balance and looted BOOTY in base units, and the days of the
+ * notifications.
+ */
 export async function received({ services: { db } }: Pick<TestWorker, 'services'>, playerId: string) {
   const { booty_looted } = await db
     .selectFrom('players')

@@ -10,8 +10,9 @@ import { cron, every } from '#worker/schedules/schedule.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 
 /**
- * A worker process that closes and pays days at the time NOW in batches of three, and kills itself right before the
- * statement number DIE_AT: `node --import tsx emissionPayer.ts`.
+ * A worker process that closes and pays days, in batches of three players, as if the time were NOW. It kills itself
+ * right
+ * before statement number DIE_AT: `node --import tsx emissionPayer.ts`.
  */
 const { DATABASE_URL = '', NOW = '', DIE_AT = '' } = process.env;
 

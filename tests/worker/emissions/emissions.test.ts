@@ -25,18 +25,21 @@ const pool = baseUnits('BOOTY', 100_000);
 
 let world: TestWorker;
 let runners: ScheduleRunner[] = [];
-// A world of its own for each test: a closed day stays closed.
+// Each test gets its own world, because a closed day cannot be reopened.
 beforeEach(async () => {
   world = await startTestWorker();
 });
-// Stopping checks every invariant.
+// `stop` checks every invariant.
 afterEach(async () => {
   await Promise.all(runners.map((runner) => runner.stop()));
   runners = [];
   await world.stop();
 });
 
-/** Starts a runner of the game's own schedules of the emissions; they become due from the clock's time on. */
+/**
+ * Starts a runner of the game's own emission schedules. They are due for the first time after the current time of the
+ * clock.
+ */
 async function startRunner(): Promise<ScheduleRunner> {
   const { closeDay: close, payShares: pay } = schedules;
   if (!close || !pay) throw new Error('the schedules have other names');
@@ -53,13 +56,13 @@ const close = (at = midnight) =>
 const pay = (batchPlayers?: number) =>
   payShares(world.services, batchPlayers === undefined ? {} : { batchPlayers });
 const closedDays = () => world.services.db.selectFrom('emission_days').selectAll().orderBy('day').execute();
-/** Checks again until `holds` returns true. */
+/** Waits until `holds` returns true, for 15 seconds at most. */
 const eventually = (holds: () => Promise<boolean>) =>
   expect.poll(holds, { timeout: 15_000, interval: 10 }).toBe(true);
 const unpaidDays = async () =>
   (await closedDays()).filter(({ paid_at }) => paid_at === null).map(({ day }) => day);
 
-/** What a system account holds of BOOTY: the sum of its entries. */
+/** BOOTY of a system account in base units, calculated as the sum of its entries. */
 async function held(systemAccount: string): Promise<bigint> {
   const entries = await world.services.db
     .selectFrom('ledger_entries as entry')
@@ -84,7 +87,7 @@ async function issue(amount: bigint): Promise<void> {
   );
 }
 
-/** Transactions of other connections that wait for their worker. */
+/** Number of open transactions in which PostgreSQL waits for the worker's next statement. */
 async function openTransactions(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
@@ -140,7 +143,7 @@ describe('at 00:00 UTC', () => {
     await anne.give('BATTLE_TOKEN', 10);
     const { result } = await anne.send('the-blacksmith', await anne.captain({ item: 1, level: 50 }));
     await anne.call('toggleBattleToken', { body: { activeMissionId: Object(result).id } });
-    // The slot that began at 23:00 is settled when the day is closed, at the latest.
+    // The slot that began at 23:00 is settled at the latest when the day is closed.
     world.clock.set(midnight);
     await close();
     await pay();
@@ -173,7 +176,7 @@ describe('at 00:00 UTC', () => {
     const [anne = ''] = await earners(world, day, [10]);
     await earn(world, anne, '2026-06-18', 10);
     await close();
-    // The pool of the first day is issued before its shares are paid.
+    // The pool of the first day is issued when the day is closed, before its shares are paid.
     await close('2026-06-19T00:00:00Z');
     await pay();
     expect((await closedDays()).map((closed) => closed.pool)).toEqual([1_000n, 0n]);
@@ -267,7 +270,8 @@ describe('exactly once', () => {
     const payer = fileURLToPath(new URL('./emissionPayer.ts', import.meta.url));
     const paidAfterDeaths: number[] = [];
     world.clock.set(midnight);
-    // The first two die while closing, the third in its first batch, the others in batches or between them.
+    // The first two processes die while closing the day, the third in its first batch, the others within or between
+    // batches.
     for (const dieAt of [6, 11, 16, 5, 6, 7, 8, 12]) {
       const child = fork(payer, {
         execArgv: ['--import', 'tsx'],
@@ -279,7 +283,7 @@ describe('exactly once', () => {
         },
       });
       expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-      // PostgreSQL notices a moment later that the process is gone, and rolls back what it left open.
+      // Waits until PostgreSQL has noticed that the process is gone, and has rolled back its open transactions.
       await eventually(async () => (await openTransactions()) === 0);
       expect(await checkInvariants(world.services.db)).toEqual([]);
       world.clock.advanceMs(1_000);

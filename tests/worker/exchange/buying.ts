@@ -26,13 +26,13 @@ export async function buyDynamic(player: TestPlayer, body: BodyIn<'dynamicPurcha
   return player.worker.untilSettled(answer.jobId);
 }
 
-/** What is left of a dynamic item today. */
+/** Number of a dynamic item's pieces that are still available today. */
 export async function leftOf(player: TestPlayer, name: string): Promise<number | undefined> {
   const { answer } = await player.call('exchangeItems');
   return answer.dynamicExchangeItems.find((item) => item.name === name)?.amountAvailable;
 }
 
-/** Records that this many of a dynamic item were sold today. */
+/** Sets the number of a dynamic item's pieces that were sold today. */
 export async function setSold({ services, clock }: TestWorker, item: string, sold: number): Promise<void> {
   const day = clock.now().toISOString().slice(0, 10);
   await services.db.insertInto('exchange_stock').values({ day, item, sold }).execute();

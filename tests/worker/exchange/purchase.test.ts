@@ -21,7 +21,7 @@ async function withOverride(value: object, act: () => Promise<void>): Promise<vo
   }
 }
 
-/** What the treasury account holds of a token, in base units. */
+/** The treasury account's balance of a token, in base units. */
 async function treasuryHolds(token: 'BOOTY' | 'GOLD'): Promise<bigint> {
   const { held } = await game.worker.services.db
     .selectFrom('ledger_entries as entry')

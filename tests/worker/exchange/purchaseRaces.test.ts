@@ -127,7 +127,9 @@ test('thirty purchases at once never issue more BOOTY than its supply cap', asyn
   const issued = () => db.transaction().execute(bootyIssued);
   const before = await issued();
   await overrideRules(game.worker, {
-    // Leaves room for payout and tax of seven purchases, or of six where a part of one BOOTY is issued already.
+    // Leaves room for seven purchases, each with 1 BOOTY of payout and tax; only for six if the amount issued before is
+    // not a
+    // whole number of BOOTY.
     emissions: { supplyCapBooty: Math.floor(fromBaseUnits('BOOTY', before)) + 7 },
   });
   try {

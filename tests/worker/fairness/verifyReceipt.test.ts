@@ -21,7 +21,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
-/** What the command prints, and its exit code. */
+/** Runs the command on a receipt. Returns its output and its exit code. */
 async function verified(receipt: unknown): Promise<{ code: number; output: string }> {
   const file = join(folder, 'receipt.json');
   writeFileSync(file, typeof receipt === 'string' ? receipt : JSON.stringify(receipt));

@@ -14,9 +14,9 @@ type JobCallName =
   | 'genesisLevelUp'
   | 'genesisClaimAll';
 
-/** The calls of the Genesis fleet, as the player of the test unless another one is named. */
+/** Functions for the calls of the Genesis fleet. They are made as the test's player, unless another player is given. */
 export function fleetActions(game: ReturnType<typeof playerPerTest>) {
-  /** The outcome of a route's job; a request that is refused fails the test. */
+  /** Makes a call and returns the outcome of its job. Throws if the request itself is refused. */
   async function outcome<K extends JobCallName>(
     name: K,
     body?: BodyIn<K>,

@@ -154,7 +154,7 @@ describe('a fleet captain', () => {
       [1, 'fleetCaptain', made],
       [2, 'fleetCaptain', removed],
     ]);
-    // A refusal notifies nobody but the owner.
+    // The second removal is refused, and a refusal notifies only the owner.
     await assign(id, second.playerId, false);
     expect(await told(second)).toHaveLength(2);
     expect((await second.call('unreadNotifications')).answer.unread).toBe(2);

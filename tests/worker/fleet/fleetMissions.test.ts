@@ -151,7 +151,9 @@ describe('a mission', () => {
   });
 });
 
-/** The status with which a browser's navigation is answered; `fetch` does not let that header be set. */
+/**
+ * Status of the answer to a browser's navigation. It uses `http`, because `fetch` does not allow the header for this.
+ */
 async function navigatedTo(path: string): Promise<number | undefined> {
   const { token } = await game.worker.signIn();
   const headers = { authorization: `Bearer ${token}`, 'sec-fetch-mode': 'navigate' };
@@ -191,7 +193,7 @@ describe('at once', () => {
       const { answer } = await game.player.call('genesisSendAll', { body: { genesisShipIds: [id] } });
       return game.worker.untilSettled(answer.jobIds[0] ?? '');
     };
-    // Reserves the ship as a withdrawal does: whichever of send and withdrawal comes first gets it.
+    // Reserves the ship as a withdrawal does. Only one of a send and a withdrawal can get the ship.
     const move = () =>
       db
         .updateTable('nfts')

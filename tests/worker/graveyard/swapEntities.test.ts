@@ -247,7 +247,7 @@ describe('at once', () => {
     expect(off.state).toBe('succeeded');
     const isBurned = burned.state === 'succeeded';
     if (isBurned) {
-      // Level 6 to 7 crosses from one token to two: the level at the moment of burning counts.
+      // A crew of level 6 brings one token, a crew of level 7 two; the level at the moment of burning counts.
       const tokens = grown.state === 'succeeded' ? 2 : 1;
       expect(burned.result).toMatchObject({ tokens: [{ token: 'CREW_LEVEL_TOKEN', amount: tokens }] });
     } else expect(burned.code).toBe('entity_equipped');

@@ -25,7 +25,7 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** Sends raw bytes over http: fetch refuses much of what a hostile client sends. */
+/** Sends a request with Node's `http`, because `fetch` rejects much of what a hostile client can send. */
 function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(worker.origin);
@@ -37,7 +37,7 @@ function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: numb
       );
     });
     request.on('error', reject);
-    // Always set: Node omits the length of a DELETE's body.
+    // Sets the length explicitly, because Node omits it for the body of a DELETE.
     if (body !== undefined) request.setHeader('content-length', Buffer.byteLength(body));
     request.end(body);
   });
@@ -46,7 +46,7 @@ function ask({ method, path, headers = {}, body }: Sent): Promise<{ status: numb
 const auth = () => ({ authorization: `Bearer ${player.token}` });
 const asJson = { 'content-type': 'application/json' };
 
-/** A refusal is a 4xx (or 501) with a sentence and a code that has this status. */
+/** Expects a refusal: a 4xx (or 501) with a sentence and with a code that belongs to this status. */
 function expectRefusal({ status, text }: { status: number; text: string }): void {
   const error = JSON.parse(text);
   expect(error).toEqual({ error: error.message, message: expect.any(String), code: expect.any(String) });
@@ -83,7 +83,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(hostileText, { maxLength: 4 }),
 );
 
-/** Values of the right shape or close to it, and hostile ones. */
+/** Generates values that match a schema or nearly do so, and hostile values. */
 function nearly(schema: unknown): fc.Arbitrary<unknown> {
   const { type, properties, items, enum: choices, const: only, pattern, format, anyOf } = Object(schema);
   const like = (): fc.Arbitrary<unknown> => {
@@ -98,7 +98,7 @@ function nearly(schema: unknown): fc.Arbitrary<unknown> {
     if (type === 'integer' || type === 'number') return fc.integer({ min: -2, max: 200_000 });
     if (type === 'boolean') return fc.boolean();
     if (format === 'uuid') return fc.uuid();
-    // Strings that match one of our patterns: unknown ids of the right form.
+    // Generates strings that match the schema's pattern, e.g. ids of the right form that do not exist.
     if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern));
     return fc.string({ maxLength: 40 });
   };
@@ -108,7 +108,7 @@ function nearly(schema: unknown): fc.Arbitrary<unknown> {
 const schemaOf = (schema: Route['body']) =>
   schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 
-/** Without log-out, which would end the session of the other cases. */
+/** All routes except log-out, which would end the session that the other cases use. */
 const fuzzed = routeNames.filter((name) => name !== 'logout');
 
 describe.each(fuzzed)('%s', (name) => {
@@ -138,7 +138,7 @@ describe.each(fuzzed)('%s', (name) => {
         });
         if (answer.status >= 400) expectRefusal(answer);
         expect(answer.status).not.toBe(501);
-        // A path that is too long is a 404 before authentication.
+        // 404 is allowed too, because a path that is too long is refused before authentication.
         if (route.access === 'player' && !signedIn) expect([401, 404]).toContain(answer.status);
       }),
       { numRuns: 12, interruptAfterTimeLimit: 30_000 },
@@ -146,7 +146,7 @@ describe.each(fuzzed)('%s', (name) => {
   });
 });
 
-/** A URL cannot contain half a surrogate pair; a body can. */
+/** Replaces halves of surrogate pairs, which a URL cannot contain; a body can. */
 const wellFormed = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 describe('input that is not JSON or not for this server', () => {

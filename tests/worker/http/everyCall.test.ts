@@ -7,7 +7,9 @@ import { aPicture } from '../pictures/somePictures.ts';
 import { LinkingBrowser, startProviders } from '../socials/LinkingBrowser.ts';
 import { ChainPlayer } from '../transfers/ChainPlayer.ts';
 
-/** Assets by what a call needs of them; no two calls need the same one. */
+/**
+ * Ids and data that the calls need. Each entry serves one call only, so that no call changes what another one needs.
+ */
 interface Mine {
   onDeck: string;
   events: string;
@@ -15,17 +17,18 @@ interface Mine {
   crew: string;
   genesisShip: string;
   mints: Readonly<Record<'inWallet' | 'inGame' | 'burned' | 'burnedCrew', string>>;
-  /** Transactions that were built for the player and signed by the wallet. */
+  /** Transactions that the worker built for the player and that the wallet has signed. */
   signed: Readonly<Record<'deposit' | 'move' | 'captainBurn' | 'crewBurn', string>>;
-  /** Mint of the NFT that the signed move is about. */
+  /** Mint of the NFT that the signed transaction `move` moves. */
   movedMint: string;
   picture: FormData;
   ticketOf(provider: 'discord' | 'twitter', action: 'login' | 'disconnect'): Promise<string>;
 }
 
 /**
- * A status, with the code where the call was refused; or how the job ended that the call started, with the code where
- * the job was refused.
+ * Expected outcome of a call. A number is the HTTP status of the answer; 'succeeded' is the state of the job that the
+ * call
+ * started; 'refused' is followed by the code with which the call or the job was refused.
  */
 type Outcome = '200' | '302' | 'succeeded' | `refused ${string}`;
 interface Call {
@@ -54,7 +57,7 @@ const token =
 
 const nfts = { type: 'CHARACTER', isCoreNFT: false } as const;
 
-/** What the game was asked to answer: each call with its method, path and payload. */
+/** The calls that the game must answer, each with its method, path, payload and expected outcome. */
 const calls: readonly Call[] = [
   // missions, arena, profile, assets
   post('/missions/toggle-battle-token', '200', ({ events }) => ({ activeMissionId: events })),
@@ -145,7 +148,7 @@ let providers: Awaited<ReturnType<typeof startProviders>>;
 let player: SignedInPlayer;
 let mine: Mine;
 
-/** A captain with gear. */
+/** Inserts a captain with ship, crew and item. Returns its uid. */
 async function captain(rarity = 'Common'): Promise<string> {
   const { db } = worker.services;
   const uid = await insertCaptain(db, player.playerId, { level: 5 });
@@ -162,7 +165,7 @@ async function onMission(missionId: string): Promise<string> {
   return Object(result).id;
 }
 
-/** The transactions that four calls build, signed by the wallet. */
+/** The transactions that four calls build, each signed by the player's wallet. */
 async function signedTransactions(rich: ChainPlayer, movedMint: string): Promise<Mine['signed']> {
   const burn = async (route: 'burnCaptain' | 'burnSideNft', type: 'CAPTAIN' | 'CREW') => {
     const { mint: mintAddress } = await rich.nft('game', { type });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
-/** Statements that wait for a lock of another transaction. */
+/** Number of statements that wait for a lock of another transaction. */
 async function waitingForLocks({ services }: TestWorker): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -12,7 +12,7 @@ async function waitingForLocks({ services }: TestWorker): Promise<number> {
   return rows.length;
 }
 
-/** Asks over a new connection each time, because a kept one stays open longer. */
+/** Whether the worker accepts new connections. Each check opens one, because a kept connection stays open longer. */
 const acceptsConnections = (origin: string) =>
   new Promise<boolean>((resolve) => {
     http
@@ -46,7 +46,7 @@ test('a stopping worker answers calls under way and does not wait for idle conne
     await held;
   });
   await holding;
-  // The call waits until it may insert its job.
+  // The call has to wait for the lock before it can insert its job.
   const call = player.call('initiate', {
     body: { missionPath: 'missions/safe-haven', nfts: [captains[0]?.uid ?? ''] },
     idempotencyKey: 'just-before-the-end',

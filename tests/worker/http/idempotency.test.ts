@@ -80,7 +80,7 @@ describe('a call repeated under its key', () => {
     const theirs = (await otherPlayer.call('nfts')).answer[0]?.uid;
     const refused = await send(theirs, key);
     expect(refused).toEqual(aRefusal(404, 'captain_not_found'));
-    // The captain and its equipment get a new owner.
+    // The captain and its equipment now belong to the player, so the call would be accepted.
     await worker.services.db
       .updateTable('nfts')
       .set({ owner_id: player.playerId })

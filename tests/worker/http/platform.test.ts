@@ -67,7 +67,7 @@ describe('platform routes', () => {
     const higher = { name: 'levelCaps', value: '{"captain":60}' };
     const notInForce = { name: 'tokenDecimals', value: '{"BOOTY":2}' };
     await db.insertInto('rule_overrides').values([cheaper, higher, notInForce]).execute();
-    // The live rules are read every five seconds.
+    // Long enough that the worker reads the live rules again, which it does every five seconds.
     worker.clock.advanceMs(6_000);
     const { rules } = (await worker.call('gameRules')).answer;
     expect(rules['missions/safe-haven']).toEqual({ cost: 7 });
@@ -80,7 +80,7 @@ describe('platform routes', () => {
     await worker.call('health');
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/http_request_seconds_count\{route="health",status="2xx"\} \d+/);
-    // fetch cannot set another host; a proxy or a rebound DNS name does.
+    // `fetch` cannot set another host header, as a proxy or a rebound DNS name would, so it may send the original one.
     const { status } = await get('/metrics', { host: 'elsewhere.example' });
     expect([200, 404]).toContain(status);
   });

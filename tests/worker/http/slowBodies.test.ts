@@ -9,14 +9,18 @@ const bodyTimes = { requestMs: 700, uploadMs: 3_000 };
 const world = playerPerTest({ bodyTimes });
 
 interface Sent {
-  /** Null where the connection was closed without an answer. */
+  /** Status of the answer; null if the connection was closed without an answer. */
   status: number | null;
   code: string | null;
   /** Milliseconds from the first byte until the connection was closed. */
   ms: number;
 }
 
-/** Sends the first half of a body, the rest after a while (never for Infinity), and waits for the connection's end. */
+/**
+ * Sends the first half of a body, and the second half after `afterMs` (never for Infinity). Waits until the connection
+ * is
+ * closed.
+ */
 async function sendSlowly(
   path: string,
   { body, type, token, afterMs }: { body: Buffer; type: string; token?: string; afterMs: number },
@@ -51,7 +55,7 @@ async function sendSlowly(
   });
 }
 
-/** A picture as browsers send it. */
+/** An upload of a profile picture, encoded as browsers send it. */
 async function anUpload(): Promise<{ body: Buffer; type: string }> {
   const form = new FormData();
   form.append(

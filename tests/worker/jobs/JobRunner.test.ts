@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => runner.stopRunners());
 afterAll(() => runner.stop());
 
-/** The only notification of a player whose job failed. */
+/** The expected notification of a failed job, if the player has no other notification. */
 const faultOf = (type: string, id: string | undefined) => ({
   seq: 1,
   type,
@@ -73,7 +73,7 @@ test("a refusal undoes the job's effects, notifies the player and is never retri
   await runner.untilDone();
   const [refused] = await runner.notificationsOf(anne);
   expect(await runner.gemsOf(anne)).toBe(5n);
-  // The retry of a later job would also run an earlier job of the player that is still due.
+  // If the refused job were still due, the retry of this later job would also run it again.
   await runner.accept(anne, ['stumble']);
   await runner.untilDone();
   expect([tries, stumbles]).toEqual([1, 2]);
@@ -139,7 +139,7 @@ test('a postponed job is undone and taken again in a moment, as often as it take
   const anne = await runner.playerWithGems(5n);
   const [waiting, sailing] = await runner.accept(anne, ['later', 'sail']);
   await runner.untilDone();
-  // The job was postponed more often than a job may fail.
+  // Seven postponements are more than the attempts that a failing job gets.
   expect(tries).toBe(8);
   expect(await runner.gemsOf(anne)).toBe(3n);
   expect((await runner.notificationsOf(anne)).map(({ data }) => [data.id, data.error])).toEqual([
@@ -170,7 +170,7 @@ test('a job that killed its worker in every attempt fails without another run', 
   };
   const anne = await runner.playerWithGems(5n);
   const [id] = await runner.accept(anne, ['sink']);
-  // The state after five killed workers.
+  // Sets the state that a job has after it killed five workers.
   await sql`update jobs set attempts = 5, due_at = now() where player_id = ${anne}`.execute(
     runner.world.services.db,
   );
@@ -197,7 +197,8 @@ test('jobs of one player run one after the other, jobs of several players at the
     running.set(playerId, (running.get(playerId) ?? 0) + 1);
     maxOfOnePlayer = Math.max(maxOfOnePlayer, running.get(playerId) ?? 0);
     maxPlayers = Math.max(maxPlayers, [...running.values()].filter((jobs) => jobs > 0).length);
-    // The first jobs wait until jobs of two players run; every job then lasts for some statements.
+    // The first jobs wait until jobs of two players are running. Every job then runs some statements, so that it takes
+    // a while.
     await until(() => maxPlayers > 1);
     for (let statement = 0; statement < 20; statement += 1) await sql`select 1`.execute(tx);
     running.set(playerId, (running.get(playerId) ?? 0) - 1);
@@ -297,7 +298,7 @@ test('a request of a player whose job is running does not wait for it', async ()
     begun();
     return new Promise<void>((resolve) => (free = resolve));
   };
-  // The job is not abandoned as long as this test runs.
+  // The time limit of a job is longer than this test.
   await runner.addRunner(handlersFor({ wait }), { maxJobMs: 120_000 });
   const anne = await runner.playerWithGems(5n);
   await runner.accept(anne, ['wait']);

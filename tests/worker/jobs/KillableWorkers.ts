@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** Worker processes of `killableWorker.ts` on one database. */
+/** Worker processes that run `killableWorker.ts` on the same database. */
 export class KillableWorkers {
   readonly #databaseUrl: string;
   readonly #children = new Set<ChildProcess>();
@@ -24,12 +24,12 @@ export class KillableWorkers {
     return child;
   }
 
-  /** Starts this many workers, and another for each that ends. */
+  /** Starts this many workers. A worker that ends is replaced by a new one. */
   async keepRunning(count: number): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => this.#keepOneRunning()));
   }
 
-  /** Kills all of them. Returns how many ended before. */
+  /** Kills all workers. Returns the number of workers that had ended before. */
   async stop(): Promise<number> {
     this.#isStopped = true;
     await Promise.all(
@@ -56,7 +56,7 @@ export class KillableWorkers {
   }
 }
 
-/** Resolves when the process sends this message; rejects when it ends before. */
+/** Resolves when the process sends this message; rejects if the process ends before. */
 export function received(child: ChildProcess, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.on('message', (message) => message === expected && resolve());

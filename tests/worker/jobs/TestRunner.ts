@@ -10,7 +10,7 @@ import { readBalances } from '#worker/ledger/balances.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { readNotifications } from '#worker/notifications/notificationStore.ts';
 
-/** A test world whose own worker takes no jobs, and any number of job runners with handlers of the test's choosing. */
+/** A test world whose own worker runs no jobs. Tests add job runners with handlers of their own. */
 export class TestRunner {
   readonly world: TestWorker;
   readonly #stops: (() => Promise<void>)[] = [];
@@ -61,7 +61,7 @@ export class TestRunner {
     return playerId;
   }
 
-  /** Accepts one request with a job for each action. */
+  /** Accepts one request that has a job for each action. Returns the ids of the jobs. */
   async accept(
     playerId: string,
     actions: readonly string[],
@@ -93,7 +93,7 @@ export class TestRunner {
     }
   }
 
-  /** Waits until no job is open. */
+  /** Waits until all jobs are settled. */
   async untilDone(timeoutMs = 15_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (await this.openJobs()) {

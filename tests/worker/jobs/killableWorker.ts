@@ -9,9 +9,9 @@ import { JobRunner } from '#worker/jobs/JobRunner.ts';
 import { type Action, handlersFor } from './testHandlers.ts';
 
 /**
- * A worker process that tests kill: `node --import tsx killableWorker.ts`, DATABASE_URL in its environment. Its
- * actions: `linger` sends a message and stays in the middle of its transaction (unless NO_LINGER); `poison` kills
- * the process; `risk` throws in 5 % and kills the process in 1.5 % of its runs.
+ * A worker process that tests kill: `node --import tsx killableWorker.ts`, with DATABASE_URL in its environment. Its
+ * actions: `linger` sends a message and then never ends its transaction (unless NO_LINGER is set); `poison` kills the
+ * process; `risk` throws in 5 % of its runs and kills the process in 1.5 %.
  */
 const { DATABASE_URL = '', LOG_LEVEL = 'fatal', NO_LINGER, IDLE_MS = '10000' } = process.env;
 

@@ -43,7 +43,7 @@ test('jobs of a worker that is suspended in a job are completed by another worke
   await runner.addRunner(handlersFor({}));
   await runner.untilDone();
   suspended.kill('SIGCONT');
-  // The resumed worker takes jobs again.
+  // The worker that was suspended can run jobs again.
   await runner.accept(anne, ['sail']);
   await runner.untilDone();
   expect(await runner.gemsOf(anne)).toBe(6n);

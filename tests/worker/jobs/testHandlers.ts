@@ -2,7 +2,10 @@ import { jobKinds } from '#contract/jobs.ts';
 import type { JobContext, JobHandlers, JobSuccess } from '#worker/jobs/jobHandler.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
-/** A job of these tests pays one gem, then runs the action that its payload's captain names; 'postponed' postpones it. */
+/**
+ * The action of a test's job, which runs after the job has paid one gem. If it returns 'postponed', the job is
+ * postponed.
+ */
 export type Action = (context: JobContext) => unknown;
 
 const success = (message: string): JobSuccess<never> =>
@@ -19,7 +22,10 @@ async function payOneGem({ tx, jobId, playerId, now }: JobContext): Promise<void
   });
 }
 
-/** Handlers whose `initiate` runs the action named by the captain in its payload; none for an unknown name. */
+/**
+ * Handlers for tests. `initiate` runs the action whose name is the captain in its payload; an unknown name runs no
+ * action.
+ */
 export function handlersFor(actions: Readonly<Record<string, Action>>): JobHandlers {
   const others = Object.fromEntries(jobKinds.map((kind) => [kind, doNothing])) as unknown as JobHandlers;
   return {

@@ -9,7 +9,7 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { countGoldBars } from '#worker/leaderboard/countGoldBars.ts';
 
-/** Every invariant is checked when the worker stops. */
+/** The worker of all tests. It checks every invariant when it stops. */
 let worker: TestWorker;
 let anne: TestPlayer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   worker.clock.set('2026-06-17T12:00:00Z');
-  // No gold bars but those of the test.
+  // Removes the gold bars of earlier tests, and those of the starter fleet below.
   await worker.services.db
     .updateTable('nfts')
     .set({ gold_burned: 0n })
@@ -37,7 +37,7 @@ const nfts = async (page = 1) => (await anne.call('nftLeaderboard', { query: { p
 const users = async (page = 1) => (await anne.call('userLeaderboard', { query: { page } })).answer;
 const mine = async () => (await anne.call('myLeaderboard')).answer;
 
-/** Adds a minted captain with gold bars, owned by a new player where no owner is given. */
+/** Adds a minted captain with this many gold bars. Without `owner`, the captain belongs to a new player. */
 async function captainWith(bars: number, changes: Parameters<typeof insertCaptain>[2] = {}, owner?: string) {
   const { db } = worker.services;
   const ownerId = owner ?? (await insertPlayer(db));
@@ -235,7 +235,7 @@ describe('my share', () => {
     expect(answer).toMatchObject({
       totalGoldBurned: 1_000,
       totalSol: 100,
-      // The starter fleet and two more.
+      // The twelve captains of the starter fleet and two more.
       totalCaptainsOwned: 14,
       userTotalGoldBar: 250,
       userAllocation: 0.25,

@@ -8,14 +8,16 @@ import { moveCheckpoints, readSystemBalances, systemBalancesQuery } from '#worke
 
 const hourMs = 3_600_000;
 
-/** Every invariant is checked when the worker stops. */
+/** The worker of all tests. It checks every invariant when it stops. */
 let worker: TestWorker;
 beforeAll(async () => {
   worker = await startTestWorker();
 });
 afterAll(() => worker.stop());
 
-/** Books this many transactions of 1 base unit from issuance to the treasury; their ids all contain the given time. */
+/**
+ * Books `count` transactions of 1 base unit of BOOTY from issuance to the treasury. Their ids contain the time `at`.
+ */
 async function book(count: number, at: number): Promise<void> {
   const ids = Array.from({ length: count }, () => newId({ msecs: at }));
   await sql`
@@ -34,7 +36,9 @@ const held = async (account: 'issuance' | 'treasury') =>
 const move = () => worker.services.db.transaction().execute((tx) => moveCheckpoints(tx, new Date()));
 const checkpoints = () => worker.services.db.selectFrom('ledger_checkpoints').selectAll().execute();
 
-/** Blocks that the database reads to find what the treasury holds, with fresh statistics and without dead rows. */
+/**
+ * Number of blocks that the database reads for the treasury's balances, with fresh statistics and without dead rows.
+ */
 async function blocksRead(): Promise<number> {
   for (const table of ['ledger_accounts', 'ledger_checkpoints', 'ledger_entries']) {
     await sql`vacuum analyze ${sql.table(table)}`.execute(worker.services.db);
@@ -68,7 +72,7 @@ describe('the balance of a system account', () => {
     const before = newId({ msecs: Date.now() - hourMs / 2 });
     const all = await checkpoints();
     expect(all.filter((checkpoint) => checkpoint.before >= before)).toEqual([]);
-    // 3 of the 9 are older than an hour.
+    // The checkpoint contains the 3 of 9 transactions that are older than an hour.
     expect(all.map(({ balance }) => balance).filter((balance) => balance !== '0')).toEqual(
       expect.arrayContaining(['3', '-3']),
     );
@@ -77,15 +81,16 @@ describe('the balance of a system account', () => {
   test('costs the same to read whatever lies before the checkpoint', async () => {
     const few = await blocksRead();
     await book(20_000, Date.now() - 2 * hourMs);
-    // The test books transactions that are older than the last checkpoint, which the game never does, so the checkpoint
-    // is written again.
+    // Deletes the checkpoint, so that it is calculated anew. This is needed only here: the test books transactions that
+    // are
+    // older than the last checkpoint, which the game never does.
     await worker.services.db.deleteFrom('ledger_checkpoints').execute();
     const unaided = await blocksRead();
     await move();
     expect(await held('treasury')).toBe(20_009n);
     const aided = await blocksRead();
     expect(unaided).toBeGreaterThan(10 * few);
-    // The index of many entries is a level deeper, and it is searched once for each token.
+    // The index of many entries is one level deeper, and is searched once for each token.
     expect(aided).toBeLessThanOrEqual(few + 2 * tokens.length);
   });
 

@@ -31,7 +31,7 @@ async function pay(activeMissionId: string) {
   return worker.untilSettled(answer.jobId);
 }
 
-/** Runs the auto-claim schedule, which may happen any number of times. */
+/** Runs the auto-claim schedule twice, because it must be possible to run it any number of times. */
 async function clockComesBy(): Promise<void> {
   await claimAutomatically(worker.services);
   await claimAutomatically(worker.services);
@@ -75,7 +75,7 @@ describe('a paid week', () => {
     await clockComesBy();
     expect(await active()).toEqual([]);
     expect(await testPlayer.nft(captain)).toMatchObject({ level: 8, shipLevel: 8, standing: 'resting' });
-    // Seven runs of 12,600 GOLD each, and the week only once.
+    // Only the week was paid in BOOTY, and only once; the seven runs cost 12,600 GOLD each.
     expect(before - (await testPlayer.me()).arAmount).toBe(2_500);
   });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Strength 10,000, so a slot of four hours pays floor(5,000 ÷ 6) = 833. The starter fleet has 12 tokens. */
+/** Levels with strength 10,000, so that a slot of four hours pays floor(5,000 ÷ 6) = 833. The player has 12 tokens. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };
 const slotTreasure = 833;
 
@@ -88,7 +88,7 @@ describe('Treasure while levelling', () => {
   });
 
   test('without tokens levelling continues, and the slots without one pay nothing', async () => {
-    // Five levels take 60 h: fifteen slots for twelve tokens.
+    // Five levels take 60 h, i.e. fifteen slots, but there are only twelve tokens.
     const id = await levelling(5);
     await toggle(id);
     worker.clock.advanceHours(60);
@@ -128,7 +128,7 @@ describe('a slot is settled when it starts', () => {
     worker.clock.advanceHours(5);
     await testPlayer.give('BATTLE_TOKEN', 10);
     worker.clock.advanceHours(8);
-    // Slots began at hours 0, 4 and 8; the tokens came at hour 5.
+    // Slots began at hours 0, 4 and 8. The tokens arrived at hour 5, so they pay only for the last slot.
     expect(await testPlayer.claimResult(id)).toMatchObject({ reward: slotTreasure });
     expect(await tokens()).toBe(9);
   });
@@ -176,7 +176,8 @@ describe('a slot is settled when it starts', () => {
     await testPlayer.giveAway('BATTLE_TOKEN');
     await testPlayer.give('BATTLE_TOKEN', 1);
     worker.clock.advanceHours(12);
-    // The last token pays for the first captain's slot at hour 4, also when the second is claimed first.
+    // The only token pays for the first captain's slot at hour 4, even if the second captain's mission is claimed
+    // first.
     expect(await testPlayer.claimResult(second)).toMatchObject({ reward: slotTreasure });
     expect(await testPlayer.claimResult(first)).toMatchObject({ reward: 2 * slotTreasure });
   });

@@ -19,9 +19,9 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Strength 10 × (30 + 20) × 20 = 10,000: at 0.5 Treasure a unit it earns 5,000 a day. */
+/** Levels with strength 10 × (30 + 20) × 20 = 10,000, which earns 5,000 Treasure a day at 0.5 Treasure a unit. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };
-/** Strength 50 × (125 + 125) × 125 = 1,562,500: 781,250 a day, far above the cap. */
+/** Levels with strength 50 × (125 + 125) × 125 = 1,562,500, which earns 781,250 Treasure a day, far above the cap. */
 const mighty = { level: 50, ship: 125, crew: 125, item: 125 };
 
 describe('what cannot be claimed', () => {
@@ -151,7 +151,7 @@ describe('what a Treasure plunder pays', () => {
   test('never more than 100,000 a captain and day, counted to midnight UTC', async () => {
     const captain = await testPlayer.captain(mighty);
     const rewards: number[] = [];
-    // Claims at 16:00, 20:00, 00:00 of the next day.
+    // The claims happen at 16:00, at 20:00, and at 00:00 of the next day.
     for (let run = 0; run < 3; run += 1) {
       const id = await testPlayer.sendForOutcome('safe-haven', captain, { multiplier: 1 });
       worker.clock.advanceHours(4);
@@ -245,10 +245,10 @@ test('the revealed seed is the committed one, and anyone can repeat the roll', a
   worker.clock.advanceHours(12);
   const { id, seed, outcome } = await testPlayer.claimResult(Object(sent).id);
   expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(Object(sent).commitment);
-  // Calculated by hand from the published rule: six bytes of SHA-256 of "seed:mission:captain" as a fraction.
+  // Repeats the published rule: the first six bytes of SHA-256 of "seed:mission:captain", read as a fraction of 1.
   const digest = createHash('sha256').update(`${seed}:${id}:${captain}`).digest();
   const roll = digest.readUIntBE(0, 6) / 2 ** 48;
-  // Risk 3: a quarter fails, .49 pay once, .20 twice, .06 three times.
+  // Rates of risk 3: .25 fail, .49 pay once, .20 twice, .06 three times.
   expect(outcome.multiplier).toBe(roll < 0.25 ? 0 : roll < 0.74 ? 1 : roll < 0.94 ? 2 : 3);
 });
 
@@ -259,7 +259,8 @@ test('a claim counts the mission and its time as played', async () => {
   worker.clock.advanceHours(30);
   await testPlayer.claimResult(id);
   await testPlayer.claimResult(Object(sent).id);
-  // A plunder counts for at most a day, levelling for as long as it lasts.
+  // A plunder counts as at most 24 hours, although it was claimed after 30; levelling counts with its duration of 12
+  // hours.
   expect(await testPlayer.me()).toMatchObject({ missionsPlayed: 2, timePlayed: (24 + 12) * 3600 });
 });
 

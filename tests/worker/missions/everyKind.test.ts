@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** How much each balance of the player changed while `act` ran. */
+/** By how much each balance of the player changed while `act` ran. */
 async function spent(act: () => Promise<unknown>) {
   const before = await testPlayer.me();
   await act();
@@ -123,7 +123,7 @@ describe('Specials', () => {
     const { notificationType, result } = await testPlayer.send('genesis-cove-condominium', captain);
     expect(notificationType).toBe('initiateSpecial');
     const { startTime, missionEndTime, id } = result as ActiveMission;
-    // Captain 1 × 24 h, ship 5 × 16 h, crew none, item 25 × 12 h.
+    // Hours to the caps: captain 1 × 24 h, ship 5 × 16 h, crew none, item 25 × 12 h. The item takes longest.
     expect(missionEndTime - startTime).toBe(300 * 3_600_000);
     worker.clock.advanceHours(300);
     expect(await testPlayer.claimResult(id)).toMatchObject({ levelsGained: 31 });

@@ -7,7 +7,7 @@ import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { checkInvariants } from '#worker/ledger/checkInvariants.ts';
 import { claimAutomatically } from '#worker/missions/autoClaim.ts';
 
-/** What a player may do next; `captain` and `run` are positions in the player's lists, modulo their length. */
+/** An action of a player. `captain` and `run` are positions in the player's lists, modulo the length of the list. */
 type Action =
   | { does: 'send'; captain: number; mission: string; count: number }
   | { does: 'claim'; run: number }
@@ -15,7 +15,7 @@ type Action =
   | { does: 'pay'; run: number };
 
 const histories = 500;
-/** Number of players who play at the same time, in the same world and on the same clock. */
+/** Number of players who play at the same time, in the same world and with the same clock. */
 const generation = 50;
 const place = fc.nat(5);
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Signs in a new player with captains and balances; returns a function that performs an action of that player. */
+/** Signs in a new player with captains and balances. Returns a function that performs an action of this player. */
 async function born({ levels, gold, booty }: { levels: number[]; gold: number; booty: number }) {
   const testPlayer = await TestPlayer.signIn(worker);
   const captains = await Promise.all(
@@ -106,6 +106,6 @@ test(`${histories} random histories of missions leave no invariant broken`, asyn
     .selectFrom('mission_runs')
     .select((eb) => eb.fn.count<bigint>('claimed_at').as('claimed'))
     .executeTakeFirstOrThrow();
-  // The test would prove nothing if hardly any claim succeeded.
+  // Many claims must have succeeded, because otherwise the test would prove nothing.
   expect(Number(claimed)).toBeGreaterThan(200);
 }, 240_000);

@@ -150,16 +150,18 @@ describe('what the request refuses', () => {
 
 describe('what a send costs and how long it lasts', () => {
   test.each([
-    // Island 1 in full: crew 1,800 GOLD and 12 h, ship 3,000 and 16, item 1,800 and 12, captain 6,000 and 24 a level.
+    // Full prices and durations of Island 1, per level: crew 1,800 GOLD and 12 h, ship 3,000 and 16 h, item 1,800 and
+    // 12 h,
+    // captain 6,000 and 24 h.
     { to: 'the-docks', levels: { crew: 1 }, levelCount: 1, gold: 1_800, hours: 12 },
     { to: 'the-docks', levels: { crew: 7 }, levelCount: 3, gold: 5_400, hours: 36 },
     { to: 'shipwright-and-co', levels: { ship: 124 }, levelCount: 1, gold: 3_000, hours: 16 },
     { to: 'the-blacksmith', levels: { item: 10 }, levelCount: 2, gold: 3_600, hours: 24 },
     { to: 'captains-academy', levels: {}, levelCount: 2, gold: 12_000, hours: 48 },
-    // On other islands GOLD and hours are half as much.
+    // On other islands, GOLD and hours are half of that.
     { to: 'dragons-roost', levels: {}, levelCount: 1, gold: 3_000, hours: 12 },
     { to: 'scaleport', levels: { ship: 125, mythicShip: true }, levelCount: 3, gold: 4_500, hours: 24 },
-    // Plunders cost nothing and last by risk; a count buys nothing.
+    // Plunders cost nothing, and their duration depends on the risk; the level count has no effect.
     { to: 'safe-haven', levels: {}, levelCount: 5, gold: 0, hours: 4 },
     { to: 'treasure-pit', levels: {}, levelCount: 1, gold: 0, hours: 8 },
     { to: 'governors-mansion', levels: { level: 5 }, levelCount: 1, gold: 0, hours: 12 },
@@ -182,7 +184,7 @@ test('a captain sent is on its mission, with the commitment to its seed shown an
   const { result } = await testPlayer.send('safe-haven', captain);
   const { answer: active } = await testPlayer.call('activeMissions');
   const mine = active.find(({ nftIds }) => nftIds.includes(captain));
-  // The notification's result equals the entry of the list.
+  // The result in the notification equals the mission in the list.
   expect(result).toEqual(mine);
   expect(mine).toMatchObject({
     type: 'Plunders',
@@ -276,7 +278,8 @@ test('twelve captains are sent by one batch, each with a notification of its own
 
 test('a batch beyond the balance sends as many as the balance pays for', async () => {
   const fresh = await TestPlayer.signIn(worker);
-  // 60,000 GOLD of the starter fleet pay four times two levels (12,000 each) and one more.
+  // The 60,000 GOLD of the starter fleet pay for four captains with two levels (12,000 each) and one with a single
+  // level.
   const nfts = await Promise.all(Array.from({ length: 6 }, () => fresh.captain()));
   const { answer } = await fresh.call('initiateBatch', {
     body: { missionPath: 'missions/captains-academy', nfts, levelCount: [2, 2, 2, 2, 2, 2] },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => worker.stop());
 
-/** The cost of a mission as a client reads and shows it. */
+/** The cost of a mission as a client calculates and shows it. */
 async function shownCost(missionId: string): Promise<string> {
   const rules = publishedTables((await worker.call('gameRules')).answer.rules);
   const mission = (await worker.call('missions')).answer.find(({ id }) => id === missionId);

@@ -80,7 +80,7 @@ describe('the list of missions', () => {
         answer.map(({ id, missionStats }) => [id, missionStats.goldCostMultiplier]),
       );
       expect(multipliers.get('fangvault')).toBe(0.1);
-      // Unreadable overrides are ignored.
+      // An override that cannot be parsed is ignored.
       expect(multipliers.get('scaleport')).toBe(0.5);
       const { goldAmount } = await testPlayer.me();
       await testPlayer.send('fangvault', await testPlayer.captain({ item: 1 }));
@@ -99,7 +99,7 @@ describe('which captains may be sent', () => {
     expect(await eligible('safe-haven')).toHaveLength(12);
     expect(await eligible('shipwright-and-co')).toHaveLength(9);
     const academy = await eligible('captains-academy');
-    // Two are at their cap of 50; the one-of-one of level 92 may go on to 100.
+    // Two of the twelve captains are at their cap of 50. The one-of-one of level 92 is not: its cap is 100.
     expect(academy).toHaveLength(10);
     expect(academy.some(({ isOneofOne }) => isOneofOne)).toBe(true);
     const vault = await eligible('the-vault-of-embers');
@@ -131,7 +131,11 @@ test('active missions are sorted by time left, soonest first', async () => {
 });
 
 describe('the feed of a mission', () => {
-  /** Seven claims of two players at Safe Haven, a second apart, and one elsewhere. */
+  /**
+   * Makes seven claims of two players at Safe Haven, each a second after the last, and one claim at another mission.
+   * Returns
+   * the ids of the seven, newest first.
+   */
   async function sevenClaims(): Promise<string[]> {
     await worker.services.db.deleteFrom('mission_runs').where('claimed_at', 'is not', null).execute();
     const other = await TestPlayer.signIn(worker);
@@ -233,8 +237,8 @@ test('my results are mine, newest first', async () => {
 
 describe('no list asks the database once per captain', () => {
   /**
-   * Number of statements of one call: the lowest of a few readings, because the worker also looks for left-over jobs in
-   * between.
+   * Number of database statements of one call. The call is repeated and the lowest number counts, because the worker
+   * sometimes looks for left-over jobs at the same time.
    */
   async function statements(call: () => Promise<unknown>): Promise<number> {
     const { services } = worker;
@@ -262,7 +266,7 @@ describe('no list asks the database once per captain', () => {
   }
 
   test.each(['activeMissions', 'nfts', 'missionResults'] as const)('%s', async (name) => {
-    // The list of missions is kept for five seconds; ask for it first, so that it is not counted.
+    // Called once before the count, because the worker then caches the list of missions for five seconds.
     const ask = () => testPlayer.call(name);
     const completeRun = async () => {
       const id = await testPlayer.sendForOutcome('safe-haven', await testPlayer.captain(), {});

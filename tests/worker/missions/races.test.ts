@@ -6,7 +6,9 @@ import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/st
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 /**
- * Concurrent posts: each has exactly one effect or a clear sentence. Every invariant is checked when the worker stops.
+ * The tests below send concurrent posts. Each post must have exactly one effect or be refused with a clear sentence.
+ * The
+ * worker checks every invariant when it stops.
  */
 let worker: TestWorker;
 let testPlayer: TestPlayer;
@@ -20,14 +22,14 @@ beforeEach(async () => {
 afterAll(() => worker.stop());
 
 const posts = 30;
-/** Strength 10,000, which earns half as much Treasure a day. */
+/** Levels with strength 10,000, which earns 5,000 Treasure a day. */
 const steady = { level: 10, ship: 20, crew: 30, item: 20 };
 
 interface Post {
   answer: { jobId: string };
 }
 
-/** Thirty identical posts at once, each with its own idempotency key: the outcomes of their jobs. */
+/** Makes thirty identical posts at once, each with its own idempotency key. Returns the outcomes of their jobs. */
 async function thirty(post: () => Promise<Post>): Promise<SettledJob[]> {
   const calls = await Promise.all(Array.from({ length: posts }, post));
   return Promise.all(calls.map(({ answer }) => worker.untilSettled(answer.jobId)));
@@ -157,7 +159,7 @@ test('a captain burned during its mission brings nothing and is not restored by 
   });
   expect(await testPlayer.me()).toEqual(before);
   expect(await testPlayer.nft(captain)).toBeUndefined();
-  // The game never burns a captain on a mission; what the test forced is undone before the invariants are checked.
+  // The game never burns a captain on a mission, so the forced standing is reset before the invariants are checked.
   await stand('mission');
   await testPlayer.claimResult(id);
 });

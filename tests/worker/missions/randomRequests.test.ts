@@ -16,13 +16,14 @@ test('whatever players request at once, in whatever order, money and captains st
     ),
   );
   const jobIds: string[][] = crew.map(() => []);
-  /** The list of the player itself, or in one of ten cases that of the other player. */
+  /** The player's own list; in one of ten cases the list of the other player. */
   const ofSomebody = (lists: string[][], mine: number): string[] =>
     (fortune.share() < 0.1 ? lists[1 - mine] : lists[mine]) ?? [];
 
   /**
-   * One request of one player, often for something that is not theirs, missing or not possible now. Returns the jobs
-   * it created.
+   * Makes one random request of a player. It often names something that belongs to another player, does not exist or is
+   * not
+   * possible now. Returns the ids of the jobs that the request created.
    */
   async function ask(mine: number): Promise<string[]> {
     const testPlayer = crew[mine];
@@ -46,7 +47,7 @@ test('whatever players request at once, in whatever order, money and captains st
     const body = { missionPath: `missions/${fortune.pick(missions)}`, nfts, levelCount: fortune.whole(1, 3) };
     const { status, answer } = await testPlayer.call('initiateBatch', { body });
     expect(status).toBeLessThan(500);
-    // A run's id is its job's id; those refused will be missing ones.
+    // The id of a run is that of its job. Ids of refused jobs stay in the list, as ids of runs that do not exist.
     if (answer) jobIds[mine]?.push(...answer.jobIds);
     return answer?.jobIds ?? [];
   }
@@ -62,6 +63,6 @@ test('whatever players request at once, in whatever order, money and captains st
     crew.map(async (testPlayer) => (await testPlayer.call('missionResults')).answer.length),
   );
   expect(Math.min(...results)).toBeGreaterThan(0);
-  // Every invariant is checked here.
+  // `stop` checks every invariant.
   await worker.stop();
 }, 60_000);

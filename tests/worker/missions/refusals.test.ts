@@ -6,7 +6,7 @@ import { overrideRules, restoreRules } from '#tests/kit/overrideRules.ts';
 import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { type Levels, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
-/** Every refusal of the missions with its sentence; each is provoked here once, in its shortest way. */
+/** The tests below provoke every refusal of the missions once, in the shortest way, and compare its sentence. */
 let worker: TestWorker;
 let testPlayer: TestPlayer;
 beforeAll(async () => {
@@ -17,19 +17,19 @@ afterAll(() => worker.stop());
 
 type RefusalSeen = { code: string | null | undefined; message: string | null | undefined };
 
-/** The outcome of a send's job. */
+/** Sends a captain with these levels, and returns the outcome of the job. */
 const sending =
   (to: string, levels: Levels = {}, changes: Parameters<TestPlayer['captain']>[1] = {}, levelCount = 1) =>
   async (): Promise<RefusalSeen> =>
     testPlayer.send(to, await testPlayer.captain(levels, changes), levelCount);
 
-/** The immediate answer to a send. */
+/** Requests a send, and returns the error of the immediate answer. */
 const askingToSend = (missionPath: string, captain?: string) => async (): Promise<RefusalSeen> => {
   const nfts = [captain ?? (await testPlayer.captain())];
   return Object(await testPlayer.call('initiate', { body: { missionPath, nfts } })).error;
 };
 
-/** A run under way, its captain at level 10 with all gear. */
+/** Starts a mission with a captain whose levels are all 10. Returns the id of the active mission. */
 async function run(missionId: string): Promise<string> {
   const captain = await testPlayer.captain({ level: 10, ship: 10, crew: 10, item: 10 });
   const { result } = await testPlayer.send(missionId, captain);

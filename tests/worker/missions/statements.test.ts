@@ -8,13 +8,16 @@ import type { JobContext } from '#worker/jobs/jobHandler.ts';
 import { claimMission } from '#worker/missions/claimMission.ts';
 import { initiateMission } from '#worker/missions/initiateMission.ts';
 
-/** A batch may have two thousand captains: the database statements of one of them are counted here, exactly. */
+/**
+ * The tests below count the database statements for one captain exactly, because a batch may have two thousand
+ * captains.
+ */
 let worker: TestWorker;
 let testPlayer: TestPlayer;
 beforeAll(async () => {
   worker = await startTestWorker();
   testPlayer = await TestPlayer.signIn(worker);
-  // The list of missions is kept for five seconds and shared by a batch.
+  // Called once before the counts: the worker caches the list of missions for five seconds, and a batch shares it.
   await worker.call('missions');
 });
 afterAll(() => worker.stop());
@@ -72,7 +75,7 @@ test('a claim is ten statements at most', async () => {
   await worker.call('missions');
   const claim = (id: string) =>
     statementsOf((context) => claimMission({ activeMissionPath: `active-missions/${id}` }, context));
-  // Run, captain, rate and day read; day, ledger, captain, run, feed and the arena's XP written.
+  // Reads: run, captain, rate and day. Writes: day, ledger, captain, run, feed and the arena's XP.
   expect(await claim(plunder)).toBe(10);
   expect(await claim((result as ActiveMission).id)).toBe(6);
 });

@@ -18,7 +18,10 @@ beforeAll(async () => {
   worker = await startTestWorker({ chain: true });
   player = await worker.signIn();
 });
-/** The worker keeps a reading of the chain for one second, so each test begins after that. */
+/**
+ * The worker caches what it has read of the chain for one second; the clock advances further, so that each test reads
+ * anew.
+ */
 beforeEach(() => worker.clock.advanceMs(1_001));
 afterAll(() => worker.stop());
 
@@ -153,7 +156,7 @@ describe('the treasury', () => {
     worker.clock.advanceMs(6_000);
     const { answer } = await player.call('hideoutStats');
     const held = Object.fromEntries(answer.coins.map(({ symbol, amount }) => [symbol, amount]));
-    // 100 SOL are the pool of the chest.
+    // 100 of the 220 SOL are the pool of the treasure chest.
     expect(held).toEqual({ SOL: 220, BOOTY: 4_000_000, GOLD: 20_000_000, RUM: 1_500_000 });
   });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The server of the test stands for one on the internet. */
+/** Network settings under which the test's local server counts as an allowed public host. */
 const network = (changes: Partial<PictureNetwork> = {}): PictureNetwork => ({
   hosts: ['localhost'],
   protocol: 'http:',

@@ -6,8 +6,9 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { linkDiscord } from '../arena/ArenaPlayer.ts';
 import { ChainPlayer } from '../transfers/ChainPlayer.ts';
 
-// What an NFT brings from elsewhere is hostile: a name of a million characters, a picture on another host (rule book:
-// profile.md, Foreign pictures).
+// The tests below: the data of an NFT from elsewhere may be hostile, e.g. a name of a million characters or a picture
+// on
+// another host (rule book: profile.md, Foreign pictures).
 
 const host = 'evil.example';
 const hostile = { name: '\u202e<img src=x onerror=alert(1)>\u0007'.repeat(30_000) };
@@ -48,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => worker.stop());
 
-/** Calls that need nothing but a signed-in player. */
+/** Routes of reads for which a session is enough: they need no parameters. */
 const reads = routeNames.filter((name) => {
   const route: Route = routes[name];
   const isPlain = !route.params && !route.mutates && !route.redirects && name !== 'eligibleNfts';
@@ -62,7 +63,7 @@ async function textOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** Every text of an answer, however deep. */
+/** All texts in an answer, at any depth. */
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsOf);
 

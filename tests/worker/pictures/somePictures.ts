@@ -1,14 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A small picture with metadata that names a place. */
+/** A small picture whose metadata contain the name of a place, Tortuga. */
 export const aPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', size = 64): Promise<Buffer> =>
   sharp({ create: { width: size, height: size, channels: 3, background: '#c0392b' } })
     .withExif({ IFD0: { Copyright: 'Tortuga' } })
     .toFormat(format)
     .toBuffer();
 
-/** A valid PNG of one colour, 1 bit a pixel, whatever its size: some kilobytes that unpack to hundreds of megabytes. */
+/**
+ * A valid PNG of one colour with 1 bit a pixel and of any size: a few kilobytes that unpack to hundreds of megabytes.
+ */
 export function hugePng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const header = Buffer.alloc(13);
@@ -40,11 +42,11 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** An animated GIF of one pixel with this many frames, 25 bytes each. */
+/** An animated GIF of one pixel with this many frames. Each frame has 25 bytes. */
 export function animatedGif(frames: number): Buffer {
-  // Signature, 1 × 1 pixels, a table of two colours.
+  // Header: signature, size of 1 × 1 pixels, colour table with two colours.
   const head = Buffer.from(`474946383961${'0100'}${'0100'}800000${'000000'}${'ffffff'}`, 'hex');
-  // A frame has its delay, its position, and one pixel.
+  // A frame: its delay, its position and one pixel.
   const frame = Buffer.from(`21f904000a000000${'2c00000000010001'}0000${'0202440100'}`, 'hex');
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])]);
 }

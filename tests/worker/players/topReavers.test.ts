@@ -4,7 +4,7 @@ import { playerPerTest } from '#tests/kit/playerPerTest.ts';
 const world = playerPerTest();
 const booty = 1_000_000_000;
 
-/** Records how much Treasure a captain earned on these days. */
+/** Records the Treasure that a captain earned on each of these days. */
 async function earned(captain: string, days: Readonly<Record<string, number>>): Promise<void> {
   const { db } = world.worker.services;
   for (const [day, treasure] of Object.entries(days)) {
@@ -32,7 +32,7 @@ test('each captain has its part of the shares of the days on which it earned Tre
   ];
   await earned(anne, { '2026-05-01': 100, '2026-05-02': 300 });
   await earned(mary, { '2026-05-01': 300 });
-  // The day on which Jack earned is not paid yet.
+  // The day on which Jack earned Treasure is not paid yet.
   await earned(jack, { '2026-05-03': 5_000 });
   await paid('2026-05-01', 400, 40 * booty);
   await paid('2026-05-02', 300, 6 * booty);
@@ -48,7 +48,7 @@ test('the part of a share is rounded down to base units', async () => {
   const [anne, mary] = [await world.player.captain(), await world.player.captain()];
   await earned(anne, { '2026-05-01': 1 });
   await earned(mary, { '2026-05-01': 2 });
-  // A third and two thirds of 1 BOOTY.
+  // The shares are two thirds and one third of 1 BOOTY.
   await paid('2026-05-01', 3, booty);
   expect(await reavers()).toEqual([
     { uid: mary, arEarned: 0.666666666, treasure: 2 },

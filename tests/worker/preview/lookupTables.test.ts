@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 import { until } from '#tests/kit/until.ts';
 
-// Swaps of other terminals keep their accounts in lookup tables (rule book: transfers.md, Token Swap).
+// The tests below: swaps of other terminals refer to accounts in lookup tables (rule book: transfers.md, Token Swap).
 
 let worker: TestWorker;
 let player: SignedInPlayer;
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** A table on the chain with these addresses, made by the program of lookup tables. */
+/** Creates a lookup table with these addresses on the chain. Returns its address. */
 async function tableWith(addresses: PublicKey[]): Promise<PublicKey> {
   const { connection } = worker.services.chain;
-  // Its address follows from the authority and the slot.
+  // A new authority for each table, because a table's address follows from the authority and the slot.
   const authority = Keypair.generate();
   const owner = { authority: authority.publicKey, payer: wallet.publicKey };
   const [create, lookupTable] = AddressLookupTableProgram.createLookupTable({
@@ -48,13 +48,13 @@ async function tableWith(addresses: PublicKey[]): Promise<PublicKey> {
     const { value } = await connection.getSignatureStatus(signature);
     return value?.confirmationStatus === 'finalized';
   });
-  // What was added to a table can be used from the next slot on.
+  // Waits until the addresses can be used, which is from the next slot on.
   const slot = await connection.getSlot();
   await until(async () => (await connection.getSlot()) > slot + 1);
   return lookupTable;
 }
 
-/** A slot whose hash the chain still remembers. */
+/** Number of a slot whose hash the chain still stores. */
 async function recentSlot(): Promise<number> {
   const slotHashes = new PublicKey('SysvarS1otHashes111111111111111111111111111');
   const info = await worker.services.chain.connection.getAccountInfo(slotHashes);
@@ -95,7 +95,8 @@ test('a token account in a lookup table is watched, and the answer names the tab
     tokens: [{ mint: mints.BOOTY.toBase58(), change: '90', decimals: 9 }],
     tables: [{ address: key.toBase58(), addresses: [account, custody, mints.BOOTY].map(String) }],
   });
-  // An address without a table, and a table that is shorter than the transaction says.
+  // Two wrong tables: an address at which there is no table, and a table with fewer addresses than the transaction
+  // uses.
   const state = table?.state as AddressLookupTableAccount['state'];
   for (const other of [Keypair.generate().publicKey, await tableWith([account])]) {
     const wrong = new AddressLookupTableAccount({ key: other, state });

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedInPlayer, startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts';
 
-// What a page asks before a wallet signs (rule book: transfers.md, Preview).
+// The tests below: the calls that a page makes before a wallet signs (rule book: transfers.md, Preview).
 
 let worker: TestWorker;
 let player: SignedInPlayer;

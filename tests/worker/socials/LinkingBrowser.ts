@@ -5,7 +5,7 @@ import type { SignedInPlayer, TestWorker } from '#tests/kit/startTestWorker.ts';
 import { readSettings } from '#worker/base/config.ts';
 import type { SocialClient, SocialClients } from '#worker/base/socialClients.ts';
 
-/** Starts local providers on a port of their own, and returns the configuration that names them. */
+/** Starts local servers that act as the providers, on a free port. Returns the game's configuration for them. */
 export async function startProviders(): Promise<{ socials: SocialClients; stop(): Promise<void> }> {
   const [port, secret] = [await freePort(), 'secret of the tests: %&+'];
   const served = await serveSocials(port, secret);
@@ -19,7 +19,9 @@ export function clientIn(socials: SocialClients, provider: SocialProvider): Soci
   return client;
 }
 
-/** A browser as far as linking needs one: it follows redirects by hand and keeps the game's cookie. */
+/**
+ * The parts of a browser that linking needs: each redirect is followed by a call of the test, and the cookie is stored.
+ */
 export class LinkingBrowser {
   readonly #worker: TestWorker;
   cookie = '';
@@ -38,7 +40,7 @@ export class LinkingBrowser {
     return answer.ticket;
   }
 
-  /** Requests an address of the game; returns the address to which it redirects the browser. */
+  /** Requests an address of the game. Returns the address to which the game redirects the browser. */
   async visit(path: string): Promise<URL> {
     const response = await fetch(new URL(path, this.#worker.origin), {
       redirect: 'manual',
@@ -49,12 +51,12 @@ export class LinkingBrowser {
     return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
   }
 
-  /** Follows the log-in address with a new ticket; returns the address of the provider's consent page. */
+  /** Requests the log-in address with a new ticket. Returns the address of the provider's consent page. */
   async toProvider(player: SignedInPlayer, provider: SocialProvider): Promise<URL> {
     return this.visit(`/auth/${provider}/login?token=${await this.ticket(player, provider)}`);
   }
 
-  /** Answers the consent page; returns the address of the game to which the provider sends the browser. */
+  /** Submits the consent page. Returns the address of the game to which the provider redirects the browser. */
   async answer(consent: URL, handle: string, agreed: 'yes' | 'no' = 'yes'): Promise<URL> {
     const form = new URLSearchParams(consent.searchParams);
     form.set('handle', handle);
@@ -67,7 +69,10 @@ export class LinkingBrowser {
     return new URL(response.headers.get('location') ?? '/none', this.#worker.origin);
   }
 
-  /** Links an account, from the ticket to the end; returns the outcome that the page is given. */
+  /**
+   * Links an account, with all steps from the ticket on. Returns the outcome in the address to which the game
+   * redirects.
+   */
   async link(player: SignedInPlayer, provider: SocialProvider, handle: string): Promise<string> {
     const back = await this.answer(await this.toProvider(player, provider), handle);
     return outcomeOf(await this.visit(back.pathname + back.search));

@@ -89,7 +89,9 @@ test('a state that is wrong, late, of the other provider or from another browser
     'link_expired',
   );
 
-  // Somebody who gets another person to agree does not get that person's account.
+  // The provider's redirect counts only in the browser that started the linking. Somebody who makes another person
+  // agree
+  // does not get that person's account.
   const elsewhere = new LinkingBrowser(world);
   expect(outcomeOf(await elsewhere.visit(pathOf(await back())))).toBe('link_expired');
   elsewhere.cookie = `link=${'a'.repeat(43)}`;

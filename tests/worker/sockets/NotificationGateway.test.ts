@@ -57,7 +57,7 @@ test('a page receives notifications of its own player only', async () => {
   const [hers, theirs] = await Promise.all([open(anne), open(mary)]);
   await askAndWait(anne, 2);
   await until(() => hers.notifications.length === 2);
-  // What was sent to Mary's page before arrives before her own notification.
+  // Messages arrive in order, so anything sent to Mary's page by mistake would arrive before her own notification.
   const id = await acceptClaim(world.services, mary.playerId);
   await until(() => theirs.notifications.length > 0);
   expect(theirs.notifications.map(({ seq, data }) => [seq, data.id])).toEqual([[1, id]]);
@@ -93,7 +93,7 @@ test('a page whose connection keeps breaking misses nothing and gets nothing twi
   })();
   for (let round = 0; seen.length < 60; round += 1) {
     const page = await open(anne, seen.at(-1) ?? 0, round % 2 ? replica.origin : world.origin);
-    // Every fourth connection breaks before anything has arrived, the others after one to three notifications.
+    // Every fourth connection is cut before anything has arrived, the others after one to three notifications.
     const receives = Math.min(round % 4, 60 - seen.length);
     await until(() => page.notifications.length >= receives);
     page.cut();
@@ -198,7 +198,8 @@ test('players and visitors receive the build id of this worker when they connect
   const served = builtPage('dist/client');
   const anne = await world.signIn();
   const [hers, visitor] = await Promise.all([open(anne), look()]);
-  // The build id is sent before anything else. A worker without a built client sends none.
+  // The build id is sent before any notification, so it has arrived by then. A worker without a built client sends
+  // none.
   await askAndWait(anne, 1);
   await announce([entry(1)]);
   await until(() => hers.notifications.length === 1 && visitor.feed.length === 1);
@@ -209,8 +210,9 @@ test('a flood of recent activity is limited', async () => {
   const [anne, visitor] = await Promise.all([world.signIn(), look()]);
   const hers = await open(anne);
   await announce(Array.from({ length: 50 }, (_, index) => entry(index)));
-  // The database delivers messages in order, so the worker has handled all entries before this notification;
-  // and the visitor has received what it was sent before it is disconnected.
+  // The database delivers messages in order, so the worker has handled all entries before this notification. The
+  // visitor's
+  // socket also delivers in order, so everything sent to it has arrived before the disconnect.
   await askAndWait(anne, 1);
   await until(() => hers.notifications.length === 1);
   visitor.emit('any message');

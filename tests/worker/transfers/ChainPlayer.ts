@@ -22,7 +22,7 @@ import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 const wireNames = { BOOTY: 'booty', GOLD: 'gold' } as const;
 type MovedToken = keyof typeof wireNames;
 
-/** A signed-in player with a wallet on a real chain. */
+/** A signed-in player whose wallet is on a real local chain. */
 export class ChainPlayer {
   readonly worker: TestWorker;
   readonly player: SignedInPlayer;
@@ -34,7 +34,9 @@ export class ChainPlayer {
     this.key = new PublicKey(player.wallet.address);
   }
 
-  /** Signs in a player with 1 SOL, and with the given amounts of BOOTY in the wallet and in the game. */
+  /**
+   * Signs in a player with 1 SOL and with the given amounts of BOOTY: `onChain` in the wallet, `inGame` in the game.
+   */
   static async signIn(
     worker: TestWorker,
     { onChain = 0, inGame = 0 }: { onChain?: number; inGame?: number } = {},
@@ -52,7 +54,7 @@ export class ChainPlayer {
 
   call: SignedInPlayer['call'] = (name, options) => this.player.call(name, options);
 
-  /** The game's authority mints tokens into the wallet, as a market would sell them. */
+  /** Mints tokens into the wallet with the game's authority, as if the player had bought them on a market. */
   async mintOnChain(token: ChainToken, amount: number): Promise<void> {
     const { chain } = this.worker.services;
     const mint = chain.mints[token];
@@ -108,7 +110,7 @@ export class ChainPlayer {
     });
   }
 
-  /** Hands a transaction in as it is. */
+  /** Submits a transaction without changing or signing it. */
   handIn(
     transactionType: 'deposit' | 'withdraw',
     amount: number,
@@ -121,7 +123,7 @@ export class ChainPlayer {
     });
   }
 
-  /** Builds, signs and hands in a transaction; returns the intent's id. */
+  /** Builds, signs and submits a transaction. Returns the id of its intent. */
   async move(type: 'deposit' | 'withdraw', amount: number): Promise<string> {
     const { answer, error } = await this.build(type, amount);
     if (error) throw new Error(`not built: ${error.code}`);
@@ -131,7 +133,9 @@ export class ChainPlayer {
     return answer.intentId;
   }
 
-  /** One more minted NFT of this player: free in the wallet, or locked there and in the game. */
+  /**
+   * Adds a minted NFT of this player. In the place 'wallet' it is free; in the place 'game' it is frozen in the wallet.
+   */
   async nft(
     place: 'wallet' | 'game',
     changes: Parameters<typeof insertCaptain>[2] = {},
@@ -163,7 +167,7 @@ export class ChainPlayer {
     return { uid, mint: mint.toBase58() };
   }
 
-  /** Sends a transaction that the first of the signers pays. */
+  /** Sends a transaction, for which the first signer pays, and waits until it is finalized. */
   async send(transaction: Transaction, signers: Keypair[]): Promise<void> {
     const { connection } = this.worker.services.chain;
     const signature = await connection.sendTransaction(transaction, signers);
@@ -173,7 +177,7 @@ export class ChainPlayer {
     });
   }
 
-  /** The state of the wallet's account of an NFT on the chain. */
+  /** State of an NFT in this player's wallet, as the chain has it. */
   async held(mint: string): Promise<'frozen' | 'free' | 'none'> {
     const account = nftAccount(new PublicKey(mint), this.key);
     const info = await this.worker.services.chain.connection.getAccountInfo(account);
@@ -190,7 +194,11 @@ export class ChainPlayer {
       .executeTakeFirstOrThrow();
   }
 
-  /** Requests transactions that move NFTs, which are named by mint, or by uid where they are still to be minted. */
+  /**
+   * Requests transactions that move NFTs. `keys` are mints; for 'mintAndWithdraw' they are uids, because these NFTs
+   * have no
+   * mint yet.
+   */
   buildMoves(
     move: 'freeze' | 'thaw' | 'mintAndWithdraw',
     keys: string[],
@@ -202,7 +210,7 @@ export class ChainPlayer {
       : this.call(move, { body: { ...common, mintAddresses: keys } });
   }
 
-  /** Signs the built moves, hands them in, and waits for the job. */
+  /** Signs and submits the transactions that were built, and waits for the outcome of the job. */
   async handInMoves(moves: readonly { mint: string; tx: string }[]): Promise<SettledJob> {
     const transactions = moves.map(({ mint, tx }) => ({
       mint,
@@ -220,7 +228,7 @@ export class ChainPlayer {
     return (await this.call('chainIntents')).answer;
   }
 
-  /** Waits until the transaction has ended, and returns it. */
+  /** Waits until the intent has ended, i.e. until its state is final, and returns it. */
   async untilEnded(id: string): Promise<ChainIntent> {
     let found: ChainIntent | undefined;
     await until(async () => {

@@ -1,27 +1,27 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a proxy does with one call: pass it on, or answer something else. */
+/** Decides what the proxy does with a call of this method; undefined passes the call on unchanged. */
 export type ProxyRule = (method: string) => ProxyAction | undefined;
 
 export interface ProxyAction {
   /**
-   * Passes the call on, but answers with the other fields: the chain has carried it out, and the worker does not learn
-   * it.
+   * Passes the call on, but answers with the other fields. The chain then carries out the call, and the worker does not
+   * learn the real answer.
    */
   passOn?: boolean;
-  /** Waits this long before it answers; where no other field is set, it passes the call on afterwards. */
+  /** Milliseconds to wait before the answer. If no other field is set, the call is passed on after the wait. */
   delayMs?: number;
   status?: number;
   body?: string;
-  /** The `result` of a JSON-RPC answer. */
+  /** The field `result` of the JSON-RPC answer. */
   result?: unknown;
 }
 
-/** Stands between a worker and its chain, and fails as nodes do. */
+/** A proxy between a worker and its chain. It simulates the faults of real nodes. */
 export class ChainProxy {
   readonly #server: Server;
-  /** URL to which calls are passed on. */
+  /** URL to which the proxy passes calls on. */
   target: string;
   readonly calls: string[] = [];
   rule: ProxyRule = () => undefined;

@@ -3,15 +3,16 @@ import { createLog } from '#worker/base/log.ts';
 import { GameChain } from '#worker/chain/GameChain.ts';
 import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 
-/** Thrown by every step of a dead worker. */
+/** Thrown at the step at which the worker dies, and at every later step. */
 export class Died extends Error {
   override readonly name = 'Died';
 }
 
 /**
- * The services of a worker that dies at its step number `dieAt`. A step is a statement before it is sent, a call of the
- * chain before it is sent, or the same call when it was answered. What was open in the database is rolled back, and
- * nothing that comes after has any effect.
+ * Services of a worker that dies at step number `dieAt`. Steps are counted before each database statement, before each
+ * call of the chain, and after the answer to each call. At the worker's death, open database transactions are rolled
+ * back;
+ * later steps have no effect.
  */
 export function mortal(services: WorkerServices, dieAt: number): WorkerServices & { isDead(): boolean } {
   let steps = 0;

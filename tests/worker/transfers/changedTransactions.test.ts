@@ -22,7 +22,7 @@ afterAll(() => worker.stop());
 
 const stranger = Keypair.generate();
 
-/** What a thief does to a withdrawal of 10 BOOTY before the wallet signs it. */
+/** Changes that a thief makes to a withdrawal of 10 BOOTY before the wallet signs it. */
 interface Change {
   instructions?: (given: TransactionInstruction[], mary: ChainPlayer) => TransactionInstruction[];
   feePayer?: (mary: ChainPlayer) => PublicKey;
@@ -198,7 +198,7 @@ test('a compute limit and a priority fee that an honest wallet adds are accepted
   expect(await mary.onChain('BOOTY')).toBe(9_000_000_000n);
 });
 
-/** The transaction with random bytes, or a flipped bit, as the player's signature. */
+/** Spoils the player's signature in a transaction: kind 0 overwrites it, kind 1 flips one bit. */
 function spoiled(tx: string, kind: 0 | 1): string {
   const transaction = VersionedTransaction.deserialize(Buffer.from(tx, 'base64'));
   const [, signature] = transaction.signatures;

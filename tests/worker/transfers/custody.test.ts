@@ -30,7 +30,7 @@ const liftStop = () =>
     .execute();
 
 type Account = Awaited<ReturnType<Connection['getAccountInfoAndContext']>>;
-/** The worker's services, with a chain whose answers about BOOTY's custody account pass through `answer`. */
+/** The worker's services with a changed chain: `answer` replaces the reads of BOOTY's custody account. */
 function withCustodyAnswers(answer: (read: () => Promise<Account>) => Promise<Account>) {
   const { chain } = worker.services;
   const custody = chain.custodyOf('BOOTY');
@@ -155,7 +155,7 @@ test('missing tokens stop everything that leaves the game, and an operator sees 
   expect((await mary.call('burnCaptain', { body: { mintAddress: mint } })).error?.code).toBe(
     'withdrawals_paused',
   );
-  // The game no longer signs a withdrawal that was built before.
+  // The game also refuses to sign a withdrawal that was built before the stop.
   const signed = mary.player.wallet.signTransaction(waiting.answer.tx);
   expect((await mary.handIn('withdraw', 5, signed)).error?.code).toBe('withdrawals_paused');
   // Deposits are still possible.

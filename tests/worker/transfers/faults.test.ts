@@ -16,7 +16,7 @@ import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
 
 let worker: TestWorker;
 let proxy: ChainProxy;
-/** Both reach the chain through the proxy. */
+/** The runner and the chain client of these tests; both use the proxy. */
 let runner: IntentRunner;
 let chain: GameChain;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const looksUntil = (holds: () => Promise<boolean>) =>
 const stateOf = async (player: ChainPlayer, id: string) =>
   (await player.intents()).find((intent) => intent.id === id)?.state;
 
-/** Makes the transaction's blockhash expire: the chain's block height is past its last valid one. */
+/** Makes the transaction's blockhash expire: the chain's block height is now above the last valid one. */
 async function expire(id: string): Promise<void> {
   await worker.services.db
     .updateTable('chain_intents')
@@ -59,7 +59,7 @@ async function expire(id: string): Promise<void> {
     .execute();
 }
 
-/** Makes the simulation of the hand-in older than the time for which it counts. */
+/** Makes the simulation from the submission too old to count any longer. */
 async function waited(id: string): Promise<void> {
   await worker.services.db
     .updateTable('chain_intents')
@@ -122,7 +122,7 @@ describe('a transaction is carried on when the chain', () => {
   });
 });
 
-/** The answer of a node that has reached this slot. */
+/** A node's answer about the status of one transaction, given at this slot. */
 const status = (value: unknown, slot = 1_000_000) => ({ result: { context: { slot }, value: [value] } });
 const failing = { err: { InstructionError: [1, { Custom: 1 }] }, logs: [], accounts: null };
 
@@ -214,7 +214,7 @@ test('a node that lags behind the one that told the height says nothing about wh
 test('confirmed and then dropped: nothing is booked, and after its expiry everything is back', async () => {
   const mary = await ChainPlayer.signIn(worker, { inGame: 100 });
   const id = await mary.move('withdraw', 50);
-  // The transaction never reaches the chain: the node reports it as confirmed all the same, and later does not know it.
+  // The transaction never reaches the chain. The node first reports it as confirmed, and later does not know it.
   proxy.rule = (method) => {
     if (method === 'sendTransaction') return { result: 'A'.repeat(88) };
     if (method !== 'getSignatureStatuses') return undefined;

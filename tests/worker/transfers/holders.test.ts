@@ -6,7 +6,7 @@ import { TestWallet } from '#tests/kit/TestWallet.ts';
 import { nftAccount } from '#worker/chain/mintNft.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
-// NFTs that are in another wallet of the player than the primary one (rule book: chain.md, NFTs).
+// The tests below: NFTs that are in a wallet of the player other than the primary one (rule book: chain.md, NFTs).
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => worker.stop());
 
 /**
- * Links one more wallet to the player, with or without approval, and makes it the primary wallet unless `acts` is
- * false.
+ * Links another wallet to the player, with or without approval by the first one. Unless `acts` is false, the new wallet
+ * becomes the primary one.
  */
 async function link(mary: ChainPlayer, { approved = true, acts = true } = {}): Promise<TestWallet> {
   const second = new TestWallet();
@@ -33,7 +33,7 @@ async function link(mary: ChainPlayer, { approved = true, acts = true } = {}): P
   return second;
 }
 
-/** A player whose first wallet is the device wallet of Play now, and whose game is secured with a second wallet. */
+/** A player who started with Play now: the first wallet is the device wallet, and a second wallet secures the game. */
 async function secured() {
   const mary = await ChainPlayer.signIn(worker);
   const nft = await mary.nft('game');
@@ -94,7 +94,7 @@ describe('thaw', () => {
     const mary = await ChainPlayer.signIn(worker);
     const { mint } = await mary.nft('game');
     await link(mary, { approved: false });
-    // The NFT is in the old wallet, and leaves the game there.
+    // The NFT is in the old wallet, so it leaves the game to that wallet.
     const { answer, error } = await mary.buildMoves('thaw', [mint]);
     expect(error).toBeNull();
     await mary.call('cancelIntent', { params: { id: answer[0]?.intentId ?? '' } });

@@ -7,8 +7,11 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 
 /**
- * A worker process that carries transactions on and kills itself right before its statement or call of the chain number
- * DIE_AT, or right after that call was answered where AFTER is set: `node --import tsx killableRunner.ts`.
+ * A worker process that carries on transactions until it kills itself: `node --import tsx killableRunner.ts`.
+ * Statements
+ * and calls of the chain are counted as steps. The process dies right before step number DIE_AT; if AFTER is set and
+ * the
+ * step is a call, it dies right after the answer.
  */
 const { DATABASE_URL = '', SOLANA_RPC_URL = '', AUTHORITY = '', DIE_AT = '', AFTER } = process.env;
 
@@ -47,7 +50,7 @@ const runner = new IntentRunner({
   clock: systemClock,
   log,
 });
-// The first `runDue` sends a signed transaction, and the second one settles it.
+// The first `runDue` sends the signed transactions, the second one settles them.
 await runner.runDue();
 await runner.runDue();
 process.exit(0);

@@ -10,7 +10,7 @@ import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 
 let worker: TestWorker;
-/** The worker only takes requests: transactions are carried on only by the processes that the tests start. */
+/** The worker only accepts requests. The processes that the tests start carry on the transactions. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
 });
@@ -18,7 +18,7 @@ afterAll(() => worker.stop());
 
 const child = fileURLToPath(new URL('./killableRunner.ts', import.meta.url));
 
-/** @returns whether the process was killed before it came to an end */
+/** @returns whether the process was killed before it had finished */
 async function runUntil(dieAt: number, after: boolean): Promise<boolean> {
   const { config } = worker.services;
   const running = fork(child, {
@@ -39,7 +39,7 @@ async function runUntil(dieAt: number, after: boolean): Promise<boolean> {
 const due = () =>
   sql`update chain_intents set next_check_at = now() where settled_at is null`.execute(worker.services.db);
 
-/** Waits until everything that the dead process left open has been rolled back. */
+/** Waits until the database has rolled back all open transactions of the dead process. */
 const untilRolledBack = () =>
   until(async () => {
     const { rows } = await sql<{ open: number }>`
@@ -49,13 +49,14 @@ const untilRolledBack = () =>
   });
 
 /**
- * The steps of a signed transaction to its end, as they happen: claim, send, mark as submitted, claim, height, status,
- * then one transaction that locks the player, settles, books and notifies. The number is above that of the last step.
+ * Upper bound of the steps until a signed transaction has ended. In order, they are: claim, send, mark as submitted,
+ * claim, height, status, and one database transaction that locks the player, settles, books and notifies.
  */
 const maxSteps = 20;
 /**
- * `killedStories.test.ts` stops at every step, which takes no process; here a real process is killed, at every third
- * step.
+ * A process is killed only at every third step, because that takes long. `killedStories.test.ts` stops at every step,
+ * but
+ * without a process.
  */
 const stepsBetween = 3;
 

@@ -14,24 +14,25 @@ import { IntentRunner } from '#worker/transfers/IntentRunner.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { mortal } from './MortalServices.ts';
 
-// A worker dies at every step of a job that burns, or that hands signed transactions in, until both have ended.
+// The tests below: a worker dies at each step of a job that burns NFTs or submits signed transactions. The job and its
+// transactions must still happen exactly once.
 
 let worker: TestWorker;
 let mary: ChainPlayer;
-/** The worker only accepts requests: jobs and transactions are carried out only by what the tests start. */
+/** The worker only accepts requests. The tests themselves carry out the jobs and transactions. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker);
 });
 afterAll(() => worker.stop());
 
-/** An accepted job, and what it changes, as text. */
+/** An accepted job. `read` returns, as text, the state that the job changes. */
 interface Accepted {
   jobId: string;
   read(): Promise<string>;
-  /** What `read` returns at the end; a job that was accepted is always carried out. */
+  /** Result of `read` at the end; it is certain, because an accepted job is always carried out. */
   end: string;
-  /** Number of notifications of transactions. */
+  /** Expected number of notifications about transactions. */
   transactions: number;
 }
 
@@ -75,7 +76,7 @@ const stories: Record<string, () => Promise<Accepted>> = {
   'items, burned for tokens': () => swap('ITEM', [1, 20], { ITEM_LEVEL_TOKEN: 15n }),
 };
 
-/** Burns unminted NFTs of these levels; `tokens` is what they bring by the rule book's table. */
+/** Burns unminted NFTs of these levels. `tokens` are the expected gains, from the rule book's table. */
 async function swap(
   type: BodyIn<'swapEntities'>[number]['type'],
   levels: readonly number[],
@@ -99,7 +100,7 @@ async function swap(
   };
 }
 
-/** Makes the claims of dead workers expire, and every transaction due for its next check. */
+/** Ends the claims that dead workers have on jobs, and makes every open transaction due for its next check. */
 const due = async () => {
   await sql`update jobs set due_at = now() where settled_at is null and due_at <> 'infinity'`.execute(
     worker.services.db,
@@ -116,13 +117,13 @@ async function hasDueJobs(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Carries out what is due, once, as a worker does. */
+/** Runs everything that is due once, as a worker does. */
 async function work(services: WorkerServices, isDead = () => false): Promise<void> {
   await due();
   const listener = { subscribe: () => () => undefined };
   const jobs = new JobRunner({ services, handlers: jobHandlers, listener });
   jobs.start();
-  // A job that is taken is not due any more; stopping waits for it.
+  // A job that has been taken is no longer due; `stop` below waits until it has ended.
   await until(async () => isDead() || !(await hasDueJobs()));
   await jobs.stop();
   const intents = new IntentRunner(services);
@@ -132,7 +133,7 @@ async function work(services: WorkerServices, isDead = () => false): Promise<voi
   }
 }
 
-/** @returns whether it died */
+/** @returns whether the worker died */
 async function dieIn(dieAt: number): Promise<boolean> {
   const services = mortal(worker.services, dieAt);
   await work(services, services.isDead).catch((error: unknown) => {
@@ -163,7 +164,7 @@ const isSettled = async (jobId: string) =>
       .executeTakeFirstOrThrow()
   ).settled_at !== null;
 
-/** More steps than the longest of these stories has. */
+/** Upper bound of the steps of each story. */
 const maxSteps = 120;
 
 describe.each(Object.entries(stories))('%s', (_, begin) => {
@@ -188,8 +189,8 @@ describe.each(Object.entries(stories))('%s', (_, begin) => {
       if (!died) break;
       deaths += 1;
     }
-    // It dies at least at the sweep, the claim, the player's lock, the savepoint, two statements of the handler and the
-    // outcome.
+    // The worker must have died at least at these steps: the sweep, the claim, the player's lock, the savepoint, two
+    // statements of the handler, and the outcome.
     expect(deaths).toBeGreaterThan(6);
     expect(deaths).toBeLessThan(maxSteps);
     expect(await checkInvariants(worker.services.db)).toEqual([]);

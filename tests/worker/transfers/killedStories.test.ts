@@ -17,11 +17,11 @@ import { readSigned } from '#worker/transfers/signLast.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { Died, mortal } from './MortalServices.ts';
 
-// A worker dies at every step between a player's request and its end (rule book: chain.md, States).
+// The tests below: a worker dies at each step between a player's request and its end (rule book: chain.md, States).
 
 let worker: TestWorker;
 let mary: ChainPlayer;
-/** The worker only takes requests: transactions are carried on only by what the tests start. */
+/** The worker only accepts requests. The tests themselves carry on the transactions. */
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });
   mary = await ChainPlayer.signIn(worker, { onChain: 1_000, inGame: 1_000 });
@@ -30,12 +30,12 @@ afterAll(() => worker.stop());
 
 const coin = 1_000_000_000n;
 
-/** What is moved, and how a request for it is built. */
+/** A move: its subject (e.g. the uid of the moved NFT), and a function that builds its transaction. */
 interface Story {
   subject: string;
   build(services: WorkerServices): Promise<string>;
 }
-/** What the transaction changes, as text. */
+/** Returns, as text, the state that the transaction changes. */
 type Read = (subject: string) => Promise<string>;
 
 async function prepared<K extends RouteName>(
@@ -71,10 +71,10 @@ interface Kind {
   end: string | ((before: string) => string);
 }
 
-/** What a minted ship, crew or item brings in GOLD, by the rule book's table. */
+/** GOLD that the burn of a minted ship, crew or item brings, from the rule book's table. */
 const goldOf = { SHIP: 3_000, CREW: 2_000, ITEM: 1_000 } as const;
 
-/** Burns a minted ship, crew or item, whose GOLD is booked. */
+/** Burns a minted ship, crew or item, for which GOLD is booked. */
 const burnOf = (type: keyof typeof goldOf): Kind => ({
   kind: 'burnSideNft',
   begin: async () => {
@@ -154,7 +154,7 @@ function shifted(before: string, game: bigint, chain: bigint): string {
   return `${BigInt(inGame) + game * coin} and ${BigInt(onChain) + chain * coin}`;
 }
 
-/** Hands in the wallet's signature, as the routes and the job do. */
+/** Signs the transaction with the wallet and submits it, as the routes and the job do. */
 async function handIn(services: WorkerServices, kind: IntentKind, tx: string): Promise<void> {
   const signed = readSigned(mary.player.wallet.signTransaction(tx));
   await trySigned(services, mary.playerId, signed);
@@ -200,7 +200,7 @@ async function dieIn(dieAt: number, kind: IntentKind, build: Story['build']): Pr
   return services.isDead();
 }
 
-/** More steps than the longest of these stories has. */
+/** Upper bound of the steps of each story. */
 const maxSteps = 120;
 
 describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
@@ -216,7 +216,7 @@ describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
       const open = await openIntent();
       let isKept = true;
       if (open?.state === 'reserved') {
-        // The player signs after all, or cancels.
+        // The player then signs the transaction (at even steps) or cancels it (at odd steps).
         isKept = dieAt % 2 === 0;
         if (isKept) await handIn(worker.services, kind, Buffer.from(open.built).toString('base64'));
         else await mary.call('cancelIntent', { params: { id: open.id } });
@@ -235,7 +235,7 @@ describe.each(Object.entries(kinds))('%s', (_, { kind, begin, read, end }) => {
       if (!died) break;
       expect(dieAt).toBeLessThan(maxSteps);
     }
-    // The worker died in every state.
+    // Over all steps, the worker has died in every state.
     expect(ends).toEqual(
       new Set(['never stored', 'cancelled', 'reserved', 'signed', 'submitted', 'settled']),
     );

@@ -200,7 +200,8 @@ describe('burns of minted NFTs', () => {
 
 test('an NFT that another program keeps is refused by name, in the wallet and in the game', async () => {
   const mary = await ChainPlayer.signIn(worker);
-  // No NFT of Metaplex Core can be made here: any account of another program stands for one.
+  // Stands in for an NFT of Metaplex Core, which the local chain cannot create: an account that belongs to another
+  // program.
   const mint = worker.services.chain.mints.RUM.toBase58();
   const uid = await insertCaptain(worker.services.db, mary.playerId, {
     minted: true,
@@ -218,7 +219,7 @@ test('an NFT that another program keeps is refused by name, in the wallet and in
   expect((await mary.call('burnCaptain', { body: { mintAddress: mint } })).error).toMatchObject(refusal);
 });
 
-/** Transfers an NFT on the chain from one wallet to another, without the game's knowledge. */
+/** Transfers an NFT on the chain from one wallet to another; the game is not involved. */
 async function sell(from: ChainPlayer, to: ChainPlayer, mint: string): Promise<void> {
   const { chain } = worker.services;
   const key = new PublicKey(mint);

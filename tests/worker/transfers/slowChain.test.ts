@@ -5,7 +5,9 @@ import { until } from '#tests/kit/until.ts';
 import { ChainPlayer } from './ChainPlayer.ts';
 import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
 
-// Requests while the chain is slow or faulty: they end before the page gives up, with a sentence, and hold nothing.
+// The tests below: requests while the chain is slow or faulty end with a sentence before the page stops waiting, and
+// leave
+// nothing reserved.
 
 let worker: TestWorker;
 let proxy: ChainProxy;
@@ -22,7 +24,7 @@ afterAll(async () => {
   await proxy.stop();
 });
 
-/** When the page gives up (src/client/api/callRoute.ts). */
+/** Milliseconds after which the page stops waiting for an answer (src/client/api/callRoute.ts). */
 const pageWaitsMs = 15_000;
 const troubles: Record<string, ProxyAction> = {
   'does not answer at all': { delayMs: 60_000 },
@@ -47,8 +49,9 @@ describe('requests, when the chain', () => {
       const places = () =>
         Promise.all([...thawed, burned, frozen, { uid }].map((one) => mary.standing(one.uid)));
       const before = await places();
-      // By then the blockhash that the earlier requests shared is too old, so each request needs two answers of the
-      // chain.
+      // Waits until the blockhash that the earlier requests shared is too old to be reused. Each of the following
+      // requests then
+      // needs two answers of the chain.
       await until(async () => performance.now() - builtAt > 500);
       proxy.rule = () => trouble;
       const begun = performance.now();
@@ -65,7 +68,8 @@ describe('requests, when the chain', () => {
         mary.handIn('deposit', 5, signed),
       ]);
       expect(performance.now() - begun).toBeLessThan(pageWaitsMs - 2_000);
-      // Handing in a signed transaction needs a single answer of the chain.
+      // Submitting a signed transaction needs only one answer of the chain, so it succeeds if each answer takes seven
+      // seconds.
       const isTaken = outcomes.at(-1)?.error === null;
       expect(isTaken).toBe(trouble.delayMs === 7_000);
       for (const { status, error } of isTaken ? outcomes.slice(0, -1) : outcomes) {
@@ -76,7 +80,7 @@ describe('requests, when the chain', () => {
       }
       expect(await places()).toEqual(before);
       expect(await mary.inGame('BOOTY')).toBe(100_000_000_000n);
-      // What was built before can still be handed in.
+      // A transaction that was built before the fault can still be submitted.
       proxy.rule = () => undefined;
       expect((await mary.handIn('deposit', 5, signed)).error).toBeNull();
     },

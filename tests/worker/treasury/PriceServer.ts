@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the API does with a request: a body with its status, or no answer at all. */
+/** The API's answer to each request: a body with its status, or no answer at all. */
 type Behaviour = { status?: number; body: string } | 'silent';
 
-/** A price API of our own on a free port. */
+/** A fake price API on a free port. */
 export class PriceServer {
   asked = 0;
   answers: Behaviour = { body: '{}' };
@@ -29,7 +29,7 @@ export class PriceServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/prices`;
   }
 
-  /** Answers with this from now on. */
+  /** Sets the quotes of all following answers. */
   quote(quotes: object): void {
     this.answers = { body: JSON.stringify(quotes) };
   }

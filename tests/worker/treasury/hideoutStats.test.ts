@@ -7,10 +7,10 @@ import { startTestWorker, type TestWorker } from '#tests/kit/startTestWorker.ts'
 import { TestPlayer } from '#tests/kit/TestPlayer.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 
-/** Longer than the worker keeps what it has read of the treasury's holdings. */
+/** Milliseconds by which the clock is advanced: longer than the worker caches the treasury's holdings. */
 const keptMs = 6_000;
 
-/** Every invariant is checked when the worker stops. */
+/** The worker of all tests. It checks every invariant when it stops. */
 let worker: TestWorker;
 let player: TestPlayer;
 beforeAll(async () => {

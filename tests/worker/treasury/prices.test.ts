@@ -22,7 +22,7 @@ async function aWorker(environment: Record<string, string> = {}): Promise<void> 
   const { priceApi } = readSettings(environment);
   worker = await startTestWorker({ config: { priceApi } });
 }
-/** A worker that asks our API. */
+/** Starts a worker that reads its prices from the fake API. */
 const anAskingWorker = (ids?: object) =>
   aWorker({ PRICE_URL: api.url, ...(ids ? { PRICE_IDS: JSON.stringify(ids) } : {}) });
 

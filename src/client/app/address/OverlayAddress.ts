@@ -1,21 +1,20 @@
 /**
- * How one overlay is written in the page's address, so that it can be opened by a link, shared, and closed with the
- * browser's buttons.
+ * How one overlay is written in the page's address, so that a link can open it and the browser's buttons can close it.
  */
 export interface OverlayAddress<Props> {
-  /** The parameter whose presence says that the overlay is open. */
+  /** Name of the parameter that means, if it is present, that the overlay is open. */
   parameter: string;
   /** The parameter's value for these props. */
   write(props: Props): string;
-  /** The props for a parameter's value; null for an invalid value, because an address may hold anything. */
+  /** The props for a parameter's value; null for an invalid value, because an address may contain anything. */
   read(value: string): Props | null;
-  /** Filters that open the overlay even without its parameter, each with the value of the parameter that it implies. */
+  /** Filters that open the overlay even without its parameter. Each maps to the value that the parameter then has. */
   impliedBy?: Readonly<Record<string, string>>;
-  /** Parameters that its screen reads when it opens and writes while it is open: tabs and filters. */
+  /** Further parameters (tabs and filters), which the overlay reads when it opens and writes while it is open. */
   filters?: readonly string[];
   /** Which of the filters belong to these props; all of them by default. */
   keeps?(props: Props): readonly string[];
-  /** Set where a link is worth sharing: the overlay's header then offers to copy it. */
+  /** Set if a link to the overlay is worth sharing: the overlay's header then offers to copy it. */
   isShared?: true;
 }
 

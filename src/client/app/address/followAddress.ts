@@ -2,7 +2,10 @@ import { unknownAddress } from '#words/addresses.ts';
 import type { Services } from '../../services/Services.ts';
 import { followOverlays } from './followOverlays.ts';
 
-/** Follows the address of the page; a toast reports a link to something that does not exist. Returns unsubscribe. */
+/**
+ * Keeps the page's address and the open overlays the same; a toast reports a link to something that does not exist.
+ * Returns a function that stops this.
+ */
 export function followAddress({ overlays, toasts }: Pick<Services, 'overlays' | 'toasts'>): () => void {
   return followOverlays(overlays, () =>
     toasts.show({ tone: 'warning', text: unknownAddress }, { durationMs: 10_000 }),

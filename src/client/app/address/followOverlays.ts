@@ -4,17 +4,17 @@ import { hasAddress, overlaysOfSearch, searchOfOverlays } from './searchOfOverla
 
 /** What this page stores in an entry of the browser's history. */
 interface EntryState {
-  /** How many of the entries below it this page made: it can go back that many steps without being left. */
+  /** How many of the earlier history entries this page created: going back that many steps does not leave the page. */
   steps: number;
-  /** How many overlays were open. */
+  /** Number of overlays that were open. */
   open: number;
 }
 
 type Asked = ReturnType<typeof overlaysOfSearch>;
 
 /**
- * How long to wait for `history.go`, which takes effect later, or never where the browser limits how often a page may
- * call it.
+ * How long to wait for `history.go` to take effect. It does so later, or never if the browser limits how often a page
+ * may call it.
  */
 const answersWithinMs = 1_000;
 
@@ -52,7 +52,7 @@ export function followOverlays(overlays: Overlays, onUnknown: () => void): () =>
     write();
   };
 
-  // True while overlays change to follow the address: these changes need not be written to it.
+  // True while overlays change to follow the address: these changes need not be written to the address again.
   let isReading = false;
   const read = (change: (asked: Asked['overlays']) => void) => {
     const asked = overlaysOfSearch(window.location.search);
@@ -67,7 +67,7 @@ export function followOverlays(overlays: Overlays, onUnknown: () => void): () =>
     read((asked) => {
       closeOthers(overlays, asked, stateNow().open);
       const { search } = window.location;
-      // Opens only overlays that are missing or whose props differ; the screens behind them stay as they are.
+      // Opens only overlays that are missing or whose props differ; other open overlays are left as they are.
       for (const one of asked) if (searchOfOverlays(overlays.stack.getState(), search) !== search) open(one);
     });
     replace();
@@ -98,7 +98,10 @@ function addressOf(stack: ReturnType<Overlays['stack']['getState']>): string {
   return pathname + searchOfOverlays(stack, search) + hash;
 }
 
-/** Closes from the top down to the first overlay that the address does not ask for, and what was opened later. */
+/**
+ * Closes the lowest overlay that the address does not ask for and all overlays above it, from the top down. At most
+ * `count` overlays stay open.
+ */
 function closeOthers(overlays: Overlays, asked: Asked['overlays'], count: number): void {
   const stack = overlays.stack.getState();
   const isAsked = (name: OverlayName) => asked.some((one) => one.name === name);

@@ -11,7 +11,7 @@ import type {
 } from '../../overlays/overlayNames.ts';
 import type { NoAddress, OverlayAddress } from './OverlayAddress.ts';
 
-/** The value of a parameter that says no more than that its overlay is open. */
+/** Value of a parameter that only means that its overlay is open. */
 const openValue = 'open';
 
 const listFilters = ['inventory', 'search', 'sort', 'status', 'rarity'];
@@ -26,8 +26,8 @@ const simulationTabIds: Record<SimulationTab, true> = { simulator: true, plan: t
 const profileTabIds: Record<ProfileTab, true> = { player: true, assets: true, swap: true };
 
 /**
- * The address of every overlay, or why it has none (rule book: map.md, Addresses). What an address names is read by its
- * screen like anything else: a captain of another player is not found there.
+ * The address of every overlay, or why it has none (rule book: map.md, Addresses). A screen looks up an id from the
+ * address like any other id, so it does not find the captain of another player.
  */
 export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps[N]> | NoAddress } = {
   wallet: { none: 'a step of signing in or linking, which begins with a press' },
@@ -87,7 +87,7 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
     parameter: 'profile',
     write: ({ tab }) => tab ?? 'player',
     read: (value) => chosen(Object.keys(profileTabIds) as ProfileTab[], value, (tab) => ({ tab })),
-    // What became of a link, until the screen has said it.
+    // The result of linking an account, which stays in the address until the screen has shown it.
     filters: Object.values(linkParameters),
     isShared: true,
   },
@@ -114,7 +114,7 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
   keyboardHelp: bare('keyboard'),
   captainsLog: {
     parameter: 'captains-log',
-    // One that opened by itself stays so after a reload: where it is hidden it closes again.
+    // A log that opened on its own counts as such after a reload too: it closes again if the player has hidden the log.
     write: ({ isByItself }) => (isByItself ? 'new' : openValue),
     read: (value) => chosen(['new', openValue], value, (one) => (one === 'new' ? { isByItself: true } : {})),
   },
@@ -123,7 +123,7 @@ export const overlayAddresses: { [N in OverlayName]: OverlayAddress<OverlayProps
   confirm: { none: 'a question' },
 };
 
-/** An overlay that is opened without props. */
+/** The address of an overlay that is opened without props. */
 function bare(parameter: string): OverlayAddress<Record<never, never>> {
   return { parameter, write: () => openValue, read: (value) => (value === openValue ? {} : null) };
 }
@@ -140,7 +140,7 @@ function ofCaptain(value: string): { captainId: string } | null {
   return idIn(value) === null ? null : { captainId: value };
 }
 
-/** Ids are short and plain; the worker decides what they stand for. */
+/** The value if it has the form of an id, otherwise null. The worker decides whether the id exists. */
 function idIn(value: string): string | null {
   return /^[\w.:-]{1,64}$/.test(value) ? value : null;
 }

@@ -3,18 +3,24 @@ import type { OpenOverlay } from '../../overlays/overlayStore.ts';
 import type { OverlayAddress } from './OverlayAddress.ts';
 import { overlayAddresses } from './overlayAddresses.ts';
 
-/** An overlay without its place in the stack. */
+/** An overlay to open: its name and props, without its key in the stack. */
 type Asked = Pick<OpenOverlay, 'name' | 'props'>;
 
 const names = Object.keys(overlayAddresses) as OverlayName[];
 
-/** The address of one overlay; null where it has none. Name and props belong together by `OpenOverlay`. */
+/**
+ * The address of one overlay; null if it has none. The cast is safe, because `OpenOverlay` pairs each name with its
+ * props.
+ */
 function addressOf(name: OverlayName): OverlayAddress<object> | null {
   const address = overlayAddresses[name];
   return 'none' in address ? null : (address as OverlayAddress<object>);
 }
 
-/** The overlay that a parameter opens, and the value that it stands for where it is a filter. */
+/**
+ * The overlay that a parameter opens. For a filter, `value` is the value of the overlay's own parameter that the filter
+ * implies.
+ */
 interface Owner {
   name: OverlayName;
   address: OverlayAddress<object>;
@@ -31,13 +37,13 @@ for (const name of names) {
 }
 const owned = [...owners.values()].flatMap(({ address }) => [address.parameter, ...(address.filters ?? [])]);
 
-/** Whether an overlay is written in the page's address at all. */
+/** Whether an overlay is written in the page's address. */
 export const hasAddress = (name: OverlayName): boolean => addressOf(name) !== null;
 
 /** Whether the header of an overlay offers to copy the link to it. */
 export const isShared = (name: OverlayName): boolean => addressOf(name)?.isShared === true;
 
-/** The query of the page's address while these overlays are open. Parameters that belong to no overlay stay. */
+/** The query of the page's address while these overlays are open. Parameters that belong to no overlay are kept. */
 export function searchOfOverlays(stack: readonly Asked[], search: string): string {
   const parameters = new URLSearchParams(search);
   const kept = new Set<string>();
@@ -54,7 +60,10 @@ export function searchOfOverlays(stack: readonly Asked[], search: string): strin
   return written === '' ? '' : `?${written}`;
 }
 
-/** The overlays that an address asks for, in its order, and whether it asks for something that does not exist. */
+/**
+ * The overlays that an address asks for, in the order of its parameters, and whether it asks for something that does
+ * not exist.
+ */
 export function overlaysOfSearch(search: string): { overlays: readonly Asked[]; hasUnknown: boolean } {
   const overlays: Asked[] = [];
   let hasUnknown = false;

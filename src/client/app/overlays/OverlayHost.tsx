@@ -12,7 +12,7 @@ import { isShared } from '../address/searchOfOverlays.ts';
 import { OverlayBoundary } from './OverlayBoundary.tsx';
 import { overlayRegistry } from './overlayRegistry.ts';
 
-/** Renders the stack of open overlays and freezes the map beneath them. `App` mounts one. */
+/** Renders the stack of open overlays and freezes the map beneath them. `App` mounts one host. */
 export function OverlayHost() {
   const { overlays, bus } = useServices();
   const stack = useStore(overlays.stack);
@@ -23,8 +23,8 @@ export function OverlayHost() {
 }
 
 /**
- * Overlays that open together are mounted one after the other: Radix hides from screen readers all that is on the page
- * when a modal mounts, so two in one commit would hide each other.
+ * Mounts overlays that open together one after the other. When a modal mounts, Radix hides everything else on the page
+ * from screen readers, so two modals mounted at once would hide each other.
  */
 function useOneMoreThanMounted(length: number): number {
   const [mounted, setMounted] = useState(0);
@@ -66,16 +66,16 @@ async function loadOverlay(name: OverlayName) {
   const { load, needsPlayer } = overlayRegistry[name];
   const [content, queries] = await Promise.all([
     load(),
-    // Loaded with the game, so that the landing page stays small.
+    // Overlays for visitors do not need this module, so it is loaded with the game and the landing page stays small.
     needsPlayer ? import('./WithQueries.tsx') : null,
   ]);
-  // Entry and props belong together by construction of `OpenOverlay`; the map over names hides that from the compiler.
+  // The content fits its props by construction of `OpenOverlay`; the lookup by name hides that from the compiler.
   return { Content: content as AnyOverlay, WithQueries: queries?.WithQueries };
 }
 
 type ContentProps = OverlayControls & { overlay: OpenOverlay; game: GameServices | null };
 
-/** The frame is rendered at once; its content follows, even if it is already loaded. */
+/** The content of an overlay. It is rendered after the frame, even if its code is already loaded. */
 function OverlayContent({ overlay: { name, props }, game, close }: ContentProps) {
   const [load] = useState(() => () => loadOverlay(name));
   const overlayModule = useLazyModule(load);

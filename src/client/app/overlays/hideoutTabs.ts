@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HideoutTab, OverlayControls } from '../../overlays/overlayNames.ts';
 
-/** What each tab of the hideout shows, fetched when it is first chosen. */
+/** The component of each tab of the hideout, loaded when the tab is first chosen. */
 export const hideoutTabs: Readonly<Record<HideoutTab, () => Promise<ComponentType<OverlayControls>>>> = {
   treasureChest: async () => (await import('../../treasury/TreasureChestTab.tsx')).TreasureChestTab,
   inventory: async () => (await import('../../inventory/InventoryTab.tsx')).InventoryTab,

@@ -7,8 +7,8 @@ import { type FixtureSource, overlayFixtures } from './overlayFixtures.ts';
 const isOverlayName = (name: string): name is OverlayName => Object.hasOwn(overlayFixtures, name);
 
 /**
- * In development `?open=<overlay>` opens that overlay with its fixture; several may be given, the last on top. An
- * overlay about a captain opens after login, with a captain of the player.
+ * In development `?open=<overlay>` opens that overlay with its fixture. The parameter may be repeated; the last overlay
+ * is on top. An overlay about a captain opens after login, with a captain of the player.
  */
 export async function openFromAddress(
   {

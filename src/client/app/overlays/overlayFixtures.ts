@@ -22,16 +22,17 @@ const receipt: Receipt = {
   outcome: result.outcome,
 };
 
-/** What fixtures read of the player who is logged in, so that they show something that exists. */
+/** Data of the logged-in player for fixtures, so that they show a captain or a ship that exists. */
 export interface FixtureSource {
-  /** Id of a captain that fits, else of any; '' without captains. Waits for the login. */
+  /** Id of a captain that fits, or else of any captain; '' if the player has none. Waits for the login. */
   captainId(fits: (captain: Captain) => boolean): Promise<string>;
-  /** Id of a Genesis ship; '' without one. Waits for the login. */
+  /** Id of a Genesis ship; '' if the player has none. Waits for the login. */
   shipId(): Promise<string>;
 }
 
 /**
- * Props with which `?open=<overlay>` opens each overlay in development. A new overlay does not compile without its own.
+ * Props with which `?open=<overlay>` opens each overlay in development. This does not compile if an overlay has no
+ * entry.
  */
 export const overlayFixtures: {
   [N in OverlayName]: (from: FixtureSource) => OverlayProps[N] | Promise<OverlayProps[N]>;

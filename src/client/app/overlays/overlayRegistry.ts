@@ -26,24 +26,26 @@ import type { OverlayControls, OverlayName, OverlayProps } from '../../overlays/
 import { ConfirmOverlay } from './ConfirmOverlay.tsx';
 
 interface OverlayEntry<N extends OverlayName> {
-  /** The component, fetched when it is first opened. */
+  /** Loads the component when the overlay is first opened. */
   load(): Promise<ComponentType<OverlayProps[N] & OverlayControls>>;
   frame: ModalProps['frame'];
-  /** Accessible name, and the heading unless `bare`. Props with a `title` of their own come first. */
+  /** Accessible name, and the heading unless `bare`. A `title` in the props takes precedence. */
   title: string;
-  /** Draws its own header and close button. */
+  /** Whether the overlay draws its own header and close button. */
   bare?: boolean;
-  /** Uses `useGame` or `useJobs`; closes when the player logs out. */
+  /** Whether the overlay uses `useGame` or `useJobs`; such an overlay closes when the player logs out. */
   needsPlayer?: boolean;
   keepOnOutsideClick?: boolean;
-  /** It asks a question (`role="alertdialog"`). */
+  /** Whether the overlay asks a question (`role="alertdialog"`). */
   isQuestion?: boolean;
 }
 
 const loadSelectCaptains = async () => (await import('../../missions/SelectCaptains.tsx')).SelectCaptains;
 const loadMission = async () => (await import('../../missions/MissionOverlay.tsx')).MissionOverlay;
 
-/** Every overlay with its module and options. The compiler names what `OverlayProps` has and this table lacks. */
+/**
+ * Every overlay with its module and options. The compiler reports an overlay of `OverlayProps` that is missing here.
+ */
 export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
   wallet: {
     load: async () => (await import('../../wallet/screens/WalletOverlay.tsx')).WalletOverlay,
@@ -52,7 +54,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     keepOnOutsideClick: true,
   },
   mission: {
-    // The select screen is loaded too, because it is what a player opens next.
+    // The screen for selecting captains is loaded too, because it is what a player opens next.
     load: async () => (await Promise.all([loadMission(), loadSelectCaptains()]))[0],
     frame: 'fullscreen',
     title: missionOverlayName,
@@ -267,7 +269,7 @@ export const overlayRegistry: { [N in OverlayName]: OverlayEntry<N> } = {
     needsPlayer: true,
   },
   confirm: {
-    // Part of this chunk, so that no question waits for the network.
+    // The component is part of this chunk, so that no question waits for the network.
     load: async () => ConfirmOverlay,
     frame: 'dialog',
     title: '',

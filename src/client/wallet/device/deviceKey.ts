@@ -8,9 +8,9 @@ const deviceKeyName = 'device';
 const walletStore = createStore('seven-isles', 'wallets');
 
 /**
- * The key of Play now as stored in IndexedDB. With Web Crypto the private key cannot be extracted, not even by a script
- * of this page. Where Web Crypto has no Ed25519 (older browsers, pages without https) the seed itself is stored: a
- * script of this page, or anyone with access to the browser's files, could copy it.
+ * The key of the device wallet (created by Play now) as stored in IndexedDB. With Web Crypto the private key cannot be
+ * extracted, not even by a script of this page. Without Ed25519 in Web Crypto (older browsers, pages without https) the
+ * seed itself is stored: a script of this page, or anyone with access to the browser's files, could copy it.
  */
 type StoredKey = { deviceId: string; address: string } & (
   | { privateKey: CryptoKey; seed?: never }
@@ -26,7 +26,7 @@ export interface DeviceKey {
 }
 
 export interface DeviceKeys {
-  /** False where the browser stores nothing: the key lasts until the page is closed. */
+  /** False if the browser could not store the key, which then lasts only until the page is closed. */
   keeps(): boolean;
   load(): Promise<DeviceKey | null>;
   /**
@@ -57,7 +57,7 @@ export function createDeviceKeys(store: UseStore = walletStore): DeviceKeys {
       if (stored) return asDeviceKey(stored);
       const made = await createKey();
       try {
-        // Another tab may have stored its key meanwhile: the first one stays.
+        // Another tab may have stored its key meanwhile. The key that was stored first is kept.
         await update<StoredKey>(deviceKeyName, (first) => first ?? made, store);
       } catch (error) {
         console.warn('This browser does not keep the device wallet', error);
@@ -75,7 +75,7 @@ async function createKey(): Promise<StoredKey> {
     const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
     return { deviceId, address: bs58.encode(publicKey), privateKey: pair.privateKey };
   } catch {
-    // No Ed25519 in this browser's Web Crypto, or no Web Crypto without https.
+    // The browser has no Ed25519 in Web Crypto, or the page has no Web Crypto because it is served without https.
     const seed = crypto.getRandomValues(new Uint8Array(seedBytes));
     return { deviceId, address: addressOf(seed), seed };
   }

@@ -1,4 +1,4 @@
-/** Conversion of bytes to and from text. */
+/** Base64 text of the bytes. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

@@ -3,7 +3,8 @@ import { encryptedKey } from '#contract/players.ts';
 import { z } from '#contract/schema.ts';
 
 /**
- * An e-mail wallet as stored on this device: the locked key and the worker's share, so that the passphrase opens it.
+ * An e-mail wallet as stored on this device: the encrypted key and the worker's share of the encryption key. With both,
+ * the passphrase is enough to decrypt the key.
  */
 const keptWallet = z.object({ email: z.string(), serverShare: z.string(), encryptedKey });
 export type KeptWallet = z.infer<typeof keptWallet>;
@@ -19,8 +20,8 @@ const currentWallet = 'current';
 const walletStore = createStore('seven-isles', 'wallets');
 
 /**
- * Key storage in IndexedDB. Where the browser refuses it (some private windows) the wallet works until the page is
- * closed: the worker keeps the locked key too, and an e-mail code brings it back.
+ * Key storage in IndexedDB. If the browser refuses access to it (some private windows), the wallet works until the page
+ * is closed. An e-mail code then restores the wallet, because the worker stores the locked key too.
  *
  * @param store for tests
  */

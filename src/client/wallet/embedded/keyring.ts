@@ -3,11 +3,11 @@ import type { KeptWallet, KeyStorage } from './keyStorage.ts';
 import { signWith, unlockKey } from './lockedKey.ts';
 
 interface KeyringState {
-  /** The e-mail wallet of this device, locked; null where there is none. */
+  /** The e-mail wallet of this device with its encrypted key; null if there is none. */
   kept: KeptWallet | null;
-  /** The seed is in memory: signing asks nothing. */
+  /** Whether the decrypted seed is in memory, so that signing does not ask for the passphrase. */
   open: boolean;
-  /** A signature waits for the passphrase. */
+  /** Whether a signature is waiting for the passphrase. */
   wanted: boolean;
 }
 
@@ -16,16 +16,19 @@ export class PassphraseDeclined extends Error {
   override readonly name = 'PassphraseDeclined';
 }
 
-/** Holds the e-mail wallet's key: locked in storage, open only in the memory of this page. */
+/** Manages the e-mail wallet's key, which is stored encrypted and is decrypted only in the memory of this page. */
 export interface Keyring {
   state: StoreApi<KeyringState>;
   /** Loads the wallet stored by an earlier visit. */
   load(): Promise<KeptWallet | null>;
-  /** Stores a new or just opened wallet locked, and keeps it unlocked in memory. */
+  /** Stores a new or just opened wallet with its encrypted key, and keeps the decrypted seed in memory. */
   keep(wallet: KeptWallet, seed: Uint8Array): Promise<void>;
   /** @throws WrongPassphrase */
   unlock(passphrase: string): Promise<void>;
-  /** Ed25519 over the bytes. A locked key first asks for its passphrase. @throws PassphraseDeclined */
+  /**
+   * Ed25519 signature of the bytes. If the key is locked, the player is first asked for the passphrase.
+   * @throws PassphraseDeclined
+   */
   sign(message: Uint8Array): Promise<Uint8Array>;
   /** Rejects all signatures that wait for the passphrase. */
   decline(): void;
@@ -74,7 +77,7 @@ export function createKeyring(storage: KeyStorage): Keyring {
       const { kept } = state.getState();
       if (kept) return kept;
       const found = await storage.read();
-      // A wallet created while storage was read is newer: keep it.
+      // A wallet that was created while the storage was read is newer, so it is kept.
       if (found && state.getState().kept === null) state.setState({ kept: found });
       return state.getState().kept;
     },

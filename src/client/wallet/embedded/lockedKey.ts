@@ -3,26 +3,28 @@ import bs58 from 'bs58';
 import type { EncryptedKey } from '#contract/players.ts';
 import { fromBase64, joinBytes, toBase64, utf8 } from './bytes.ts';
 
-/** Iterations of the key derivation: one guess costs about 0.15 s. */
+/** Iterations of the key derivation (PBKDF2), which make each guess of the passphrase cost about 0.15 s. */
 const iterations = 600_000;
 const seedBytes = 32;
 const saltBytes = 16;
 const ivBytes = 12;
 const purpose = utf8('seven-isles/wallet-key/v1');
 
-/** Parameters that encrypt a key, other than the passphrase. */
+/** The inputs, besides the passphrase, from which the encryption of a key is derived. */
 export interface Lock {
   email: string;
-  /** 32 bytes, base64: the worker's share, returned for a verified e-mail code. */
+  /** The worker's share of the encryption key: 32 bytes in base64, returned for a verified e-mail code. */
   serverShare: string;
 }
 
-/** The passphrase, the e-mail or the worker's share does not match the one that locked this key. */
+/**
+ * Thrown if the passphrase, the e-mail address or the worker's share is not the one with which the key was encrypted.
+ */
 export class WrongPassphrase extends Error {
   override readonly name = 'WrongPassphrase';
 }
 
-/** A new Ed25519 seed, generated on this device, and the same seed encrypted. */
+/** Generates a new Ed25519 seed on this device, and returns both the seed and its encrypted form. */
 export async function createLockedKey(
   lock: Lock,
   passphrase: string,
@@ -31,7 +33,10 @@ export async function createLockedKey(
   return { seed, encryptedKey: await lockKey(seed, lock, passphrase) };
 }
 
-/** AES-256-GCM under HKDF(PBKDF2-SHA256(passphrase) ‖ server share); address and e-mail are authenticated with it. */
+/**
+ * Encrypts the seed with AES-256-GCM under the key HKDF(PBKDF2-SHA256(passphrase) ‖ server share). Address and e-mail
+ * are authenticated together with the seed.
+ */
 export async function lockKey(
   seed: Uint8Array<ArrayBuffer>,
   lock: Lock,
@@ -79,7 +84,7 @@ export async function unlockKey(
 /** Base58 address of a seed. */
 export const addressOf = (seed: Uint8Array): string => bs58.encode(ed25519.getPublicKey(seed));
 
-/** The key as other wallets import it: base58 of seed and public key, 64 bytes. */
+/** The private key in the form that other wallets import: base58 of seed and public key, 64 bytes. */
 export const exportedKey = (seed: Uint8Array): string =>
   bs58.encode(joinBytes(seed, ed25519.getPublicKey(seed)));
 

@@ -3,15 +3,21 @@ export const minPassphraseLength = 10;
 
 export type PassphraseStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
-/** Estimated bits that protect a key with 600,000 iterations against one machine, and against many. */
+/**
+ * Estimated entropy, in bits, from which a passphrase counts as fair or strong. At 600,000 iterations, a fair one
+ * withstands one machine and a strong one many machines.
+ */
 const fairBits = 45;
 const strongBits = 65;
-/** Factor for letters: words have less entropy than random letters. */
+/**
+ * Bits per character of a passphrase that consists only of letters and spaces: words have less entropy than random
+ * letters.
+ */
 const bitsOfWordLetter = 3;
 
 /**
- * A rough estimate: alphabet size to the power of length, where a repeated character or a sequence like "abc" or "123"
- * counts little. It is a hint; only the length is required.
+ * A rough estimate from the length and the size of the alphabet; a repeated character or a sequence like "abc" or "123"
+ * counts little. The rating is only a hint: the length is the only requirement.
  */
 export function passphraseStrength(passphrase: string): PassphraseStrength {
   const characters = [...passphrase];
@@ -33,7 +39,7 @@ function alphabetSize(passphrase: string): number {
   return Math.max(size, 2);
 }
 
-/** Weight of a character after the previous ones: 1 if unpredictable, less if predictable. */
+/** Weight of a character given the characters before it: 1 if it is unpredictable, less if it is predictable. */
 function characterWeight(characters: readonly string[], index: number): number {
   const here = characters[index] ?? '';
   const step = (at: number) =>

@@ -12,8 +12,8 @@ const recoveryFile = z.object({
 });
 
 /**
- * The recovery file: everything except the passphrase, so that it opens the wallet without the mailbox and without the
- * worker.
+ * Name and content of the recovery file. It contains everything that opens the wallet except the passphrase, so that
+ * neither the mailbox nor the worker is needed.
  */
 export function writeRecoveryFile(wallet: KeptWallet): { name: string; text: string } {
   const { email, serverShare, encryptedKey: key } = wallet;
@@ -41,6 +41,6 @@ export function saveRecoveryFile(wallet: KeptWallet): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has read the bytes by the next task.
+  // The URL is released in the next task: by then the browser has read the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -30,8 +30,8 @@ interface Errors {
 }
 
 /**
- * Locks the key with another passphrase, on this device and at the worker; a signature by the key itself authorizes the
- * change.
+ * Encrypts the key with another passphrase, on this device and at the worker. A signature by the key itself authorizes
+ * the change.
  */
 export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: ChangePassphraseStepProps) {
   const { callRoute } = useServices();
@@ -47,7 +47,7 @@ export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: Cha
     const { address } = encryptedKey;
     const { nonce, message } = await callRoute('nonce', { body: { address, purpose: 'replaceKey' } });
     const signature = bs58.encode(signWith(seed, utf8(message)));
-    // The worker first: if it refuses, the old passphrase stays everywhere.
+    // The worker is updated first: if it refuses, the old passphrase stays valid on this device too.
     await callRoute('replaceKey', { body: { encryptedKey, nonce, signature } });
     const changed = { email, serverShare, encryptedKey };
     await keyring.keep(changed, seed);
@@ -61,7 +61,7 @@ export function ChangePassphraseStep({ keyring, wallet, onBack, onChanged }: Cha
       try {
         await change();
       } catch (error) {
-        // Shown at the field, where the player looks, not above the form.
+        // A wrong passphrase is shown at its field, where the player looks, not above the form.
         if (!(error instanceof WrongPassphrase)) throw error;
         setErrors({ current: words.passphraseWrong });
       }

@@ -20,8 +20,8 @@ import { ConnectedWalletRow } from './ConnectedWalletRow.tsx';
 import { useWalletEntries } from './useWalletEntries.ts';
 
 /**
- * Chooses which of the player's wallets plays, links another and unlinks one (rule book: wallets-and-login.md, Change
- * Wallet).
+ * The overlay to choose which of the player's wallets is the active one, and to link and unlink wallets (rule book:
+ * wallets-and-login.md, Change Wallet).
  */
 export function ChangeWallet({ close }: OverlayControls) {
   const { wallet, overlays, toasts, callRoute, memory, serverTime } = useServices();
@@ -36,7 +36,8 @@ export function ChangeWallet({ close }: OverlayControls) {
     () => queryClient.invalidateQueries({ queryKey: queryNames.wallets }),
     [queryClient],
   );
-  // A wallet may have been linked in the overlay above.
+  // A wallet may have been linked in an overlay that has closed since. The entries then change, and the links are read
+  // again.
   useEffect(() => {
     if (entries !== null) void readAgain();
   }, [entries, readAgain]);
@@ -52,7 +53,8 @@ export function ChangeWallet({ close }: OverlayControls) {
       else if (entry) await connection.switchTo(entry, attempt.signal);
       if (!attempt.signal.aborted) close();
     } catch (error) {
-      // Declined or no answer: the player keeps the current wallet (rule book: wallets-and-login.md, Change Wallet).
+      // The player declined or the wallet did not answer: the current wallet stays (rule book: wallets-and-login.md,
+      // Change Wallet).
       console.warn('The wallet was not switched', error);
     } finally {
       if (aborting.current === attempt) setBusy(null);
@@ -78,8 +80,8 @@ export function ChangeWallet({ close }: OverlayControls) {
     }
   };
   /**
-   * Links a wallet. A linked one that waits for approval is linked again, which approves it if the wallet that logged
-   * in is an older one.
+   * Links a wallet. A linked wallet that waits for approval is linked again, which approves it if the player is logged
+   * in with an older wallet.
    */
   const link = ({ name, address, waits }: WalletRow) =>
     change(async () => {

@@ -42,7 +42,7 @@ interface ChooseWalletProps {
 const intros = { link: linkIntro, secure: secureIntro } as const;
 const titles = { logIn: chooseWallet, link: linkAnotherWallet, secure: secureGame } as const;
 
-/** The e-mail wallet first, then installed wallets, then wallets that can be installed. */
+/** The list of wallets: the e-mail wallet first, then installed wallets, then wallets that can be installed. */
 export function ChooseWallet({ connection, purpose, isToMoveOut, onEmail, onExtension }: ChooseWalletProps) {
   const { memory } = useServices();
   const { listings, failed } = useListings(connection);

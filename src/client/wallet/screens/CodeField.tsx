@@ -8,7 +8,7 @@ interface CodeFieldProps {
   invalid: boolean;
   disabled: boolean;
   onChange(digits: string): void;
-  /** Called with the sixth digit. */
+  /** Called when all six digits have been entered. */
   onComplete(code: string): void;
 }
 
@@ -16,8 +16,8 @@ export const codeLength = 6;
 const places = Array.from({ length: codeLength }, (_, place) => place);
 
 /**
- * Six boxes drawn over one input: unlike six inputs it works with paste, with the phone's code autofill and with
- * screen readers.
+ * Six boxes drawn over one input. Unlike six inputs, one input works with paste, with the phone's code autofill and
+ * with screen readers.
  */
 export function CodeField({ value, invalid, disabled, onChange, onComplete }: CodeFieldProps) {
   const id = useId();

@@ -20,7 +20,7 @@ import styles from './steps.module.css';
 import { useAttempt } from './useAttempt.ts';
 
 /**
- * How long until another code can be requested: a mail takes a moment to arrive, and a new request would invalidate the
+ * Time until another code can be requested: an e-mail takes a moment to arrive, and a new request would invalidate the
  * first code.
  */
 const resendAfterMs = 30_000;
@@ -94,7 +94,8 @@ interface ResendProps {
 }
 
 /**
- * The button for another code. A component of its own, so that the rest of the step does not re-render every second.
+ * The button that requests another code. It is a component of its own, so that the rest of the step does not re-render
+ * every second.
  */
 function Resend({ email, onProblem, onSent }: ResendProps) {
   const { callRoute } = useServices();
@@ -137,7 +138,7 @@ function Resend({ email, onProblem, onSent }: ResendProps) {
 
 const localhostName = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether this is a development world with its mailbox; requested only on localhost. */
+/** Whether the worker is a development one with a mailbox page for sent e-mails. It is asked only on localhost. */
 function useMailbox(): boolean {
   const { callRoute } = useServices();
   const [found, setFound] = useState(false);

@@ -11,14 +11,16 @@ interface ConnectedWalletRowProps {
   row: WalletRow;
   isBusy: boolean;
   onChoose(): void;
-  /** Links the wallet, or approves one that waits. Null where the wallet cannot be linked, or unlinked. */
+  /**
+   * Links the wallet, or approves a linked one that waits for approval. This and `onUnlink` are null if not possible.
+   */
   onLink: (() => void) | null;
   onUnlink: (() => void) | null;
   /** Opens the settings of the e-mail wallet on this device; null for other wallets. */
   onSettings: (() => void) | null;
 }
 
-/** One wallet of Change Wallet with what can be done with it. */
+/** One wallet in Change Wallet, with its buttons. */
 export function ConnectedWalletRow({
   row,
   isBusy,

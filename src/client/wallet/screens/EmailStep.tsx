@@ -15,7 +15,7 @@ interface EmailStepProps {
   problem?: string | undefined;
   onBack(): void;
   onRecoveryFile(): void;
-  /** Called with the normalized address. */
+  /** Called with the normalized e-mail address. */
   onSent(email: string): void;
 }
 

@@ -14,7 +14,7 @@ import styles from './steps.module.css';
 
 type Step = 'menu' | 'passphrase' | 'changed' | 'export';
 
-/** What the owner of the e-mail wallet on this device can do with its key. */
+/** Settings of the e-mail wallet on this device: change its passphrase, save its recovery file, export its key. */
 export function EmailWalletOverlay({ close }: OverlayControls) {
   const connection = use(useServices().wallet.connection());
   const [step, setStep] = useState<Step>('menu');

@@ -9,7 +9,7 @@ import { StepFrame } from './StepFrame.tsx';
 import styles from './steps.module.css';
 import { UnlockForm } from './UnlockForm.tsx';
 
-/** Shows the private key after the passphrase; it lives only in this component. */
+/** Shows the private key once the passphrase is entered. The key is kept only in this component's state. */
 export function ExportKeyStep({ wallet, onBack }: { wallet: KeptWallet; onBack(): void }) {
   const [key, setKey] = useState<string | null>(null);
   if (key !== null) return <Key privateKey={key} onBack={onBack} />;

@@ -17,7 +17,7 @@ interface ExtensionStepProps {
   onDone(): void;
 }
 
-/** Shown while the wallet's own window asks the player, and for its error. */
+/** Shown while the player is asked in the wallet's own window, and when that failed. */
 export function ExtensionStep({ enter, purpose, walletName, onBack, onDone }: ExtensionStepProps) {
   const attempt = useAttempt();
   const asked = useRef(false);
@@ -27,10 +27,10 @@ export function ExtensionStep({ enter, purpose, walletName, onBack, onDone }: Ex
       await enter(walletName, { aborted: leaving.current.signal });
       onDone();
     });
-  // A player who leaves this step does not want a late answer of a slow wallet to log them in.
+  // After the player has left this step, a late answer of the wallet must not log them in.
   useEffect(() => () => leaving.current.abort(), []);
   useEffect(() => {
-    // Only once, however often effects run: two requests would open two windows.
+    // The wallet is asked only once, even if the effect runs again: two requests would open two windows.
     if (asked.current) return;
     asked.current = true;
     void ask();

@@ -38,7 +38,7 @@ interface NewPassphraseStepProps {
   enter: EnterWith;
   verified: VerifiedEmail;
   onBack(): void;
-  /** The e-mail proof has expired: a new code is needed. */
+  /** Called when the e-mail proof has expired, so that a new code is needed. */
   onProofOver(problem: string): void;
   onCreated(wallet: KeptWallet): void;
 }

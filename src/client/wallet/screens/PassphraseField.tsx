@@ -6,12 +6,12 @@ import styles from './PassphraseField.module.css';
 
 type PassphraseFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'new-password' | 'current-password';
-  /** Shows its text together with the first field. */
+  /** Whether the text is visible, if the form decides that for several fields; one button then shows all of them. */
   shown?: boolean;
   onShow?(shown: boolean): void;
 };
 
-/** A passphrase input that can be shown. */
+/** A passphrase input whose text can be made visible. */
 export function PassphraseField({ shown: controlled, onShow, ...rest }: PassphraseFieldProps) {
   const [own, setOwn] = useState(false);
   const shown = controlled ?? own;

@@ -47,7 +47,7 @@ export function PassphraseStep({
     await connection.keyring.keep(wallet, seed);
     if (why !== 'signature') {
       setDoing(signingIn);
-      // After a failed log-in the next attempt opens the wallet again.
+      // An attempt after a failed log-in opens the wallet again, so the label is reset.
       await enter(emailWalletName, { emailProof: proof }).finally(() => setDoing(openingWallet));
     }
     onDone();

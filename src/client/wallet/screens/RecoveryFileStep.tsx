@@ -12,7 +12,7 @@ interface RecoveryFileStepProps {
   onRead(wallet: KeptWallet): void;
 }
 
-/** A recovery file has less than 1 KB; a much larger file is not read. */
+/** Size limit of a file that is read, in bytes. A recovery file has less than 1 KB. */
 const largestBytes = 64 * 1024;
 
 export function RecoveryFileStep({ onBack, onRead }: RecoveryFileStepProps) {

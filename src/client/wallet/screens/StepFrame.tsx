@@ -9,7 +9,7 @@ interface StepFrameProps {
   /** Number of the step, 1 to 3, when creating an e-mail wallet. */
   step?: 1 | 2 | 3;
   onBack?: () => void;
-  /** Error message; announced. */
+  /** Error message; screen readers announce it. */
   problem?: string | null;
   /** Submit handler; makes the step a form. */
   onSubmit?: () => void;
@@ -23,7 +23,7 @@ export function StepFrame({ title, step, onBack, problem, onSubmit, children }: 
   const frame = useRef<HTMLDivElement>(null);
   const headingId = useId();
   useEffect(() => {
-    // The button that led here is unmounted; without this the focus would leave the dialog.
+    // The button that opened this step is unmounted; without this the focus would leave the dialog.
     const wanted = frame.current?.querySelector<HTMLElement>('[data-arrival]');
     (wanted ?? frame.current)?.focus({ preventScroll: true });
   }, []);

@@ -5,7 +5,7 @@ import styles from './Strength.module.css';
 const bars = { tooShort: 1, weak: 2, fair: 3, strong: 4 } as const;
 const all = [1, 2, 3, 4] as const;
 
-/** The strength of a passphrase as four bars and a word. A hint: only the length is required. */
+/** The strength of a passphrase as four bars and a word. It is only a hint: the length is the only requirement. */
 export function Strength({ passphrase }: { passphrase: string }) {
   const strength = passphraseStrength(passphrase);
   return (

@@ -12,23 +12,23 @@ import { useAttempt } from './useAttempt.ts';
 
 interface UnlockFormProps {
   title: string;
-  /** Number of the step when an e-mail wallet is opened after its code. */
+  /** Number of the step, if the wallet is opened after an e-mail code was verified. */
   step?: 3;
   onBack?: (() => void) | undefined;
   wallet: KeptWallet;
-  /** Shown above the passphrase. */
+  /** Shown above the passphrase field. */
   intro: ReactNode;
   look: 'primary' | 'danger';
-  /** The button's label; `busyLabel` replaces it while the passphrase is stretched and `onUnlocked` runs. */
+  /** The button's label. `busyLabel` replaces it while the key is decrypted and `onUnlocked` runs. */
   label: string;
   busyLabel: string;
-  /** Receives the key, and has to clear it. What it throws is shown above the form. */
+  /** Receives the seed, and has to erase it or pass it on. An error that it throws is shown above the form. */
   onUnlocked(seed: Uint8Array): void | Promise<void>;
   /** Shown below the button. */
   children?: ReactNode;
 }
 
-/** Asks for the passphrase of an e-mail wallet and opens its key with it. */
+/** Asks for the passphrase of an e-mail wallet and decrypts its key. */
 export function UnlockForm({
   title,
   step,
@@ -57,7 +57,7 @@ export function UnlockForm({
       try {
         seed = await unlock();
       } catch (cause) {
-        // Shown at the field, where the player looks, not above the form.
+        // A wrong passphrase is shown at its field, where the player looks, not above the form.
         if (!(cause instanceof WrongPassphrase)) throw cause;
         return setError(passphraseWrong);
       }

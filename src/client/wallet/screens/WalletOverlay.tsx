@@ -16,7 +16,7 @@ import { PassphraseStep } from './PassphraseStep.tsx';
 import { ReadyStep } from './ReadyStep.tsx';
 import { RecoveryFileStep } from './RecoveryFileStep.tsx';
 
-/** The current step between "Connect Wallet" and the game. */
+/** The current step on the way from "Connect Wallet" to the game. */
 type Step =
   | { at: 'choose' }
   | { at: 'extension'; walletName: string }
@@ -33,7 +33,10 @@ const sentences = {
   secure: ({ wallet }: { wallet: string }) => gameSecured(shortAddress(wallet)),
 } as const;
 
-/** Choosing a wallet and logging in, step by step; also asks for the passphrase when something has to be signed. */
+/**
+ * The overlay for choosing a wallet and logging in, step by step. It also asks for the passphrase when something has to
+ * be signed.
+ */
 export function WalletOverlay({
   purpose,
   isToMoveOut = false,

@@ -5,11 +5,14 @@ export interface Attempt {
   busy: boolean;
   problem: string | null;
   setProblem(problem: string | null): void;
-  /** Runs the work unless one is in progress; an error becomes a sentence. Does nothing after unmount. */
+  /**
+   * Runs the work, unless earlier work is still in progress. An error becomes a sentence in `problem`. After unmount
+   * the state no longer changes.
+   */
   run(work: () => Promise<void>): Promise<void>;
 }
 
-/** One action of a step at a time, with its busy state and error. */
+/** Runs the actions of a step, one at a time, with the busy state and the error of the latest one. */
 export function useAttempt(before: string | null = null): Attempt {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(before);

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services/Services.ts';
 import type { WalletEntry } from '../connectedWallet.ts';
 
-/** The wallets connected here; null while they are loading. Read again when an overlay above has closed. */
+/**
+ * The wallets connected to this page; null while they are loading. They are read again after an overlay has closed and
+ * after the wallet's status has changed.
+ */
 export function useWalletEntries(): readonly WalletEntry[] | null {
   const { wallet, overlays } = useServices();
   const [entries, setEntries] = useState<readonly WalletEntry[] | null>(null);

@@ -7,7 +7,7 @@ import type { RuleRefusal } from '../../refusal.ts';
 import type { RuleTables } from '../../ruleTables.ts';
 import type { Price } from '../../tokens.ts';
 
-/** The stats of a mission that its kind decides; the catalogue adds the others. */
+/** The fields of a mission's stats that its kind decides; the catalogue adds the others. */
 export type KindStats = Pick<MissionStats, 'yield' | 'deployment'> &
   Partial<
     Pick<
@@ -25,7 +25,7 @@ export type KindStats = Pick<MissionStats, 'yield' | 'deployment'> &
     >
   >;
 
-/** What the rules need to know about a mission. */
+/** The fields of a mission's stats that the rules read. */
 export type RuledStats = Pick<
   MissionStats,
   | 'kind'
@@ -42,25 +42,27 @@ export type RuledStats = Pick<
   | 'bootyPerExtraDay'
 >;
 
-/** What the number in a send counts. */
+/** What the count of a send means. */
 export type CountMeaning = 'nothing' | 'levels' | 'lots' | 'days';
 
-/** Where the mission selector lists a kind; null where it is reached by its building alone. */
+/** The group of the mission selector that lists a kind; null if the kind is reached only through its buildings. */
 export type SelectorGroup = 'plunders' | 'raids' | 'objectives' | null;
 
-/** A run that is over, with everything its reward depends on. */
+/** A run that is over, with all values on which its haul depends. */
 export interface FinishedRun {
   readonly stats: RuledStats;
   readonly captain: Captain;
-  /** Levels, lots or days; 1 where the count means nothing. */
+  /** Levels, lots or days; 1 if the kind ignores the count. */
   readonly count: number;
   readonly outcome: Outcome;
   /** Strength of the captain when it was sent. */
   readonly strength: number;
-  /** Milliseconds of the game from the start to now, and to the earliest claim. */
+  /** Milliseconds of game time from the start to now. `plannedMs`: from the start to the earliest claim. */
   readonly elapsedMs: number;
   readonly plannedMs: number;
-  /** Live rate, and what the captain already earned today; 0 unless `earnsByStrength` asks for them. */
+  /**
+   * Live rate, and the Treasure that the captain already earned today; both 0 unless `earnsByStrength` returned true.
+   */
   readonly treasurePerStrength: number;
   readonly earnedTodayTreasure: number;
   /** GOLD paid at the start that becomes gold bars. */
@@ -69,63 +71,66 @@ export interface FinishedRun {
   readonly slotTreasure: number;
 }
 
-/** What one run brings. */
+/** Everything that one run brings. */
 export interface Haul {
   readonly treasure: number;
   readonly gems: number;
-  /** Level tokens. */
+  /** Level tokens that the captain found. */
   readonly tokens: readonly Price[];
   readonly gains: readonly LevelGain[];
   /** GOLD that became gold bars on the captain. */
   readonly goldBurned: number;
-  /** Milliseconds of the game that count as played. */
+  /** Milliseconds of game time that count as played. */
   readonly playedMs: number;
 }
 
 /**
- * Everything that one kind of mission decides (decision 0021-mission-kinds.md). `missionKinds.ts` has one for each
- * kind that captains are sent on; code outside this folder asks it instead of comparing kinds.
+ * All rules of one kind of mission (decision 0021-mission-kinds.md). `missionKinds.ts` has an object of this type for
+ * each kind that captains are sent on. Code outside this folder calls it instead of comparing kinds.
  */
 export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionKind> {
-  /** Stats of a building with such a mission. */
+  /** Stats of a building whose mission has this kind. */
   stats(rules: RuleTables, building: MissionBuilding<K>, layer: number): KindStats;
-  /** Cost and hours shown for the mission: those of the smallest send. */
+  /** Cost and hours that the mission displays: those of the smallest possible send. */
   smallestSend(rules: RuleTables, stats: RuledStats): Pick<MissionStats, 'cost' | 'deployment'>;
-  /** Whether the mission ends with the running quarter. */
+  /** Whether missions of this kind end with the current quarter. */
   readonly endsWithQuarter: boolean;
 
-  /** Why this captain cannot go there, apart from the reasons that all kinds share; null when it can. */
+  /** Why this captain cannot be sent, apart from the reasons that all kinds share; null when it can. */
   refusal(rules: RuleTables, captain: Captain, stats: RuledStats): RuleRefusal | null;
   counts(stats: RuledStats): CountMeaning;
-  /** The highest count this captain can be sent with; 1 where the count means nothing. */
+  /** The highest count with which this captain can be sent; 1 if the kind ignores the count. */
   maxCount(rules: RuleTables, captain: Captain, stats: RuledStats): number;
-  /** What sending one captain costs; amounts of 0 are left out later. */
+  /** Prices for sending one captain. They may include amounts of 0, which the caller removes. */
   prices(rules: RuleTables, stats: RuledStats, count: number): Price[];
   /** GOLD of the price that becomes gold bars at the claim. */
   goldToBurn(stats: RuledStats, count: number): number;
-  /** Hours of the game until a claim is possible. */
+  /** Hours of game time until a claim is possible. */
   durationHours(rules: RuleTables, stats: RuledStats, count: number, captain?: Captain): number;
 
-  /** Levels the captain gains, within its caps. */
+  /** Levels that the captain gains, limited by its caps. */
   gains(rules: RuleTables, captain: Captain, stats: RuledStats, count: number): LevelGain[];
-  /** Whether the haul depends on the rate of Treasure and on what the captain earned today. */
+  /**
+   * Whether the haul depends on the Treasure rate per strength and on the Treasure that the captain already earned
+   * today.
+   */
   earnsByStrength(stats: RuledStats, outcome: Outcome): boolean;
-  /** The fields of the haul that differ from an empty one. */
+  /** The fields of the haul that are not 0 or empty. */
   haul(rules: RuleTables, run: FinishedRun): Partial<Haul>;
   battleTokensWork(rules: RuleTables, stats: RuledStats): boolean;
-  /** Whether a weekly payment can renew its runs. */
+  /** Whether a weekly payment can renew runs of this mission. */
   canRenew(stats: RuledStats): boolean;
 
-  /** Which notification answers a send. */
+  /** Type of the notification that answers a send. */
   readonly notificationType: 'initiate' | 'initiateSpecial';
-  /** Whether the player confirms a send, because the captain cannot be recalled. */
+  /** Whether the player has to confirm a send, because the captain cannot be recalled. */
   readonly needsConfirmation: boolean;
-  /** Running timer: elapsed time, or time left. */
+  /** What the running timer shows: elapsed time (up), or time left (down). */
   readonly timer: 'up' | 'down';
-  /** Risk by name and success rate, or the success rate alone. */
+  /** How the risk is displayed: its name with the success rate, or the success rate alone. */
   readonly risk: 'named' | 'rate';
   readonly selectorGroup: SelectorGroup;
   icon(stats: Pick<RuledStats, 'entity' | 'yield'>): BuildingIcon;
-  /** Whether its building glows on the map. */
+  /** Whether the mission's building glows on the map. */
   isHighlighted(stats: Pick<RuledStats, 'yield'>): boolean;
 }

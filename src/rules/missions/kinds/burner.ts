@@ -1,7 +1,7 @@
 import { asStated, basePrice } from './common.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
-/** Whether the count means days, which it does where each further day also costs BOOTY. */
+/** Whether the count means days. This is so exactly if each day after the first also costs BOOTY. */
 const countsDays = ({ bootyPerExtraDay }: Pick<RuledStats, 'bootyPerExtraDay'>) => bootyPerExtraDay > 0;
 
 const burnPrice = (stats: RuledStats, count: number) => {
@@ -9,7 +9,7 @@ const burnPrice = (stats: RuledStats, count: number) => {
   return { token, amount: amount * count };
 };
 
-/** GOLD becomes gold bars on the captain (rule book: missions.md, Burners). */
+/** Rules of Burners: GOLD becomes gold bars on the captain (rule book: missions.md, Burners). */
 export const burner = {
   stats: ({ missions }, { cost, currency, bootyPerExtraDay = 0 }) => ({
     yield: 'Gold Bars',

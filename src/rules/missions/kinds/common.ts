@@ -3,37 +3,40 @@ import { type Token, tokens } from '#contract/tokens.ts';
 import type { Price } from '../../tokens.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
-/** Answers that several kinds share. */
+/** Parts of the rules that several kinds share. */
 
-/** The mission's own price, once for each send. */
+/** The mission's own price for one send, without multiplying by the count. */
 export function basePrice(stats: Pick<RuledStats, 'cost' | 'currency' | 'bootyCostMultiplier'>): Price {
   const token = currencyToken(stats.currency);
-  // Only BOOTY has a multiplier of its own; GOLD's belongs to levelling.
+  // The multiplier applies to BOOTY only; the multiplier of GOLD belongs to levelling.
   return { token, amount: stats.cost * (token === 'BOOTY' ? stats.bootyCostMultiplier : 1) };
 }
 
-/** The wire's currency as a token; BOOTY by default. */
+/** The currency on the wire as a token; BOOTY if it is unknown. */
 function currencyToken(currency: string): Token {
   return tokens.find((token) => token === currency) ?? 'BOOTY';
 }
 
-/** A mission that shows its own cost and time. */
+/** For `smallestSend`: the mission displays its own cost and hours. */
 export const asStated = ({ cost, deployment }: Pick<MissionStats, 'cost' | 'deployment'>) => ({
   cost,
   deployment,
 });
 
-/** Rates have two decimals; adding hundredths keeps 0.1 + 0.2 from reading 0.30000000000000004. */
+/**
+ * Sum of the rates, without rounding errors such as 0.30000000000000004: rates have two decimals and are added as
+ * hundredths.
+ */
 export function summedRate(lines: readonly OutcomeLine[]): number {
   return lines.reduce((sum, { rate }) => sum + Math.round(rate * 100), 0) / 100;
 }
 
-/** Summed rate of the successful outcomes, 0 to 1: the percentage beside the risk label. */
+/** Summed rate of the successful outcomes, 0 to 1: the percentage next to the risk label. */
 export function successRate(lines: readonly OutcomeLine[]): number {
   return summedRate(lines.filter(({ type }) => type === 'success'));
 }
 
-/** Shared by kinds with one price and one duration, whose count means nothing: Plunders, Raids and RescueCrew. */
+/** Rules shared by kinds with one price and one duration that ignore the count: Plunders, Raids and RescueCrew. */
 export const sentOnce = {
   smallestSend: (_rules, stats) => asStated(stats),
   endsWithQuarter: false,

@@ -32,7 +32,7 @@ const offered =
   (one: LevelEntity) =>
     one === entity ? levels : 0;
 
-/** Levels of one entity for GOLD and time (rule book: missions.md, Events). */
+/** Rules of Events: levels of one entity for GOLD and time (rule book: missions.md, Events). */
 export const event = {
   stats: (rules, { entity, special }, layer) => ({
     yield: 'Levels',

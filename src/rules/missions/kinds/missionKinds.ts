@@ -9,7 +9,7 @@ import { raid } from './raid.ts';
 import { rescueCrew } from './rescueCrew.ts';
 import { special } from './special.ts';
 
-/** The rules of every kind that captains are sent on; a kind without an entry does not compile. */
+/** The rules of every kind that captains are sent on; a missing kind is a compile error. */
 export const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKindRules<K> } = {
   Plunders: plunder,
   Raids: raid,
@@ -19,12 +19,12 @@ export const missionKindRules: { readonly [K in CaptainMissionKind]: MissionKind
   Specials: special,
 };
 
-/** The rules of a mission's kind; null for Genesis, which takes ships without a captain. */
+/** The rules of a mission's kind; null for Genesis, a kind that is for ships without a captain. */
 export function rulesOfKind(kind: MissionKind): Omit<MissionKindRules, 'stats'> | null {
   return Object.hasOwn(missionKindRules, kind) ? missionKindRules[kind as CaptainMissionKind] : null;
 }
 
-/** The stats of a building that its kind decides. */
+/** The stats of a building's mission that its kind decides. */
 export function kindStats<K extends CaptainMissionKind>(
   rules: RuleTables,
   building: MissionBuilding<K> & { readonly kind: K },

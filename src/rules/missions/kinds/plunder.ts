@@ -7,12 +7,12 @@ import { plunderReward } from './plunderReward.ts';
 
 const paysGems = (stats: Pick<MissionStats, 'yield'>) => stats.yield === 'Gems';
 
-/** Treasure or gems by time and risk (rule book: missions.md, Plunders). */
+/** Rules of Plunders: Treasure or gems by time and risk (rule book: missions.md, Plunders). */
 export const plunder = {
   ...sentOnce,
   stats: (rules, { pays, risk, minLevel }) => ({
     yield: pays,
-    // Sending costs nothing but time (rule book: missions.md, Plunders).
+    // Sending costs nothing, but takes time (rule book: missions.md, Plunders).
     deployment: rules.plunderMinimumHours[risk],
     minLevel,
     riskLevel: risk,

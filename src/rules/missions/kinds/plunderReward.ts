@@ -5,15 +5,16 @@ import { dailyTreasure } from '../../treasury/treasurePerStrength.ts';
 
 type PlunderRules = Pick<RuleTables, 'plunders' | 'treasurePerStrength'>;
 
-/** What a plunder pays one captain, in whole pieces. */
+/** What a plunder pays for one captain, in whole Treasure and whole gems. */
 export interface PlunderReward {
   readonly treasure: number;
   readonly gems: number;
 }
 
 /**
- * Treasure of one captain: `floor(strength × treasurePerStrength)` for a full day, pro rata below and floored,
- * nothing more after a day, then times the multiplier. Never above what is left of the captain's daily maximum.
+ * Treasure for one captain. A full day earns `floor(strength × treasurePerStrength)`; less time earns the proportional
+ * part, rounded down, and more time earns no more. The result is multiplied by the multiplier, and limited to what is
+ * left of the captain's daily maximum.
  */
 export function plunderTreasure(
   rules: PlunderRules,
@@ -34,8 +35,8 @@ export function plunderTreasure(
 }
 
 /**
- * Gems of one captain: a fixed number a day, pro rata below, times the multiplier; another fixed number when the
- * plunder failed.
+ * Gems for one captain. A full day earns a fixed number, less time the proportional part; the result is multiplied by
+ * the multiplier. A failed plunder earns another fixed number.
  */
 export function plunderGems(
   rules: Pick<RuleTables, 'plunders'>,
@@ -46,7 +47,7 @@ export function plunderGems(
   return proRata(rules, rules.plunders.gemsPerDay, elapsedMs) * outcome.multiplier;
 }
 
-/** What a plunder that pays `pays` brings one captain. */
+/** The reward of one captain for a plunder that pays Treasure or gems, as `pays` says. */
 export function plunderReward(
   rules: PlunderRules,
   plunder: {
@@ -64,7 +65,7 @@ export function plunderReward(
   return { treasure: plunderTreasure(rules, { ...plunder, multiplier: outcome.multiplier }), gems: 0 };
 }
 
-/** Cuts Treasure to what a captain may still earn today. */
+/** Limits Treasure to the amount that a captain may still earn today. */
 export function capDailyTreasure(
   { plunders }: Pick<RuleTables, 'plunders'>,
   treasure: number,
@@ -75,7 +76,7 @@ export function capDailyTreasure(
 
 function proRata({ plunders }: Pick<RuleTables, 'plunders'>, perDay: number, elapsedMs: number): number {
   const paidMs = (plunders.paidHours * dayMs) / 24;
-  // Whole milliseconds: the product stays below 2^53 and the division is the only rounding.
+  // Whole milliseconds keep the product below 2^53, so the division is the only step that rounds.
   const earnedMs = Math.min(Math.max(0, Math.floor(elapsedMs)), paidMs);
   return Math.floor((perDay * earnedMs) / dayMs);
 }

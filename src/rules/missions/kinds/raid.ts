@@ -2,7 +2,7 @@ import { raidOutcomes } from '../../tables/outcomes.ts';
 import { found, foundByChance } from './found.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 
-/** An item level token, gems or nothing for BOOTY (rule book: missions.md, Raids). */
+/** Rules of Raids: BOOTY buys a chance of an item level token or gems (rule book: missions.md, Raids). */
 export const raid = {
   ...foundByChance,
   stats: ({ missions: { raid: table } }) => ({

@@ -2,7 +2,7 @@ import { rescueOutcomes } from '../../tables/outcomes.ts';
 import { found, foundByChance } from './found.ts';
 import type { MissionKindRules } from './MissionKindRules.ts';
 
-/** A crew level token or nothing for BOOTY (rule book: missions.md, RescueCrew). */
+/** Rules of RescueCrew: BOOTY buys a chance of a crew level token (rule book: missions.md, RescueCrew). */
 export const rescueCrew = {
   ...foundByChance,
   stats: ({ missions: { rescue: table } }) => ({

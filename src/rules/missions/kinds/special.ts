@@ -8,7 +8,7 @@ import type { RuleTables } from '../../ruleTables.ts';
 import { asStated, basePrice } from './common.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
-/** All Hands on Deck: one level of each entity. */
+/** Whether the Special raises each entity by one level, as All Hands on Deck does. */
 const raisesOneLevel = (stats: Pick<RuledStats, 'yield'>) => stats.yield === 'Levels';
 
 const gains = (rules: RuleTables, captain: Captain, stats: RuledStats) =>
@@ -17,7 +17,10 @@ const gains = (rules: RuleTables, captain: Captain, stats: RuledStats) =>
 const hasGainedLevel = (captain: Captain): boolean =>
   levelEntities.some((entity) => hasEntity(captain, entity) && levelOf(captain, entity) > 1);
 
-/** All four entities at once, to their caps or by one level (rule book: missions.md, Specials). */
+/**
+ * Rules of Specials: all four entities gain levels at once, up to their caps or one level (rule book: missions.md,
+ * Specials).
+ */
 export const special = {
   stats: ({ missions }, { cost, currency, raises }) => ({
     yield: raises === 'one level' ? 'Levels' : 'Max Level',
@@ -38,7 +41,7 @@ export const special = {
   maxCount: () => 1,
   prices: (_rules, stats) => [basePrice(stats)],
   goldToBurn: () => 0,
-  // The four entities level at the same time, so the slowest decides.
+  // The four entities level at the same time, so the slowest decides the duration.
   durationHours: (rules, stats, _count, captain) =>
     captain === undefined
       ? stats.deployment

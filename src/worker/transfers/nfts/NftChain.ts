@@ -4,15 +4,17 @@ import type { Keypair, PublicKey, TransactionInstruction } from '@solana/web3.js
 export interface HeldNft {
   mint: PublicKey;
   owner: PublicKey;
-  /** The token account that it lies in. */
+  /** The token account that contains the NFT. */
   account: PublicKey;
   isFrozen: boolean;
 }
 
-/** Why an NFT cannot be moved: none of the wallets has it, or another standard's program keeps it. */
+/**
+ * Why an NFT cannot be moved: no wallet of the player holds it, or its mint belongs to the program of another standard.
+ */
 export type NotHeld = 'notHeld' | 'otherStandard';
 
-/** A new NFT. */
+/** An NFT to mint. */
 export interface NftToMint {
   intentId: string;
   owner: PublicKey;
@@ -28,19 +30,19 @@ export interface NftInstructions {
 }
 
 /**
- * A standard of NFTs. An NFT of the game always lies in its owner's wallet: frozen by the game while it is in the game,
- * free while it is not (rule book: chain.md, NFTs).
+ * Operations on NFTs of one standard. An NFT of the game is always in its owner's wallet: frozen by the game while it
+ * is in the game, not frozen otherwise (rule book: chain.md, NFTs).
  */
 export interface NftChain {
-  /** Which of these wallets holds this NFT, and where. */
+  /** Finds which of these wallets holds this NFT, and in which token account. */
   held(mint: PublicKey, owners: readonly PublicKey[]): Promise<HeldNft | NotHeld>;
-  /** Proves the owner's possession and locks it. */
+  /** Proves the owner's possession of the NFT and freezes it. */
   freeze(nft: HeldNft): NftInstructions;
-  /** Unlocks it and, where `to` is another wallet than its owner, sends it there at the cost of the game. */
+  /** Unfreezes the NFT. If `to` is not its owner's wallet, also sends it there at the cost of the game. */
   thaw(nft: HeldNft, to: PublicKey): NftInstructions;
-  /** The address that a mint for this transaction will have. */
+  /** The address of the mint that the transaction with this id would create. */
   mintAddress(intentId: string): PublicKey;
   mint(nft: NftToMint): Promise<NftInstructions>;
-  /** Removes it for good; the owner gets the rent of its account. */
+  /** Destroys the NFT. The owner gets the rent of its token account. */
   burn(nft: HeldNft): NftInstructions;
 }

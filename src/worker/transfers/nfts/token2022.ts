@@ -18,12 +18,15 @@ import { mintNft, nftAccount } from '../../chain/mintNft.ts';
 import type { HeldNft, NftChain, NftInstructions, NotHeld } from './NftChain.ts';
 
 const program = TOKEN_2022_PROGRAM_ID;
-/** An NFT is one indivisible piece. */
+/** Amount of an NFT: it is one indivisible piece. */
 const one = 1n;
 const decimals = 0;
 const seedBytes = 32;
 
-/** The key of the mint that a transaction makes. It follows from its id, so that no key needs to be stored. */
+/**
+ * The key of the mint that a transaction creates. It is derived from the transaction's id, so that no key needs to be
+ * stored.
+ */
 export const mintKeyOf = (authority: Keypair, intentId: string): Keypair =>
   derivedKey(authority.secretKey.subarray(0, seedBytes), `nft ${intentId}`);
 
@@ -37,8 +40,8 @@ export function token2022(chain: GameChain): NftChain {
   const thawed = ({ account, mint }: HeldNft) =>
     createThawAccountInstruction(account, mint, authority, [], program);
   /**
-   * Sends the NFT to another wallet. The game pays the rent of the new account and receives that of the closed one, so
-   * that neither wallet needs SOL.
+   * Instructions that send the NFT to another wallet. The game pays the rent of the new account and receives that of
+   * the closed one, so that neither wallet needs SOL.
    */
   const sent = ({ account, mint, owner }: HeldNft, to: PublicKey) => {
     const target = nftAccount(mint, to);
@@ -71,7 +74,7 @@ export function token2022(chain: GameChain): NftChain {
       return {
         instructions: [
           ...mintNft({ ...plan, owner, isFrozen: false }, rent),
-          // Nobody can mint a second piece without a mint authority.
+          // Removes the mint authority, so that nobody can mint a second piece.
           createSetAuthorityInstruction(mint, authority, AuthorityType.MintTokens, null, [], program),
         ],
         signers: [key],

@@ -4,36 +4,36 @@ import type { Log } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { withinTime } from './withinTime.ts';
 
-/** Prices in US dollars as an API gave them at that moment. */
+/** Prices in US dollars, and the moment at which an API gave them. */
 export interface PriceReading {
   prices: Partial<Record<TreasuryCoin, number>>;
   at: Date;
 }
 
-/** Where the last good reading survives a restart. */
+/** Stores the last good reading, so that it survives a restart. */
 export interface PriceStore {
   load(): Promise<PriceReading | null>;
   save(reading: PriceReading): Promise<void>;
 }
 
 interface PriceFeedOptions {
-  /** Asks the API; rejects where its answer is not usable. */
+  /** Asks the API for prices; rejects if its answer is not usable. */
   ask(): Promise<PriceReading['prices']>;
   store: PriceStore;
   clock: ServerClock;
   log: Log;
 }
 
-/** How long a reading is used without asking again. */
+/** How long a reading is used before the API is asked again, in milliseconds. */
 const freshMs = 60_000;
-/** How long the API is not asked again after a failure. */
+/** How long the API is not asked again after a failure, in milliseconds. */
 const pauseMs = 15_000;
-/** How long a reader waits for newer prices when older ones are there. */
+/** How long a caller waits for newer prices if older ones are available, in milliseconds. */
 const waitMs = 1_000;
 
 /**
- * The prices of an API, asked at most once a minute and by one reader at a time. When it fails or is slow the last good
- * reading is used, marked stale.
+ * Reads the prices of an API, at most once a minute and with one request at a time. If the API fails or is slow, the
+ * last good reading is used and marked as stale.
  */
 export class PriceFeed {
   readonly #options: PriceFeedOptions;
@@ -46,7 +46,7 @@ export class PriceFeed {
     this.#options = options;
   }
 
-  /** Throws Refusal `prices_unavailable` where there has never been a reading. */
+  /** Returns the latest prices. Throws Refusal `prices_unavailable` if there has never been a reading. */
   async read(): Promise<PriceReading & { isStale: boolean }> {
     this.#restoring ??= this.#restore();
     await this.#restoring;
@@ -59,7 +59,7 @@ export class PriceFeed {
     return this.#last !== null && this.#within(this.#last.at.getTime(), freshMs);
   }
 
-  // A clock that was set back must not keep a reading for ever.
+  // Uses the absolute difference: a clock that was set back must not keep a reading for ever.
   #within(since: number, ms: number): boolean {
     return Math.abs(this.#options.clock.now().getTime() - since) < ms;
   }
@@ -93,7 +93,7 @@ export class PriceFeed {
     try {
       this.#last = await this.#options.store.load();
     } catch (error) {
-      // The next reader tries again.
+      // Lets the next caller try again.
       this.#restoring = null;
       throw error;
     }

@@ -2,16 +2,18 @@ import * as z from 'zod';
 import type { PriceApi } from '../../base/config.ts';
 import type { PriceReading } from './PriceFeed.ts';
 
-/** An API that does not answer within this time has failed. */
+/** Time limit for the API's answer, in milliseconds. A slower API counts as failed. */
 const answerWithinMs = 4_000;
-/** Largest answer; a longer one is not used. */
+/** Largest answer that is accepted, in bytes. */
 const maxBytes = 256 * 1024;
-/** Highest price that is accepted; a higher one is a mistake of the API. */
+/** Highest price that is accepted, in US dollars. A higher one is a mistake of the API. */
 const maxPriceUsd = 1_000_000;
 
 const price = z.number().positive().max(maxPriceUsd);
 const priceAsText = z.string().max(40).transform(Number).pipe(price);
-/** The forms in which price APIs quote: `150.2`, `{ usd: 150.2 }`, `{ usdPrice: 150.2 }`, `{ price: '150.2' }`. */
+/**
+ * Parses the forms in which price APIs quote: `150.2`, `{ usd: 150.2 }`, `{ usdPrice: 150.2 }`, `{ price: '150.2' }`.
+ */
 const quote = z.union([
   price,
   z.object({ usd: price }).transform(({ usd }) => usd),
@@ -20,8 +22,8 @@ const quote = z.union([
 ]);
 
 /**
- * The prices of all coins that the API is configured for. Rejects where it does not answer in time, answers an error,
- * or lacks one of them: prices of different moments are not mixed.
+ * Asks the API for the prices of all coins for which it is configured. Rejects if it does not answer in time, answers
+ * with an error, or lacks a price: prices of different moments are not mixed.
  */
 export async function askPriceApi({ url, ids }: PriceApi): Promise<PriceReading['prices']> {
   const response = await fetch(url, {

@@ -9,7 +9,7 @@ const storedReading = z.object({
   at: z.iso.datetime().transform((at) => new Date(at)),
 });
 
-/** The last good reading as a row, for all workers and the next start. */
+/** Keeps the last good reading in a row of the database, for all workers and the next start. */
 export const lastPrices = (db: Database): PriceStore => ({
   load: async () => {
     const row = await db

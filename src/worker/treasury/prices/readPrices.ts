@@ -18,8 +18,8 @@ export interface PricesNow {
 const feeds = new WeakMap<WorkerServices['config'], PriceFeed>();
 
 /**
- * What each coin costs now: by the configured API or, for coins that it does not price, by the rule tables. Throws
- * Refusal `prices_unavailable` where the API has never answered.
+ * What each coin costs now: its price from the configured API, or from the rule tables if the API does not price the
+ * coin. Throws Refusal `prices_unavailable` if the API has never answered.
  */
 export async function readPrices(
   services: WorkerServices,

@@ -1,4 +1,4 @@
-/** Waits for work that never rejects, but for `ms` milliseconds at most. */
+/** Waits for `work`, which must never reject, for at most `ms` milliseconds. */
 export async function withinTime(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {

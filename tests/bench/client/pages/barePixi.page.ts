@@ -4,9 +4,10 @@ import { buildingCount, offerDragging, takeFrames } from './benchPage.ts';
 import { manyBuildings, sheetUrl } from './manyBuildings.ts';
 
 /**
- * The rival: the same nodes (root, picture, light, name plate) on a bare pixi.js stage, without React, camera
- * bounds, DOM buttons or film, moved by a pointer listener of three lines. Each plate has a texture of its own, as
- * every Text of Pixi has. Pixi's pointer events are left out, so that only moving and drawing are compared.
+ * The rival page: the same nodes (root, picture, light, name plate) on a bare pixi.js stage, without React, camera
+ * bounds, DOM buttons or film, moved by a pointer listener of three lines. Each name plate has its own texture, as
+ * every
+ * Text of Pixi has. Pixi's pointer events are left out, so that only moving and drawing are compared.
  */
 takeFrames();
 const host = document.getElementById('app');

@@ -2,7 +2,7 @@ import type { GameNotification } from '#contract/notifications.ts';
 import type {} from './benchPage.ts';
 import { benchLine, notifyWhenPainted, ready } from './paintProbe.ts';
 
-/** The rival: bare socket.io, and a div for each message. */
+/** The rival page: it receives notifications over bare socket.io and adds a div for each. */
 const shelf = document.getElementById('toasts');
 if (!shelf) throw new Error('bareSocket.html has no #toasts');
 const line = benchLine();

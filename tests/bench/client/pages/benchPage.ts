@@ -1,8 +1,10 @@
-/** The interface of each measured page for the bench that drives it. */
+/** The functions of each measured page that the bench calls. */
 export interface BenchPage {
-  /** Drags the map to and fro for this many frames, stepped manually as fast as they can be computed. */
+  /**
+   * Drags the map to and fro for this many frames. The frames are stepped manually, as fast as they can be computed.
+   */
   dragByHand(frames: number): Promise<void>;
-  /** Drags in the browser's own frames for this long; returns how many there were. */
+  /** Drags the map in the browser's own frames for `forMs` milliseconds. Returns the number of frames. */
   dragInRealFrames(forMs: number): Promise<number>;
 }
 
@@ -26,10 +28,10 @@ const browserTimeout = globalThis.setTimeout.bind(globalThis);
 const waiting: FrameRequestCallback[] = [];
 let handTimeMs = 1_000_000;
 let isHurried = false;
-/** Length of the page's timeouts in accelerated mode, milliseconds. */
+/** Upper bound of the page's timeouts while frames are stepped by {@link hurryUntil}, milliseconds. */
 const hurriedPauseMs = 5;
 
-/** Replaces requestAnimationFrame, and timers in accelerated mode, before anything uses them. */
+/** On a manually driven page, replaces requestAnimationFrame and setTimeout. Called before anything else uses them. */
 export function takeFrames(): void {
   if (!handDriven) return;
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback);
@@ -39,7 +41,7 @@ export function takeFrames(): void {
   });
 }
 
-/** Steps a manually driven page until its fades have ended and its pictures have loaded. */
+/** Steps frames for this long, so that fades end and pictures load. */
 export async function settle(forMs: number): Promise<void> {
   const endMs = performance.now() + forMs;
   while (performance.now() < endMs) {
@@ -48,7 +50,7 @@ export async function settle(forMs: number): Promise<void> {
   }
 }
 
-/** Steps frames, as fast as the page keeps up, until `isDone`. */
+/** Steps frames as fast as the page can compute them, with shortened timeouts, until `isDone` returns true. */
 export async function hurryUntil(isDone: () => boolean): Promise<void> {
   isHurried = true;
   while (!isDone()) {
@@ -58,7 +60,7 @@ export async function hurryUntil(isDone: () => boolean): Promise<void> {
   isHurried = false;
 }
 
-/** From now on the bench can drag the page by pointer events on `element`, as from a finger. */
+/** Lets the bench drag the page through `window.bench`: sends pointer events of a finger to `element`. */
 export function offerDragging(element: HTMLElement): void {
   const { width, height } = element.getBoundingClientRect();
   const reach = Math.min(reachPx, width / 4);

@@ -1,7 +1,7 @@
 import { buildingCount, offerDragging, takeFrames, withVideo } from './benchPage.ts';
 import { filmUrl, manyBuildings } from './manyBuildings.ts';
 
-/** The rival: the same film and the same buildings as plain elements in one moved `<div>`. */
+/** The rival page: the same film and the same buildings as plain elements in one moved `<div>`. */
 takeFrames();
 const host = document.getElementById('app');
 if (!host) throw new Error('domMap.html has no #app');

@@ -1,6 +1,6 @@
 import type { BuildingView } from '#bus/worldView.ts';
 
-/** The sheet whose pictures all measured pages use. */
+/** Address of the sprite sheet that all measured pages use. */
 export const sheetUrl = '/buildings/port-reaver.json';
 export const filmUrl = '/islands/1/backdrop.webm';
 
@@ -14,7 +14,7 @@ const sprites = [
   'the-marketplace',
 ];
 
-/** This many buildings, spread evenly over the whole map. */
+/** Returns `count` buildings, spread evenly over the whole map. */
 export function manyBuildings(count: number): BuildingView[] {
   const columns = Math.ceil(Math.sqrt((count * 16) / 9));
   const rows = Math.ceil(count / columns);

@@ -1,12 +1,12 @@
 import { io, type Socket } from 'socket.io-client';
 
-/** The bench's connection to this page, and how the page reports the outcome of a job. */
+/** Opens the page's connection to the bench; the page also reports over it when something has been painted. */
 export function benchLine(): Socket {
   const port = new URLSearchParams(location.search).get('socket');
   return io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
 }
 
-/** Notifies the bench when something that was added to `shelf` has been painted, then calls `clear`. */
+/** Emits `painted` when an element that was added to `shelf` has been painted, and then calls `clear`. */
 export function notifyWhenPainted(shelf: Element, line: Socket, clear: () => void): void {
   const { port1: afterPaint, port2: soon } = new MessageChannel();
   afterPaint.onmessage = () => {
@@ -21,7 +21,7 @@ export function notifyWhenPainted(shelf: Element, line: Socket, clear: () => voi
   watch.observe(shelf, { subtree: true, childList: true });
 }
 
-/** Marks the page as ready, which the bench waits for before it starts; nothing can be dragged on this page. */
+/** Marks the page as ready, for which the bench waits before it starts. Nothing can be dragged on this page. */
 export function ready(): void {
   const nothing = () => Promise.reject(new Error('nothing to drag on this page'));
   window.bench = { dragByHand: nothing, dragInRealFrames: nothing };

@@ -3,8 +3,10 @@ import { buildingCount, offerDragging, takeFrames } from './benchPage.ts';
 import { manyBuildings, sheetUrl } from './manyBuildings.ts';
 
 /**
- * The second rival: the same pictures, lights and name plates in a scene of Phaser, dragged by moving its camera, as
- * Phaser's own examples do. Its input, sound and physics are left out, so that only moving and drawing are compared.
+ * The second rival page: the same pictures, lights and name plates in a scene of Phaser, dragged by moving its camera,
+ * as
+ * Phaser's own examples do. Phaser's input, sound and physics are left out, so that only moving and drawing are
+ * compared.
  */
 takeFrames();
 const host = document.getElementById('app');

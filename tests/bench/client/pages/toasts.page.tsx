@@ -12,9 +12,7 @@ import { createToasts } from '#client/toasts/toastStore.ts';
 import { applyTheme } from '#theme/applyTheme.ts';
 import { benchLine, notifyWhenPainted, ready } from './paintProbe.ts';
 
-/**
- * The game's own path from the socket to the toasts: its socket, tracker, policies and toasts, composed as in the game.
- */
+/** The measured page of C9: the game's own socket, job tracker, job policies and toasts, composed as in the game. */
 z.config({ jitless: true });
 applyTheme(document.documentElement.style);
 const player = 'bench';

@@ -7,14 +7,14 @@ import { filmUrl, manyBuildings, sheetUrl } from './manyBuildings.ts';
 
 declare global {
   interface Window {
-    /** Changes to another layer and back, as by the keys 1 to 7. */
+    /** Changes to another layer and back, as the keys 1 to 7 do. */
     changeLayerAndBack?(): Promise<void>;
-    /** Waits until the last change of island has ended. */
+    /** Waits until the last change of layer, with its fades, has ended. */
     comeToRest?(): Promise<void>;
   }
 }
 
-/** The game's own world, fed by a bus as in the game. */
+/** The measured page of the map: the game's own world component, which gets its data from a bus, as in the game. */
 takeFrames();
 const home: WorldView = {
   ...emptyWorldView,
@@ -33,7 +33,7 @@ if (!host) throw new Error('world.html has no #app');
 createRoot(host).render(<World bus={bus} resolution={1} />);
 
 while (!(await isShown())) await settle(100);
-// The plates are painted after the buildings have appeared.
+// Waits for the name plates, which are painted after the buildings have appeared.
 await settle(1500);
 const world = host.firstElementChild;
 if (world instanceof HTMLElement) offerDragging(world);

@@ -105,7 +105,7 @@ describe('the address of the page', () => {
   });
 });
 
-/** What the browser does for its back and forward buttons. */
+/** Simulates the browser's back and forward buttons. */
 function move(address: string, state: unknown): void {
   window.history.replaceState(state, '', address);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));

@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Modules load on demand, which is slow on a busy machine. */
+/** Longer than the default, because modules are loaded on demand, which is slow on a busy machine. */
 const timeoutOptions = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000 });
 beforeAll(
@@ -88,7 +88,8 @@ describe('an overlay', () => {
     overlays.open('market');
     await screen.findByRole('dialog');
     const elsewhere = document.body.appendChild(document.createElement('button'));
-    // Radix returns the focus a moment after the dialog is unmounted; here the player moves it before that.
+    // Radix returns the focus a moment after the dialog is unmounted. In this test the player moves the focus before
+    // that.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => overlays.close());
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -135,7 +136,7 @@ describe('an overlay', () => {
     const { overlays } = aPageWithOverlays();
     overlays.open('wallet');
     await screen.findByRole('dialog', { name: 'Connect Wallet' }, timeoutOptions);
-    // Not a string: it cannot be rendered.
+    // The line is an object instead of a string, so rendering it throws.
     void overlays.confirm({
       title: 'Burn it?',
       lines: [{} as string],

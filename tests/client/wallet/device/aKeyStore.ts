@@ -1,6 +1,8 @@
 import type { UseStore } from 'idb-keyval';
 
-/** What idb-keyval needs of IndexedDB: requests that answer later, and copies of what is stored. */
+/**
+ * The part of IndexedDB that idb-keyval needs: requests that are answered asynchronously, and copies of stored values.
+ */
 export function aKeyStore(): { store: UseStore; stored: Map<IDBValidKey, unknown> } {
   const stored = new Map<IDBValidKey, unknown>();
   const requested = <T>(work: () => T) => {
@@ -22,7 +24,7 @@ export function aKeyStore(): { store: UseStore; stored: Map<IDBValidKey, unknown
   };
   let last: Promise<unknown> = Promise.resolve();
   const store: UseStore = (_mode, callback) => {
-    // Transactions on one store wait for one another.
+    // A transaction starts when the one before it has ended, as in IndexedDB.
     const mine = last.then(() => callback(objectStore as never));
     last = mine.catch(() => undefined);
     return mine;
@@ -30,5 +32,5 @@ export function aKeyStore(): { store: UseStore; stored: Map<IDBValidKey, unknown
   return { store, stored };
 }
 
-/** A browser that refuses storage, as some private windows do. */
+/** The store of a browser that refuses storage, as some browsers do in private windows. */
 export const noStore: UseStore = () => Promise.reject(new DOMException('denied', 'SecurityError'));

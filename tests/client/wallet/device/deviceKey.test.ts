@@ -5,7 +5,7 @@ import { createDeviceKeys } from '#client/wallet/device/deviceKey.ts';
 import { utf8 } from '#client/wallet/embedded/bytes.ts';
 import { aKeyStore, noStore } from './aKeyStore.ts';
 
-// The key of Play now (rule book: wallets-and-login.md, Play now).
+// The tests below: the key of Play now (rule book: wallets-and-login.md, Play now).
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ const message = utf8('Hoist the colours');
 const isSignedBy = (address: string, signature: Uint8Array) =>
   ed25519.verify(signature, message, bs58.decode(address));
 
-/** Simulates a browser whose Web Crypto does not know Ed25519. */
+/** Simulates a browser whose Web Crypto does not support Ed25519. */
 const withoutEd25519 = () =>
   vi
     .spyOn(crypto.subtle, 'generateKey')

@@ -33,7 +33,9 @@ const linked = (address: string, changes: Partial<LinkedWallet> = {}): LinkedWal
   ...changes,
 });
 
-/** Wallets are external, so the test defines their answers. */
+/**
+ * Shows the screen with a fake connection, whose entries and answers the test defines, because wallets are external.
+ */
 function aModal(
   entries: readonly WalletEntry[],
   given: Partial<WalletConnection> & { linked?: LinkedWallet[] | (() => Response); answers?: Answers } = {},

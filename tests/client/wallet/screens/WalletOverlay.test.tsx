@@ -23,7 +23,7 @@ let keyAnswer: () => { done: true } | Response;
 let loginRefusals: string[];
 let logins: { address: string; signature: string; emailProof?: string }[];
 
-// One set of services for all tests: a wallet stays registered with the page.
+// All tests share one set of services, because a wallet stays registered with the page.
 const services = someServices({
   emailStart: { done: true },
   emailVerify: async (request) => {
@@ -51,7 +51,7 @@ const services = someServices({
   logout: { done: true },
 });
 
-// Unlocking a key is slow by design, and test machines are busy.
+// Longer than the default: unlocking a key is slow by design, and test machines are busy.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -73,14 +73,14 @@ async function open() {
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const type = async (label: string, text: string) => user.type(await screen.findByLabelText(label), text);
 
-/** Goes from the list of wallets to a verified code. */
+/** Opens the list of wallets and continues up to a verified e-mail code. */
 async function confirmEmail() {
   await open();
   await press(/^E-mail wallet/);
   await type('E-mail', `${email}{Enter}`);
   await type('Six-digit code', code);
 }
-/** Goes from the list of wallets to a new wallet of a logged-in player. */
+/** Opens the list of wallets and continues until the player is logged in with a new wallet. */
 async function createWallet() {
   await confirmEmail();
   await type('Passphrase', passphrase);
