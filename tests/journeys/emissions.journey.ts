@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { closeDayWith } from './endOfDay.ts';
 import { isAccessible } from './isAccessible.ts';
 import { gameOrigin, JourneyPlayer } from './JourneyPlayer.ts';
@@ -8,8 +8,7 @@ interface Me {
   arAmount: number;
   arEarned: number;
 }
-const received = (page: Page) =>
-  page.locator('#toasts').getByText(/^Battle Emissions: [\d,.]+ BOOTY for you, of 100,000 BOOTY$/);
+const received = /^Battle Emissions: [\d,.]+ BOOTY for you, of 100,000 BOOTY$/;
 
 test('Battle Emissions: a toast with share and sum, then share and part in their own screen; once for who was away', async ({
   page,
@@ -18,7 +17,7 @@ test('Battle Emissions: a toast with share and sum, then share and part in their
   await anne.playNow();
   const before = await anne.fetchAs<Me>('/users/me');
   await closeDayWith(before.id, 5_000);
-  await expect(received(page)).toBeVisible();
+  await anne.seeToast(received);
   const after = await anne.fetchAs<Me>('/users/me');
   expect(after.arEarned).toBeGreaterThan(0);
   expect(after.arAmount - before.arAmount).toBeCloseTo(after.arEarned, 4);
@@ -36,11 +35,11 @@ test('Battle Emissions: a toast with share and sum, then share and part in their
   await closeDayWith(before.id, 700);
   await page.goto(gameOrigin());
   await anne.seeIsland();
-  await expect(received(page)).toBeVisible();
+  await anne.seeToast(received);
   await page.reload();
   await anne.seeIsland();
   await expect(page.getByRole('button', { name: 'Next Battle Emissions In' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Battle Emissions In' }).click();
   await expect(screen.getByText('700', { exact: true })).toBeVisible();
-  await expect(received(page)).toHaveCount(0);
+  await expect(page.locator('#toasts').getByText(received)).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ export function fakeFetch(answers: Answers): typeof fetch & { calls: Request[] }
 export const refusal = (status: number, code: string, sentence: string): Response =>
   Response.json({ error: sentence, message: sentence, code }, { status });
 
-/** The client's real services, over the fake network and with an empty storage. */
+/** The client's real services over the fake network, without device storage: values last as long as these services. */
 export function someServices(
   answers: Answers = {},
   now: () => number = () => Date.now(),

@@ -81,7 +81,7 @@ export const initialFilters = (kind: InventoryKind): ListFilters => ({
   rarity: 'ALL',
 });
 
-/** Whether search or filters hide anything; the sort hides nothing. */
+/** Whether a search or filter is set, so that rows may be hidden. The sort order does not count. */
 export const isNarrowed = ({ search, status, rarity }: ListFilters): boolean =>
   search !== '' || status !== 'all' || rarity !== 'ALL';
 

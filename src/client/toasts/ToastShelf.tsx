@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { count } from '#words/numbers.ts';
@@ -9,19 +10,30 @@ import type { Toasts } from './toastStore.ts';
 /** The list of toasts, newest last. It is always mounted, so that screen readers announce added toasts. */
 export function ToastShelf({ toasts }: { toasts: Toasts }) {
   const standing = useStore(toasts.state);
+  const isPointedAt = useRef(false);
+  const point = (isOver: boolean) => {
+    isPointedAt.current = isOver;
+    if (isOver) toasts.hold();
+    else toasts.release();
+  };
+  const dismiss = (id: number) => {
+    toasts.dismiss(id);
+    // The button that had the focus is gone, and removing it fires no blur event.
+    if (!isPointedAt.current) toasts.release();
+  };
   return createPortal(
     <section
       aria-label={notices}
       className={styles.shelf}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
       onFocus={toasts.hold}
       onBlur={toasts.release}
     >
       <div role="status" aria-live="polite" aria-relevant="additions text" className={styles.list}>
         {standing.map((toast) => (
           <div key={toast.id} className={styles.toast}>
-            <Toast tone={toast.tone} dismissLabel={dismissToast} onDismiss={() => toasts.dismiss(toast.id)}>
+            <Toast tone={toast.tone} dismissLabel={dismissToast} onDismiss={() => dismiss(toast.id)}>
               {toast.text}
               {toast.count > 1 && <span className={styles.count}> ×{count(toast.count)}</span>}
             </Toast>

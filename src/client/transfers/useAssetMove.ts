@@ -200,8 +200,9 @@ async function build(
 }
 
 /**
- * Pairs each asset with the transaction for its mint address. An asset that is still to be minted is matched by its id,
- * and takes the mint address that the worker names.
+ * Returns the built transactions in the order of the assets, each with the asset's name. A transaction is found by the
+ * asset's mint address, or, if the asset is still to be minted, by its id. The result then has the new mint address.
+ * @throws SigningStopped if an asset has no transaction
  */
 function inOrder(kind: MoveKind, assets: readonly OwnAsset[], built: Built) {
   if (built.length !== assets.length) throw new SigningStopped(invalidTransactionData);

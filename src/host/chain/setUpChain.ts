@@ -18,7 +18,7 @@ export interface SetUpOptions {
   print?: (line: string) => void;
 }
 
-/** Lamports that the authority of a local chain gets: enough for the network fees of years. */
+/** Lamports that the authority of a local chain gets: enough to pay network fees for years. */
 const localLamports = 100_000 * LAMPORTS_PER_SOL;
 /** Lamports that the treasury's wallet of a local chain gets. */
 const treasuryLamports = 120 * LAMPORTS_PER_SOL;

@@ -55,8 +55,9 @@ export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainSta
         : [signature, record],
     );
   writeFileSync(`${history}.next`, JSON.stringify({ slot, signatures: kept }));
-  // The history is renamed first. If a kill follows, a recorded transaction is lost and can be sent again; in the other
-  // order a transaction that was executed but not recorded would be executed twice.
+  // The history is renamed first. If the process is killed between the two renames, the newest transactions are listed
+  // as executed, but their effects are missing. In the other order they would have taken effect without being listed,
+  // and a sender that finds no record would sign and execute them a second time.
   renameSync(`${history}.next`, history);
   renameSync(`${accounts}.next`, accounts);
 }

@@ -23,7 +23,7 @@ export function levelCostGold(
   return Math.floor(rowOf(rules, entity, 'costs').costGold * levels * goldCostMultiplier);
 }
 
-/** Hours of game time for gaining `levels` levels, by the same formula. Ship, 3 levels, ×0.5 → 24. */
+/** Hours of game time for gaining `levels` levels, calculated as in {@link levelCostGold}. Ship, 3 levels, ×0.5 → 24. */
 export function levelHours(
   rules: LevellingRules,
   entity: LevelEntity,

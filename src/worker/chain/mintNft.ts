@@ -21,8 +21,9 @@ export const nftAccount = (mint: PublicKey, owner: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, owner, false, TOKEN_2022_PROGRAM_ID);
 
 /**
- * Instructions that mint an NFT: they create the mint with its metadata and put its only piece into the owner's
- * account. They fit into one transaction, which payer, mint and authority sign.
+ * Instructions that mint an NFT: they create the mint with its metadata, put its only token into the owner's account,
+ * and freeze that account if `isFrozen`. They fit into one transaction, signed by payer, mint and authority, and by the
+ * freeze authority if `isFrozen`.
  * @param rentLamports rent exemption of `metadataMintBytes(…).full` bytes
  */
 export function mintNft(nft: NewNft, rentLamports: number): TransactionInstruction[] {

@@ -102,7 +102,8 @@ function resultOf(
 
 const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
 /**
- * How `reward` is counted for each yield of a mission. Missions that pay levels count the Treasure that they also pay.
+ * The amount shown as `reward`, by the mission's yield. For missions that yield levels it is the Treasure that they also
+ * pay.
  */
 const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
   Treasure: ({ treasure }) => treasure,

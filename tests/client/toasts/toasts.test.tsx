@@ -65,6 +65,25 @@ describe('the list of toasts', () => {
   });
 });
 
+describe('a toast after another one was dismissed', () => {
+  it.each(['touch', 'key'])('by %s, is removed after its time', (by) => {
+    const toasts = createToasts();
+    renderWith(someServices(), <ToastShelf toasts={toasts} />);
+    act(() => void toasts.show({ tone: 'info', text: 'Fair winds' }));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    // A touch leaves the button before its click; the focus stays there until the button is removed.
+    if (by === 'touch') {
+      fireEvent.pointerEnter(dismiss);
+      fireEvent.pointerLeave(dismiss);
+    }
+    act(() => dismiss.focus());
+    act(() => dismiss.click());
+    act(() => void toasts.show({ tone: 'info', text: 'Rough winds' }));
+    act(() => void vi.advanceTimersByTime(6_000));
+    expect(texts(toasts)).toEqual([]);
+  });
+});
+
 describe('a toast over a modal', () => {
   it.each(['mouse', 'touch'])('is dismissed by %s, and the modal stays open', async (pointerType) => {
     vi.useRealTimers();

@@ -17,7 +17,7 @@ const unread = async (player = game.player) => (await player.call('unreadNotific
 const markRead = (seq: number, idempotencyKey: string = randomUUID(), player = game.player) =>
   player.call('markNotificationsRead', { body: { seq }, idempotencyKey });
 
-/** Claims this many missions that do not exist, so that each job is refused and notified. */
+/** Claims `count` missions that do not exist: each job is refused, and the player gets a notification for each. */
 async function refuse(count: number): Promise<void> {
   const { services } = game.worker;
   await Promise.all(Array.from({ length: count }, () => acceptClaim(services, game.player.playerId)));
