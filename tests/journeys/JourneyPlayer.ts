@@ -215,6 +215,8 @@ export class JourneyPlayer {
   async send(count: number): Promise<void> {
     await this.pressSend(count);
     await this.seeToast(`${count} mission(s) started`);
+    // The select screen closes a moment after the toast.
+    await expect(this.page.getByRole('button', { name: 'SEND' })).toBeHidden();
   }
 
   /** Waits until `count` missions are ready, and claims them all. */

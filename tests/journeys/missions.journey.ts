@@ -196,7 +196,11 @@ test('Specials: a captain is raised to all caps and cannot be sent again', async
 test('the paid week of All Hands on Deck renews runs until it is over, and is paid once', async () => {
   const { page } = anne;
   await anne.openOnIsland(1, 'All Hands on Deck');
-  await expect(anne.activeMissionOf(bosun)).toHaveCount(0, { timeout: 150_000 });
+  // The list is empty while it loads, so the captain himself is asked.
+  await expect
+    .poll(async () => (await captainNamed(bosun))?.standing, { timeout: 150_000, intervals: [1_000] })
+    .toBe('resting');
+  await expect(anne.activeMissionOf(bosun)).toHaveCount(0);
   const returned = await captainNamed(bosun);
   const runs = (await anne.fetchAs<MissionResult[]>('/missions/results')).filter(
     ({ mission }) => mission.id === 'all-hands-on-deck',
