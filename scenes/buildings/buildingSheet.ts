@@ -27,8 +27,23 @@ const initialised = Assets.init({
   loadOptions: { strategy: 'retry', retryCount: 2, retryDelay: 1500 },
 });
 
-/** Number of components that use each sheet, by URL; the last one unloads the sheet. */
-const uses = new Map<string, number>();
+/** Who uses a sheet; the last one to leave unloads it. */
+interface SheetUse {
+  /** Number of components that use the sheet now. */
+  users: number;
+  /** Number of times that a component stopped using it. */
+  leaves: number;
+  /** Resolves when no unload is under way. Pixi would hand out a sheet that is being destroyed. */
+  unloaded: Promise<unknown>;
+}
+
+const uses = new Map<string, SheetUse>();
+
+function countedUse(url: string): SheetUse {
+  const use = uses.get(url) ?? { users: 0, leaves: 0, unloaded: initialised };
+  uses.set(url, use);
+  return use;
+}
 
 /** The sheet at `url`; unloaded when another island replaces it. */
 export function useBuildingSheet(url: string): BuildingSheet {
@@ -50,6 +65,8 @@ export function useBuildingSheet(url: string): BuildingSheet {
       });
     return () => {
       isLeft = true;
+      // A player who returns must not get this sheet, because it may be destroyed by then.
+      setLoaded(null);
       void unloadSheet(url, sheet);
     };
   }, [url]);
@@ -59,8 +76,9 @@ export function useBuildingSheet(url: string): BuildingSheet {
 }
 
 async function loadSheet(url: string): Promise<Spritesheet> {
-  uses.set(url, (uses.get(url) ?? 0) + 1);
-  await initialised;
+  const use = countedUse(url);
+  use.users += 1;
+  await use.unloaded;
   return Assets.load<Spritesheet>({
     src: url,
     data: {
@@ -75,15 +93,17 @@ async function loadSheet(url: string): Promise<Spritesheet> {
 }
 
 async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<void> {
-  const usesLeft = (uses.get(url) ?? 0) - 1;
-  uses.set(url, usesLeft);
+  const use = countedUse(url);
+  use.users -= 1;
+  use.leaves += 1;
+  const { leaves } = use;
   await sheet.catch(() => undefined);
   // Waits, because a frame that is already under way may still draw the sheet: if it were destroyed before that, it
   // would be allocated again and never be freed.
   await nextFrame();
   await nextFrame();
-  // The player may have returned to the island in the meantime.
-  if (uses.get(url) === 0) await Assets.unload(url);
+  // The player may have returned to the island in the meantime, and may have left it again since.
+  if (use.users === 0 && use.leaves === leaves) use.unloaded = Assets.unload(url).catch(() => undefined);
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

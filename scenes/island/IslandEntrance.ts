@@ -78,7 +78,9 @@ export class IslandEntrance {
 
   /** Advances the fades; true while buildings are fading. */
   tick(elapsedMs: number): boolean {
-    if (this.#isLeaving) return this.#tickLeaving(elapsedMs);
+    // On a slow device, the old buildings may be gone only after it is time for the next ones: then no later call asks
+    // for a frame, so this one continues.
+    if (this.#isLeaving && this.#tickLeaving(elapsedMs)) return true;
     if (!this.#isTime || this.#layer === null || this.#readyLayer !== this.#layer) return false;
     if (this.#share === 1) return false;
     this.#share = this.#options.isStill() ? 1 : Math.min(1, this.#share + elapsedMs / fadeInMs);

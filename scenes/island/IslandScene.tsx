@@ -1,5 +1,6 @@
 import type { Container } from 'pixi.js';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { WorldView } from '#bus/worldView.ts';
 import { BuildingCulling } from '../buildings/BuildingCulling.ts';
 import { BuildingSprite } from '../buildings/BuildingSprite.tsx';
 import { useBuildingSheet } from '../buildings/buildingSheet.ts';
@@ -56,7 +57,13 @@ export function IslandScene({ stage }: { stage: WorldStage }) {
       entrance.reset();
     };
   }, [stage, entrance]);
-  useEffect(() => entrance.changeTo(world.layer), [entrance, world.layer]);
+  // Subscribed to the bus, not to React's state: a player who leaves an island and returns at once changes the layer
+  // twice between two renders, and the buildings have to be announced again, because both changes hid them.
+  useLayoutEffect(() => {
+    const change = ({ layer: entered }: WorldView): void => entrance.changeTo(entered);
+    change(stage.bus.world.getState());
+    return stage.bus.world.subscribe(change);
+  }, [stage, entrance]);
   const isReady = sheet.state !== 'loading' && buildings.length > 0;
   useEffect(() => entrance.ready(isReady ? layer : null), [entrance, isReady, layer]);
 

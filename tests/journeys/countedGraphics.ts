@@ -86,11 +86,6 @@ export async function tagsOf(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** The counters of `a`, each with the smaller of its values in `a` and `b`; a counter that `b` lacks becomes 0. */
-export function leastOf(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(a).map(([name, value]) => [name, Math.min(value, b[name] ?? 0)]));
-}
-
 /** The counters of `now` that are higher than in `before`, each with the difference; empty if none is. */
 export function moreThan(
   before: Record<string, number>,

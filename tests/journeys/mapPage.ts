@@ -66,6 +66,11 @@ export async function changeIsland(page: Page, layer: number): Promise<void> {
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(layer));
 }
 
+/** Waits until the buildings of the current island have appeared and can be pressed. */
+export async function islandShown(page: Page): Promise<void> {
+  await expect(page.locator('nav[data-shown]')).toBeAttached();
+}
+
 /**
  * Waits until the canvas has not been drawn for two seconds and ten frames. The page must count its graphics calls
  * (`countGraphics`).

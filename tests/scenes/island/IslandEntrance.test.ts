@@ -85,6 +85,15 @@ test('a player who returns at once finds the first island again', () => {
   expect([entrance.alpha, events.at(-1)]).toEqual([1, 'shown 1']);
 });
 
+test('where the fade takes longer than the wait, the tick that ends it begins to show the next buildings', () => {
+  const { entrance, events } = onFirstIsland();
+  entrance.changeTo(2);
+  entrance.changeTo(1);
+  vi.advanceTimersByTime(500);
+  while (entrance.tick(16));
+  expect([entrance.alpha, events]).toEqual([1, ['gone', 'shown 1', 'gone', 'shown 1']]);
+});
+
 test('with reduced motion buildings appear and disappear at once', () => {
   const { entrance } = anEntrance({ isStill: true });
   entrance.changeTo(1);
