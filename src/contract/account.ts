@@ -58,9 +58,7 @@ export const entryFilter = z.object({
 });
 export type EntryFilter = z.output<typeof entryFilter>;
 
-/**
- * An entry's id, made of its transaction and its token. To get the next page, a request names the last id of a page.
- */
+/** Id of an entry: `<transaction id>.<token>`. To get the next page, pass the `next` of an answer as `after`. */
 const entryId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[A-Z_]{1,40}$/));
 
 export const entriesQuery = z.extend(entryFilter, {

@@ -23,7 +23,7 @@ export const errorStatus = {
   wallet_not_secured: 409,
   wallet_too_new: 409,
   embedded_wallet_other_address: 409,
-  // what was requested
+  // any request
   invalid_input: 400,
   invalid_json: 400,
   amount_invalid: 400,

@@ -59,8 +59,7 @@ function webm(bytes: Buffer): Media {
 
 /**
  * Reads a number whose width in bytes follows from the leading zeros of its first byte. The first 1 bit after them
- * marks
- * the width: it belongs to the value of an id, but not to the value of a length.
+ * marks the width: it belongs to the value of an id, but not to the value of a length.
  */
 function varied(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; width: number } {
   const first = bytes.readUInt8(at);

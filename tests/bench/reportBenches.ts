@@ -25,8 +25,7 @@ const tooWide = 0.25;
 /**
  * Runs the wanted benches one after another (all benches if `wanted` is empty) and prints a line for each figure. The
  * figures are written to `file` at once, next to the figures of earlier runs. If a bench fails, the reason is printed
- * and
- * the next bench runs. `tidy` is called after each bench.
+ * and the next bench runs. `tidy` is called after each bench.
  */
 export async function reportBenches<Stage>(
   benches: Benches<Stage>,

@@ -45,8 +45,7 @@ export class PageReader {
 
   /**
    * Clicks a field until it has the focus, and then types. One click may not suffice, because a dialog that is still
-   * moving
-   * can take the focus away.
+   * moving can take the focus away.
    */
   async fill(wanted: Wanted, text: string): Promise<void> {
     await this.until(`${wanted.css} ${wanted.name ?? ''} has the focus`, async () => {

@@ -135,8 +135,7 @@ export class JourneyPlayer {
 
   /**
    * Waits until the browser's history state shows that no overlay is open. Closing an overlay is a step back in the
-   * history,
-   * which the browser takes a moment later; a reload that begins before this step is aborted by it.
+   * history, which the browser takes a moment later; a reload that begins before this step is aborted by it.
    */
   async allClosed(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.history.state?.open ?? 0)).toBe(0);

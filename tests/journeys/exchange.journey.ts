@@ -47,8 +47,7 @@ test('the exchange: tokens for BOOTY, and a daily offer whose stock another page
   await elsewhere.close();
 
   // The address contains the exchange and its tab, so both are shown after a reload. An item that costs more than the
-  // player
-  // has shows what is missing.
+  // player has shows what is missing.
   await page.reload();
   await expect(hideout(page).getByRole('tab', { name: 'BATTLE TOKEN' })).toHaveAttribute(
     'aria-selected',

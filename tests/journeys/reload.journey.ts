@@ -17,9 +17,8 @@ test('a reload during a send sends once', async ({ page }) => {
   await anne.signUp();
   await anne.openBuilding('The Blacksmith');
   await Promise.all([page.waitForRequest('**/missions/initiate-batch'), anne.pressSend(2)]);
-  // Repeats the reload if it is aborted: the answer may close the select screen at this moment, and the step back in
-  // the
-  // history that follows aborts a reload.
+  // Retries the reload if it is aborted: an answer that arrives at this moment closes the select screen, which calls
+  // `history.go(-1)`, and that aborts a reload in progress.
   await expect(() => page.reload()).toPass();
   await expect.poll(async () => (await anne.fetchAs<unknown[]>('/missions/active-missions')).length).toBe(2);
 });

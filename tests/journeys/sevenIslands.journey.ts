@@ -172,8 +172,7 @@ test('a lost graphics context comes back with the same picture; meanwhile the bu
   await expect.poll(() => namesOf(page)).toEqual(drawnBuildings(1));
   await atRest(page);
   // Hides everything except the canvas, because the content behind and above it is animated. The canvas is larger than
-  // the
-  // window.
+  // the window.
   await page.addStyleTag({ content: 'body * { visibility: hidden } main canvas { visibility: visible }' });
   const before = await page.screenshot();
   const lose = await page.evaluateHandle(() => {

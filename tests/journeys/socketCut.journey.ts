@@ -12,8 +12,7 @@ test('a send whose socket is cut completes once: the result arrives, and no time
     lines.add(line);
     if (!isCut) return;
     // Closes the socket only after the handshake, because socket.io notices an earlier close only when its connect
-    // timeout
-    // ends.
+    // timeout ends.
     server.onMessage((message) => {
       if (String(message).startsWith('0')) line.send(message);
       void line.close();
@@ -25,8 +24,7 @@ test('a send whose socket is cut completes once: the result arrives, and no time
 
   isCut = true;
   // Waits for the answer from before the request is sent; if the wait began later it could miss the answer, and the
-  // socket
-  // would stay cut until the journey fails.
+  // socket would stay cut until the journey fails.
   const accepted = page.waitForResponse('**/missions/initiate-batch');
   for (const line of lines) await line.close();
   await anne.pressSend(3);

@@ -17,8 +17,7 @@ export interface StartedGame {
 
 /**
  * Starts the whole game as `npm start` does, with a new data folder and a free port. If a game left processes behind,
- * the
- * next run would fail because its port is in use.
+ * the next run would fail because its port is in use.
  */
 export async function startGame(): Promise<StartedGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));

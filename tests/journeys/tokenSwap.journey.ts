@@ -28,8 +28,7 @@ test('SOL becomes BOOTY in the terminal, after a preview of what the wallet give
   await isAccessible(page, '#overlays');
   await fitsTheScreen(page);
   // Presses the button with a key: a click first scrolls the page, and inside a frame of another origin it may then hit
-  // the
-  // old position of the button.
+  // the old position of the button.
   const swap = terminal.getByRole('button', { name: 'Swap', exact: true });
   const pressSwap = async () => {
     await expect(swap).toBeEnabled();

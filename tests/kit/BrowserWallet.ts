@@ -36,8 +36,7 @@ const declined = { code: 4001, message: 'User rejected the request.' };
 
 /**
  * A Wallet Standard wallet that is injected into a page as a browser extension is. The page sees the real interface;
- * the
- * keys stay in the test's process. Install it before the page is opened.
+ * the keys stay in the test's process. Install it before the page is opened.
  */
 export class BrowserWallet {
   readonly name: string;

@@ -85,8 +85,7 @@ export class TestPlayer {
 
   /**
    * Sends a captain, and replaces the seed of the run by one that leads to the wanted outcome. Returns the id of the
-   * active
-   * mission.
+   * active mission.
    */
   async sendForOutcome(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {
     const { state, message, result } = await this.send(missionId, captain);

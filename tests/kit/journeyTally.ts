@@ -22,8 +22,7 @@ interface JourneySuite {
 
 /**
  * Counts the journeys of a report. A journey that passed only at the second try counts as failed, unless it is listed
- * in
- * `knownFlaky`.
+ * in `knownFlaky`.
  */
 export function journeyTally(report: JourneyReport, knownFlaky: Readonly<Record<string, string>>): Tally {
   const journeys = report.suites.flatMap(journeysOf);

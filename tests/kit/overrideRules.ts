@@ -5,8 +5,7 @@ const rulesKeptMs = 6_000;
 
 /**
  * Overrides rule tables by name, or single missions as `missions/{id}`. Advances the clock, so that the worker reads
- * the
- * rules again.
+ * the rules again.
  */
 export async function overrideRules(
   { services, clock }: TestWorker,

@@ -11,8 +11,7 @@ interface PlayerPerTest {
 
 /**
  * Starts a worker for all tests of a file, and signs in a new player before each test. `worker` and `player` may be
- * read
- * only while a test runs. `prepare` runs before the player signs in.
+ * read only while a test runs. `prepare` runs before the player signs in.
  */
 export function playerPerTest(
   options: TestWorkerOptions & { prepare?: (worker: TestWorker) => void } = {},

@@ -96,8 +96,7 @@ const settlesWithinMs = 15_000;
 
 /**
  * Starts a real worker with its own database: HTTP on a random port, jobs, sockets. Only the clock and the random
- * numbers
- * are fake.
+ * numbers are fake.
  */
 export async function startTestWorker(options: TestWorkerOptions = {}): Promise<TestWorker> {
   const clock = options.clock ?? new FakeClock();

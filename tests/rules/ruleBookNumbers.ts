@@ -275,7 +275,7 @@ const ofCalls: Stated = {
   'wallets-and-login.md, Sessions': ['a ticket that serves once, for 30 s'],
 };
 
-/** Every decided number of the game as the rule book states it, by page and heading. */
+/** Texts with numbers that the rule book must contain, by page and heading. */
 export const statedNumbers: Stated = {
   ...ofCaptains,
   ...ofIslands,

@@ -36,8 +36,7 @@ const inksOnParchment = [
 
 /**
  * Pictures of carved material on which text is placed. `frames.json` has the lightest and the darkest tone of each,
- * measured
- * when the picture was rendered.
+ * measured when the picture was rendered.
  */
 type Carved = 'planks' | 'capsule' | 'plate-brass' | 'plate-wood' | 'plate-red' | 'parchment';
 const carved: Record<Carved, { lightest: string; darkest: string }> = JSON.parse(

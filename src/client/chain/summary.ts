@@ -55,8 +55,8 @@ function linesOf(
     return wish.kind === 'mint' ? isMinted(wish.name) : wish.name;
   };
   return [
-    // A thaw lists nothing as given by the signing wallet: an NFT that moves on to the primary wallet is listed once,
-    // as given by the game (`inGame`).
+    // A thaw skips the changes of the signing wallet: `inGame` below lists the NFT as given already, and one that moves
+    // on to the primary wallet would be listed as given twice.
     ...(wish.kind === 'thaw' ? [] : [...effects.tokens]).map(([mint, units]) =>
       units > 0n ? { gets: true, text: textOf(mint, units) } : { gets: false, text: textOf(mint, -units) },
     ),

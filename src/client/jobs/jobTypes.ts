@@ -30,7 +30,7 @@ export interface SettledBatch<K extends JobKind> {
   kind: K;
   members: readonly JobOutcome<K>[];
   succeeded: readonly Only<K, 'succeeded'>[];
-  /** Refused by the rules or the worker, or failed by a fault: each with the sentence for the player. */
+  /** Refused by the rules or the worker, or failed because of a fault; each has its sentence for the player. */
   refused: readonly Only<K, 'refused' | 'failed'>[];
   timedOut: readonly Only<K, 'timedOut'>[];
   /** Whether these outcomes arrived after their batch had already timed out. */

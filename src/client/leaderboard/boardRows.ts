@@ -10,7 +10,7 @@ export interface BoardRow {
   goldBars: number;
   /** Share of all gold bars, 0 to 1. */
   allocation: number;
-  /** Worth in SOL. */
+  /** Value of the share, in SOL. */
   value: number;
   wallet: string;
 }

@@ -14,7 +14,7 @@ import { cardBackOf } from './cardBacks.ts';
 interface CaptainPickProps {
   mission: Mission;
   captain: Captain;
-  /** Levels to gain if the captain is picked; undefined if not. */
+  /** Levels, lots or days (1 if the kind ignores the count); undefined if the captain is not picked. */
   levelCount: number | undefined;
   isLocked: boolean;
   onPick(): void;

@@ -29,7 +29,7 @@ import styles from './ReceiptOverlay.module.css';
 import { saveReceiptFile } from './saveReceiptFile.ts';
 import { seenCommitment } from './seenCommitments.ts';
 
-/** Everything that decided one outcome, and a button that repeats the calculation on this device. */
+/** Odds, roll and seeds of one outcome; buttons verify the receipt on this device and save it as a file. */
 export function ReceiptOverlay({ receipt }: { receipt: Receipt }) {
   const { memory } = useServices();
   const [results, setResults] = useState<ReceiptCheckResults | null>(null);

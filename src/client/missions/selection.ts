@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Captains picked for a send: captain id → levels to gain, in the order they were picked. */
+/** Captains picked for a send: captain id → levels, lots or days, in the order they were picked. */
 export type LevelCounts = ReadonlyMap<string, number>;
 
 export interface Selection {

@@ -33,7 +33,7 @@ export interface OverlayProps {
   selectCaptains: {
     title: string;
     missionId: string;
-    /** A captain who is selected at first, with the levels to gain. */
+    /** A captain who is selected initially, with the levels to gain. */
     picked?: { captainId: string; levels: number };
   };
   /**
@@ -124,7 +124,7 @@ export interface OverlayProps {
   confirm: Question & { onConfirm(): void };
 }
 
-/** What the player is asked before something happens. */
+/** Content of a confirmation dialog. */
 export interface Question {
   title: string;
   /** What confirming will do, one paragraph per line. */

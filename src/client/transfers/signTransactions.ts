@@ -28,7 +28,7 @@ import { WalletProblem, walletSentence } from '../wallet/walletProblems.ts';
 /** The services of the page that signing needs. */
 type SigningServices = Pick<Services, 'callRoute' | 'overlays' | 'wallet'>;
 
-/** A transaction that the worker built, and what the player asked for. */
+/** A transaction that the worker (for a swap: the terminal) built, and what the player asked for. */
 export interface TransactionToSign {
   /** Base64. */
   tx: string;

@@ -1,6 +1,5 @@
 /**
- * Lists the files of `assets`. Only their names are used; nothing is imported, because the
- * files are served at `/`.
+ * Lists the files of `assets`. Only their names are used; nothing is imported, because the files are served at `/`.
  */
 const pictures = import.meta.glob(['/assets/**/*.{svg,webp,png}', '!/assets/studio/**']);
 const sheets = import.meta.glob('/assets/buildings/*.json');

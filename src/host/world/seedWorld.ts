@@ -138,7 +138,7 @@ function playerRow({ id, username, address, joinedAt, captains }: Npc, history: 
   };
 }
 
-/** Books the rewards of the claimed missions, plus some of each token. */
+/** Transfers of an npc's first balances: Treasure and gems of its claimed missions, and random amounts of tokens. */
 function firstBalances(picker: RandomPicker, { id }: Npc, history: NpcHistory): Transfer[] {
   const held: readonly (readonly [Token, number])[] = [
     ['BOOTY', picker.low(50, 40_000)],

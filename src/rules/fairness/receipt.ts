@@ -33,10 +33,12 @@ export function receiptOf(result: MissionResult): Receipt | null {
 }
 
 /**
- * Repeats the calculation of a receipt with only the published rule and tables:
- * `seenBefore` the commitment is the one that was seen before the outcome was known (true if none was seen) ·
- * `commitment` the commitment is the hash of the server seed · `odds` the outcome table is the published one · `roll`
- * the roll follows from both seeds · `outcome` the outcome follows from the roll.
+ * Repeats the calculation of a receipt with only the published rule and tables. Each result is true if:
+ * - `seenBefore`: the commitment is the one that was seen before the outcome was known, or none was seen
+ * - `commitment`: it is the hash of the server seed
+ * - `odds`: the outcome table is the published one
+ * - `roll`: the roll follows from the server seed and the client seed
+ * - `outcome`: the outcome follows from the roll
  */
 export async function verifyReceipt(
   receipt: Receipt,

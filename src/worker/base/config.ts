@@ -21,7 +21,8 @@ const roleNames = ['api', 'jobs', 'push'] as const;
 export type Role = (typeof roleNames)[number];
 
 /**
- * The settings from the environment. Without an address of the database or the chain, the supervisor starts its own.
+ * Settings read from the environment. If the address of the database is missing, the supervisor starts a database; the
+ * same applies to the chain.
  */
 export interface Settings {
   /**

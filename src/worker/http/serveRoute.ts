@@ -146,7 +146,7 @@ async function authorize(
   if (route.access === 'player') {
     request.caller = await authenticate(bearerToken(request.headers.authorization));
   } else if (route.access === 'development') {
-    // Any other caller gets the answer of a route that does not exist.
+    // In another world, or from another machine, the answer is that of a route that does not exist.
     if (services.config.world !== 'development' || !isFromLocalhost(request)) throw new Refusal('not_found');
   }
 }

@@ -41,9 +41,9 @@ export type NewRun = Pick<
 
 /**
  * Starts the run with the server seed that is stored with its captain, sets the captain's standing to `mission` and
- * stores a new seed for the next run. The captain's row must be locked. This is one statement, so the run and the
- * change of the captain never exist without each other (all its parts see the captain as it was before). The unique
- * index also rejects a second run of a captain that is already under way. Returns the commitment.
+ * stores a new seed for the next run. The captain's row must be locked. All parts of this one statement see the captain
+ * as it was before, so the run gets the stored seed although the update replaces it. A unique index rejects a second
+ * open run of a captain. Returns the commitment.
  */
 export async function beginRun(tx: Tx, run: NewRun, nextSeed: Buffer): Promise<string> {
   const { commitment } = await tx

@@ -27,8 +27,8 @@ export class ScheduleRunner {
   }
 
   /**
-   * Adds new schedules to the table. If the times of a schedule have changed, the earlier of its stored and its new
-   * next time is kept.
+   * Adds new schedules to the table. For a schedule that is already there, it keeps the earlier of the stored next time
+   * and the newly calculated one.
    */
   async start(): Promise<void> {
     const { db, clock } = this.#services;

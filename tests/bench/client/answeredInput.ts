@@ -8,8 +8,7 @@ const window1280 = { width: 1280, height: 720 };
 const tours = 2;
 /**
  * Kinds of input that are counted. The browser reports an input as an Event Timing entry if the next frame is painted
- * at
- * least 16 ms after the input.
+ * at least 16 ms after the input.
  */
 const counted = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 

@@ -48,8 +48,7 @@ export async function heldMemory(page: Page): Promise<Held> {
 
 /**
  * Empties the browser's cache of fetched files before a count. The browser keeps their text for minutes, so counts
- * could
- * otherwise not be compared.
+ * could otherwise not be compared.
  */
 async function dropFetched(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');

@@ -105,8 +105,7 @@ async function kept(page: Page): Promise<Kept> {
 
 /**
  * The lowest value of each counter among several readings, each taken after one more tour. React and the browser may
- * keep
- * a closed screen until the next one opens, but not at every reading; a real leak is part of every reading.
+ * keep a closed screen until the next one opens, but not at every reading; a real leak is part of every reading.
  */
 async function leastKept(page: Page, tour: (times: number) => Promise<void>): Promise<Kept> {
   const all: Kept[] = [];
@@ -141,8 +140,7 @@ async function countTextures(page: Page): Promise<void> {
 
 /**
  * Turns the calls that paint into no-ops: without a graphics card, painting takes nearly all the time, and the memory
- * of
- * scripts does not depend on painting.
+ * of scripts does not depend on painting.
  */
 async function leaveOutPainting(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ const window1280 = { viewport: { width: 1280, height: 720 }, reducedMotion: 'red
 const many = 10_000;
 const few = 100;
 const rounds = 25;
-/** Search text that matches fewer of the 10,000 names with every typed character. */
+/** Search text: the first eight characters match all 10,000 names, and only the last two match fewer. */
 const typed = 'reaver #42';
 const typings = 7;
 /** Pause after a keystroke; the address in the browser contains the keystroke by then. */
@@ -25,11 +25,9 @@ interface Fleet {
 
 /**
  * C7: two figures in CPU time of the main thread. The first is opening the inventory with 10,000 captains ÷ with 100,
- * when
- * the page has already read the captains. The second is a keystroke in the search among 10,000; it counts scripts,
- * styles
- * and layout. Shown for comparison are the first opening, which also reads the captains, and a keystroke with painting,
- * which is done by software here.
+ * when the page has already read the captains. The second is a keystroke in the search among 10,000; it counts scripts,
+ * styles and layout. Shown for comparison are the first opening, which also reads the captains, and a keystroke with
+ * painting, which is done by software here.
  */
 export async function openedInventory(browser: MeasuredBrowser): Promise<Measured[]> {
   const large = await fleetOf(browser, many);

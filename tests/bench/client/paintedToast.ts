@@ -26,8 +26,7 @@ type Line = Socket<PageEvents, ServerEvents>;
 
 /**
  * C9: time from the emit of a notification until its toast is painted, with the game's own socket, tracker and toasts.
- * It
- * is compared with a page that writes each message of bare socket.io into a div. One server emits to both pages.
+ * It is compared with a page that writes each message of bare socket.io into a div. One server emits to both pages.
  */
 export async function paintedToast(browser: MeasuredBrowser): Promise<Measured> {
   const http = createServer();

@@ -98,8 +98,7 @@ export async function arenaDay(database: BenchDatabase): Promise<Measured[]> {
 
 /**
  * Inserts players until there are 100,000, and gives every player a linked Discord account and a captain that has been
- * in
- * the arena for nine days. This includes the players with open pages.
+ * in the arena for nine days. This includes the players with open pages.
  */
 async function insertArena(db: Database): Promise<void> {
   await sql`

@@ -16,9 +16,8 @@ const postsBefore = 500;
 
 /**
  * W9: the worker that serves players also pays the Battle Emissions of 100,000 players. Measured are the time from POST
- * to
- * notification meanwhile ÷ before; the time until all are paid; and the longest transaction, i.e. the longest time for
- * which a player's row can be locked.
+ * to notification meanwhile ÷ before; the time until all are paid; and the longest transaction, i.e. the longest time
+ * for which a player's row can be locked.
  */
 export async function emissionPayment(database: BenchDatabase): Promise<Measured[]> {
   const { db, server, pages, end } = await startPlayedServer(database, 'payShares');
@@ -76,8 +75,7 @@ export async function emissionPayment(database: BenchDatabase): Promise<Measured
 
 /**
  * Inserts players until there are enough, and lets every player earn Treasure on both days. This includes the players
- * with
- * open pages.
+ * with open pages.
  */
 async function insertPlayers(db: Database): Promise<void> {
   await sql`

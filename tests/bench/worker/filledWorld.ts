@@ -34,8 +34,7 @@ const idOf = (kind: number, number: string) =>
 
 /**
  * Fills a world with `rows` NFTs, runs, jobs and notifications each, and a tenth as many players and ranked captains.
- * One
- * run in twenty is under way. The rows are written in bulk; columns that no measured read uses stay empty.
+ * One run in twenty is under way. The rows are written in bulk; columns that no measured read uses stay empty.
  */
 export async function fillWorld(db: Database, rows: number): Promise<Caller> {
   const players = rows / 10;

@@ -10,8 +10,7 @@ const loneSends = 60;
 
 /**
  * W7: sending 200 captains at once. Measured are the CPU per captain ÷ that of sending one captain alone, and the time
- * to
- * the last notification.
+ * to the last notification.
  */
 export async function fleetAtOnce(database: BenchDatabase): Promise<Measured[]> {
   const server = await ServerProcess.start({

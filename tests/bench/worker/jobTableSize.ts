@@ -18,8 +18,7 @@ import { type Measured, median } from './measure.ts';
 
 /**
  * Number of jobs. The bench scales down a million jobs in an hour: both the number and autovacuum's interval shrink by
- * the
- * same factor.
+ * the same factor.
  */
 const jobs = Number(process.env.BLOAT_JOBS ?? 50_000);
 const naptimeSeconds = Math.max(1, Math.round((60 * jobs) / 1_000_000));

@@ -17,8 +17,7 @@ const jobs = 10;
 
 /**
  * F1: one of two workers is killed in the middle of a job. Counted are lost jobs and jobs that ran twice; measured is
- * the
- * time until all jobs are done.
+ * the time until all jobs are done.
  */
 export async function killedWorker(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();

@@ -188,8 +188,7 @@ async function accountsIn(pool: pg.Pool): Promise<AccountIds> {
 
 /**
  * The minimum for a ledger with double entry: updates one balance and inserts one transaction and two entries, without
- * any
- * check.
+ * any check.
  */
 async function rowsAlone(pool: pg.Pool, system: string, player: string): Promise<void> {
   const client = await pool.connect();

@@ -50,8 +50,7 @@ function cpuOf(pid: string, postmaster: number): number {
     return 0;
   }
   // The fields after the process name, which may contain any character: state, parent, …, user and system time,
-  // children's
-  // user and system time.
+  // children's user and system time.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -14,7 +14,7 @@ interface Post {
   body(player: BenchPlayer): unknown;
 }
 
-/** The measured posts: one for each route that players use most. The rival treats them all alike. */
+/** The measured posts, one for each of the most used routes. The rival handles every post alike, so it gets only one. */
 const posts: readonly Post[] = [
   {
     id: 'W1',

@@ -12,8 +12,7 @@ const perSecond = 25;
 
 /**
  * W4: time from the click to the notification with a thousand open pages, compared with a bare server that only inserts
- * a
- * row and emits.
+ * a row and emits.
  */
 export async function pushLatency(database: BenchDatabase): Promise<Measured> {
   const ours = await latencies(await database.fresh(), false);

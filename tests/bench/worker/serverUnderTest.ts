@@ -19,8 +19,7 @@ import type { BenchPlayer, Order, Report } from './ServerProcess.ts';
 
 /**
  * This process is the one whose CPU time is measured: the game's worker, or the rival, a minimal server. These
- * variables
- * configure it.
+ * variables configure it.
  */
 const {
   DATABASE_URL = '',
@@ -103,8 +102,7 @@ async function createPlayers(services: WorkerServices): Promise<BenchPlayer[]> {
 
 /**
  * The rival: accepts a JSON body, inserts one row and notifies the player's page. It checks no session and no schema,
- * and
- * runs no job.
+ * and runs no job.
  */
 async function rival(): Promise<void> {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });

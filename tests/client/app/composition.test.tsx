@@ -14,8 +14,7 @@ import { onAPhone } from '../hud/aHud.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 
 // The tests below check the main game screen, sentence by sentence (rule book: map.md, Screen composition). Modules
-// that
-// the client loads on demand are preloaded here.
+// that the client loads on demand are preloaded here.
 beforeAll(async () => {
   await Promise.all([
     import('#client/app/Game.tsx'),

@@ -185,8 +185,7 @@ describe('the player’s own row', () => {
   it('that has moved off its page is read again, and a later page does not take the focus', async () => {
     let reads = 0;
     // The captain with its new rank, 21. The leaderboard shows this rank at once, but the player's own row only at its
-    // second
-    // read.
+    // second read.
     const moved = aRankedNft({ rank: 21, uid: bestNft.uid });
     aLeaderboard({
       myLeaderboard: () => aShare({ bestNft: ++reads === 1 ? bestNft : moved }),

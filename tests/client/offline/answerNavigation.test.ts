@@ -13,8 +13,7 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
  * Returns the texts of the offline page. The page's CSS hides one of two parts, depending on `data-matter`; that part
- * is
- * left out.
+ * is left out.
  */
 function read(html: string): string {
   const shown = new DOMParser().parseFromString(html, 'text/html');

@@ -3,8 +3,7 @@ import { type PlanRequest, planRoster } from '#rules/simulator/rosterPlan.ts';
 
 /**
  * Replaces the worker thread of the roster plan, because happy-dom has no threads. It runs the same rules within the
- * page
- * and sends the same messages.
+ * page and sends the same messages.
  */
 export class PageWorker extends EventTarget {
   private static isHeld = false;

@@ -7,7 +7,7 @@ import { aPlayer } from '#tests/kit/aPlayer.ts';
 import { refusal } from '#tests/kit/fakeGame.tsx';
 import { anIntent, aTransferScreen } from './aTransferScreen.tsx';
 
-// The tests below: transactions under way (rule book: transfers.md, Tray).
+// Tests of the tray and the list of transactions under way (rule book: transfers.md, Tray).
 
 afterEach(() => {
   cleanup();

@@ -10,8 +10,8 @@ import { deviceWalletName } from '#words/deviceWallet.ts';
 import { emailWalletName } from '#words/signIn.ts';
 import { aKeyStore } from './device/aKeyStore.ts';
 
-// The tests below: several wallets at once, one of which changes its account in its own window
-// (rule book: wallets-and-login.md, Connected wallet).
+// The tests below: several wallets at once, one of which changes its account in its own window (rule book:
+// wallets-and-login.md, Connected wallet).
 
 const aWallet = (name: string, address: string): ConnectedWallet => ({
   name,

@@ -80,8 +80,7 @@ export class RunningGame {
 
   /**
    * Ids of all processes of this game: those with its data folder in the command line or the environment, and `name` in
-   * the
-   * command line.
+   * the command line.
    */
   processes(name = ''): number[] {
     return readdirSync('/proc')

@@ -54,8 +54,7 @@ async function file(query: Record<string, string> = {}, headers: Record<string, 
 
 /**
  * The reasons of entries that these tests cover. Those of Genesis ships are covered by the tests of the fleet, and
- * those
- * of the chain by the tests of transfers.
+ * those of the chain by the tests of transfers.
  */
 const reasonsHere = entryReasons.filter((reason) => !/^(chain|fleet|nft)\./.test(reason));
 

@@ -124,8 +124,7 @@ async function act(player: TestPlayer, { request: make, isRepeated }: Action, of
 
 /**
  * Sums of the player's ships and tokens for ships. Only purchases, level-ups and upgrades change them, because the
- * missions
- * of this test bring no ship levels.
+ * missions of this test bring no ship levels.
  */
 async function shipyardOf(player: TestPlayer) {
   const [ships, me] = [

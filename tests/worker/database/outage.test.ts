@@ -15,8 +15,7 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 
 /**
  * The worker of these tests has its own PostgreSQL, which the tests stop or kill. The server is durable, so that
- * committed
- * data survives a kill.
+ * committed data survives a kill.
  */
 let folder: string;
 let postgres: EmbeddedPostgres;

@@ -11,8 +11,7 @@ import type { WorkerServices } from '#worker/services/WorkerServices.ts';
 
 /**
  * A worker process that closes and pays days, in batches of three players, as if the time were NOW. It kills itself
- * right
- * before statement number DIE_AT: `node --import tsx emissionPayer.ts`.
+ * right before statement number DIE_AT: `node --import tsx emissionPayer.ts`.
  */
 const { DATABASE_URL = '', NOW = '', DIE_AT = '' } = process.env;
 

@@ -128,8 +128,7 @@ test('thirty purchases at once never issue more BOOTY than its supply cap', asyn
   const before = await issued();
   await overrideRules(game.worker, {
     // Leaves room for seven purchases, each with 1 BOOTY of payout and tax; only for six if the amount issued before is
-    // not a
-    // whole number of BOOTY.
+    // not a whole number of BOOTY.
     emissions: { supplyCapBooty: Math.floor(fromBaseUnits('BOOTY', before)) + 7 },
   });
   try {

@@ -27,8 +27,7 @@ interface Mine {
 
 /**
  * Expected outcome of a call. A number is the HTTP status of the answer; 'succeeded' is the state of the job that the
- * call
- * started; 'refused' is followed by the code with which the call or the job was refused.
+ * call started; 'refused' is followed by the code with which the call or the job was refused.
  */
 type Outcome = '200' | '302' | 'succeeded' | `refused ${string}`;
 interface Call {

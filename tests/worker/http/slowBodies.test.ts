@@ -18,8 +18,7 @@ interface Sent {
 
 /**
  * Sends the first half of a body, and the second half after `afterMs` (never for Infinity). Waits until the connection
- * is
- * closed.
+ * is closed.
  */
 async function sendSlowly(
   path: string,

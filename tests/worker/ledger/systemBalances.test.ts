@@ -82,8 +82,7 @@ describe('the balance of a system account', () => {
     const few = await blocksRead();
     await book(20_000, Date.now() - 2 * hourMs);
     // Deletes the checkpoint, so that it is calculated anew. This is needed only here: the test books transactions that
-    // are
-    // older than the last checkpoint, which the game never does.
+    // are older than the last checkpoint, which the game never does.
     await worker.services.db.deleteFrom('ledger_checkpoints').execute();
     const unaided = await blocksRead();
     await move();

@@ -151,8 +151,7 @@ describe('what the request refuses', () => {
 describe('what a send costs and how long it lasts', () => {
   test.each([
     // Full prices and durations of Island 1, per level: crew 1,800 GOLD and 12 h, ship 3,000 and 16 h, item 1,800 and
-    // 12 h,
-    // captain 6,000 and 24 h.
+    // 12 h, captain 6,000 and 24 h.
     { to: 'the-docks', levels: { crew: 1 }, levelCount: 1, gold: 1_800, hours: 12 },
     { to: 'the-docks', levels: { crew: 7 }, levelCount: 3, gold: 5_400, hours: 36 },
     { to: 'shipwright-and-co', levels: { ship: 124 }, levelCount: 1, gold: 3_000, hours: 16 },

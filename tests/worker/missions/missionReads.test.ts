@@ -133,8 +133,7 @@ test('active missions are sorted by time left, soonest first', async () => {
 describe('the feed of a mission', () => {
   /**
    * Makes seven claims of two players at Safe Haven, each a second after the last, and one claim at another mission.
-   * Returns
-   * the ids of the seven, newest first.
+   * Returns the ids of the seven, newest first.
    */
   async function sevenClaims(): Promise<string[]> {
     await worker.services.db.deleteFrom('mission_runs').where('claimed_at', 'is not', null).execute();

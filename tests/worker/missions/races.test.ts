@@ -7,8 +7,7 @@ import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 /**
  * The tests below send concurrent posts. Each post must have exactly one effect or be refused with a clear sentence.
- * The
- * worker checks every invariant when it stops.
+ * The worker checks every invariant when it stops.
  */
 let worker: TestWorker;
 let testPlayer: TestPlayer;

@@ -22,8 +22,7 @@ test('whatever players request at once, in whatever order, money and captains st
 
   /**
    * Makes one random request of a player. It often names something that belongs to another player, does not exist or is
-   * not
-   * possible now. Returns the ids of the jobs that the request created.
+   * not possible now. Returns the ids of the jobs that the request created.
    */
   async function ask(mine: number): Promise<string[]> {
     const testPlayer = crew[mine];

@@ -90,8 +90,7 @@ test('a state that is wrong, late, of the other provider or from another browser
   );
 
   // The provider's redirect counts only in the browser that started the linking. Somebody who makes another person
-  // agree
-  // does not get that person's account.
+  // agree does not get that person's account.
   const elsewhere = new LinkingBrowser(world);
   expect(outcomeOf(await elsewhere.visit(pathOf(await back())))).toBe('link_expired');
   elsewhere.cookie = `link=${'a'.repeat(43)}`;

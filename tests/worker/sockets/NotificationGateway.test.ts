@@ -211,8 +211,7 @@ test('a flood of recent activity is limited', async () => {
   const hers = await open(anne);
   await announce(Array.from({ length: 50 }, (_, index) => entry(index)));
   // The database delivers messages in order, so the worker has handled all entries before this notification. The
-  // visitor's
-  // socket also delivers in order, so everything sent to it has arrived before the disconnect.
+  // visitor's socket also delivers in order, so everything sent to it has arrived before the disconnect.
   await askAndWait(anne, 1);
   await until(() => hers.notifications.length === 1);
   visitor.emit('any message');

@@ -196,8 +196,7 @@ export class ChainPlayer {
 
   /**
    * Requests transactions that move NFTs. `keys` are mints; for 'mintAndWithdraw' they are uids, because these NFTs
-   * have no
-   * mint yet.
+   * have no mint yet.
    */
   buildMoves(
     move: 'freeze' | 'thaw' | 'mintAndWithdraw',

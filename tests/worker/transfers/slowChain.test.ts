@@ -6,8 +6,7 @@ import { ChainPlayer } from './ChainPlayer.ts';
 import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
 
 // The tests below: requests while the chain is slow or faulty end with a sentence before the page stops waiting, and
-// leave
-// nothing reserved.
+// leave nothing reserved.
 
 let worker: TestWorker;
 let proxy: ChainProxy;
@@ -50,8 +49,7 @@ describe('requests, when the chain', () => {
         Promise.all([...thawed, burned, frozen, { uid }].map((one) => mary.standing(one.uid)));
       const before = await places();
       // Waits until the blockhash that the earlier requests shared is too old to be reused. Each of the following
-      // requests then
-      // needs two answers of the chain.
+      // requests then needs two answers of the chain.
       await until(async () => performance.now() - builtAt > 500);
       proxy.rule = () => trouble;
       const begun = performance.now();

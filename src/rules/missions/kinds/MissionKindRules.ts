@@ -57,13 +57,13 @@ export interface FinishedRun {
   readonly outcome: Outcome;
   /** Strength of the captain when it was sent. */
   readonly strength: number;
-  /** Milliseconds of game time from the start to now. `plannedMs`: from the start to the earliest claim. */
+  /** Milliseconds of game time from the start to now. */
   readonly elapsedMs: number;
+  /** Milliseconds of game time from the start to the earliest claim. */
   readonly plannedMs: number;
-  /**
-   * Live rate, and the Treasure that the captain already earned today; both 0 unless `earnsByStrength` returned true.
-   */
+  /** Treasure per point of strength and day; only read if `earnsByStrength` is true for this run. */
   readonly treasurePerStrength: number;
+  /** Treasure that the captain has already earned on the day of the claim; only read in the same case. */
   readonly earnedTodayTreasure: number;
   /** GOLD paid at the start that becomes gold bars. */
   readonly goldToBurn: number;

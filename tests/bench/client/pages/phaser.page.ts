@@ -4,8 +4,7 @@ import { manyBuildings, sheetUrl } from './manyBuildings.ts';
 
 /**
  * The second rival page: the same pictures, lights and name plates in a scene of Phaser, dragged by moving its camera,
- * as
- * Phaser's own examples do. Phaser's input, sound and physics are left out, so that only moving and drawing are
+ * as Phaser's own examples do. Phaser's input, sound and physics are left out, so that only moving and drawing are
  * compared.
  */
 takeFrames();
