@@ -99,21 +99,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'scenes',
-          environment: 'happy-dom',
-          pool: 'vmThreads',
-          include: ['tests/scenes/**/*.test.{ts,tsx}'],
-        },
+        test: { name: 'scenes', environment: 'happy-dom', include: ['tests/scenes/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
         test: {
           name: 'client',
-          setupFiles: ['tests/client/setup.ts'],
+          setupFiles: ['tests/client/freshAddress.ts'],
           environment: 'happy-dom',
-          // A global object per file instead of a process per file: half the time, and as separate.
-          pool: 'vmThreads',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           // It imports a folder of another package, which a bundler understands and Node does not.
           server: { deps: { inline: ['@pixi/react'] } },
