@@ -13,11 +13,17 @@ import { journeyTally, type Tally } from './journeyTally.ts';
 interface Step {
   name: string;
   what: string;
-  run(scratch: string): Promise<Tally>;
+  /** Whether the step runs beside those before it, because it keeps only one core busy; its output waits for its turn. */
+  isConcurrent?: boolean;
+  run(scratch: string): Promise<Result>;
+}
+
+interface Result extends Tally {
+  /** What the step has printed, if it has not been shown yet. */
+  output?: string;
 }
 
 const steps: Step[] = [
-  { name: 'types', what: 'TypeScript, one project per module', run: () => oneCheck(['tsc', '-b']) },
   { name: 'lint', what: 'Biome', run: () => oneCheck(['biome', 'ci', '.']) },
   { name: 'unused', what: 'knip', run: () => oneCheck(['knip', '--no-progress']) },
   {
@@ -29,6 +35,12 @@ const steps: Step[] = [
     name: 'build',
     what: 'client and worker as they ship',
     run: () => oneCheck(['tsx', 'src/host/build/buildGame.ts']),
+  },
+  {
+    name: 'types',
+    what: 'TypeScript, one project per module',
+    isConcurrent: true,
+    run: () => oneCheck(['tsc', '-b'], 'output'),
   },
   { name: 'pure', what: 'architecture, contract, rules, words', run: vitest('pure') },
   { name: 'scenes', what: 'camera, drag, backdrop, buttons', run: vitest('scenes') },
@@ -43,22 +55,20 @@ const scratch = mkdtempSync(join(tmpdir(), 'seven-isles-test-'));
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 
-for (const step of steps) {
-  if (chosen.length > 0 && !chosen.includes(step.name)) continue;
+const toRun = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const concurrent = new Map(toRun.filter((step) => step.isConcurrent).map((step) => [step, timed(step)]));
+
+for (const step of toRun) {
   console.log(`\n── ${step.name}: ${step.what}`);
-  const started = Date.now();
-  const tally: Tally = await step.run(scratch).catch((fault: unknown) => {
-    console.error(fault instanceof Error ? fault.message : fault);
-    return { passed: 0, failed: 1, skipped: 0 };
-  });
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  total.skipped += tally.skipped;
-  const seconds = Math.round((Date.now() - started) / 1000);
-  const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+  const { result, seconds } = await (concurrent.get(step) ?? timed(step));
+  if (result.output) console.log(result.output);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped;
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : '';
   lines.push(
-    `${step.name.padEnd(9)} ${tally.passed} passed, ${tally.failed} failed${skipped}  (${seconds} s)`,
-    ...(tally.notes ?? []).map((note) => `          ${note}`),
+    `${step.name.padEnd(9)} ${result.passed} passed, ${result.failed} failed${skipped}  (${seconds} s)`,
+    ...(result.notes ?? []).map((note) => `          ${note}`),
   );
 }
 
@@ -69,9 +79,19 @@ console.log(
 );
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-async function oneCheck(command: string[]): Promise<Tally> {
-  const ok = (await exec(command)) === 0;
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+async function timed(step: Step): Promise<{ result: Result; seconds: number }> {
+  const started = Date.now();
+  const result = await step.run(scratch).catch((fault: unknown) => {
+    console.error(fault instanceof Error ? fault.message : fault);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { result, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+async function oneCheck(command: string[], kept?: 'output'): Promise<Result> {
+  const output: string[] = [];
+  const status = await exec(command, {}, kept && ((text) => output.push(text)));
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, output: output.join('') };
 }
 
 function vitest(project: string) {
@@ -115,13 +135,20 @@ function readReport(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function exec([command = '', ...args]: string[], env: Record<string, string> = {}): Promise<number> {
+/** Runs a command of the project's own packages; its output is shown, or given to `print`. */
+function exec(
+  [command = '', ...args]: string[],
+  env: Record<string, string> = {},
+  print?: (text: string) => void,
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn('npx', ['--no-install', command, ...args], {
-      stdio: 'inherit',
+      stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
+    child.stdout?.setEncoding('utf8').on('data', print ?? (() => undefined));
+    child.stderr?.setEncoding('utf8').on('data', print ?? (() => undefined));
     child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
