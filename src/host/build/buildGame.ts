@@ -14,32 +14,22 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { projectRoot } from '../base/projectRoot.ts';
+import { type BundleName, bundleSources } from './bundleSources.ts';
 import { contentHash } from './contentHash.ts';
 
-export type BundleName = 'client' | 'worker' | 'host';
-
-/** A bundle of the game, which is built into `dist/<name>`. */
 interface Bundle {
   name: BundleName;
-  sources: readonly string[];
   build(outFolder: string): Promise<void>;
 }
 
-const shared = ['package-lock.json', 'vite.config.ts', 'src/contract', 'src/rules', 'src/words'];
 const bundles: readonly Bundle[] = [
-  {
-    name: 'client',
-    sources: [...shared, 'index.html', 'src/theme', 'src/bus', 'src/client', 'scenes'],
-    build: buildClient,
-  },
+  { name: 'client', build: buildClient },
   {
     name: 'worker',
-    sources: [...shared, 'src/worker'],
     build: (outDir) => buildServer(outDir, { main: 'src/worker/main.ts' }),
   },
   {
     name: 'host',
-    sources: [...shared, 'src/worker', 'src/host'],
     build: (outDir) =>
       buildServer(outDir, {
         'worker/main': 'src/host/worker/main.ts',
@@ -56,7 +46,7 @@ const hashName = '.contentHash';
 export function staleBundles(names: readonly BundleName[] = allNames): BundleName[] {
   return bundles
     .filter(({ name }) => names.includes(name))
-    .filter((bundle) => builtHash(bundle) !== contentHash(projectRoot, bundle.sources))
+    .filter((bundle) => builtHash(bundle) !== contentHash(projectRoot, bundleSources[bundle.name]))
     .map(({ name }) => name);
 }
 
@@ -94,7 +84,7 @@ async function buildBundle(bundle: Bundle): Promise<void> {
   const remove = (): void => rmSync(temporary, { recursive: true, force: true });
   process.once('exit', remove); // also when a signal ends the build
   // The hash is computed before the build: if a source changes during the build, the bundle must count as stale.
-  const hash = contentHash(projectRoot, bundle.sources);
+  const hash = contentHash(projectRoot, bundleSources[bundle.name]);
   try {
     await bundle.build(temporary);
     writeFileSync(path.join(temporary, hashName), hash);
@@ -162,7 +152,7 @@ async function buildServer(outDir: string, entries: Readonly<Record<string, stri
 const compressible = /\.(js|css|svg|json|wasm)$/;
 const worthwhileBytes = 1_024;
 
-/** Writes compressed versions of each file next to it, so that the worker does not compress at every request. */
+/** Writes compressed versions of files next to them, so that the worker does not compress them at every request. */
 async function compress(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, entry);

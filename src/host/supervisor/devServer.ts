@@ -2,12 +2,13 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import type { Settings } from '#worker/base/config.ts';
 import { projectRoot } from '../base/projectRoot.ts';
+import { bundleSources } from '../build/bundleSources.ts';
 import type { Resource } from './ResourceStack.ts';
 
 /** Folders in which a change restarts the worker. */
-const workerModules = ['contract', 'rules', 'words', 'worker', 'host'].map((module) =>
-  path.join(projectRoot, 'src', module),
-);
+const workerFolders = bundleSources.host
+  .filter((source) => source.startsWith('src/'))
+  .map((folder) => path.join(projectRoot, folder));
 const settleMs = 150;
 
 /** Starts vite with hot reload on the game's port. It forwards requests for the worker's paths to the worker. */
@@ -25,7 +26,7 @@ export async function startDevServer(
   });
   let timer: NodeJS.Timeout | undefined;
   server.watcher.on('all', (_event, file) => {
-    if (!workerModules.some((folder) => file.startsWith(folder + path.sep))) return;
+    if (!workerFolders.some((folder) => file.startsWith(folder + path.sep))) return;
     clearTimeout(timer);
     timer = setTimeout(restartWorker, settleMs);
   });

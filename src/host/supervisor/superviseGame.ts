@@ -4,7 +4,8 @@ import { readSettings, type Settings } from '#worker/base/config.ts';
 import { readSecrets } from '#worker/base/secrets.ts';
 import { assertPortFree, freePort, freePortPair } from '../base/freePort.ts';
 import { projectRoot } from '../base/projectRoot.ts';
-import { type BundleName, buildGame, staleBundles } from '../build/buildGame.ts';
+import { buildGame, staleBundles } from '../build/buildGame.ts';
+import type { BundleName } from '../build/bundleSources.ts';
 import { serveSocials, socialEnvironment } from '../socials/serveSocials.ts';
 import { ChildProcess } from './ChildProcess.ts';
 import { EmbeddedDatabase } from './EmbeddedDatabase.ts';
@@ -79,8 +80,9 @@ async function startGame(game: Game, builds: Promise<void>): Promise<void> {
 }
 
 /**
- * Starts a database if the environment names none, and chooses the chain's ports unless CHAIN_PORT names them.
- * @returns the environment of the worker, with the addresses of database and chain
+ * Starts the database and the social providers that the environment does not name, and chooses the ports of the local
+ * chain and the swap terminal.
+ * @returns the environment of the worker, with the addresses of these services
  */
 async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS.ProcessEnv> {
   const environment = { ...env };
