@@ -41,8 +41,8 @@ interface WorldProps {
 }
 
 /**
- * The entry point of the scenes: islands, buildings, camera. Reads the state of the bus and emits its events. Mounted
- * once; islands change inside it.
+ * The entry point of the scenes: islands, buildings and camera. It reads the state of the bus, emits events on the bus,
+ * and stays mounted while islands change.
  */
 export function World({ bus, canvas: opened = null, resolution }: WorldProps) {
   const [stage] = useState(() => new WorldStage(bus));

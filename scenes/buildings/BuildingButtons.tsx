@@ -40,7 +40,7 @@ export function BuildingButtons({ stage, standIn }: BuildingButtonsProps) {
       scaledFor = scale;
       const { style } = map.current;
       style.transform = `scale(${scale})`;
-      // For outlines and plates, whose sizes are given in screen pixels.
+      // For the buttons' outlines, whose sizes are given in screen pixels.
       style.setProperty('--map-units-per-px', String(1 / scale));
       style.fontSize = `${plateTextPx(scale) / scale}px`;
     });

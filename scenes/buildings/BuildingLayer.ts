@@ -66,7 +66,7 @@ export class BuildingLayer {
     this.#requestFrame();
   }
 
-  /** Sets whether the buildings are hidden, because they have not appeared yet: then `at` finds none of them. */
+  /** Sets whether the buildings are hidden, as they are before they appear; `at` finds no hidden building. */
   setHidden(isHidden: boolean): void {
     this.#isHidden = isHidden;
   }

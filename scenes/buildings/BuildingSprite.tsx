@@ -7,9 +7,7 @@ import { isSameBuilding } from './isSameBuilding.ts';
 
 interface BuildingSpriteProps {
   view: BuildingView;
-  /**
-   * Frames of the building in the sprite sheet. Undefined while there is no sheet: then only the name plate is shown.
-   */
+  /** Frames of the building in the sprite sheet; undefined if there are none: then only the name plate is shown. */
   frames: BuildingFrames | undefined;
   stage: BuildingStage;
 }

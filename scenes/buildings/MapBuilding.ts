@@ -5,15 +5,14 @@ import type { MapBox } from '../camera/coordinates.ts';
 import { eased, hopHeight } from './motion.ts';
 import { plateCentre } from './plateLayout.ts';
 
-/** Lift of a hovered building; `hopShare` is the height of a hop. Both are shares of the building's height. */
+/** Lift of a hovered building, as a share of its height. */
 const liftShare = 0.02;
+/** Height of a hop, as a share of the building's height. */
 const hopShare = 0.06;
 const growth = { hovered: 0.03, pressed: -0.035 };
-/**
- * Opacity of the light on the walls: `highlighted` and `attention` are permanent, `hovered` and `hop` are added to
- * them. `glow` has the same fields.
- */
+/** Opacity of the light on the walls: `highlighted` and `attention` are permanent, the others are added to them. */
 const light = { hovered: 0.2, highlighted: 0.38, attention: 0.34, hop: 0.35 };
+/** Opacity of the glow; the fields mean the same as in `light`. */
 const glow = { hovered: 0.9, highlighted: 0.75, attention: 0.85, hop: 0.15 };
 /** Factor for the light on the walls if the building has a glow as well. */
 const lightBesideGlow = 0.45;
@@ -58,7 +57,7 @@ export class MapBuilding {
     return this.#view;
   }
 
-  /** Replaces the data; the position and lights follow in the next tick. */
+  /** Replaces the data. The lit windows fade in the next ticks; the rest follows with `attachBody`. */
   update(view: BuildingView): void {
     this.#view = view;
     this.#busy.target = busyShare(view);
@@ -72,7 +71,7 @@ export class MapBuilding {
   /** The name plate's box on the map at the current zoom; null without a plate. */
   get plateBox(): MapBox | null {
     if (!this.#plate) return null;
-    // The plate's element is laid out in map units; the camera's matrix on its parent does not affect these values.
+    // The plate's element is laid out in map units; the transforms of its ancestors do not affect these values.
     const { offsetWidth: width, offsetHeight: height } = this.#plate;
     const centre = plateCentre(this.view);
     return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };

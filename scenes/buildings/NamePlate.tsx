@@ -12,8 +12,8 @@ interface NamePlateProps {
 }
 
 /**
- * The wooden name plate of a building: icon, name, number of captains and a mark for missions to claim. The same text
- * is the accessible name of the building's button. Lengths are in `em`, because the text size follows the zoom.
+ * The wooden name plate of a building: icon, name, number of captains and a mark for missions to claim. Screen readers
+ * read the label of the building's button instead. Lengths are in `em`, because the text size follows the zoom.
  */
 export const NamePlate = memo(
   function NamePlate({ view, buildings }: NamePlateProps) {

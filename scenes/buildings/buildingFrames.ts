@@ -3,7 +3,7 @@ import type { Texture } from 'pixi.js';
 /** The frames of one building in an island's sheet. */
 export interface BuildingFrames {
   readonly picture: Texture;
-  /** A soft outline, shown while the building is hovered or has a mission to claim. */
+  /** A soft outline, shown while the building is hovered or highlighted, or has a mission to claim. */
   readonly glow: Texture | undefined;
   /** Lit windows and smoke, drawn over the picture while captains are there. */
   readonly busy: Texture | undefined;

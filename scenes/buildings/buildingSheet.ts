@@ -33,7 +33,7 @@ interface SheetUse {
   users: number;
   /** Number of times that a component stopped using it. */
   leaves: number;
-  /** Resolves when no unload is under way. Pixi would hand out a sheet that is being destroyed. */
+  /** Resolves when no unload is under way; before that, Pixi would hand out a sheet that is being destroyed. */
   unloaded: Promise<unknown>;
 }
 
@@ -98,8 +98,8 @@ async function unloadSheet(url: string, sheet: Promise<Spritesheet>): Promise<vo
   use.leaves += 1;
   const { leaves } = use;
   await sheet.catch(() => undefined);
-  // Waits, because a frame that is already under way may still draw the sheet: if it were destroyed before that, it
-  // would be allocated again and never be freed.
+  // Waits two frames, because a requested frame may still draw the sheet: a sheet destroyed before that would be
+  // allocated again and never be freed.
   await nextFrame();
   await nextFrame();
   // The player may have returned to the island in the meantime, and may have left it again since.

@@ -27,8 +27,9 @@ const inertiaFadesMs = 325;
 const restSpeedPxPerMs = 0.02;
 /** Time in which the camera covers 63 % of the way to its destination. */
 const travelMs = 140;
-/** Factor by which a double tap zooms in. Beyond `closeShare` of the closest zoom, a double tap zooms out instead. */
+/** Factor by which a double tap zooms in. */
 const leapFactor = 1.9;
+/** Share of the closest zoom beyond which a double tap zooms out instead. */
 const closeShare = 0.9;
 /** Distance from the destination, in CSS pixels, below which the camera has arrived. */
 const arrivedPx = 0.5;
@@ -39,7 +40,7 @@ interface Velocity {
 }
 
 /**
- * The only place that converts between map and screen. It is plain arithmetic without Pixi or DOM. `tick` gets the
+ * The view of the map and its motion, and the conversion between map and screen, without Pixi or DOM. `tick` gets the
  * elapsed time, so motion ends in the same place at 5 and at 120 frames a second.
  */
 export class Camera {
@@ -165,7 +166,7 @@ export class Camera {
     return clearBox(this.#state, this.#window, nothingCovered);
   }
 
-  /** The same view as a CSS transform, for elements laid out in map units with their origin top left. */
+  /** The view as a CSS transform, for elements laid out in map units with their origin top left. */
   cssMatrix(): string {
     const { x, y, scale } = this.#state;
     return `matrix(${scale}, 0, 0, ${scale}, ${-x * scale}, ${-y * scale})`;

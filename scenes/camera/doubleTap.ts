@@ -1,7 +1,8 @@
 import type { ScreenPoint } from './coordinates.ts';
 
-/** Longest time and distance (`withinPx`) between the two taps of a double tap. */
+/** Longest time between the two taps of a double tap. */
 const withinMs = 320;
+/** Longest distance between the two taps, in CSS pixels. */
 const withinPx = 36;
 
 /** Detects the second of two quick taps in about the same place; a third tap counts as a first one again. */

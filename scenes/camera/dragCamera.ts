@@ -5,17 +5,17 @@ import { DoubleTap } from './doubleTap.ts';
 import { TapOrDrag } from './tapOrDrag.ts';
 import { ThrowSpeed } from './throwSpeed.ts';
 
-/** Callbacks of the gestures on the map. Points are positions of the pointer; null if the pointer is not on the map. */
+/** Callbacks of the gestures on the map. Points are positions of the pointer. */
 export interface MapGestures {
   /** The player moved the camera. */
   moved(): void;
-  /** Returns true if something at this point handled the tap; otherwise a double tap zooms in. */
+  /** Returns true if something at this point handled the tap; otherwise a double tap zooms. */
   tapped(at: ScreenPoint, byFinger: boolean): boolean;
-  /** The pointer can hover, is at this point, and is not pressed. */
+  /** The pointer hovers at this point; null if it does not hover. */
   hovers(at: ScreenPoint | null): void;
-  /** The pointer is pressed at this point, and the press may still become a tap. */
+  /** A press at this point may still become a tap; null if there is no such press. */
   presses(at: ScreenPoint | null): void;
-  /** True while a dialog covers the map: gestures are ignored then. */
+  /** True while a dialog covers the map: no gesture can begin then. */
   isFrozen(): boolean;
 }
 
@@ -35,7 +35,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
   const speed = new ThrowSpeed();
   const doubleTap = new DoubleTap();
 
-  // Measured once per gesture, because measuring at every move would force a layout each time.
+  // Not measured during a gesture, because measuring at every move would force a layout each time.
   let box = element.getBoundingClientRect();
   const pointOf = (event: MouseEvent): ScreenPoint => {
     if (pointers.size === 0) box = element.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { IslandEntrance } from './IslandEntrance.ts';
 import type { WorldStage } from './WorldStage.ts';
 
 /**
- * An island's buildings on the transparent canvas. The island itself is the film behind the canvas. When the island
+ * An island's buildings on the transparent canvas. The island itself is the backdrop behind the canvas. When the island
  * changes, the previous buildings stay mounted until they have faded.
  */
 export function IslandScene({ stage }: { stage: WorldStage }) {

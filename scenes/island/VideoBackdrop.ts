@@ -19,7 +19,7 @@ const posterTimeoutMs = 300;
 
 /**
  * The islands behind the transparent canvas: the current one and, during a change, the previous one. The camera's
- * matrix moves the current one; the previous one does not move while it fades. As a 4K texture the film would cost
+ * matrix moves the current one; the previous one does not move during the fade. As a 4K texture the film would cost
  * fifty times the main-thread time (decision 0006). The film is paused while the page is hidden or a dialog covers the
  * map. With reduced motion or data saving only the poster is shown.
  */

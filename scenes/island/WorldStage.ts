@@ -115,7 +115,7 @@ export class WorldStage implements BuildingStage {
     this.#entered = null;
   }
 
-  /** Sets the first view of an island, once its buildings and the window's size are known. */
+  /** Shows an island's stored or first view, once its buildings and the window's size are known. */
   #enter(layer: number): void {
     if (this.#entered === layer || this.buildings.size === 0 || this.camera.window.width === 0) return;
     this.#entered = layer;

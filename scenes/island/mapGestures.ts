@@ -3,7 +3,7 @@ import type { ScreenPoint } from '../camera/coordinates.ts';
 import type { MapGestures } from '../camera/dragCamera.ts';
 import type { WorldStage } from './WorldStage.ts';
 
-/** How far beside a building a finger may be and still taps it, in CSS pixels. */
+/** How far beside a building a finger may be and still tap it, in CSS pixels. */
 const fingerReachPx = 12;
 
 /** Gesture callbacks of the map: they mark hovered and pressed buildings, set the cursor and emit taps. */

@@ -19,8 +19,8 @@ interface PixiCanvasProps {
 
 /**
  * The canvas and Pixi's tree on it, as `Application` of `@pixi/react` would make them, but with the `context` option.
- * With it the canvas can be opened in advance, and a machine without WebGL is noticed at once. Also reports a failed
- * start. Must be mounted only once: unmounting does not destroy Pixi's tree.
+ * With it the canvas can be opened in advance, and a machine without WebGL is noticed at once. A failed start is
+ * reported as well. The component must be mounted only once: unmounting does not destroy Pixi's tree.
  */
 export function PixiCanvas({ className, canvas, resolution, started, absent, children }: PixiCanvasProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ function questionsOnly(gl: GraphicsContext): GraphicsContext {
 
 type PixiCanvasElement = ReturnType<typeof BrowserAdapter.createCanvas>;
 
-/** A canvas that returns this context when it is asked for WebGL, and its own when it is asked for another kind. */
+/** A canvas that returns this context when asked for 'webgl', and creates a context when asked for another kind. */
 function answeringWith(gl: GraphicsContext, canvas: PixiCanvasElement): PixiCanvasElement {
   const getOwnContext = canvas.getContext.bind(canvas) as (kind: string, ...rest: unknown[]) => unknown;
   const getContext = (kind: string, ...rest: unknown[]) =>

@@ -1,4 +1,4 @@
-/** Whether the player asked the device for reduced motion: then nothing glides, jumps or fades. */
+/** Whether the player asked the device for reduced motion. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

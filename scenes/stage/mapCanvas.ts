@@ -6,7 +6,7 @@ export interface MapCanvas {
   gl: GraphicsContext;
 }
 
-/** Most device pixels per CSS pixel: more would drain a phone's battery without a visible difference. */
+/** Maximum number of device pixels per CSS pixel: more would drain a phone's battery without a visible difference. */
 export const maxPixelsPerPx = 2;
 
 /** Attributes of the context: those that PixiJS requests when it opens a transparent canvas itself. */

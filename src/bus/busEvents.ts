@@ -1,6 +1,6 @@
 /** Events from the canvas to the DOM: name and payload. */
 export interface BusEvents {
-  /** The canvas drew its first frame; `renderer` is 'webgl', or 'none' where the machine has no WebGL. */
+  /** The canvas drew its first frame ('webgl'), or the machine has no WebGL ('none'). */
   'world.ready': { renderer: 'webgl' | 'none' };
   /** Buildings of an island are on the screen. */
   'island.shown': { layer: number };
@@ -14,8 +14,8 @@ export interface BusEvents {
 }
 
 /**
- * Whether a late subscriber still gets the last event (`'last'`) or only new ones (`'none'`).
- * What a late subscriber needs to know is state (`worldView.ts`) or a replayed event.
+ * Whether a late subscriber still gets the last event (`'last'`) or only new ones (`'none'`). What a late subscriber
+ * needs to know is state (`worldView.ts`) or a replayed event.
  */
 export const busEventReplay = {
   'world.ready': 'last',

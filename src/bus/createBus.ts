@@ -29,7 +29,7 @@ export interface WorldStore extends Pick<StoreApi<WorldView>, 'getState' | 'getI
   setState(change: Partial<WorldView>): void;
 }
 
-/** Connects canvas and DOM: the client writes state and subscribes to events, the scenes the reverse. */
+/** Connects canvas and DOM: the client writes the state, the scenes draw it and emit events. */
 export interface Bus {
   /** State and events in one zustand store, for devtools and tests. */
   store: Pick<BusStore, 'getState' | 'subscribe'>;

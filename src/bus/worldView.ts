@@ -16,7 +16,7 @@ export interface WorldView {
 }
 
 /**
- * What the HUD's panels cover along each edge of the window, CSS pixels. The camera opens an island, and brings a
+ * What the HUD's panels cover along each edge of the window, in CSS pixels. The camera opens an island, and brings a
  * building into view, in the uncovered part.
  */
 export interface Insets {

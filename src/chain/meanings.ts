@@ -3,8 +3,8 @@
 export type TokenProgram = 'token' | 'token2022';
 
 /**
- * Every instruction of the two token programs names its program, because token accounts and mints belong to one of the
- * two.
+ * Base of the instructions that both token programs have. They include the program, because token accounts and mints
+ * belong to one of the two.
  */
 interface OfTokenProgram {
   program: TokenProgram;

@@ -30,7 +30,7 @@ export const entryReasons = [
 ] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** Reasons that no player reads: for transfers between system accounts, or for npcs of a development world. */
+/** Reasons that no player reads: for transfers between system accounts, or to set up a development world. */
 export type SystemReason =
   | 'emissions.pool'
   | 'emissions.remainder'

@@ -12,7 +12,7 @@ export const arenaEntry = z.object({
   xp: count,
   /** Number of battles won. */
   messageCount: count,
-  /** The player's captain in the arena, and the Treasure that a claim would pay for it; null if no captain is there. */
+  /** The player's captain in the arena, and its reward in Treasure so far; null if no captain is there. */
   arenaNft: z.nullable(z.object({ nftId: id, nftName: z.string(), nftImage: z.string(), reward: amount })),
 });
 export type ArenaEntry = z.infer<typeof arenaEntry>;
@@ -23,20 +23,20 @@ export const arenaLeaderboard = z.object({
   rows: z.array(arenaEntry),
   countedAt: instant,
   /**
-   * The last day whose reward was shared: its Treasure, and the number of levels and captains among which it was
-   * divided.
+   * The last closed day: the Treasure that was shared, the sum of levels by which it was divided, and the number of
+   * captains there. Null before the first.
    */
   lastDay: z.nullable(z.object({ day: z.iso.date(), pool: amount, levels: count, captains: count })),
 });
 
-/** The caller's own entry; without a linked Discord account it has no level and no rank. */
+/** The caller's entry. Without a linked Discord account, `level` is 0 and `rank` is null. */
 export const myArenaEntry = z.extend(arenaEntry, {
   isLinked: z.boolean(),
-  /** Null until the ranking counts the player. */
+  /** Rank in the last count; null if the player was not in it. */
   rank: z.nullable(z.int()),
 });
 
-/** `action`: true sends the captain, false claims its reward. */
+/** `action`: true sends the captain, false claims its reward and brings it back. */
 export const arenaBody = z.object({ nftuid: id, action: z.boolean() });
 /** The captain, and the Treasure that its claim paid; `reward` is 0 for a send. */
 export const arenaResult = z.object({ captainId: id, reward: amount });

@@ -4,7 +4,7 @@ import { get, post, type Route } from './route.ts';
 import { z } from './schema.ts';
 import { swapEntitiesBody } from './transfers.ts';
 
-/** Calls about captains and their gear. */
+/** Calls about captains and the other NFTs in the game. */
 export const captainCalls = {
   nfts: get({
     path: '/nfts',

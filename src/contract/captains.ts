@@ -40,9 +40,11 @@ export const captain = z.object({
   shipLevel: z.int(),
   crewLevel: z.int(),
   itemLevel: z.int(),
-  /** Whether a ship is equipped, and below a crew and an item. An entity that is not equipped cannot be levelled. */
+  /** Whether a ship is equipped. An entity that is not equipped cannot be levelled. */
   hasShip: z.boolean(),
+  /** Whether a crew is equipped. */
   hasCrew: z.boolean(),
+  /** Whether an item is equipped. */
   hasItem: z.boolean(),
   shipRarity: z.enum(['Common', 'Legendary']),
   isCore: z.boolean(),

@@ -17,8 +17,8 @@ export const intentKinds = [
 export type IntentKind = (typeof intentKinds)[number];
 
 /**
- * States of a transaction: reserved (built, waits for the wallet) → signed → submitted → confirmed | failed | expired.
- * A reserved transaction may be cancelled.
+ * States of a transaction, usually reserved (built, waits for the wallet) → signed → submitted → confirmed | failed |
+ * expired. `worker/transfers/intentTransitions.ts` lists all transitions.
  */
 export const intentStates = [
   'reserved',

@@ -3,13 +3,13 @@ import { z } from './schema.ts';
 /** Base58 public key of a Solana wallet: 32 bytes, 32 to 44 characters. */
 export const address = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/));
 
-/** Base58 Ed25519 signature: 64 bytes, 86 to 88 characters. */
+/** Base58 Ed25519 signature, 64 bytes. The pattern accepts 80 to 90 characters. */
 export const signature = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/));
 
 /** An opaque identifier that the worker assigned (a UUID or an NFT's uid). */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/** A whole number of at least 1, with a limit that makes products safe. */
+/** A whole number from 1 to 100,000. */
 export const requestedCount = z.int().check(z.minimum(1), z.maximum(100_000));
 
 /** A page number, which starts at 1. */

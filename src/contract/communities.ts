@@ -24,7 +24,7 @@ export function communityIdOf(hostname: string): CommunityId {
 export interface ResponsivePicture {
   /** Media query that selects the picture. */
   media: string;
-  /** Width at which the page draws the picture, in the syntax of `sizes`. */
+  /** Value of the `sizes` attribute: the width for which the browser chooses a file. */
   sizes: string;
   /** The picture's files by their width in pixels, ascending. */
   files: readonly { address: string; width: number }[];
@@ -32,8 +32,8 @@ export interface ResponsivePicture {
 
 /**
  * Backgrounds of a community's landing page, for phones and for other screens. The worker uses them to preload exactly
- * the files that the page will request. On phones a dense tint covers the picture, so a file with 70 % of the screen's
- * pixels is enough.
+ * the files that the page will request. On phones a dense tint covers the picture, so a file 70 % as wide as the screen
+ * is enough.
  */
 export function landingPictures(id: CommunityId): { phone: ResponsivePicture; wide: ResponsivePicture } {
   return {

@@ -10,8 +10,9 @@ export const emissionDay = z.object({
   day,
   /** BOOTY that was shared among all players. */
   pool: amount,
-  /** Treasure that all players together earned, and the number of these players. */
+  /** Treasure that all players together earned. */
   totalTreasure: treasure,
+  /** Number of players who earned Treasure. */
   players: z.int().check(z.minimum(0)),
   /** The player's own Treasure of the day. */
   treasure,

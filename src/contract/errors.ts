@@ -186,8 +186,9 @@ export interface ErrorDetails {
   shipName?: string;
   /** Number of a captain licence. */
   licence?: number;
-  /** How many NFTs of the game are locked in a wallet, and how many of them are ships, crews and items. */
+  /** Number of NFTs of the game that are locked in a wallet. */
   held?: number;
+  /** Number of ships, crews and items among `held`. */
   gear?: number;
   /** The number of tokens that the action costs. */
   needed?: number;

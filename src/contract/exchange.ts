@@ -1,7 +1,7 @@
 import { amount } from './common.ts';
 import { z } from './schema.ts';
 
-/** Balance fields of the player. The exchange uses them to name costs and yields. */
+/** Balance fields of the player by which the exchange names costs and yields. */
 export const balanceFields = [
   'gemsAmount',
   'treasureAmount',
@@ -38,7 +38,7 @@ export const exchangeItems = z.object({
   dynamicExchangeItems: z.array(dynamicExchangeItem),
 });
 
-/** The stock that is left of a dynamic item. The worker pushes it to every page when one is sold. */
+/** The stock that is left of a dynamic item. The worker pushes it to all players' pages when one is sold. */
 export const exchangeStock = z.pick(dynamicExchangeItem, { name: true, amountAvailable: true });
 export type ExchangeStock = z.infer<typeof exchangeStock>;
 

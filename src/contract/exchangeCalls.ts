@@ -3,7 +3,7 @@ import { dynamicPurchaseBody, exchangeItems, purchaseBody } from './exchange.ts'
 import { get, post, type Route } from './route.ts';
 import { hideoutStats, myLeaderboard, nftLeaderboard, prices, userLeaderboard } from './treasury.ts';
 
-/** Calls of exchange, treasury and leaderboards. */
+/** Calls of the exchange, the treasury and the leaderboards. */
 export const exchangeCalls = {
   exchangeItems: get({
     path: '/exchange/fetch-exchange-items',

@@ -27,15 +27,16 @@ export const genesisShip = z.object({
   isClaimable: z.boolean(),
   /** Treasure that can be claimed, before tax; 0 while a mission is under way. */
   reward: amount,
-  /** Treasure claimed by this ship so far, before tax; below, the tax paid on it. */
+  /** Treasure claimed for this ship so far, before tax. */
   allTimeRewardClaimed: amount,
+  /** Tax paid on `allTimeRewardClaimed`. */
   allTimeTaxPaid: amount,
   /** The role of the requesting player for this ship. */
   role: z.enum(['owner', 'commander']),
   ownerName: z.string(),
   assignedUser: z.nullable(z.object({ username: z.string(), wallet: z.string() })),
   standing: z.enum(standings),
-  /** The mission that has not been claimed yet, with the Treasure it brings before tax. */
+  /** The unclaimed mission, with the Treasure that it brings before tax; null if there is none. */
   mission: z.nullable(z.object({ startedAt: instant, endsAt: instant, reward: amount })),
   /** The attached NFT, which is shown on the ship; null if there is none. */
   attached: z.nullable(z.object({ uid: id, name: z.string(), image: z.string() })),

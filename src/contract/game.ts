@@ -4,7 +4,7 @@ import { z } from './schema.ts';
 /** The worker's clock, and how many times faster than real time missions run (1 except in development worlds). */
 export const gameTime = z.object({ serverTime: instant, gameSpeed: z.number() });
 
-/** Live values of the rule tables by table name; see `src/rules`. */
+/** Live values of the rule tables (`src/rules`) by table name, and overrides of single missions by mission path. */
 export const gameRules = z.object({ version: z.string(), rules: z.record(z.string(), z.unknown()) });
 
 export const health = z.object({ ok: z.literal(true) });

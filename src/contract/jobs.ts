@@ -57,7 +57,10 @@ export const jobKinds = Object.keys(jobs) as JobKind[];
 export type JobPayload<K extends JobKind> = z.output<(typeof jobs)[K]['payload']>;
 export type JobResult<K extends JobKind> = z.output<(typeof jobs)[K]['result']>;
 
-/** States of a job: queued → running → succeeded | refused (by the rules) | failed (by an error, after all retries). */
+/**
+ * States of a job: queued → succeeded | refused (by the rules) | failed (by an error, after all retries). The worker
+ * never sends `running`: a job that runs is still `queued`.
+ */
 export const jobStates = ['queued', 'running', 'succeeded', 'refused', 'failed'] as const;
 
 export const jobStatus = z.object({

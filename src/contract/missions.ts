@@ -71,7 +71,10 @@ export const missionStats = z.object({
 });
 export type MissionStats = z.infer<typeof missionStats>;
 
-/** A building and its mission. Box and anchor are coordinates on the 3840×2160 map, written by the art pipeline. */
+/**
+ * A building and its mission. `x`, `y`, `width` and `height` are in pixels of the 3840×2160 map; `x` and `y` are the
+ * position of the anchor, which is a fraction of the box. All are 0 if the building is not drawn.
+ */
 export const mission = z.object({
   id,
   name: z.string(),
@@ -119,8 +122,9 @@ export const activeMission = z.object({
   gemsReward: amount,
   outcome: z.object({ type: z.enum(['success', 'failure', 'pending']) }),
   useBattleTokens: z.boolean(),
-  /** Whether a week of auto-claim is paid for; below, until when it renews the mission. */
+  /** Whether a week of auto-claim is paid for. */
   autoClaimable: z.boolean(),
+  /** Until when auto-claim renews the mission; null without auto-claim. */
   autoClaimUntil: z.nullable(instant),
   /** SHA-256 (hex) of the server seed that decides the outcome, fixed before the mission starts. */
   commitment: z.string(),

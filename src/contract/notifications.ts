@@ -4,10 +4,10 @@ import { type JobKind, jobKinds } from './jobs.ts';
 import { z } from './schema.ts';
 
 /**
- * Types of notifications that do not report the end of a job of the player. `battleEmissions`: `data.id` is the day,
- * `data.result` is an `emissionDay`. `chainIntent` reports that a transaction has ended: `data.id` is its id and
- * `data.result` the `chainIntent`. `fleetCaptain`: the player became fleet captain of a Genesis ship or was dismissed;
- * `data.id` is the owner's job.
+ * Types of notifications that do not report the end of a job of the player. `battleEmissions`: `data.id` is
+ * `emissions-` and the day, `data.result` an `emissionDay`. `chainIntent` reports that a transaction has ended:
+ * `data.id` is its id, `data.result` the `chainIntent`. `fleetCaptain`: the player became fleet captain of a Genesis
+ * ship or was dismissed; `data.id` is the id of the owner's job.
  */
 export const unaskedTypes = ['battleEmissions', 'chainIntent', 'fleetCaptain'] as const;
 type UnaskedType = (typeof unaskedTypes)[number];
@@ -24,8 +24,8 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
- * A notification that the worker pushes. `seq` grows by one per player without gaps; `data.id` is the job's id.
- * `error` is true if the job was refused or failed; `message` then says why.
+ * A notification that the worker pushes. `seq` grows by one per player without gaps; `data.id` is the job's id, except
+ * for {@link unaskedTypes}. `error` is true if the action was refused or failed; `message` then says so.
  */
 export const notification = z.object({
   seq: z.int().check(z.minimum(1)),
@@ -59,7 +59,7 @@ const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** Filters of the Notice centre: one of the topics, or everything that was refused or failed. */
+/** Filters of the Notice centre: a topic, or all that was refused or failed. */
 export const historyFilters = [...notificationTopics, 'refused'] as const;
 export type HistoryFilter = (typeof historyFilters)[number];
 
@@ -114,9 +114,9 @@ export const maxUnread = 100;
 export const unreadNotifications = z.object({
   /** Number of unread notifications, at most {@link maxUnread}. */
   unread: z.int().check(z.minimum(0)),
-  /** `seq` of the newest notification that the player marked as read; 0 before the first. */
+  /** The number up to which the player marked notifications as read; 0 before the first time. */
   readSeq: z.int().check(z.minimum(0)),
-  /** `seq` of the newest notification that `unread` includes; 0 before the first. */
+  /** `seq` of the player's newest notification when `unread` was counted; 0 before the first. */
   newestSeq: z.int().check(z.minimum(0)),
 });
 export type UnreadNotifications = z.infer<typeof unreadNotifications>;
@@ -133,8 +133,8 @@ export const socketEvents = {
   stock: 'stock',
 } as const;
 
-/** The socket namespace that sends only Recent Activity, and needs no token. */
+/** The socket namespace for Recent Activity, which needs no token. */
 export const feedNamespace = '/feed';
 
-/** Sent at every connect: the build of the page that this worker serves (`buildIn`). */
+/** Sent at every connect if this worker serves a built page: the build of that page (`buildIn`). */
 export const hello = z.object({ build: z.string().check(z.minLength(1)) });

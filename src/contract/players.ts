@@ -1,7 +1,7 @@
 import { address, amount, id, instant, signature } from './common.ts';
 import { z } from './schema.ts';
 
-/** The signed-in player. Balances are decimal numbers; the names of the fields are those of the wire. */
+/** The signed-in player. Balances are decimal numbers. */
 export const player = z.object({
   id,
   username: z.string(),
@@ -27,7 +27,7 @@ export const player = z.object({
 });
 export type Player = z.infer<typeof player>;
 
-/** The purposes of a signed text. A text signed for one purpose is refused for any other. */
+/** The purposes of a signed text. A text is accepted for its purpose only, except that one for `login` also links. */
 export const noncePurposes = ['login', 'link', 'approve', 'replaceKey'] as const;
 export type NoncePurpose = (typeof noncePurposes)[number];
 
@@ -37,11 +37,9 @@ export const loginBody = z.object({
   address,
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),
   signature,
-  /** Proof that an e-mail address was just verified. It binds the embedded wallet's address to that e-mail, once. */
+  /** Proof that an e-mail address was just verified. The log-in binds the wallet to that e-mail permanently. */
   emailProof: z.optional(z.string().check(z.maxLength(2048))),
-  /**
-   * Only for the device wallet of Play now: a random id of the browser, which limits how many such wallets it creates.
-   */
+  /** Only for the device wallet of Play now: a random id of the browser. New players per id are limited. */
   deviceId: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/))),
 });
 export const loginAnswer = z.object({
@@ -66,7 +64,7 @@ export const emailVerifyBody = z.object({ email, code: z.string().check(z.regex(
 
 /**
  * The embedded wallet's key, encrypted by the browser: AES-256-GCM with a key derived from the player's passphrase and
- * the server's share. All fields are base64; the worker cannot decrypt it.
+ * the server's share. `salt`, `iv` and `ciphertext` are base64. The worker cannot decrypt the key.
  */
 export const encryptedKey = z.object({
   version: z.literal(1),
@@ -79,7 +77,7 @@ export const encryptedKey = z.object({
 export type EncryptedKey = z.infer<typeof encryptedKey>;
 
 export const emailVerifyAnswer = z.object({
-  /** Token for storing the key and for one login; valid for five minutes. */
+  /** Token for storing the key and for logging in; valid for five minutes. */
   proof: z.string(),
   /** The server's share, 32 bytes in base64: the browser needs it and the passphrase to decrypt the key. */
   serverShare: z.string(),

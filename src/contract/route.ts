@@ -23,7 +23,7 @@ export interface Route {
    * is still valid.
    */
   revalidates?: boolean;
-  /** Whether the call changes data. It then takes an Idempotency-Key and is never cached. */
+  /** Whether the call changes data. Its answer is never cached, and a player's call may have an Idempotency-Key. */
   mutates?: boolean;
   multipart?: boolean;
   /** Limit of calls per minute and network address, if it is lower than the general limit. */

@@ -14,7 +14,7 @@ import { signInCalls } from './signInCalls.ts';
 import { socialCalls } from './socialCalls.ts';
 import { transferCalls } from './transferCalls.ts';
 
-/** Every call that the worker answers. Worker, client, OpenAPI document and tests read this table. */
+/** Every call of the API. Worker, client, OpenAPI document and tests read this table. */
 export const routes = {
   ...signInCalls,
   ...playerCalls,
@@ -41,11 +41,9 @@ type SchemaOf<K extends RouteName, P extends string> = Routes[K] extends { [key 
   ? S
   : undefined;
 
-/**
- * Input types of a route's body: `BodyIn` is what a caller passes (before defaults), `BodyOut` what a handler gets
- * (after them).
- */
+/** Body of a route as a caller passes it, before defaults; `QueryIn` and `ParamsIn` likewise. */
 export type BodyIn<K extends RouteName> = In<SchemaOf<K, 'body'>>;
+/** Body of a route as a handler gets it, with defaults; `QueryOut` and `ParamsOut` likewise. */
 export type BodyOut<K extends RouteName> = Out<SchemaOf<K, 'body'>>;
 export type QueryIn<K extends RouteName> = In<SchemaOf<K, 'query'>>;
 export type QueryOut<K extends RouteName> = Out<SchemaOf<K, 'query'>>;

@@ -8,7 +8,7 @@ export type LinkAction = (typeof linkActions)[number];
 
 export const linkTicketBody = z.object({ provider: z.enum(socialProviders), action: z.enum(linkActions) });
 
-/** `?token=` of the social routes: the ticket for linking, never the token of the session. */
+/** `?token=` of the social routes: a ticket to link or unlink an account, never the session's token. */
 export const linkTicketQuery = z.object({ token: z.string().check(z.minLength(16), z.maxLength(256)) });
 
 /** Parameters that a provider adds when it sends the browser back. Other parameters are ignored. */

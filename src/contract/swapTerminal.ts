@@ -3,7 +3,7 @@ import { z } from './schema.ts';
 
 /**
  * Messages that the game's page and a swap terminal in a frame exchange by `postMessage`. The terminal never sees a
- * key: it sends a transaction to the page, which shows its own preview and then asks the wallet to sign.
+ * key: it sends a transaction to the page, which shows a preview and then asks the wallet to sign.
  */
 
 /** Id of a transaction, assigned by the terminal. */

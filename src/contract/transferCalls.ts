@@ -20,12 +20,12 @@ import {
 } from './transfers.ts';
 
 /**
- * Calls per minute and network address that build transactions. The limit is lower than for other calls, because each
- * one sends several requests to the chain.
+ * Limit per minute and network address of each call that builds transactions. It is low, because such a call sends
+ * several requests to the chain.
  */
 const buildsPerMinute = 30;
 
-/** Calls that move tokens and NFTs between the wallet and the game. */
+/** Calls about tokens and NFTs on the chain, and for moving them between wallet and game or burning them. */
 export const transferCalls = {
   deposit: post({
     path: '/spl-token/deposit',

@@ -17,7 +17,7 @@ export type WalletWay = (typeof walletWays)[number];
 const wallet = z._default(z.enum(walletWays), 'sign');
 
 export const depositBody = z.object({ amount, type: direction, token: transferToken, wallet });
-/** The linked wallet that has to sign: the one to or from which assets are moved. */
+/** The linked wallet that has to sign, to or from which assets are moved. */
 const signer = address;
 export const depositAnswer = z.object({ tx: z.string(), intentId: id, signer });
 export const handleDepositBody = z.object({
@@ -50,8 +50,8 @@ export const handleAssetsBody = z.object({
   type: nftType,
 });
 /**
- * Outcome of each transaction. A refused job has it too, because some NFTs may have been moved. Absent if all NFTs had
- * been moved before.
+ * Outcome of each transaction. A job refused because of a failed transaction has it too, because other NFTs may have
+ * been moved. Absent if all NFTs had been moved before the job.
  */
 export const movesResult = z.optional(
   z.array(
@@ -73,7 +73,7 @@ export const rawTransactionBody = z.object({ rawTransaction: transaction });
 export const maxSwapped = 500;
 
 /**
- * The assets to swap. The schema accepts an empty list, because the worker refuses it later with a sentence of its own
+ * The assets to swap. The schema accepts an empty list, because the worker refuses it later with a specific sentence
  * (rule book: graveyard.md, Refusals of a swap).
  */
 export const swapEntitiesBody = z
@@ -118,7 +118,7 @@ export const onChainAssets = z.array(
 export const nftMetadataFile = z.object({
   file: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}\.json$/)),
 });
-/** NFT metadata as wallets and marketplaces read it; the attribute `level` is the live level. */
+/** NFT metadata as wallets and marketplaces read it; the attribute `Level` is the current level. */
 export const nftMetadata = z.object({
   name: z.string(),
   symbol: z.string(),

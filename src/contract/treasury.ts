@@ -73,8 +73,9 @@ const rankedUser = z.object({
 });
 export type RankedUser = z.infer<typeof rankedUser>;
 
-/** A page of each leaderboard. `countedAt` is the moment at which the ranks were counted. */
+/** A page of ranked captains. `countedAt` is the moment at which the ranks were counted. */
 export const nftLeaderboard = z.object({ rows: z.array(rankedNft), countedAt: instant });
+/** A page of ranked players, like {@link nftLeaderboard}. */
 export const userLeaderboard = z.object({ rows: z.array(rankedUser), countedAt: instant });
 
 export const myLeaderboard = z.object({
@@ -87,11 +88,13 @@ export const myLeaderboard = z.object({
   walletAddress: z.string(),
   /** The worth of one gold bar in SOL; null while there are no gold bars. */
   goldBarWorth: z.nullable(amount),
-  /** Number of ranked captains, and below of ranked players. */
+  /** Number of ranked captains of all players. */
   rankedCaptains: z.int(),
+  /** Number of ranked players. */
   rankedPlayers: z.int(),
-  /** The caller's own rows: the best captain and the player. Each is null if it is not ranked. */
+  /** The caller's best-ranked captain; null if none is ranked. */
   bestNft: z.nullable(rankedNft),
+  /** The caller's row; null if the caller is not ranked. */
   user: z.nullable(rankedUser),
   countedAt: instant,
 });

@@ -6,12 +6,12 @@ interface NetworkInformation extends Partial<EventTarget> {
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
-/** What the browser reports about the network, or undefined. */
+/** What the browser reports about the network; undefined if it reports nothing. */
 export function networkInformation(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether the player asked the browser to save data: then no film is loaded, and sound only on request. */
+/** Whether the player asked the browser to save data: then no film and no ambience is loaded. */
 export function savesData(): boolean {
   return networkInformation()?.saveData === true;
 }

@@ -3,7 +3,7 @@ import { type RuleTables, ruleTables } from './ruleTables.ts';
 /** A default value merged with its override; null if the override does not fit the default. */
 type Merged = { readonly value: unknown } | null;
 
-/** The tables with one table overridden, given by its name; null if the value does not fit that table. */
+/** The tables with one table overridden, given by its name; null if the name or the value does not fit. */
 export function withOverride(rules: RuleTables, name: string, value: unknown): RuleTables | null {
   if (!isTableName(name)) return null;
   const merged = merge(rules[name], value);

@@ -53,8 +53,8 @@ export type RuleTables = Readonly<typeof ruleTables>;
 
 /**
  * Tables that are published together with `ruleTables` but cannot be overridden. Decimals define what a stored balance
- * means; receipts check the odds, even without a worker; the islands' buildings define the map. The numbers of a single
- * mission are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
+ * means; receipts are checked against the odds, even without a worker; the islands' buildings define the map. The
+ * numbers of a single mission are overridden under `missions/{id}` (decision 0021-mission-kinds.md).
  */
 export const fixedTables = {
   tokenDecimals,

@@ -8,12 +8,12 @@ export interface Price {
 }
 
 /**
- * Decimals of every token's base unit (rule book: tokens.md, Base units). Coins on the chain have nine decimals, as on
- * the chain. All other tokens exist only in the game and have no decimals.
+ * Decimals of every token's base unit (rule book: tokens.md, Base units). Coins have nine decimals, as on the chain.
+ * All other tokens exist only in the game and have no decimals.
  *
  * Whole amounts are enough for those tokens. The exchange pays fractions (0.9 BOOTY for 10 gems, 0.9 GOLD for 20
- * Treasure) only in tokens with nine decimals. The Treasure tax of 10 % is always whole, because it is taken from
- * multiples of 10 (Genesis rewards: 1,500 to 30,000 times the licences).
+ * Treasure) only in tokens with nine decimals. The default Treasure tax of 10 % is whole, because Genesis rewards are
+ * multiples of 10 (1,500 to 30,000, times the licence multiplier).
  */
 export const tokenDecimals: Readonly<Record<Token, number>> = {
   BOOTY: 9,
@@ -63,9 +63,8 @@ export function baseUnits(token: Token, amount: number): bigint {
 }
 
 /**
- * Base units as the decimal number of the wire, rounded to the nearest double. Fifteen significant digits (a million
- * BOOTY with all nine decimals) are exact in both directions; later digits may change. For display only, not for
- * arithmetic.
+ * Base units as the decimal number of the wire, rounded to the nearest double. Fifteen significant digits (any amount
+ * below a million BOOTY) are exact in both directions; later digits may change. For display only, not for arithmetic.
  */
 export function fromBaseUnits(token: Token, units: bigint): number {
   const decimals = tokenDecimals[token];

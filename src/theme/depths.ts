@@ -1,4 +1,4 @@
-/** The one z-order list, from the back to the front. */
+/** The z-order of the layers, from back to front. */
 export const depths = {
   backdrop: 0,
   canvas: 1,

@@ -1,6 +1,6 @@
 /**
- * Colours named by meaning, in hex so that both CSS and Pixi can read them.
- * Backgrounds come in three materials (sea, wood, parchment); each has its own readable text colours.
+ * Colours named by meaning, in hex so that both CSS and Pixi can read them. Backgrounds come in three materials: sea
+ * and wood, which are dark, and parchment. There are text colours for dark backgrounds and for parchment.
  */
 export const colours = {
   // sea: the background of everything

@@ -47,7 +47,7 @@ export function balance(token: string, amount: number): string {
   return token === 'BOOTY' ? booty(amount) : formatDecimal(upToTwoDecimals, amount);
 }
 
-/** An exact price or amount with its token, never shortened: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. */
+/** A price or amount with up to four decimals and its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. */
 export function amountWithToken(token: string, amount: number): string {
   return `${formatDecimal(exact, amount)} ${tokenName(token)}`;
 }

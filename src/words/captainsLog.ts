@@ -1,4 +1,4 @@
-/** Texts of the Captain's Log (rule book: captains-log.md, Screen). The worker sends the texts of its notices. */
+/** Texts of the Captain's Log (rule book: captains-log.md, Screen). The worker sends the texts of the notices. */
 export const captainsLogTitle = "The Captain's Log";
 export const dontShowAgain = "Don't show this again";
 export const loadingLog = 'Opening the log...';

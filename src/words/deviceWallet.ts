@@ -3,7 +3,7 @@
  * no other texts about wallets (rule book: wallets-and-login.md, Play now).
  */
 
-/** Name of the device wallet in every list of wallets. */
+/** Name of the device wallet in lists of wallets. */
 export const deviceWalletName = 'Device wallet';
 export const playNow = 'Play now';
 export const continueGame = 'Continue your game';

@@ -1,6 +1,6 @@
 /**
- * Durations and moments as text. Durations are milliseconds of game time unless the name says otherwise; a negative
- * duration is shown as zero, as a finished countdown is.
+ * Durations and moments as text. Durations are in milliseconds unless the name says otherwise; a negative duration is
+ * shown as zero, like a finished countdown.
  */
 
 const secondMs = 1_000;

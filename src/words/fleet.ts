@@ -50,7 +50,7 @@ export const rewardClaimed = (ship: string, { reward, tax }: Claimed): string =>
 export const rewardsClaimed = ({ ships, reward, tax }: Claimed): string =>
   `${shipsWord(ships)} brought ${treasure(reward - tax)}, after ${treasure(tax)} tax.`;
 
-// titles of failures without a sentence of their own
+// toasts
 export const apiRequestFailed = 'API request failed';
 export const claimNotInitiated = 'Failed to initiate reward claim';
 export const claimsFailed = 'Failed to claim rewards';

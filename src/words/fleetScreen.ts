@@ -88,7 +88,7 @@ export const pricesText = (prices: readonly { readonly token: string; readonly a
     .join(' + ') || 'Free';
 export const rewardInTreasure = (amount: number): string => amountWithToken('TREASURE', amount);
 
-// while a request is under way
+// messages about requests
 export const purchasingLicence = (licence: Licence): string =>
   `Purchasing license ${licence}. Please wait...`;
 export const sendingShip = 'Sending ship to mission. Please wait...';

@@ -41,8 +41,9 @@ export const navigationTabNames = {
   captainsLog: "Captain's Log",
   simulationCenter: 'Simulation Center',
 } as const;
-/** Texts for a tab that the operators have closed: its label, and below the text shown in place of its content. */
+/** Label of a tab that the operators have closed. */
 export const closedTab = (name: string): string => `${name}: closed for now`;
+/** Shown in place of the content of a closed tab. */
 export const closedTabText = 'It opens again soon. Nothing of yours is lost.';
 
 // choosing an island (rule book: map.md, Layer select)

@@ -7,7 +7,7 @@ export const enterTheWorldOf = (name: string): string => `Enter the world of ${n
 export const recentActivityTitle = 'Recent Activity';
 export const live = 'Live';
 export const islandProgress = 'Island Progress 7/7';
-/** Labels of a community's links: chat and social pages. */
+/** Label of the list of a community's links. */
 export const communityLabel = 'Community';
 export const linkNames = { discord: 'Discord', x: 'X', web: 'Website' } as const;
 /** Label of a link that leads out of the game. */

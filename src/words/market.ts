@@ -9,7 +9,7 @@ export const noMarkets = 'The stalls are empty';
 export const noMarketsText = 'No marketplace is linked here yet.';
 export const opensInNewTab = 'Opens in a new tab';
 
-/** What players can buy under each kind of link. */
+/** Labels of the market's links, except the link for captains (`buyACaptain`). */
 export const marketOffers: Readonly<Record<Exclude<MarketLink, 'marketplace'>, string>> = {
   shipMarket: 'Browse Marketplace for Ships',
   tokenMarket: 'Trade Tokens',

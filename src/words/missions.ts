@@ -98,7 +98,7 @@ export const riskLabel = (riskLevel: number, successRate: number): string =>
   `${riskName(riskLevel)} > ${percent(successRate)}`;
 /** The success rate alone, for the mission kinds that show no risk; it is 1 (certain) by default. */
 export const successLabel = (successRate = 1): string => percent(successRate);
-/** Shown for the two named events in place of risk and success rate (rule book: missions.md, Risk). */
+/** Shown for the two special events in place of risk and success rate (rule book: missions.md, Risk). */
 export const highAboveCertain = 'High > 100%';
 export const riskDots = (riskLevel: number): string => `Risk ${riskLevel} of 5: ${riskName(riskLevel)}`;
 
@@ -108,7 +108,7 @@ export const battleTokenToggled = 'Battle Token toggled successfully!';
 export const battleTokenToggleFailed = 'Failed to toggle Battle Token';
 
 // All Hands on Deck (rule book: missions.md, Auto-claim)
-/** Labels of the button in each state; each says what pressing the button does. */
+/** Labels of the button in each state. */
 export const weeklyAutoClaim = {
   inactive: () => 'Weekly auto-claim',
   confirming: (costBooty: number) => `Confirm ${quotedPrice('BOOTY', costBooty)}`,

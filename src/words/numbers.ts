@@ -10,8 +10,8 @@ import {
 } from './decimals.ts';
 
 /**
- * Counts, shares and rewards as text, as far as they need no name of a token. The landing page shows some of them;
- * prices and balances are in `amounts.ts`, which the landing page does not load.
+ * Counts, shares and rewards as text, without names of tokens. The landing page shows some of them; prices and balances
+ * are in `amounts.ts`, which the landing page does not load.
  */
 
 const fourDecimalsFormat = decimalFormat(4, 4);
@@ -48,8 +48,8 @@ export function fourDecimals(amount: number): string {
 }
 
 /**
- * A fraction, which may be small, as percent with up to two decimals: `finePercent(0.00254)` → '0.25%'. Below 0.01 % it
- * is '<0.01%'.
+ * A fraction, which may be small, as percent with up to two decimals: `finePercent(0.00254)` → '0.25%'. Above 0 and
+ * below 0.005 % it is '<0.01%'.
  */
 export function finePercent(fraction: number): string {
   if (!Number.isFinite(fraction)) return unknownNumber;

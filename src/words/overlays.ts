@@ -1,4 +1,4 @@
-/** Names and buttons that all overlays use. */
+/** Names and buttons of overlays. */
 export const close = 'Close';
 export const confirmWord = 'Confirm';
 export const missionOverlayName = 'Mission';

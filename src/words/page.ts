@@ -1,6 +1,4 @@
-/**
- * Texts that the page shows before the game and around it. The landing page loads them without the texts of the HUD.
- */
+/** Texts shown before the game starts and around it. The landing page loads them without the texts of the HUD. */
 
 export const gameName = 'Seven Isles';
 export const connectWallet = 'Connect Wallet';
@@ -10,6 +8,7 @@ export const tryAgain = 'Try again';
 /** Shown when the page itself fails, usually because its files could not be loaded. */
 export const pageBroken = 'The Seven Isles could not be reached. Your fleet is safe.';
 
-/** Label of the list of toasts; below, the label of the button that closes one. */
+/** Label of the list of toasts. */
 export const notices = 'Notices';
+/** Label of the button that closes a toast. */
 export const dismissToast = 'Dismiss';

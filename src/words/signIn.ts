@@ -8,12 +8,10 @@
 export const signInStatement =
   'Enter the world of Seven Isles. Signing this costs nothing and moves nothing.';
 
-/**
- * The two statements for linking another wallet: this one is signed by the new wallet, the one below by the wallet that
- * allows it.
- */
+/** Statement that a new wallet signs to be linked to an account. */
 export const linkStatement =
   'Link this wallet to your Seven Isles account. Signing this costs nothing and moves nothing.';
+/** Statement that the wallet that logged in signs to approve a new wallet. */
 export const approveStatement =
   'Allow one more wallet to act for your Seven Isles account. Sign this only if you are linking a wallet of yours.';
 
@@ -37,7 +35,7 @@ export function codeMail(code: string, minutes: number): { subject: string; text
   };
 }
 
-/** The names of the page's own wallets in every list of wallets. */
+/** Name of the e-mail wallet in lists of wallets. */
 export const emailWalletName = 'E-mail wallet';
 
 // errors

@@ -16,7 +16,7 @@ export const tokenNames: Readonly<Record<Token, string>> = {
   ITEM_LEVEL_TOKEN: 'Item Level Token',
 };
 
-/** Name of a token whose currency is given as text; an unknown currency is returned unchanged. */
+/** Name of a token that is given as text; an unknown token is returned unchanged. */
 export function tokenName(token: string): string {
   return Object.hasOwn(tokenNames, token) ? tokenNames[token as Token] : token;
 }

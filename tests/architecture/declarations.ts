@@ -3,7 +3,7 @@ import type { SourceText } from './sourceFiles.ts';
 
 /**
  * The names a file declares, each once: of functions, classes, types, methods, properties, parameters, variables and
- * private members. Names that it only imports or repeats from elsewhere (`import { a }`, `{ a: renamed }`) do not count.
+ * private members. Names that are only imported or repeated (`import { a }`, `{ a: renamed }`) do not count.
  */
 export function declarationsOf({ path, text }: SourceText): string[] {
   const names = new Set<string>();

@@ -5,7 +5,7 @@ import { type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The imports among the files of one module, type-only imports included. */
+/** Graph of the imports among these files: type-only imports included, dynamic ones only if `lazily` is true. */
 function importGraph(files: readonly SourceFile[], nodeOf: (path: string) => string, lazily: boolean): Graph {
   const paths = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();

@@ -23,7 +23,7 @@ const atlas = z.object({ frames: z.record(z.string(), z.unknown()) });
 const loops = z
   .record(z.string(), z.object({ sha256: z.string(), ratio: z.number() }))
   .parse(readJson('studio/sheets/loops.json'));
-/** Upper bound of `ratio` up to which a viewer does not see where the loop starts again. */
+/** Value of `ratio` up to which a viewer does not see where the loop starts again. */
 const unseenSeam = { webm: 2, mp4: 2.5 } as const;
 
 const films = [

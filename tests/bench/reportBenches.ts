@@ -55,7 +55,7 @@ export async function reportBenches<Stage>(
   }
 }
 
-/** Returns the ids. Throws if no bench has one of them, before anything is started. */
+/** Checks, before anything is started, that each id belongs to a bench, and returns the ids. */
 export function wantedBenches(benches: Benches<never>, ids: readonly string[]): readonly string[] {
   const unknown = ids.filter((id) => !benches[id]);
   if (unknown.length > 0)

@@ -40,8 +40,7 @@ async function start(display: string): Promise<DrivenBrowser> {
 
 async function browserOf(address: string, server: ChildProcess): Promise<DrivenBrowser> {
   // Does not let the driver wait for the page: it may miss that a page has loaded and then waits until its timeout.
-  // `open`
-  // checks this itself.
+  // `open` waits for the page itself.
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', pageLoadStrategy: 'none' });
   const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 120_000 });

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
 
-/**
- * Every call of the interface as `METHOD /path`. None may disappear or be renamed, because other programs depend on
- * them.
- */
+/** Calls that must not disappear or be renamed, because other programs depend on them, as `METHOD /path`. */
 const promised = [
   // inventory, exchange
   'POST /inventory/level-up-entities',

@@ -5,10 +5,7 @@ import { runningGame } from './runningGame.ts';
 
 export const passphrase = 'salt and rum forever 42';
 
-/**
- * A player in a browser. Each method is a step of a journey and finds elements by the roles and names that the page
- * shows.
- */
+/** A player in a browser. The methods are steps of journeys; most find elements by the roles and names on the page. */
 export class JourneyPlayer {
   readonly page: Page;
   readonly email: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { inDatabase } from './gifts.ts';
 
 /**
- * Records that the player earned this much Treasure on the latest day that is not closed yet, and makes the worker
- * close that day. For this, the schedule is set to the end of that day, as if no worker had run at midnight; the clock
+ * Records that the player earned this much Treasure on a past day that is not closed yet, and makes the worker close
+ * that day. For this, the schedule is set to the end of that day, as if no worker had run at midnight; the clock
  * of the running game cannot be set.
  */
 export async function closeDayWith(playerId: string, treasure: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that nothing shown is wider than the screen. Excepted is content that scrolls or is cut off inside its own
- * box.
+ * Expects that nothing in the overlays reaches beyond the left or right edge of the screen, except content that scrolls
+ * or is cut off inside a box.
  */
 export async function fitsTheScreen(page: Page): Promise<void> {
   const tooWide = () =>

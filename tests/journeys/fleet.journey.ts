@@ -12,7 +12,7 @@ async function openFleet(page: Page): Promise<void> {
   await expect(fleet(page)).toContainText('Fleet Stats');
 }
 
-/** Buys a licence for the silver ship: from the press of the button until its badge is shown. */
+/** Buys a licence for the silver ship and waits for the badge of the licence. */
 async function buyLicence(page: Page, licence: number, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Buy License for Silver Petrel' }).click();
   const buy = dialog(page, 'Purchase Captain License');

@@ -8,7 +8,7 @@ import { createDatabase, createPool } from '#worker/database/pool.ts';
 import { bookTransfers } from '#worker/ledger/bookTransfers.ts';
 import { runningGame } from './runningGame.ts';
 
-/** Tokens and captains in addition to those that a new player gets. They are stored as the game stores its own. */
+/** Tokens, captains and other NFTs in addition to those that a new player gets. */
 interface Gift {
   tokens?: Partial<Record<Token, number>>;
   /** Captains. `gear`: level of the captain's ship, crew and item; without it the captain has none. */
@@ -17,7 +17,7 @@ interface Gift {
   spares?: readonly { type: 'SHIP' | 'CREW' | 'ITEM'; name: string; level: number }[];
 }
 
-/** Gives a player of the running game tokens and captains. The page shows them when it reads them the next time. */
+/** Gives tokens and NFTs to a player of the running game. The page shows them when it next reads the data. */
 export async function give(
   playerId: string,
   { tokens = {}, captains = [], spares = [] }: Gift,

@@ -5,7 +5,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Expects that axe finds no violation of WCAG 2.2 AA in the page, or in the named part of it. */
 export async function isAccessible(page: Page, part = 'body'): Promise<void> {
-  // Ends all animations first, because half-faded text has only half the contrast.
+  // Waits until all animations have ended, except endless ones, because half-faded text has less contrast.
   await page.evaluate(async () => {
     const running = document
       .getAnimations()

@@ -6,8 +6,8 @@ import { give } from './gifts.ts';
 import { JourneyPlayer } from './JourneyPlayer.ts';
 
 /**
- * The tests below play one mission of each kind, from its choice to its receipt: sent, shown while active, claimed,
- * verified. One player plays all of them, while a paid week of All Hands on Deck passes.
+ * The tests below play missions of every captain mission kind, from the choice to the receipt: sent, shown while
+ * active, claimed, verified. One player plays all of them, while a paid week of All Hands on Deck passes.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -14,8 +14,8 @@ const browser = { executablePath: installedChromium()?.path ?? '' };
 /**
  * Options for journeys that check neither the canvas nor the film. Without a GPU, the film takes most of the time;
  * reduced motion turns it off. Compositing the page takes half of the rest; the last flag takes it away from WebGL's
- * software renderer, which still draws the map. A small window with one pixel for two CSS pixels in each direction saves
- * a fifth of what remains.
+ * software renderer, which still draws the map. A small window with one pixel for two CSS pixels in each direction
+ * saves a fifth of what remains.
  */
 const still: PlaywrightTestConfig['use'] = {
   deviceScaleFactor: 0.5,

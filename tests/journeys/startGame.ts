@@ -15,10 +15,7 @@ export interface StartedGame {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the whole game as `npm start` does, with a new data folder and a free port. If a game left processes behind,
- * the next run would fail because its port is in use.
- */
+/** Starts the whole game as `npm start` does, with a new data folder and free ports. */
 export async function startGame(): Promise<StartedGame> {
   const dataDir = mkdtempSync(join(tmpdir(), 'seven-isles-journeys-'));
   // Gives every user access to the folder: if the tests run as root, the database runs under another user.

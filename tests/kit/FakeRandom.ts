@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RandomSource } from '#worker/base/random.ts';
 
-/** A RandomSource that returns the same numbers in every run; `load` sets the next ones. */
+/** A RandomSource whose numbers depend only on its name; `load` sets the next ones. */
 export class FakeRandom implements RandomSource {
   readonly #name: string;
   readonly #next: Buffer[] = [];

@@ -25,7 +25,7 @@ export interface Levels {
 
 const sessionMs = 8 * 3_600_000;
 
-/** A signed-in player, with methods for the calls that mission tests make. */
+/** A signed-in player, with methods for calls that many tests make. */
 export class TestPlayer {
   readonly worker: TestWorker;
   #player: SignedInPlayer;
@@ -41,9 +41,7 @@ export class TestPlayer {
     return this.#player.playerId;
   }
 
-  /**
-   * Makes a call. If the session has expired, the player signs in again first, because runs last longer than sessions.
-   */
+  /** Makes a call. After eight hours, the player first signs in again, because runs last longer than sessions. */
   call: SignedInPlayer['call'] = async (name, options) => {
     const now = this.worker.clock.now().getTime();
     if (Math.abs(now - this.#signedInAt) > sessionMs) {
@@ -84,7 +82,7 @@ export class TestPlayer {
   }
 
   /**
-   * Sends a captain, and replaces the seed of the run by one that leads to the wanted outcome. Returns the id of the
+   * Sends a captain, and replaces the seed of the run with one that leads to the wanted outcome. Returns the id of the
    * active mission.
    */
   async sendForOutcome(missionId: string, captain: string, wanted: Partial<Outcome>): Promise<string> {

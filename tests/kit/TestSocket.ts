@@ -3,9 +3,7 @@ import { type ExchangeStock, exchangeStock } from '#contract/exchange.ts';
 import type { RecentActivity } from '#contract/missions.ts';
 import { feedNamespace, type GameNotification, notification } from '#contract/notifications.ts';
 
-/**
- * A socket that is opened as the client opens its own. `auth` contains the token and the last received sequence number.
- */
+/** A socket opened in the same way as the client's. `auth` contains the token and the last received sequence number. */
 export class TestSocket {
   readonly notifications: GameNotification[] = [];
   readonly feed: RecentActivity[] = [];

@@ -13,7 +13,7 @@ import { journeyTally, type Tally } from './journeyTally.ts';
 interface Step {
   name: string;
   what: string;
-  /** Whether the step runs beside those before it, because it keeps only one core busy; its output waits for its turn. */
+  /** Whether the step runs beside earlier ones, as it keeps only one core busy. Its output is shown in its turn. */
   isConcurrent?: boolean;
   run(scratch: string): Promise<Result>;
 }

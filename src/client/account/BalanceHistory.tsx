@@ -26,7 +26,7 @@ import { useServices } from '../services/Services.ts';
 import styles from './AccountBook.module.css';
 import { balanceSeriesQuery } from './accountQueries.ts';
 
-/** A balance over time as a chart, and as a table behind a button (rule book: account-book.md, Chart). */
+/** A balance over time as a chart, with a button that shows it as a table (rule book: account-book.md, Chart). */
 export function BalanceHistory({ token }: { token: Token }) {
   const { callRoute } = useServices();
   const [range, setRange] = useState<SeriesRange>('week');

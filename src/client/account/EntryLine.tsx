@@ -14,7 +14,7 @@ import { balanceLines } from '../pieces/balances.ts';
 import { useServices } from '../services/Services.ts';
 import styles from './AccountBook.module.css';
 
-/** One entry. A press shows the balance after it, its job, and a button for the receipt if there is one. */
+/** One entry. A press shows its time, the balance after it, its job and, if there is a receipt, a button for it. */
 export function EntryLine({ entry }: { entry: AccountEntry }) {
   const { at, token, change, reason, about } = entry;
   const [isOpen, setOpen] = useState(false);

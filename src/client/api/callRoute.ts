@@ -27,9 +27,7 @@ type RouteInput<K extends RouteName> = Required<'body', BodyIn<K>> &
   Optional<'query', QueryIn<K>>;
 
 type CallInput<K extends RouteName> = RouteInput<K> & {
-  /**
-   * Idempotency key of the call: requests with the same key take effect only once. By default each call gets a new key.
-   */
+  /** Idempotency key of a mutating call, by default a new one; requests with the same key take effect only once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** Called with each chunk of a text answer as it arrives. */
@@ -49,7 +47,7 @@ export type CallRoute = <K extends RouteName>(name: K, ...input: CallArguments<K
 
 export interface CallRouteDependencies {
   session: Session;
-  /** Called with every request of the player that was refused, or that failed on the worker. */
+  /** Called when a mutating request of the player is refused or fails on the worker, unless the session has expired. */
   onRefused?: (refused: RefusedCall) => void;
   /** The worker's origin; the page's own by default. */
   origin?: string;
@@ -119,8 +117,8 @@ export function createCallRoute({ session, onRefused, origin, fetch }: CallRoute
 }
 
 /**
- * Whether a refusal is reported. An expired session and an unreachable worker are not, because they have their own
- * notices.
+ * Whether `onRefused` is called: only for the player's mutating requests. It is not called for an expired session or an
+ * unreachable worker, because they have their own notices.
  */
 const isRefusedAction = ({ mutates, access }: Route, { status }: ApiError): boolean =>
   mutates === true && access === 'player' && status >= 400 && status !== 401;

@@ -15,14 +15,14 @@ import {
 
 const isVolume = isBetween(0, 1);
 
-/** Guards for everything that the game stores on a device. A value that does not pass its guard counts as absent. */
+/** Guards for the values of `DeviceMemory`. A value that does not pass its guard counts as absent. */
 const guards = {
   session: isObject({
     token: isString,
     expiresAt: isInteger,
     player: isObject({ id: isString, username: isString, wallet: isString }),
   }),
-  /** The wallet that logged in last, which is connected when something must be signed. */
+  /** The wallet that logged in or became primary last, which is connected when something must be signed. */
   wallet: isObject({ name: isString, address: isString }),
   /** Address of the wallet that opened the session; the primary wallet of the account may be another. */
   loginWallet: isString,
@@ -46,27 +46,21 @@ const guards = {
   lastSeq: isRecord(isInteger),
   /** Commitments of active missions that this device has seen, by active mission id. */
   seals: isRecord(isString),
-  /**
-   * `squads`: captains that were saved together under a name. `usualCrews`: the captains that were last sent to each
-   * mission, by mission id.
-   */
+  /** Captains that were saved together under a name. */
   squads: isList(isObject({ name: isString, captains: isList(isString) })),
+  /** The captains that were last sent to each mission, by mission id. */
   usualCrews: isRecord(isList(isString)),
   /** Whether the browser may notify the player when captains are ready. */
   tellReady: isBoolean,
   /** Whether the player does not want to see the Captain's Log again. */
   captainsLog_dontShowAgain: isBoolean,
-  /**
-   * The newest notice of the log that this device has seen: the time from which it is shown, milliseconds since 1970.
-   */
+  /** Time from which the newest notice that this device has seen is shown, milliseconds since 1970. */
   captainsLog_seenUntil: isInteger,
-  /**
-   * `refusals`: requests that were refused at once. `refusalsReadAt`: the time up to which they have been read. Both
-   * are stored by player id (rule book: notifications.md, Kept).
-   */
+  /** Requests that were refused at once, by player id (rule book: notifications.md, Kept). */
   refusals: isRecord(
     isList(isObject({ at: isInteger, call: isString, message: isString, place: isRecord(isString) })),
   ),
+  /** Time up to which the refusals have been read, by player id. */
   refusalsReadAt: isRecord(isInteger),
   /** Sort and filters of each list of the inventory, by its kind (rule book: captains.md, Inventory). */
   inventory: isRecord(isObject({ sort: isString, status: isString, rarity: isString })),
@@ -80,7 +74,7 @@ const guards = {
   exchangeTab: isOneOf(exchangeCategories),
   /** Token and direction of the last transfer (rule book: transfers.md, Screen). */
   tokenTransfer: isObject({ token: isOneOf(transferableTokens), direction: isOneOf(transferDirections) }),
-  /** Volumes, 0 to 1, and whether the music was playing (rule book: look.md, Music). */
+  /** Volumes (0 to 1) and other settings of the music player (rule book: look.md, Music). */
   sound: isObject({
     music: isVolume,
     ambience: isVolume,
@@ -101,7 +95,7 @@ export interface DeviceMemory {
   read<K extends DeviceKey>(key: K): DeviceValue<K> | null;
   write<K extends DeviceKey>(key: K, value: DeviceValue<K>): void;
   forget(key: DeviceKey): void;
-  /** Calls the listener when another tab of this browser wrote the key. Returns a function that unsubscribes. */
+  /** Calls the listener when another tab of this browser changed the value. Returns a function that unsubscribes. */
   onElsewhere(key: DeviceKey, listener: () => void): () => void;
 }
 

@@ -29,7 +29,7 @@ export function createGameVersion({ own, fetchPage }: GameVersionOptions): GameV
       try {
         setServed(buildIn(await fetchPage()));
       } catch (error) {
-        // The network failed, which says nothing about the version; the caller reports the failure.
+        // The network failed, which says nothing about the version; the failed file load is reported elsewhere.
         console.warn('The page could not be asked for its version', error);
       }
     },

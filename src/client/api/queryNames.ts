@@ -1,6 +1,6 @@
 /**
  * The name of every query; the only source of query keys. Parameters come after the name (`[...queryNames.eligibleNfts,
- * missionId]`), so that refreshing the name refreshes the query with all parameters.
+ * missionId]`), so that refreshing the name refreshes the query for all parameters.
  */
 export const queryNames = {
   me: ['me'],

@@ -8,8 +8,9 @@ export type BackdropDetail = 'small' | 'sharp' | 'full';
 
 /** Properties of the device and the network that determine which files are loaded. */
 interface Screen {
-  /** Size of the window, in CSS pixels. */
+  /** Width of the window, in CSS pixels. */
   readonly width: number;
+  /** Height of the window, in CSS pixels. */
   readonly height: number;
   readonly pixelRatio: number;
   /** Whether the main pointer is touch, as on a phone or a tablet. */

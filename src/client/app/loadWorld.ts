@@ -3,10 +3,7 @@ import type { MapCanvas } from '#scenes/stage/mapCanvas.ts';
 let opened: MapCanvas | null = null;
 let opening: Promise<void> | null = null;
 
-/**
- * The only entry point to the scenes: loads their code and opens their canvas once a player is logged in. The landing
- * page does not wait for this.
- */
+/** The only entry point to the scenes: loads their code and opens their canvas without delaying the landing page. */
 export async function loadWorld() {
   const loading = import('#scenes/World.tsx');
   opening ??= openCanvas();

@@ -54,7 +54,7 @@ export function makeGame(
     onNotification(notification) {
       countArrival(notification);
       if (notification.type === 'battleEmissions') takeEmissions(notification);
-      // The tray shows the outcome of the transaction, so only its query is read again here.
+      // The tray shows the outcome of the transaction, so only the transactions are read again here.
       else if (notification.type === 'chainIntent') refresh(['chainIntents']);
       else if (notification.type === 'fleetCaptain') {
         refresh(['genesisShips']);

@@ -8,9 +8,7 @@ const toleratedMs = 2 * 60_000;
 /** Display time of these toasts, long enough to read them twice. */
 const readMs = 12_000;
 
-/**
- * Shows a toast about a harmless problem of this device: storage is blocked, or the clock is wrong. Each is shown once.
- */
+/** Shows a toast about a harmless problem of this device: storage is blocked or full, or the clock is wrong. */
 export function useDeviceNotices({ memory, serverTime, toasts }: Services): void {
   const keeps = useStore(memory.keeps);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { networkError } from '#words/connection.ts';
 import type { GameServices, Services } from '../services/Services.ts';
 
-/** The services of the logged-in player: created at login, disposed of at logout, null in between. */
+/** The services of the logged-in player: created after login and disposed of at logout; null while there are none. */
 export function useGameServices(services: Services): GameServices | null {
   const { session, toasts } = services;
   const token = useStore(session.state, (state) => state.token);

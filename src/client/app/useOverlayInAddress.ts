@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLazyModule } from '../kit/useLazyModule.ts';
 import { useServices } from '../services/Services.ts';
 
-// The table of addresses is loaded when an overlay opens or the page's address asks for one.
+// The table of addresses is loaded when an overlay opens or the page's address may ask for one.
 const loadAddress = async () => await import('./address/followAddress.ts');
 
 /**

@@ -51,7 +51,7 @@ interface MyArenaCardProps {
   lastDay: LastDay;
 }
 
-/** The player's name and level in the arena, and below it the captain there or what is needed to send one. */
+/** The player's name and level in the arena, and below them the captain there or what is needed to send one. */
 export function MyArenaCard({ mine, lastDay }: MyArenaCardProps) {
   const { callRoute } = useServices();
   const { data: player } = useQuery(meQuery(callRoute));

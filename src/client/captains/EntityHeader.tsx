@@ -1,7 +1,7 @@
 import { assetUrl, thumbnailUrl } from '#page/assetUrl.ts';
 import styles from './LevelUp.module.css';
 
-/** Picture and name of the entity that is about to level up, with a short note below the name. */
+/** Picture and name of a captain or another entity, with a short note below the name. */
 export function EntityHeader({ name, picture, note }: { name: string; picture: string; note: string }) {
   return (
     <div className={styles.entity}>

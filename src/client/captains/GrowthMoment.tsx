@@ -10,7 +10,7 @@ interface GrowthMomentProps {
   picture: string;
   /** What was reached: 'Level 12!', 'Mythic'. */
   headline: string;
-  /** The strength before and after. */
+  /** Line below the headline: the strength before and after, or the ship's name. */
   text: string;
   onEnd(): void;
 }

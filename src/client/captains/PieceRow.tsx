@@ -16,8 +16,9 @@ interface PieceRowProps {
   note: string | null;
   /** The captain's strength now, and after pressing the button. */
   strengths: readonly [now: number, after: number];
-  /** The button's accessible name; `word` is its visible text. */
+  /** The button's accessible name. */
   label: string;
+  /** The button's visible text. */
   word: string;
   /** Why this piece cannot be put on or taken off; null if it can be. */
   reason: string | null;

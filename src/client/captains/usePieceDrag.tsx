@@ -9,8 +9,9 @@ const dragFromPx = 6;
 
 interface PieceDrag {
   piece: Piece;
-  /** Position of the pointer in CSS pixels of the modal, which may be zoomed. */
+  /** Distance of the pointer from the left, in CSS pixels of the modal, which may be zoomed. */
   x: number;
+  /** Distance of the pointer from the top, in the same pixels. */
   y: number;
   isOverSlot: boolean;
 }

@@ -4,7 +4,7 @@ import type { Effects } from './effects.ts';
 /** Upper bound, in lamports, of the rent that closing an account returns. */
 const maxRentBack = 10_000_000;
 
-/** Whether the simulation changes the wallet exactly as the instructions say (rule book: transfers.md, Preview). */
+/** Whether the simulation changes the wallet as the instructions say (rule book: transfers.md, Preview). */
 export function agreesWithChain(
   { tokens, rent, closesAccount }: Effects,
   simulated: SimulateAnswer,

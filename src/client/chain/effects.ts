@@ -12,10 +12,11 @@ export interface Effects {
   toPrimary: Map<string, bigint>;
   /** Upper bound, in lamports, of what the wallet pays for new accounts. */
   rent: bigint;
-  /** Whether an account is closed, so that the wallet gets the rent of that account back. */
+  /** Whether the wallet gets back the rent of a closed account. */
   closesAccount: boolean;
-  /** Mints of the NFTs that the game locks in the wallet; `unlocked` lists those that it unlocks. */
+  /** Mints of the NFTs that the game locks in the wallet. */
   locked: string[];
+  /** Mints of the NFTs that the game unlocks in the wallet. */
   unlocked: string[];
 }
 
@@ -164,7 +165,7 @@ const judges: { [K in Meaning['kind']]?: Judge<MeaningOf<K>> } = {
     const isMine = isNft || isToPrimary || (isClub && to === accounts.club);
     return isMine && amount === 1n && isGameKey(authority, situation);
   },
-  /** Changes an authority of the new mint only, and only to none or to the key of the game. */
+  /** Only an authority of the new mint may change, and only to none or to the key of the game. */
   setAuthority: ({ subject, authority, newAuthority }, situation) =>
     subject === situation.accounts.mint &&
     isGameKey(authority, situation) &&

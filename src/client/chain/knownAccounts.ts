@@ -8,19 +8,19 @@ import type { Wish } from './wishes.ts';
  * expected addresses are derived here.
  */
 export interface KnownAccounts {
-  /** The mint that the wish is about, and its token program. */
+  /** The mint that the wish is about. */
   mint: string;
+  /** The token program of the mint. */
   program: 'token' | 'token2022';
-  /** The signing wallet's account for this mint; `custody` is the game's account for it. */
+  /** The signing wallet's account for this mint. */
   own: string;
+  /** The game's account for this mint. */
   custody: string;
   /** The signing wallet's account for the Captain's Club NFT, which a burned captain becomes. */
   club: string;
-  /**
-   * Accounts of the primary wallet, which receive what leaves a device wallet; equal to `own` and `club` if the primary
-   * wallet signs.
-   */
+  /** The primary wallet's account for this mint, which receives an NFT that leaves a device wallet. */
   primaryOwn: string;
+  /** The primary wallet's account for the Captain's Club NFT. */
   primaryClub: string;
 }
 

@@ -14,7 +14,7 @@ export type SigningState =
 /** One request for signatures, as its overlay shows it (rule book: transfers.md, Preview). */
 export interface Signing {
   state: StoreApi<SigningState>;
-  /** Resolves when the player has read what will happen and agrees. */
+  /** Resolves when the player agrees to the summary. */
   agreed: Promise<void>;
   agree(): void;
 }

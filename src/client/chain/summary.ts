@@ -16,7 +16,7 @@ export interface Summary {
   gets: readonly string[];
   /** Sentences about NFTs that the game locks or unlocks. */
   authority: readonly string[];
-  /** Lamports of the network's fee, which the game pays. */
+  /** Lamports of the network's fee; the game pays it unless `isFeeOfWallet` is true. */
   fee: bigint;
   /** Whether the wallet pays the fee, which happens only in swaps outside the game. */
   isFeeOfWallet?: boolean;

@@ -9,9 +9,7 @@ export interface ChartPoint {
 }
 
 interface LineChartProps {
-  /**
-   * Accessible name of the chart. It is all that screen readers get, so show a table of the points beside the chart.
-   */
+  /** Accessible name of the chart. Screen readers get no points, so show a table of them beside the chart. */
   label: string;
   points: readonly ChartPoint[];
   /**

@@ -13,10 +13,7 @@ import styles from './Fleet.module.css';
 import { GenesisRarityBadge, LicenceBadges, MissionAction, ShipManagement } from './ShipDetails.tsx';
 import { ShipPicture } from './ShipPicture.tsx';
 
-/**
- * The ships as a table, or as cards where the table does not fit (rule book: fleet.md, Screen). `ships` is null while
- * loading.
- */
+/** The ships as a table, or as cards where the table does not fit (rule book: fleet.md, Screen). */
 export function ShipList({ ships }: { ships: readonly GenesisShip[] | null }) {
   const rules = useRules();
   const isNarrow = useMedia('(width < 1400px)');

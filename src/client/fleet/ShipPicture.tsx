@@ -10,7 +10,7 @@ interface ShipPictureProps {
   className?: string | undefined;
 }
 
-/** The ship, with the NFT that is attached in its corner; 'No image' where the picture cannot be loaded. */
+/** The ship's picture, with the attached NFT in its corner; 'No image' where the ship's picture cannot be loaded. */
 export function ShipPicture({ ship: { imageURL, attached }, className }: ShipPictureProps) {
   const [isMissing, setMissing] = useState(false);
   return (

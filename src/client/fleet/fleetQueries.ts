@@ -4,7 +4,7 @@ import { queryNames } from '../api/queryNames.ts';
 
 /**
  * How often the ships are read again: another player (the owner or a fleet captain) may change a ship, and this player
- * gets no notification of that.
+ * is not notified of most changes.
  */
 const askAgainMs = 30_000;
 

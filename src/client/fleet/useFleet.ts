@@ -12,7 +12,7 @@ import {
 import { useServices } from '../services/Services.ts';
 import { useIsBusy, useJobs } from '../services/useJobs.ts';
 
-/** The actions on Genesis ships; each resolves to whether it succeeded (rule book: fleet.md, Waiting). */
+/** The actions on Genesis ships; each resolves to whether any job succeeded (rule book: fleet.md, Waiting). */
 export function useFleet() {
   const { callRoute, session, toasts } = useServices();
   const jobs = useJobs();

@@ -17,9 +17,7 @@ interface BurnableTileProps {
   onToggle(asset: ForgeAsset): void;
 }
 
-/**
- * An asset that can be burned; a press selects or deselects it. If it wears gear, a press opens the equipment overlay.
- */
+/** An asset that can be burned; a press selects or deselects it, or opens the equipment overlay if gear is equipped. */
 export function BurnableTile({ asset, isSelected, isLocked, onToggle }: BurnableTileProps) {
   const { overlays } = useServices();
   const { id, name, imageUrl, level, rarity, minted, lock } = asset;

@@ -12,7 +12,7 @@ import { FilterChips } from '../kit/FilterChips.tsx';
 import styles from './Graveyard.module.css';
 
 interface ForgeToolbarProps {
-  /** All assets whatever the filter, from which the counts are made. */
+  /** All assets, not only those that match the filter; they are counted per filter. */
   assets: readonly ForgeAsset[];
   filter: MintFilter;
   isLocked: boolean;

@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx';
 import { useServices } from '../services/Services.ts';
 import styles from './Hud.module.css';
 
-/** Shown instead of balances and menu while no wallet is connected (rule book: map.md, Heads-up display). */
+/** Shown instead of the HUD to a player without a wallet (rule book: map.md, Heads-up display). */
 export function ConnectIndicator() {
   const { overlays } = useServices();
   return (

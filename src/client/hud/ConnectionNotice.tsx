@@ -7,7 +7,7 @@ import { Spinner } from '../kit/Spinner.tsx';
 import { useGame } from '../services/Services.ts';
 import styles from './ConnectionNotice.module.css';
 
-/** How long an interruption must last before it is shown. */
+/** How long the live connection must be lost before the notice says so. */
 const showAfterMs = 1_500;
 /** After this time the notice says that the worker does not answer. */
 const awayAfterMs = 12_000;
@@ -16,7 +16,7 @@ const hideAfterMs = 2_500;
 
 type News = 'none' | 'reconnecting' | 'away' | 'back';
 
-/** Shows that the live connection is lost. The game stays usable; only updates arrive later. */
+/** Shows that the browser is offline or that the live connection, over which updates arrive, is lost or restored. */
 export function ConnectionNotice() {
   const { connection } = useGame();
   const isLost = useStore(connection, (state) => state === 'lost');

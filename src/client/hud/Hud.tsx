@@ -20,7 +20,7 @@ const loadLogOpener = async () => (await import('../notices/LogOpener.tsx')).Log
 const loadBell = async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell;
 const loadReminder = async () => (await import('./SecureReminder.tsx')).SecureReminder;
 
-/** Everything around the map of a logged-in player (rule book: map.md, Heads-up display). */
+/** The heads-up display of a logged-in player (rule book: map.md, Heads-up display). */
 export function Hud() {
   const balances = useRef<HTMLDivElement>(null);
   useCoveredInset(balances, 'top');

@@ -21,7 +21,7 @@ interface IslandPictureProps {
   isLarge?: boolean;
 }
 
-/** A picture of an island. Decorative: its name is shown beside it. */
+/** A picture of an island. Decorative: the island's name is shown beside it. */
 export function IslandPicture({ layer, className, isLarge = false }: IslandPictureProps) {
   const [isMissing, setMissing] = useState(false);
   return (

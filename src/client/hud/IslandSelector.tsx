@@ -6,7 +6,7 @@ import { IslandGrid } from './IslandGrid.tsx';
 import { IslandStrip } from './IslandStrip.tsx';
 import { useCommands } from './useCommands.ts';
 
-/** Chooses an island: a strip at the side, on phones a grid behind a button (rule book: map.md, Island selector). */
+/** Chooses an island: a strip at the side, on phones a grid opened by a button (rule book: map.md, Island selector). */
 export function IslandSelector() {
   const isMobile = useIsMobile();
   const { layers } = useGame();

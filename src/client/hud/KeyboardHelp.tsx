@@ -15,7 +15,7 @@ const shownKeys = [
   ...otherKeys,
 ];
 
-/** All keys of the game in groups, generated from the table of commands (rule book: map.md, Keyboard help). */
+/** The keys of the game in groups, generated from `commands` and `otherKeys` (rule book: map.md, Keyboard help). */
 export function KeyboardHelp({ close }: OverlayControls) {
   return (
     <div className={styles.help}>

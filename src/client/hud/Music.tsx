@@ -9,7 +9,7 @@ import { playSoundEffects } from './playSoundEffects.ts';
 const loadDeck = async (...input: Parameters<typeof import('../sound/howlerDeck.ts').loadHowlerDeck>) =>
   (await import('../sound/howlerDeck.ts')).loadHowlerDeck(...input);
 
-/** Creates the game's sound while mounted, and shows its controls (rule book: look.md, Music). */
+/** Creates the game's sound on mount, closes it on unmount, and shows its controls (rule book: look.md, Music). */
 export function Music() {
   const { memory, overlays, toasts } = useServices();
   const { jobs, layers } = useGame();

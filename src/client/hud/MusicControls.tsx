@@ -54,7 +54,7 @@ export function MusicButtons({ sound }: MusicControlProps) {
   );
 }
 
-/** Title and number of the current track, or a message that it could not be loaded. */
+/** Title of the current track, and its place in the game or a message that the track could not be loaded. */
 export function MusicTitle({ sound }: MusicControlProps) {
   const { track, isLost } = useStore(sound.playing);
   return (

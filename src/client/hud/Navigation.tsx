@@ -22,8 +22,8 @@ export function Navigation() {
   useCoveredInset(drawer.root.ref, 'bottom');
 
   const go = (tab: NavigationTab) => {
-    // The overlay returns the focus to the element that has it now. `leave` moves the focus to the drawer's button,
-    // which stays mounted.
+    // When the overlay closes, the focus returns to the element that has it now. `leave` moves the focus to the
+    // drawer's button, which stays mounted.
     drawer.leave();
     if (tab.does === 'hideout') {
       setActive(tab.id);

@@ -27,8 +27,8 @@ export function ProfileMenu({ onTour }: { onTour(): void }) {
     id,
     label: profileMenu[id],
     onChoose() {
-      // The overlay returns the focus to the element that has it now. The menu item will be unmounted by then, so the
-      // focus moves to the menu's button first.
+      // When the overlay closes, the focus returns to the element that has it now. The menu item is unmounted by then,
+      // so the focus moves to the menu's button first.
       root.current?.querySelector('button')?.focus();
       open();
     },

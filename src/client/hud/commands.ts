@@ -23,8 +23,9 @@ export interface CommandContext {
 /** A keyboard shortcut of the game. */
 export interface Command {
   name: string;
-  /** Description of the command in keyboard help; `group` is its group there. */
+  /** Description of the command in keyboard help. */
   label: string;
+  /** Group of the command in keyboard help. */
   group: KeyGroup;
   /** Name of the key, as in `KeyboardEvent.key`. */
   key: string;
@@ -35,8 +36,8 @@ export interface Command {
 const hasNoFocus = () => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Every keyboard shortcut of the game (rule book: map.md, Keys). The camera handles arrows, plus and minus; open
- * overlays and drawers handle Escape.
+ * The keyboard shortcuts that the HUD handles (rule book: map.md, Keys). The camera handles arrows, plus and minus;
+ * open overlays and drawers handle Escape.
  */
 export const commands: readonly Command[] = [
   ...islands.map(
@@ -79,7 +80,7 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Keys that other parts of the page handle: the camera, the browser and the overlays. Listed in keyboard help. */
+/** Keys for keyboard help that other parts of the page handle: the camera, the browser and the overlays. */
 export const otherKeys: readonly { keys: readonly string[]; label: string; group: KeyGroup }[] = [
   { keys: ['↑', '↓', '←', '→'], label: moveMap, group: 'map' },
   { keys: ['+', '-'], label: zoomMap, group: 'map' },

@@ -2,7 +2,7 @@ import type { RuleTables } from '#rules/ruleTables.ts';
 import { navigationTabNames as names } from '#words/hud.ts';
 import type { HideoutTab } from '../overlays/overlayNames.ts';
 
-/** A tab that opens the hideout, or one with its own action. */
+/** An entry of the 'Navigate' list: it opens a tab of the hideout, or another overlay. */
 export type NavigationTab = { name: string; mark: string } & (
   | { does: 'hideout'; id: HideoutTab }
   | {

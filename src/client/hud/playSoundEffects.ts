@@ -25,7 +25,7 @@ const pressable = 'button, a[href], [role="tab"], [role="menuitem"], [role="radi
 
 /**
  * The only caller of sound effects: subscribes to buttons, overlays, toasts, jobs, islands and page visibility.
- * Returns unsubscribe.
+ * Returns a function that unsubscribes.
  */
 export function playSoundEffects(sound: Sound, { overlays, toasts, jobs, layer }: SoundSources): () => void {
   const unsubscribes = [

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useServices } from '../services/Services.ts';
 import { type CommandContext, dispatchCommand } from './commands.ts';
 
-/** Listens to the keyboard and runs the commands of the table. */
+/** Listens to the keyboard and runs the command of each key in `commands`. */
 export function useCommands(context: CommandContext): void {
   const { overlays } = useServices();
   const latest = useRef(context);

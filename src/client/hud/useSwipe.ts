@@ -5,7 +5,7 @@ import { swipeMove } from './swipePower.ts';
 
 /** Distance from which a press is a drag and picks no entry. */
 const dragFromPx = 6;
-/** Length of the last part of a drag, over which the speed is measured. */
+/** Duration of the last part of a drag, over which the speed is measured. */
 const speedOverMs = 100;
 
 interface Sample {

@@ -86,7 +86,7 @@ export const isNarrowed = ({ search, status, rarity }: ListFilters): boolean =>
   search !== '' || status !== 'all' || rarity !== 'ALL';
 
 /**
- * The rows with the wanted status and rarity, sorted. A step apart from the search, because it takes longer and its
+ * The rows with the wanted status and rarity, sorted. This is separate from the search, because it takes longer and its
  * inputs change less often.
  */
 export function arrangeRows<Row>(

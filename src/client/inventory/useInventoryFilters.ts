@@ -17,9 +17,9 @@ interface InventoryFilters {
 }
 
 /**
- * The list that is open and its filters. They are read from the page's address or, if the address has none, from the
- * device, and are written to both. They are removed from the address when the overlay closes (rule book: captains.md,
- * Inventory).
+ * The open list and its filters. Both are read from the page's address, written to it, and removed from it when the
+ * overlay closes. Changed filters, except the search, are also stored on the device, and are read from there for lists
+ * that the address did not ask for (rule book: captains.md, Inventory).
  */
 export function useInventoryFilters(): InventoryFilters {
   const { memory } = useServices();

@@ -9,8 +9,9 @@ interface Batch {
   slots: Slot[][];
   /** Number of requests that have not been answered yet. */
   unanswered: number;
-  /** `all`: number of jobs, where an unanswered request counts as one. `done`: how many of them have an outcome. */
+  /** Number of jobs, where an unanswered request counts as one. */
   all: number;
+  /** Number of jobs that have an outcome. */
   done: number;
   cancelTimeout: () => void;
   settle(): void;
@@ -97,8 +98,8 @@ export class JobTracker {
   }
 
   /**
-   * Call this when notifications arrive (again). It requests the outcome, by id, of every job that was pending when the
-   * connection was lost or the page was left (law 9): a device without a cursor cannot learn of it otherwise.
+   * Call this at each connect. It requests, by id, the outcomes of the jobs that are still pending or were pending when
+   * the page was left (law 9): a device without a cursor cannot learn of them otherwise.
    */
   async recheck(): Promise<void> {
     await this.#askById([...this.#waiting.keys(), ...this.#late.keys()]);
@@ -123,8 +124,8 @@ export class JobTracker {
   }
 
   /**
-   * Notifies the listener whenever busy state or progress may have changed; returns a function that unsubscribes. It is
-   * always the same function, so it can be passed to React.
+   * Notifies the listener whenever busy state or progress may have changed; returns a function that unsubscribes.
+   * `subscribe` is always the same function, so it can be passed to React.
    */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

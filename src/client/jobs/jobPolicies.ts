@@ -1,7 +1,7 @@
 import type { QueryName } from '../api/queryNames.ts';
 import type { JobPolicies } from './jobTypes.ts';
 
-/** Queries whose data changes with level-ups, the upgrade to a Mythic ship and equipment. */
+/** Queries whose data changes when NFTs are levelled up, upgraded, equipped, moved or swapped. */
 const changedCaptains: readonly QueryName[] = ['nfts', 'eligibleNfts', 'me'];
 /**
  * The queries of `changedCaptains` and the rules: a job may be refused because a cap or a price has changed since the

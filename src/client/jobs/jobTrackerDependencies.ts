@@ -42,7 +42,7 @@ export function refreshAfterJobs(
   return (names) => {
     refreshQueries(queryClient, names.includes('me') ? [...names, ...ofBalances] : names).catch(
       (error: unknown) => {
-        // A newer request replaced this one, or the session ended; both are reported elsewhere.
+        // A newer request replaced this one, or the session ended; both are handled elsewhere.
         if (error instanceof CancelledError || (error instanceof ApiError && error.status === 401)) return;
         showToasts([{ tone: 'danger', text: errorUpdatingData }]);
       },

@@ -25,15 +25,16 @@ export type Only<K extends JobKind, O extends JobOutcome<K>['outcome']> = Extrac
   { outcome: O }
 >;
 
-/** A batch of which every job has an outcome or has timed out. Members keep the order of the requests. */
+/** A batch of which every job has an outcome or has timed out. */
 export interface SettledBatch<K extends JobKind> {
   kind: K;
+  /** The outcomes in the order of the requests; late ones in the order of their arrival. */
   members: readonly JobOutcome<K>[];
   succeeded: readonly Only<K, 'succeeded'>[];
   /** Refused by the rules or the worker, or failed because of a fault; each has its sentence for the player. */
   refused: readonly Only<K, 'refused' | 'failed'>[];
   timedOut: readonly Only<K, 'timedOut'>[];
-  /** Whether these outcomes arrived after their batch had already timed out. */
+  /** Whether these outcomes arrived after their batch had timed out or the page had been left. */
   late: boolean;
 }
 

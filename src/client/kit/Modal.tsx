@@ -42,8 +42,8 @@ const wantedIn = (modal: HTMLElement | null) =>
 const TakeFocus = createContext<() => void>(() => undefined);
 
 /**
- * Rendered by content that loads after its modal opened. It focuses the element marked for it, unless the player has
- * moved the focus.
+ * Rendered by content that loads after its modal opened. Focuses the element marked to take the focus, unless the
+ * player has moved the focus.
  */
 export function FocusWanted() {
   const take = use(TakeFocus);

@@ -28,7 +28,7 @@ export function Stepper({
   onChange,
   children,
 }: StepperProps) {
-  // While typing, the field may be empty or out of range; it is parsed on blur.
+  // While typing, the field may be empty or out of range; it is parsed on blur and on Enter.
   const [typed, setTyped] = useState<string | null>(null);
   const settle = (text: string) => {
     setTyped(null);

@@ -10,7 +10,7 @@ export interface Column<Row> {
   id: string;
   label: string;
   cell(row: Row): ReactNode;
-  /** Makes the column sortable by this value: the first press sorts numbers descending and text ascending. */
+  /** Makes the column sortable by this value: the first press sorts `numeric` columns descending, others ascending. */
   sortBy?(row: Row): number | string;
   /** Whether the cells are numbers: right-aligned, with tabular figures. */
   numeric?: boolean;

@@ -1,10 +1,9 @@
 import type { PointerEvent, RefObject } from 'react';
 import { zoomOf } from './zoomOf.ts';
 
-/**
- * A sheet closes if it is pulled further than `farEnoughPx` pixels or faster than `fastEnough` pixels per millisecond.
- */
+/** A sheet closes if it is pulled further than this. */
 const farEnoughPx = 110;
+/** After 24 pixels, a sheet also closes if it is pulled faster than this on average, in pixels per millisecond. */
 const fastEnough = 0.6;
 
 /**

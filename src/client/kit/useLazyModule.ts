@@ -13,7 +13,7 @@ interface LazyOptions {
  * boundary, unless the module is optional. React's `lazy` is not used, because it would delay loaded code until 300 ms
  * after the last fallback appeared.
  *
- * @param load always the same function, as `import()` of one module; null while the module is not needed
+ * @param load imports the module; the same function at every render. Null while the module is not needed
  */
 export function useLazyModule<Module>(
   load: (() => Promise<Module>) | null,

@@ -15,7 +15,7 @@ export interface Community {
   logo: Pick<ResponsivePicture, 'files'>;
   /** Colour that is painted over the background. */
   tint: string;
-  /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': no text at all. */
+  /** 'welcome': 'Enter the world of {name}'; 'name': only the name; 'none': neither heading nor tagline. */
   heading: 'welcome' | 'name' | 'none';
   /** True if no captains are offered for sale, even where a marketplace is configured. */
   sellsNothing?: true;

@@ -87,7 +87,7 @@ function newestFirst(
   return [...byId.values()].sort((one, other) => other.at - one.at).slice(0, keptEntries);
 }
 
-/** Calls `begin` when the page is idle, so after the first picture and text. Returns a function that stops it. */
+/** Calls `begin` when the page is idle, after 2 s at the latest. Returns a function that stops it. */
 function whenIdle(begin: () => () => void): () => void {
   let stop = () => {};
   const start = () => {

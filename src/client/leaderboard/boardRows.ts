@@ -41,8 +41,8 @@ export function asRow(ranked: RankedNft | RankedUser): BoardRow {
 }
 
 /**
- * All rows of the pages, sorted by rank. A row whose rank changed between two requests may be on two pages: the later
- * one is kept.
+ * All rows of the pages, sorted by rank. A row whose rank changed between two requests may be on two pages: the one on
+ * the later page is kept.
  */
 export function rowsOf(pages: readonly BoardPage[]): BoardRow[] {
   const byId = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));

@@ -24,7 +24,8 @@ interface ActiveMissionRowProps {
 }
 
 /**
- * One active mission: the timer (counting up for Plunders, down for the others) and, once it is over, the claim button.
+ * One active mission: the timer (counting up for Plunders, down for the others) and, once a claim is possible, the
+ * claim button.
  */
 export function ActiveMissionRow({
   mission,

@@ -19,7 +19,7 @@ import { missionFeedQuery } from './missionQueries.ts';
 /** Makes the scrolling list reachable by keyboard, even when nothing in it can be pressed (WCAG 2.1.1). */
 const scrolledByKeys = { tabIndex: 0 };
 
-/** Other players' claimed runs of this mission, newest first. */
+/** All players' claimed runs of this mission, newest first. */
 export function MissionFeed({ stats }: { stats: MissionStats }) {
   const { callRoute, toasts } = useServices();
   const feed = useInfiniteQuery(missionFeedQuery(callRoute, stats.path));

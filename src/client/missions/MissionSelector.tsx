@@ -23,8 +23,7 @@ interface MissionSelectorProps {
 }
 
 /**
- * The chosen mission as a header that opens the list of all missions, in groups (rule book: missions.md, Mission
- * selector).
+ * The chosen mission as a header that opens the list of missions, in groups (rule book: missions.md, Mission selector).
  */
 export function MissionSelector({ mission, missions, active, onChoose }: MissionSelectorProps) {
   const drawer = useDrawer();

@@ -11,12 +11,11 @@ import { useServices } from '../services/Services.ts';
 import styles from './MissionResults.module.css';
 import { resultLines } from './resultLines.tsx';
 
-/**
- * Limits of a result card: number of thumbnails before '+N'; length of an effect's name, in characters, above which its
- * line is smaller; multiplier from which the card glows.
- */
+/** Maximum number of thumbnails; '+N' stands for the others. */
 const maxThumbnails = 11;
+/** Length of an effect's name, in characters, above which its line is smaller. */
 const longEffect = 7;
+/** Multiplier from which the card glows. */
 const glowFrom = 6;
 
 /** The card with the result of one mission (rule book: missions.md, Results). */

@@ -4,8 +4,8 @@ import { highAboveCertain, riskLabel, successLabel } from '#words/missions.ts';
 import { RiskDots } from '../pieces/RiskDots.tsx';
 
 /**
- * A mission's risk as its kind shows it: dots, name and rate for Plunders, the rate for the others (rule book:
- * missions.md, Risk).
+ * A mission's risk as dots and a text: name and rate for Plunders, a fixed text for two Events, the rate for the others
+ * (rule book: missions.md, Risk).
  */
 export function RiskWords({ stats }: { stats: MissionStats }) {
   const shown = riskShown(stats);

@@ -21,8 +21,8 @@ export interface Selection {
 }
 
 /**
- * A new selection, either empty or with one captain and its levels to gain. Each opened mission overlay has its own, so
- * that closing it clears the picks (rule book: missions.md, Mission screen).
+ * A new selection, either empty or with one captain and its levels to gain. Each opened selection screen creates one,
+ * so that closing the screen clears the picks (rule book: missions.md, Mission screen).
  */
 export function createSelection(picked?: { captainId: string; levels: number }): Selection {
   const levelCounts = createStore<LevelCounts>(

@@ -29,7 +29,7 @@ export function CaptainsLogOverlay({ isByItself = false, close }: LogProps) {
       if (!logOpens(notices, readLogMemory(memory))) close();
     };
     closeIfHidden();
-    // Called when another tab has ticked 'Don't show this again'.
+    // Called when another tab has changed 'Don't show this again'.
     return memory.onElsewhere('captainsLog_dontShowAgain', closeIfHidden);
   }, [isByItself, notices, memory, close]);
 

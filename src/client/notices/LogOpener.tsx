@@ -8,7 +8,7 @@ import { captainsLogQuery } from './captainsLogQuery.ts';
 import { readLogMemory } from './logMemory.ts';
 
 /**
- * Opens the Captain's Log once per visit, when the missions have loaded and no other screen is open (rule book:
+ * Opens the Captain's Log at most once per visit, when the missions have loaded and no other screen is open (rule book:
  * captains-log.md, Opening).
  */
 export function LogOpener() {

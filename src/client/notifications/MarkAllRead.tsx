@@ -7,7 +7,7 @@ import { useGame, useServices } from '../services/Services.ts';
 import { unreadQuery } from './notificationQueries.ts';
 import { useUnread } from './useUnread.ts';
 
-/** Button that marks every notice the page has loaded as read; notices that arrive in the meantime stay unread. */
+/** Button that marks all notices as read; notifications that arrive while the request is under way stay unread. */
 export function MarkAllRead() {
   const { callRoute, toasts } = useServices();
   const { refusals } = useGame();

@@ -4,12 +4,12 @@ import type { RouteName, Routes } from '#contract/routes.ts';
 /** The type of a notification, or `account` for requests about wallets or the profile, which bring no notification. */
 export type NoticeKind = NotificationType | 'account';
 
-/** Calls by which a logged-in player changes something. Only refusals of these calls are kept. */
+/** Calls of a logged-in player that the contract marks as mutating. Only refusals of these calls are kept. */
 type PlayerAction = {
   [K in RouteName]: Routes[K] extends { access: 'player'; mutates: true } ? K : never;
 }[RouteName];
 
-/** For each call, the kind of notification that it would have brought if it had not been refused. */
+/** The kind of notice that a refusal of each call is shown as. */
 const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
   nextSeals: 'initiate',
   initiate: 'initiate',

@@ -5,8 +5,8 @@ import { queryNames } from '../api/queryNames.ts';
 import type { JobTrackerDependencies } from '../jobs/jobTypes.ts';
 
 /**
- * How long notifications are gathered before an open Notice centre is read again once for all of them: the jobs of many
- * captains bring one notification each.
+ * How long notifications are gathered before an open Notice centre reads its list again, once for all of them: the jobs
+ * of many captains bring one notification each.
  */
 const gatherMs = 1_000;
 
@@ -15,7 +15,7 @@ interface ArrivalDependencies extends Pick<JobTrackerDependencies, 'clock' | 're
 }
 
 /**
- * Adds each arriving notification to the bell's count without asking the worker. A notification is counted only once.
+ * Adds arriving notifications that count as unread to the bell's count, each only once, without asking the worker.
  */
 export function createNotificationArrivals({ queryClient, clock, refresh }: ArrivalDependencies) {
   let isGathering = false;

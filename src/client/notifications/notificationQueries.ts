@@ -3,7 +3,7 @@ import type { HistoryFilter } from '#contract/notifications.ts';
 import type { CallRoute } from '../api/callRoute.ts';
 import { queryNames } from '../api/queryNames.ts';
 
-/** The number of unread notifications: read once, then counted on as they arrive (`notificationArrivals.ts`). */
+/** The number of unread notifications: read once, then updated as they arrive (`notificationArrivals.ts`). */
 export const unreadQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.unreadNotifications,

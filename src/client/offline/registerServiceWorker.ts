@@ -4,7 +4,7 @@
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  // Waits until everything that the first page needs has loaded.
+  // Waits until the page has loaded, so that the registration does not delay it.
   window.addEventListener('load', () => {
     navigator.serviceWorker
       .register('/service-worker.js')

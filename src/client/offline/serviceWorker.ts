@@ -2,8 +2,8 @@ import { answerNavigation } from './answerNavigation.ts';
 
 /**
  * The game's service worker. It stores one page and its pictures, to be shown if the network or the game cannot be
- * reached, and handles nothing else: no calls to the game, no code, no art. It is built as a chunk of its own that
- * shares no code with the page.
+ * reached, and handles nothing else: no calls to the game, no code, no other art. It is built as a chunk of its own
+ * that shares no code with the page.
  */
 
 /** The used parts of a service worker's events; TypeScript's DOM types cover pages only. */

@@ -8,7 +8,7 @@ import type { Sound } from '../sound/createSound.ts';
 /** The tabs of the hideout (rule book: map.md, Navigation panel). */
 export type HideoutTab = 'treasureChest' | 'inventory' | 'leaderboard' | 'arena' | 'exchange';
 
-/** The tabs of the profile: the player, the tokens and NFTs, and the token swap (rule book: transfers.md, Screen). */
+/** The tabs of the profile: the player, the player's tokens, and the token swap (rule book: transfers.md, Screen). */
 export type ProfileTab = 'player' | 'assets' | 'swap';
 
 /** The tabs of the Simulation Center (rule book: simulator.md, Address). */
@@ -41,7 +41,7 @@ export interface OverlayProps {
    * of the mission screen.
    */
   missionInfo: { title: string; missionId: string };
-  /** MISSION RESULT: the results of the missions that were just claimed (rule book: missions.md, Results). */
+  /** MISSION RESULT: the results of claimed missions (rule book: missions.md, Results). */
   missionResults: { results: readonly MissionResult[] };
   /** The receipt of one outcome, which can be verified. */
   receipt: { receipt: Receipt };
@@ -75,7 +75,7 @@ export interface OverlayProps {
   graveyard: Record<never, never>;
   /** Asks before assets are burned. Open it with `overlays.ask`, which resolves to the player's answer. */
   confirmBurn: { type: ForgeType; selected: readonly ForgeAsset[]; onConfirm(): void };
-  /** Chooses which of the connected wallets is active (rule book: wallets-and-login.md, Change Wallet). */
+  /** Chooses the player's active wallet; links and unlinks wallets (rule book: wallets-and-login.md, Change Wallet). */
   changeWallet: Record<never, never>;
   /** Shows what transactions do, before the wallet is asked to sign them (rule book: transfers.md, Preview). */
   signing: { signing: Signing };
@@ -83,7 +83,7 @@ export interface OverlayProps {
   profile: { tab?: ProfileTab };
   /** Moves NFTs between game and wallet (rule book: transfers.md, Moving assets). */
   assetManager: Record<never, never>;
-  /** Lists the transactions that are under way (rule book: transfers.md, Tray). */
+  /** Lists the transactions that are under way or recent (rule book: transfers.md, Tray). */
   transactions: Record<never, never>;
   /**
    * The Simulation Center: a team's figures, and the cheapest path for all captains (rule book: simulator.md,
@@ -131,7 +131,7 @@ export interface Question {
   lines: readonly string[];
   confirmLabel: string;
   cancelLabel: string;
-  /** Whether the action cannot be undone: then the button is red. */
+  /** Whether the action cannot be undone; then the confirm button is red. */
   isDestructive?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Overlays {
   /** Closes the named overlay, or the top one. */
   close(name?: OverlayName): void;
   closeAll(): void;
-  /** Whether any dialog is open: the map's shortcuts are ignored then (rule book: map.md, Keys). */
+  /** Whether any overlay is open: the map's shortcuts are ignored then (rule book: map.md, Keys). */
   isAnyOpen(): boolean;
 }
 

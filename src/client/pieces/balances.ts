@@ -8,10 +8,7 @@ export interface BalanceLine {
   amount(player: Player): number;
 }
 
-/**
- * All balances in the order of the balance panel. The first `alwaysInView` are always visible, the others in its
- * drawer.
- */
+/** All balances in the order of the balance panel. */
 export const balanceLines: readonly BalanceLine[] = [
   { token: 'BOOTY', icon: 'booty', amount: (player) => player.arAmount },
   { token: 'GOLD', icon: 'gold', amount: (player) => player.goldAmount },
@@ -24,6 +21,7 @@ export const balanceLines: readonly BalanceLine[] = [
   { token: 'CREW_LEVEL_TOKEN', icon: 'crew-level', amount: (player) => player.crewLevelToken },
   { token: 'ITEM_LEVEL_TOKEN', icon: 'item-level', amount: (player) => player.itemLevelToken },
 ];
+/** How many balances, from the first on, the balance panel always shows; its drawer lists all of them. */
 export const alwaysInView = 4;
 
 export function balanceOf(token: string, player: Player): number {

@@ -6,6 +6,6 @@ interface Read {
   error: Error | null;
 }
 
-/** Text for why loading has failed or waits because the player is offline; null while loading and after success. */
+/** Text that says why loading failed or that the player is offline; null while loading and after success. */
 export const readProblem = ({ isPending, isPaused, error }: Read): string | null =>
   isPending && isPaused ? offline : (error?.message ?? null);

@@ -8,8 +8,9 @@ import { useGame, useServices } from '../services/Services.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
 interface PictureUpload {
-  /** Address of the chosen picture while it is being sent; `share` is the part that has been sent, 0 to 1. */
+  /** Address of the chosen picture while it is being sent. */
   preview: string;
+  /** The part that has been sent, 0 to 1. */
   share: number;
 }
 

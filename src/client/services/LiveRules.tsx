@@ -4,7 +4,7 @@ import { ruleTables } from '#rules/ruleTables.ts';
 import { RulesContext, rulesQuery } from '../api/rules.ts';
 import { useServices } from './Services.ts';
 
-/** Provides the rule tables that the worker publishes to all components below. */
+/** Provides all components below with the rule tables that the worker publishes. */
 export function LiveRules({ children }: { children: ReactNode }) {
   const { callRoute } = useServices();
   const { data } = useQuery(rulesQuery(callRoute));

@@ -27,7 +27,7 @@ export interface Services {
   refusedCalls: RefusedCalls;
   overlays: Overlays;
   toasts: Toasts;
-  /** The connected wallet: signs, and logs out. */
+  /** The player's wallet: connects, signs, and logs in and out. */
   wallet: Wallet;
   /** Subscribes to Recent Activity, which is also pushed to visitors who are not logged in. */
   subscribeToFeed: SubscribeToFeed;

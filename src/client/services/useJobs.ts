@@ -14,7 +14,7 @@ export function useIsBusy(kind: JobKind): boolean {
   return useSyncExternalStore(jobs.subscribe, () => jobs.isBusy(kind));
 }
 
-/** Number of finished and of all pending jobs of a kind; `all` is 0 while none is pending. */
+/** Number of finished and of all jobs in the pending batches of a kind; `all` is 0 while none is pending. */
 export function useProgress(kind: JobKind): { done: number; all: number } {
   const { jobs } = useGame();
   const done = useSyncExternalStore(jobs.subscribe, () => jobs.progress(kind).done);

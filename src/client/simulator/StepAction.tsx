@@ -31,7 +31,7 @@ interface StepActionProps {
   player: Player;
 }
 
-/** The button that carries out a step, or why the step is not possible now. */
+/** The button for a step, or why the step is not possible now. */
 export function StepAction({ step, way, player }: StepActionProps) {
   return way === 'tokens' ? (
     <TokenAction step={step} player={player} />
@@ -100,7 +100,7 @@ function EventAction({ step: { captain, entity, from, to }, isFirstIsland }: Eve
   );
 }
 
-/** The Event where an entity gains levels: on the first island, or else on another one that has such an Event. */
+/** The Event where an entity gains levels: on the first island if `isFirstIsland`, otherwise on another one. */
 function eventFor(entity: LevelEntity, isFirstIsland: boolean): CatalogueMission | undefined {
   return missionsOfKind('Events').find(
     ({ stats, special }) =>

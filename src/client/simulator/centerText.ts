@@ -72,7 +72,7 @@ export function textOfCenter({ simulation, goal }: CenterState): Record<string, 
     const level = simulation.levels[entity] ?? 1;
     if (level > 1) text[levelParameters[entity]] = String(level);
   }
-  // Always set. An address without a goal makes no choice, and the state stored on the device is used instead.
+  // Always set: without any choice in the address, the state stored on the device would be used instead.
   text[goalParameter] = goal.strength === null ? toMax : String(goal.strength);
   if (goal.way !== firstWay) text[wayParameter] = goal.way;
   return text;

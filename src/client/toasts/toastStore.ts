@@ -15,7 +15,7 @@ interface Toast extends ToastLine {
 }
 
 interface ToastOptions {
-  /** In milliseconds, 6 s by default; with null the toast stays until it is dismissed. */
+  /** In milliseconds, by default that of the line; with null the toast stays until it is dismissed. */
   durationMs?: number | null;
 }
 

@@ -35,7 +35,7 @@ import { TransferForm } from './TransferForm.tsx';
 import { TrayButton } from './TrayButton.tsx';
 import { onChainBalanceQuery } from './transferQueries.ts';
 
-/** Balances that exist in the game only, in the order of the screen. */
+/** The shown balances that exist in the game only, in the order of the screen. */
 const gameOnly = ['GEMS', 'TREASURE', 'LEGENDARY_SHIP_TOKEN', 'BATTLE_TOKEN'] as const satisfies Token[];
 
 type OnChain = Answer<'onChainBalance'>;
@@ -43,7 +43,7 @@ export const onChainAmount = (token: TransferableToken, onChain: OnChain): numbe
   token === 'BOOTY' ? onChain.onChainAr : onChain.onChainGold;
 
 /**
- * Transfers of BOOTY and GOLD between game and wallet, and the player's balances of the other tokens (rule book:
+ * Transfers of BOOTY and GOLD between game and wallet, and some balances that exist in the game only (rule book:
  * transfers.md, Screen).
  */
 export function AssetManagementTab({ close }: OverlayControls) {

@@ -6,8 +6,8 @@ import { chainIntentsQuery, isUnderWay } from './transferQueries.ts';
 import { useIntentOutcomes } from './useIntentOutcomes.ts';
 
 /**
- * Button of the heads-up display, shown while transactions are pending; also shows a toast with the outcome of each
- * (rule book: transfers.md, Tray).
+ * Button of the heads-up display, shown while transactions are pending; also shows toasts for outcomes (rule book:
+ * transfers.md, Tray).
  */
 export function TransactionTray() {
   const { callRoute } = useServices();

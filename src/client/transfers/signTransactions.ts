@@ -42,8 +42,9 @@ export interface TransactionToSign {
 }
 
 /**
- * Thrown if not all transactions were signed. `sentence` is null if the player cancelled or has already read the
- * reason. `signed` contains the transactions that were signed before; a wallet that also sends has already sent them.
+ * Thrown if transactions are not signed or not submitted. `sentence` is null if the player cancelled or has already
+ * read the reason. `signed` contains the transactions that were signed before; a wallet that also sends has already
+ * sent them.
  */
 export class SigningStopped extends Error {
   override readonly name = 'SigningStopped';

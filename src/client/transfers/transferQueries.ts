@@ -13,7 +13,7 @@ const underWay: readonly IntentState[] = ['reserved', 'signed', 'submitted'];
 /** Whether the transaction may still take effect. */
 export const isUnderWay = ({ state }: ChainIntent): boolean => underWay.includes(state);
 
-/** BOOTY, GOLD and SOL of the player's wallet. */
+/** BOOTY, GOLD and SOL of the player's primary wallet. */
 export const onChainBalanceQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.onChainBalance,
@@ -21,7 +21,7 @@ export const onChainBalanceQuery = (callRoute: CallRoute) =>
     refetchInterval: walletMs,
   });
 
-/** The game's NFTs that are in the player's wallet. */
+/** The game's NFTs in the player's linked wallets that can be moved into the game. */
 export const onChainAssetsQuery = (callRoute: CallRoute) =>
   queryOptions({
     queryKey: queryNames.onChainAssets,

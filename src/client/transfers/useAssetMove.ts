@@ -52,7 +52,7 @@ const changed: readonly QueryName[] = [
 type Built = Answer<'freeze'>;
 
 export interface AssetMove {
-  /** True from the press of the button until the outcome is known. */
+  /** True from the press of the button until the screen no longer waits for the outcome. */
   isBusy: boolean;
   /** Stops waiting for a wallet that does not answer; null while there is nothing to cancel. */
   cancel: (() => void) | null;
@@ -60,7 +60,7 @@ export interface AssetMove {
   moving: readonly OwnAsset[];
   /**
    * Moves assets of one type, location and mint status. Resolves when the screen no longer waits. The result is false
-   * if nothing was started, so that the caller keeps the selection.
+   * if the wallet is not ready to sign or has to be secured first, so that the caller keeps the selection.
    */
   move(assets: readonly OwnAsset[]): Promise<boolean>;
 }

@@ -20,8 +20,8 @@ const readMs = 10_000;
 const changed: readonly QueryName[] = ['me', 'nfts', 'eligibleNfts', 'onChainBalance', 'onChainAssets'];
 
 /**
- * Shows the outcome of each transaction that has settled since the last read, and reads the changed data again. A
- * transaction that is settled when it is first seen was built and confirmed between two reads, so it is shown too.
+ * Shows outcomes of transactions that have settled since the last read, and reads the changed data again. A transaction
+ * that is settled when it is first seen was built and settled between two reads, so it is shown too.
  *
  * @param intents undefined before they are read for the first time
  */
@@ -46,7 +46,7 @@ export function useIntentOutcomes(intents: readonly ChainIntent[] | undefined): 
 }
 
 function notify(toasts: Toasts, { state, sentence }: ChainIntent): void {
-  // The player cancelled the transaction here, so no toast is needed.
+  // A cancelled transaction had no effect, so no toast is needed.
   if (state === 'cancelled') return;
   toasts.show({ tone: state === 'confirmed' ? 'success' : 'danger', text: sentence }, { durationMs: readMs });
 }

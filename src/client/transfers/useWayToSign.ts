@@ -11,7 +11,7 @@ const cancelAfterMs = 1_000;
 export const hasNoSigner = (error: unknown): boolean => error instanceof WalletProblem;
 
 interface WayToSign {
-  /** @throws SigningStopped when cancelled, a late answer of the wallet then changes nothing; WalletProblem. */
+  /** @throws SigningStopped if cancelled (a late answer of the wallet then changes nothing), WalletProblem */
   ask(): Promise<WalletWay>;
   /** Stops waiting for the wallet; null while there is nothing to cancel. */
   cancel: (() => void) | null;

@@ -36,7 +36,7 @@ export interface PageKey {
   account(): Promise<{ address: string; label?: string }>;
   /** Ed25519 signature of the bytes. */
   sign(message: Uint8Array): Promise<Uint8Array>;
-  /** Called when the page disconnects. */
+  /** Called when the wallet is disconnected. */
   lock(): void;
 }
 

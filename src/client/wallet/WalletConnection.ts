@@ -22,8 +22,8 @@ export interface WalletConnection {
   /** The wallets of this browser, as wallet-adapter lists them. */
   adapters(): Promise<WalletAdapters>;
   /**
-   * Connects the wallet and logs in. `emailProof` is for an e-mail wallet whose code was just verified. Once `aborted`,
-   * nothing changes any more.
+   * Connects the wallet and logs in. `emailProof` is for an e-mail wallet whose code was just verified. If `aborted`
+   * before the wallet has signed, no session begins.
    */
   logIn(walletName: string, options?: LogInOptions): Promise<void>;
   /**
@@ -52,7 +52,7 @@ export interface WalletConnection {
    * @throws WalletProblem
    */
   connect(): Promise<void>;
-  /** Logs in with another wallet. If that fails or is aborted, nothing changes. */
+  /** Logs in with another wallet. If that fails or is aborted before the wallet has signed, the session stays. */
   switchTo(entry: WalletEntry, aborted?: AbortSignal): Promise<void>;
   signMessage(message: Uint8Array): Promise<Uint8Array>;
   /**

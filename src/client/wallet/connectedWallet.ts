@@ -1,7 +1,7 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { Network } from '#contract/chainIntents.ts';
 
-/** A wallet in the list that is not connected yet. */
+/** A wallet that the player can connect or install. */
 export interface WalletListing {
   name: string;
   /** A data: URL. */
@@ -18,7 +18,7 @@ interface SignedIn {
   signature: Uint8Array;
 }
 
-/** A connected wallet; its functions take and return bytes. */
+/** A connected wallet; messages, transactions and signatures are bytes. */
 export interface ConnectedWallet {
   name: string;
   address: string;

@@ -21,8 +21,8 @@ export const emailKey = (keyring: Keyring): PageKey => ({
 });
 
 /**
- * The key of the device wallet, which Play now creates. Signing asks nothing, because the page has already shown the
- * player what is signed.
+ * The key of the device wallet, which Play now creates. Signing asks nothing, because the page itself shows the player
+ * what a transaction does.
  */
 export const deviceKey = (keys: DeviceKeys): PageKey => {
   const key = async () => {

@@ -17,7 +17,7 @@ interface SignInOptions {
   emailProof?: string | undefined;
   /** The device wallet's random id of this browser; undefined for other wallets. */
   deviceId?: string | undefined;
-  /** After this signal is aborted, no session begins, even if the wallet answers later. */
+  /** If this signal is aborted before the wallet has signed, no session begins. */
   aborted?: AbortSignal | undefined;
 }
 

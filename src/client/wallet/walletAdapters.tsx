@@ -21,9 +21,7 @@ import { WalletProblem } from './walletProblems.ts';
 /** Timeout for the provider to list a wallet. The player's approval has no timeout. */
 const settleMs = 5_000;
 
-/**
- * A change that a connected wallet made in its own window: it shows another account, or none (locked or disconnected).
- */
+/** The account that a wallet now shares with this page, after it connected, switched accounts or disconnected. */
 export interface AccountChange {
   name: string;
   /** Null if the wallet no longer shares an account with this page. */
@@ -45,8 +43,8 @@ export interface WalletAdapters {
  * Starts wallet-adapter with the page's own wallets registered beside the extensions. Its provider only finds the
  * wallets; their adapters connect them, because the provider connects one wallet at a time.
  * The provider has its own React root, without StrictMode (which would remove its listeners) and outside the app, so
- * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded when a
- * wallet has to connect or sign.
+ * that wallet events do not re-render the app. Only this module imports the adapters and web3; it is loaded when
+ * wallets are first listed or connected.
  */
 export function startWalletAdapters(
   pageKeys: readonly PageKey[],

@@ -63,7 +63,7 @@ function Island({ folder, poster }: { folder: string; poster: string }) {
 }
 
 interface Layout {
-  /** Size of the map in map units; all lengths below are in them too. */
+  /** Width of the map in map units, like `height` and the boxes of the buildings. */
   width: number;
   height: number;
   buildings: {

@@ -18,10 +18,10 @@ export const layoutFiles: readonly string[] = addresses(layouts);
 export const filmFiles: readonly string[] = addresses(films);
 export const soundFiles: readonly string[] = addresses(sounds);
 
-/** `/icons/gold.svg` → `/icons`; what lies at the top → `/`. */
+/** Folder of a file: `/icons/gold.svg` → `/icons`; `/` for a file at the top. */
 export const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/')) || '/';
 
-/** `/icons/gold.svg` → `gold`. */
+/** Name of a file without folder and ending: `/icons/gold.svg` → `gold`. */
 export const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '');
 
 /** Groups files by `key`, in the given order. */

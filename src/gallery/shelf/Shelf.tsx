@@ -18,11 +18,11 @@ export function Shelf({ title, children }: { title: string; children: ReactNode 
 }
 
 interface SpecimenProps {
-  /** The state or look that it shows. */
+  /** The state or look that the example shows. */
   name: string;
-  /** Takes the whole width of the section. */
+  /** Whether the example takes the whole width of the section. */
   wide?: boolean;
-  /** Its only child is as wide as the example. */
+  /** Whether its only child is as wide as the example. */
   fill?: boolean;
   children: ReactNode;
 }

@@ -3,10 +3,10 @@ import { type Connection, type Keypair, Transaction, type TransactionInstruction
 const pollMs = 400;
 
 /**
- * Sends a transaction and polls its state until it has the wanted one. Polling needs no websocket, for which providers
- * often have another address.
- * @param signers the first pays
- * @throws Error when it failed, or when its blockhash expired first
+ * Sends a transaction and polls its state until the wanted state is reached. Polling needs no websocket, for which
+ * providers often have another address.
+ * @param signers the first one pays the fee
+ * @throws Error when the transaction failed or its blockhash expired first
  */
 export async function sendAndWait(
   connection: Connection,

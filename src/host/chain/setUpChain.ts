@@ -22,7 +22,7 @@ export interface SetUpOptions {
 const localLamports = 100_000 * LAMPORTS_PER_SOL;
 /** Lamports that the treasury's wallet of a local chain gets. */
 const treasuryLamports = 120 * LAMPORTS_PER_SOL;
-/** Lamports that the authority should have left after the set-up of a cluster. */
+/** Lamports that the authority should have left after the set-up. */
 const minLamportsLeft = LAMPORTS_PER_SOL / 20;
 const lamportsPerSignature = 5_000;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import bs58 from 'bs58';
 
-/** Number of slots for which a blockhash is valid: about two minutes, as on a cluster. */
+/** Number of slots for which a blockhash is valid: about two minutes. */
 const lifeSlots = 300;
 
 /**
- * The blockhashes that are valid now. A cluster accepts all blockhashes of the last minutes and refuses older ones.
- * LiteSVM keeps only one, so this class keeps the others.
+ * The blockhashes that are valid now. A cluster accepts all recent blockhashes and refuses older ones. LiteSVM keeps
+ * only one, so this class keeps the others.
  */
 export class Blockhashes {
   /** Each hash with the last slot in which it is valid, oldest first. */

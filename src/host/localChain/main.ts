@@ -2,9 +2,9 @@ import { readSettings } from '#worker/base/config.ts';
 import { readChainAuthority } from '#worker/base/secrets.ts';
 
 /**
- * The process of the local chain. CHAIN_FOLDER is the folder where it is stored, CHAIN_PORT the port where it listens
- * (it also uses the next port). It reports ready once the game's mints are on the chain. With SWAP_TERMINAL_PORT it
- * also serves the swap terminal.
+ * The process of the local chain. CHAIN_FOLDER is the folder where the chain is stored, CHAIN_PORT the port where the
+ * process listens (it also uses the next port). It reports ready once the game's mints are on the chain. With
+ * SWAP_TERMINAL_PORT it also serves the swap terminal, unless CHAIN_MINTS contains BOOTY.
  */
 async function main(): Promise<void> {
   const { CHAIN_FOLDER: folder, CHAIN_PORT: port, SWAP_TERMINAL_PORT: swapPort } = process.env;

@@ -33,8 +33,7 @@ function assertSlotReached(chain: LocalChain, given: readonly unknown[]): void {
 }
 
 /**
- * Makes a method of the table below from its parameters' schemas. Malformed parameters are refused as an invalid
- * request.
+ * Makes a method of the table below from its parameters' schemas; refuses malformed parameters (`invalidParams`).
  */
 function method<const S extends [z.ZodType, ...z.ZodType[]] | []>(
   params: S,

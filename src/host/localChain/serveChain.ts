@@ -19,9 +19,8 @@ export interface ServedChain {
 }
 
 /**
- * Serves JSON-RPC over HTTP, and subscriptions over a websocket, on the same port and on the next one (where Solana's
- * libraries expect it). Pages of other origins may read, because wallets in the browser call the chain directly, like a
- * cluster.
+ * Serves JSON-RPC over HTTP on `port`, and subscriptions over websockets on `port` and on the next one (where Solana's
+ * libraries expect them). Pages of other origins may read, because wallets in the browser call the chain directly.
  */
 export async function serveChain(chain: LocalChain, port: number, host = '127.0.0.1'): Promise<ServedChain> {
   const server = createServer((incoming, response) => {

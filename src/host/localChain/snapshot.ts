@@ -9,11 +9,9 @@ export interface ChainState {
   signatures: (readonly [string, SignatureRecord])[];
 }
 
-/**
- * How many of the newest signatures are saved, and how many of these with their transaction. The numbers are limited
- * because the file is written at every change.
- */
+/** Number of the newest signatures that are saved. It is limited because the file is rewritten often. */
 const keptSignatures = 5_000;
+/** Number of the newest signatures that are saved with their transaction. */
 const keptTransactions = 500;
 const firstSlot = 1_000;
 
@@ -39,7 +37,7 @@ export function loadSnapshot(folder: string): ChainState {
 
 /**
  * Saves the chain. Each file is written under another name and then renamed, so that a kill in between leaves the older
- * file intact. If the platform's native code is older than 1.5.0, its state cannot be saved (decision
+ * file intact. If LiteSVM's native code is older than 1.5.0, its state cannot be saved (decision
  * 0011-registry-and-overrides.md): the chain works, but is empty after each start.
  */
 export function saveSnapshot(folder: string, { svm, slot, signatures }: ChainState): void {

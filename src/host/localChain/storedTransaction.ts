@@ -12,7 +12,7 @@ interface Options {
   maxVersion: number | undefined;
 }
 
-/** A transaction with its meta in the form of `getTransaction`; null for an airdrop, because no client sent it. */
+/** A transaction with its meta in the form of `getTransaction`; null if the record has no `raw`. */
 export function storedTransaction(record: SignatureRecord, { encoding, maxVersion }: Options) {
   const { raw, slot, blockTime, meta } = record;
   if (raw === null || !meta) return null;

@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm';
 
-/** A transaction's failure in the format of a Solana node: a name, or `{ InstructionError: [index, reason] }`. */
+/** A transaction's failure in the format of a Solana node: a name, or e.g. `{ InstructionError: [index, reason] }`. */
 export type TransactionError =
   | string
   | { InstructionError: [number, string | { Custom: number }] }

@@ -108,7 +108,7 @@ export class EmbeddedPostgres {
     });
   }
 
-  /** Disconnects all clients and shuts the server down cleanly. Committed data is already on disk. */
+  /** Disconnects all clients and shuts the server down cleanly. No committed data is lost. */
   async stop(): Promise<void> {
     try {
       process.kill(this.pid, 'SIGINT');

@@ -32,7 +32,7 @@ export interface PostgresBinaries {
 /**
  * Prepares the PostgreSQL that npm installed for this platform. The package creates the links between libraries and the
  * executable bits in an install script, which this project does not run, so they are created here. If the server's user
- * cannot reach the project's folder (below root's home), a copy is used.
+ * cannot reach the project's folder (e.g. below root's home), a copy is used.
  * @throws Error with one sentence where no binaries fit
  */
 export function postgresBinaries(user: ServerUser | null): PostgresBinaries {

@@ -9,8 +9,8 @@ export interface ServerUser {
 }
 
 /**
- * The user that runs PostgreSQL, which refuses to run as root. Null means the current user. If that is root, it is the
- * machine's user `postgres`, or `nobody`. No user is created.
+ * The user that runs PostgreSQL, which refuses to run as root: null (the current user), or if the current user is root,
+ * the machine's user `postgres` or `nobody`. No user is created.
  */
 export function serverUser(): ServerUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -20,8 +20,9 @@ interface Grant {
   expiresAt: number;
 }
 
-/** Lifetimes of a code and of a token in milliseconds, as OAuth 2 recommends. */
+/** Lifetime of a code in milliseconds. */
 const codeLifeMs = 60_000;
+/** Lifetime of a token in milliseconds. */
 const tokenLifeMs = 600_000;
 
 /** Codes and tokens of a local OAuth server, in memory. Each code can be used once, and only with its PKCE verifier. */
@@ -37,8 +38,8 @@ export class OAuthGrants {
   }
 
   /**
-   * Exchanges a code for an access token. Returns null if the code is unknown, or if client, redirect address or
-   * verifier do not match the request.
+   * Exchanges a code for an access token. Returns null if the code is unknown or has expired, or if client, redirect
+   * address or verifier do not match the request.
    */
   exchange(
     code: string,

@@ -48,7 +48,7 @@ interface Exchange {
   query: URLSearchParams;
 }
 
-/** The answers of a local provider, by the rest of the path after `/discord/` or `/twitter/`. */
+/** The answers of a local provider, by method and the rest of the path after `/discord/` or `/twitter/`. */
 const pages: Readonly<Record<string, (exchange: Exchange) => Promise<void>>> = {
   'GET authorize': async ({ provider, response, query }) => {
     const isValid = request.safeParse(Object.fromEntries(query)).success;

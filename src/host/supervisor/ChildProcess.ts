@@ -36,7 +36,7 @@ export class ChildProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when the process is ready, rejects when it ended instead. */
+  /** Resolves when the process is ready, rejects when it ended first or was not ready in time. */
   async start(): Promise<void> {
     const child = this.#spawn();
     await untilReady(child, this.#plan.name);
@@ -114,7 +114,7 @@ function untilReady(child: NodeChildProcess, name: string): Promise<void> {
   });
 }
 
-/** The process has already printed what is wrong. */
+/** The failed start of a process that has already printed the reason. */
 class ChildProcessFailed extends Error {
   constructor(name: string) {
     super(`The ${name} could not start.`);

@@ -19,8 +19,9 @@ import { priceImpact, type Reserves, receivesFor } from './poolMath.ts';
 export type SwapSide = 'SOL' | 'BOOTY';
 
 export interface Quote {
-  /** Amount sold; like `receives` in base units. */
+  /** Amount sold, in base units. */
   amount: bigint;
+  /** Amount received, in base units. */
   receives: bigint;
   /** Price impact, 0 up to 1, including the pool's fee. */
   impact: number;

@@ -4,8 +4,9 @@ import type { JsonRow } from './insertRows.ts';
 import type { Npc } from './npc.ts';
 import type { RandomPicker } from './RandomPicker.ts';
 
-/** Share of the npcs that have linked Discord. `thereShare`: share of those that have a captain in the arena. */
+/** Share of the npcs that have linked Discord. */
 const linkedShare = 0.6;
+/** Share of the npcs with Discord that have a captain in the arena. */
 const thereShare = 0.5;
 const maxMissions = 900;
 /**

@@ -55,8 +55,8 @@ export async function promiseChainGift(tx: Tx, playerId: string): Promise<void> 
 }
 
 /**
- * Regularly makes promised gifts on a local chain, including those that a crash left unfinished. Returns a function
- * that stops this and waits for the gift under way.
+ * Regularly makes promised gifts on a local chain and gives SOL to linked wallets. Returns a function that stops this
+ * and waits for the gift under way.
  */
 export function startChainGifts(services: GiftServices): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -84,9 +84,8 @@ export function startChainGifts(services: GiftServices): () => Promise<void> {
 }
 
 /**
- * Makes every promised gift. Each part is one transaction that creates accounts whose addresses are derived from the
- * player. The chain accepts such a transaction only once, so parts that were already made are left out and nothing is
- * given twice.
+ * Makes every promised gift. Each part is one transaction that creates accounts with derived addresses. The chain
+ * accepts such a transaction only once, so parts that were already made are left out and nothing is given twice.
  */
 export async function makeDueGifts(services: GiftServices): Promise<void> {
   for (const due of await dueGifts(services)) {

@@ -57,7 +57,7 @@ export async function claimAndSendOne(
     if (ready.length === 0) return false;
     const { run_id, player_id, captain_uid } = picker.pick(ready);
     await sql`select from players where id = ${player_id} for no key update`.execute(tx);
-    // There is no job behind this claim: the ledger and the next run only need a unique id.
+    // This claim belongs to no job: the ledger and the next run only need a unique id.
     const context = (): JobContext => ({ tx, jobId: newId(), playerId: player_id, now, services });
     await claimMission({ activeMissionPath: activeMissionPath(run_id) }, context());
     await sendAgain(context(), captain_uid, picker);

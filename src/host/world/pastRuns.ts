@@ -40,8 +40,9 @@ export interface NpcHistory {
 const plunders = missionsOfKind('Plunders');
 const events = missionsOfKind('Events');
 const eventShare = 0.3;
-/** Longest rest of a captain between two runs, in real hours. `maxPastRuns`: the most past runs of one captain. */
+/** Longest rest of a captain between two runs, in real hours. */
 const pastHours = 8;
+/** Maximum number of past runs of one captain. */
 const maxPastRuns = 5;
 
 export class PastRuns {

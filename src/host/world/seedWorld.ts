@@ -16,8 +16,9 @@ import { type NpcHistory, PastRuns } from './pastRuns.ts';
 import { RandomPicker } from './RandomPicker.ts';
 import { repeatableRandom } from './repeatableRandom.ts';
 
-/** Number of npcs in a development world, and the share of their captains that are on a mission. */
+/** Number of npcs in a development world. */
 const npcCount = 200;
+/** Share of the npcs' captains that are on a mission. */
 const onMissionShare = 0.2;
 /** Whole tokens that the world's treasury has in addition to the pool of the treasure chest. */
 const treasuryHolds: readonly (readonly [Token, number])[] = [

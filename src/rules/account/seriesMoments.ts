@@ -13,7 +13,7 @@ const steps: Readonly<Record<Exclude<SeriesRange, 'all'>, Steps>> = {
   month: { count: 30, stepMs: dayMs },
 };
 
-/** Upper limit for the number of steps of the range 'all', however long ago the balance first changed. */
+/** Approximate maximum of steps for the range 'all', however long ago the balance first changed. */
 const maxMoments = 120;
 /** Highest age of a balance for which the range 'all' has steps of hours; an older balance has steps of days. */
 const youngMs = 2 * dayMs;

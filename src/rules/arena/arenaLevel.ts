@@ -9,8 +9,9 @@ const maxLevel = 1_000;
 export interface ArenaLevel {
   /** The level, 0 to 1,000. */
   level: number;
-  /** XP gained since `level` was reached. `neededXp` is all XP from `level` to the next level. */
+  /** XP gained since `level` was reached. */
   gainedXp: number;
+  /** XP from `level` to the next level. */
   neededXp: number;
 }
 

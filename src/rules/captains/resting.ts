@@ -2,8 +2,8 @@ import type { Captain } from '#contract/captains.ts';
 import { type RuleRefusal, refuse } from '../refusal.ts';
 
 /**
- * Why a captain's levels and equipment cannot be changed now: `captain_away` (on a mission or in the arena) or
- * `captain_not_in_game` (in the wallet, moving or burned). Null while it is resting.
+ * Why a captain cannot be changed or burned now: `captain_away` (on a mission or in the arena) or `captain_not_in_game`
+ * (in the wallet, moving or burned). Null while it is resting.
  */
 export function restingRefusal({ standing, metadata }: Captain): RuleRefusal | null {
   if (standing === 'resting') return null;

@@ -1,7 +1,7 @@
 import type { BalanceField } from '#contract/exchange.ts';
 import type { Token } from '#contract/tokens.ts';
 
-/** The token of each balance field. The exchange names the fields in its costs and yields. */
+/** The token of each balance field. Costs and yields of the exchange refer to these fields. */
 export const balanceTokens: Readonly<Record<BalanceField, Token>> = {
   gemsAmount: 'GEMS',
   treasureAmount: 'TREASURE',

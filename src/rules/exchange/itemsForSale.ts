@@ -17,7 +17,7 @@ export function itemsForSale({ exchange }: ExchangeRules): ExchangeItem[] {
 }
 
 /**
- * Dynamic items, cheapest first, each with the stock that is left today. `sold`: number of each sold today, by name.
+ * Dynamic items, cheapest first, each with the stock that is left today. `sold`: number of items sold today, by name.
  */
 export function dynamicItemsForSale(
   { exchange }: ExchangeRules,

@@ -16,7 +16,10 @@ export function shipLevelPrice({ genesisFleet }: FleetRules, levels: number): Pr
   return { token: 'BOOTY', amount: genesisFleet.levelBooty * levels };
 }
 
-/** Why the ship cannot gain these levels, or null when it can: `entity_at_cap` · `level_count_invalid` (rule book: fleet.md, Levels). */
+/**
+ * Why the ship cannot gain these levels, or null when it can: `entity_at_cap` · `level_count_invalid` (rule book:
+ * fleet.md, Levels).
+ */
 export function shipLevelRefusal(
   rules: Pick<RuleTables, 'levelCaps'>,
   ship: Pick<GenesisShip, 'level'>,

@@ -9,7 +9,7 @@ type Requested = JobPayload<'swapEntities'>;
 
 /**
  * Why these assets cannot be swapped together, judged by the list alone: `swap_nothing_selected` · `swap_types_mixed` ·
- * `swap_repeated` (an asset is named twice). Null when they can.
+ * `swap_repeated` (the list has an asset twice). Null when they can.
  */
 export function swapListRefusal(requested: Requested): RuleRefusal | null {
   const [first] = requested;

@@ -189,7 +189,7 @@ export function missionBuildingAt(path: string): MissionBuilding | undefined {
   return building && takesCaptains(building) ? building : undefined;
 }
 
-/** Whether missions of each kind can be sent and claimed. */
+/** Whether captains can be sent on missions of each kind. */
 export const openMissionKinds: Readonly<Record<CaptainMissionKind, boolean>> = {
   Plunders: true,
   Events: true,

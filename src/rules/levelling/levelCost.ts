@@ -10,8 +10,7 @@ function rowOf({ levelling }: LevellingRules, entity: LevelEntity, what: 'costs'
 }
 
 /**
- * GOLD for gaining `levels` levels: the sum over all levels, times the mission's multiplier, rounded down once at the
- * end.
+ * GOLD for gaining `levels` levels: the sum over all levels, times the mission's multiplier, rounded down once.
  * Captain, 2 levels, ×0.5 → 6000.
  */
 export function levelCostGold(
@@ -23,7 +22,7 @@ export function levelCostGold(
   return Math.floor(rowOf(rules, entity, 'costs').costGold * levels * goldCostMultiplier);
 }
 
-/** Hours of game time for gaining `levels` levels, calculated as in {@link levelCostGold}. Ship, 3 levels, ×0.5 → 24. */
+/** Hours of game time for gaining `levels` levels, calculated as {@link levelCostGold}. Ship, 3 levels, ×0.5 → 24. */
 export function levelHours(
   rules: LevellingRules,
   entity: LevelEntity,

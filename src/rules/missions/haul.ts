@@ -3,7 +3,7 @@ import type { RuleTables } from '../ruleTables.ts';
 import type { FinishedRun, Haul, RuledStats } from './kinds/MissionKindRules.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
-/** Everything that a finished run brings the player and the captain. */
+/** What a finished run brings the player and the captain. */
 export function haulOf(rules: RuleTables, run: FinishedRun): Haul {
   return {
     treasure: 0,

@@ -8,7 +8,7 @@ import { successRate } from './kinds/common.ts';
 import type { KindStats } from './kinds/MissionKindRules.ts';
 import { kindStats, rulesOfKind } from './kinds/missionKinds.ts';
 
-/** The fixed stats of a mission. The worker adds how many runs are under way and until when Specials can be sent. */
+/** The fixed stats of a mission. The worker adds the number of active runs and the end date. */
 type StaticMissionStats = Omit<MissionStats, 'totalActiveMissions' | 'missionEndDate'>;
 
 /** The stats of a single mission that the database may override. */
@@ -82,10 +82,7 @@ export function missionByPath(path: string): CatalogueMission | undefined {
   return byPath.get(path);
 }
 
-/**
- * Whether captains can be sent on this mission today: its kind is open, and its building opens no other part of the
- * game.
- */
+/** Whether this mission is open to captains: its kind is open, and its building opens no other part of the game. */
 export function missionIsOpen(
   { openMissionKinds }: Pick<RuleTables, 'openMissionKinds'>,
   { kind, path }: Pick<MissionStats, 'kind' | 'path'>,

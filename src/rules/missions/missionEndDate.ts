@@ -5,9 +5,8 @@ import { dayMs } from '../time.ts';
 import { rulesOfKind } from './kinds/missionKinds.ts';
 
 /**
- * The moment from which captains can no longer be sent to missions that end with a quarter, in milliseconds since 1970.
- * It is a number of days after the end of the quarter that contains the given month (0 to 11), so it changes each
- * quarter.
+ * The moment from which captains can no longer be sent on missions with `endsWithQuarter`, in milliseconds since 1970.
+ * It is a number of days after the end of the quarter that contains the given month (0 to 11).
  */
 export function quarterEndTime(
   { missions }: Pick<RuleTables, 'missions'>,
@@ -17,7 +16,7 @@ export function quarterEndTime(
   return Date.UTC(year, nextQuarter, 1) + missions.special.daysAfterQuarter * dayMs;
 }
 
-/** Whether missions of this kind end with the quarter. */
+/** Whether missions of this kind end at {@link quarterEndTime}. */
 export function endsWithQuarter(kind: MissionKind): boolean {
   return rulesOfKind(kind)?.endsWithQuarter ?? false;
 }

@@ -31,7 +31,7 @@ export function goldToBurn(stats: RuledStats, count: number): number {
 }
 
 /**
- * Refuses with `not_enough_funds`, naming token and missing amount, when the balance (base units of the price's token)
+ * Refuses with `not_enough_funds`, with token and missing amount, when the balance (base units of the price's token)
  * does not cover the price. The missing amount is calculated in integers: doubles could give 0.10000000000000142
  * instead of 0.1.
  */

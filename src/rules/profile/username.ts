@@ -3,7 +3,7 @@ import { type RuleRefusal, refuse } from '../refusal.ts';
 /** The longest username, in Unicode code points. */
 export const maxUsernameCharacters = 20;
 
-/** Matches control characters, line ends, text-direction marks and invisible characters. */
+/** Matches control and private-use characters, line ends, text-direction marks and invisible characters. */
 export const unreadable =
   /[\p{Cc}\p{Co}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/u;
 /**
@@ -14,8 +14,8 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A name without blanks at its ends, cut to at most 20 code points (rule book: profile.md, Username). Code points that
- * are drawn as one character (a letter with its accents, a flag, a family emoji) are not separated, unless that
- * character alone is longer than the limit.
+ * are drawn as one character (a letter with its accents, a flag, a family emoji) are not separated, unless the first
+ * such character alone is longer than the limit.
  */
 export function cutUsername(written: string): string {
   const start = written.trimStart().slice(0, readUnits);

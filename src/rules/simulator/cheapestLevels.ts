@@ -19,7 +19,7 @@ export interface LevelWeights {
 }
 
 /**
- * @param levels present levels, 1 at least
+ * @param levels present levels, at least 1
  * @param caps highest levels; the present level for an entity that cannot be levelled
  * @param strength the strength to reach, a positive whole number
  * @returns the levels to reach; the present levels if they already reach the strength, null if even the caps do not.

@@ -47,7 +47,7 @@ export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
   });
 }
 
-/** BOOTY for these levels when bought as level tokens. @param booty price of one level, from {@link levelBooty} */
+/** BOOTY for these levels when bought as level tokens; `booty` is the price of one level ({@link levelBooty}). */
 export function levelsBooty(booty: PerEntity, levels: PerEntity): number {
   // Without the comparison, an entity without levels and without a price would give 0 × Infinity, which is NaN.
   return sumOf((entity) => (levels[entity] === 0 ? 0 : levels[entity] * booty[entity]));

@@ -36,7 +36,7 @@ export interface Roster {
   readonly caps: Uint16Array;
 }
 
-/** What the levels of a plan cost in every way of paying, whichever one is chosen. */
+/** What the levels of a plan cost, both as level tokens and in the Events of {@link planLayer}. */
 export interface PlanTotals {
   /** Number of level tokens, one for each level. */
   readonly levels: PerEntity;
@@ -51,13 +51,11 @@ export interface PlanTotals {
 
 /** The result of planning. Captains are given by their index in the roster. */
 export interface RosterPlan {
-  /** The levels that each captain reaches, four per captain; unchanged if there is nothing to do. */
+  /** The levels that each captain reaches, four per captain; unchanged for a captain that gains none. */
   readonly reached: Uint16Array;
   /** Captains that have to gain levels, the cheapest first. */
   readonly order: Uint32Array;
-  /**
-   * Every step as one number: four times the captain's index, plus the index of the entity. In the order of `order`.
-   */
+  /** The steps in the order of `order`, each as one number: four times the captain's index, plus the entity's. */
   readonly steps: Uint32Array;
   /** Captains whose strength stays below the goal even at their caps. */
   readonly outOfReach: Uint32Array;
@@ -119,9 +117,7 @@ export function strengthWith(levels: PerEntity): number {
   });
 }
 
-/**
- * What levels of one captain cost in every way of paying: level tokens and their BOOTY, or GOLD and hours of Events.
- */
+/** What levels of one captain cost: level tokens and their BOOTY, or GOLD and hours of Events. */
 export interface PlanPrice {
   readonly tokens: number;
   readonly booty: number;

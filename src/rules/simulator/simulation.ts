@@ -29,8 +29,9 @@ export type SimulationSwitch = 'isOneOfOneCaptain' | 'isMythicShip';
 export interface SimulationResult {
   readonly strength: number;
   readonly treasurePerBattle: number;
-  /** BOOTY, and below GOLD, for all levels up to the caps. */
+  /** BOOTY for all levels up to the caps. */
   readonly bootyToMax: number;
+  /** GOLD for all levels up to the caps, at the full price. */
   readonly goldToMax: number;
   readonly island1Cost: EventCost;
   /** Cost on every island except the first. */

@@ -1,6 +1,6 @@
 /**
- * Numbers of Genesis ships (rule book: fleet.md, Rarities). Prices are in the token that the name ends with, `treasure`
- * is the reward of a mission. `licenceBooty` has the price of each licence by its number.
+ * Numbers of Genesis ships (rule book: fleet.md, Rarities). Prices are in the token that the name ends with.
+ * `treasure` is the reward of a mission; `licenceBooty` has the price of each licence by its number.
  */
 export const genesisFleet = {
   missionHours: 24,

@@ -7,6 +7,6 @@ export const levelCaps = {
   crew: 125,
   item: 125,
   genesisShip: 260,
-  /** The cap that a progress bar uses for an unknown entity. */
+  /** Cap of an unknown entity; no rule uses it. */
   unknown: 100,
 };

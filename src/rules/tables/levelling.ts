@@ -1,6 +1,6 @@
 import type { LevelEntity } from '#contract/captains.ts';
 
-/** GOLD and hours for one level of each entity in an Event, before the mission's multipliers. */
+/** GOLD and hours for one level of each entity, before the mission's multipliers. */
 export const levelling: Readonly<
   Record<LevelEntity, { readonly costGold: number; readonly durationHours: number }>
 > = {

@@ -1,10 +1,10 @@
-/** Numbers of the mission kinds except Plunders and Events. */
+/** Numbers of missions that no other table has. */
 export const missionTables = {
   raid: { deploymentHours: 12, costBooty: 25, minLevel: 5, riskLevel: 3, gems: 3, itemLevelTokens: 1 },
   rescue: { deploymentHours: 24, costBooty: 50, minLevel: 10, riskLevel: 3, crewLevelTokens: 1 },
   /**
-   * Burners. The count of a send means lots of GOLD burned in one day, at most `maxLots`. If each further day also
-   * costs BOOTY, the count means days, at most `maxDays`.
+   * Burners. The count of a send means lots of GOLD burned in one day (at most `maxLots`), or days (at most `maxDays`)
+   * if each day after the first also costs BOOTY.
    */
   burner: { deploymentHours: 24, maxLots: 1_000, maxDays: 30 },
   /**

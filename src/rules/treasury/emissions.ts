@@ -27,7 +27,7 @@ const wholeBooty = (amount: number): bigint => baseUnits('BOOTY', Math.floor(amo
 
 /**
  * One player's share of a pool in base units, in proportion to Treasure and rounded down. All shares of a day together
- * are at most the pool, and they miss less than one base unit per player.
+ * are at most the pool, and less than one base unit per player below it.
  * @throws RangeError when a number is negative, or the player's Treasure is more than the day's
  */
 export function emissionShare(pool: bigint, treasure: bigint, totalTreasure: bigint): bigint {

@@ -6,8 +6,8 @@ const scaleOf = ({ treasurePerStrength }: RateRules) => 10 ** treasurePerStrengt
 
 /**
  * The rate of Treasure per strength: the day's Treasure divided by the total active strength. It is rounded down, so
- * that all captains together never earn more than the day's Treasure. While no captain is active, it is the table's
- * maximum.
+ * that all captains together earn at most the day's Treasure before multipliers. The rate is at most the table's
+ * maximum, which also applies while no captain is active.
  */
 export function treasureRate(rules: RateRules, totalActiveStrength: number): number {
   const { max, dailyTreasureForAll } = rules.treasurePerStrength;

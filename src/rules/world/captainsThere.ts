@@ -10,13 +10,13 @@ interface MissionThere {
 /** The player's captains at a building, as its badge shows them. */
 export interface CaptainsThere {
   readonly captainsHere: number;
-  /** Whether at least one of these missions can be claimed. */
+  /** Whether at least one of their missions can be claimed. */
   readonly callsForAttention: boolean;
 }
 
 /**
- * The player's captains on the mission with this path, and whether one can be claimed (rule book: islands.md,
- * Building badge).
+ * The player's captains on the mission with this path, and whether at least one run can be claimed (rule book:
+ * islands.md, Building badge).
  */
 export function captainsThere(
   active: readonly MissionThere[],

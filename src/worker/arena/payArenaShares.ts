@@ -6,8 +6,8 @@ import { bookTransfers } from '../ledger/bookTransfers.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 /**
- * Maximum number of captains whose shares one transaction pays. A claim of one of these captains waits until the
- * transaction commits, for a few hundredths of a second.
+ * Maximum number of shares that one transaction pays. A claim of one of these shares waits until the transaction
+ * commits, for a few hundredths of a second.
  */
 const batchCaptains = 250;
 /**

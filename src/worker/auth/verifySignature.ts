@@ -7,7 +7,7 @@ const publicKeyBytes = 32;
 const signatureBytes = 64;
 
 /**
- * Whether `signature` (base58, 64 bytes) is `address`'s (base58, 32 bytes) Ed25519 signature over the UTF-8 text.
+ * Whether `signature` (base58, 64 bytes) is the Ed25519 signature of `address` (base58, 32 bytes) over the UTF-8 text.
  * Malformed input returns false and never throws, because anyone can send it. `node:crypto` needs 0.1 ms for this,
  * JavaScript libraries 5 ms.
  */

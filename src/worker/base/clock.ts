@@ -1,4 +1,4 @@
-/** The worker's clock. It is passed to all code that needs the time, so that tests can set it. */
+/** The worker's clock. It is passed to the code that needs the time, so that tests can set it. */
 export interface ServerClock {
   now(): Date;
 }

@@ -84,7 +84,7 @@ export interface PriceApi {
   ids: Partial<Record<TreasuryCoin, string>>;
 }
 
-/** Everything that a running worker is configured with. Parsed once, in `runWorker.ts`. */
+/** The whole configuration of a running worker, read once in `runWorker.ts`. */
 export interface Config extends Settings {
   databaseUrl: string;
   solanaRpcUrl: string;
@@ -209,7 +209,7 @@ const variables = {
   ],
 } as const;
 
-/** The names of all variables that the worker reads. */
+/** The names of all variables that the worker reads, except those of the secrets. */
 export const environmentVariables: readonly string[] = Object.keys(variables);
 
 type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> | undefined };

@@ -2,8 +2,8 @@ import { type ErrorCode, type ErrorDetails, errorStatus } from '#contract/errors
 import type { RuleRefusal } from '#rules/refusal.ts';
 
 /**
- * A refusal by the rules of the game or by the checks of a request. It is not a fault, so it is never retried and never
- * reported. Its code determines the sentence for the player (`words/errors.ts`) and the HTTP status.
+ * A refusal by the rules of the game or by the checks of a request. It is not a fault, so it is never retried or logged
+ * as one. Its code determines the sentence for the player (`words/errors.ts`) and the HTTP status.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;

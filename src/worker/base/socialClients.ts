@@ -4,12 +4,11 @@ import { type SocialProvider, socialProviders } from '#contract/socials.ts';
 export interface SocialClient {
   clientId: string;
   clientSecret: string;
-  /**
-   * The next three are the addresses at which the player is asked for consent, a code is exchanged for a token, and the
-   * account is read.
-   */
+  /** Address at which the player is asked for consent. */
   authorizeUrl: string;
+  /** Address at which a code is exchanged for a token. */
   tokenUrl: string;
+  /** Address at which the account is read. */
   userUrl: string;
 }
 export type SocialClients = Partial<Record<SocialProvider, SocialClient>>;

@@ -63,7 +63,7 @@ export async function captainsOf(db: Database | Tx, playerId: string): Promise<C
   return rows.map(asCaptain);
 }
 
-/** Captains of a player by id, whatever their standing. Captains of other players are missing in the result. */
+/** Captains of a player by id, whatever their standing. Captains of other players are missing from the result. */
 export async function captainsById(
   db: Database | Tx,
   playerId: string,

@@ -19,8 +19,8 @@ export async function lockPiece(tx: Tx, playerId: string, pieceId: string): Prom
 }
 
 /**
- * Puts a piece onto the captain in place of the captain's piece of that type. The rows of the captain and of the
- * piece's previous captain are locked.
+ * Puts a piece onto the captain in place of the captain's piece of that type. The caller has locked the rows of the
+ * captain and of the piece's previous captain.
  */
 export async function putOn(tx: Tx, captain: Captain, piece: Piece): Promise<void> {
   // These are two statements, because the unique index on captain and type is checked after each row.

@@ -73,8 +73,8 @@ export class GameChain {
   }
 
   /**
-   * A blockhash for a new transaction, read at most one slot ago, so that requests at the same moment share one.
-   * Refuses `chain_unavailable`.
+   * A blockhash for a new transaction, requested at most one slot ago; calls within one slot share it. Refuses
+   * `chain_unavailable`.
    */
   async latestBlockhash(): Promise<BlockhashWithExpiryBlockHeight> {
     const askedAtMs = performance.now();
@@ -86,7 +86,7 @@ export class GameChain {
 
   /**
    * Calls the chain. An error with which the node answered the call (`SendTransactionError`, `SolanaJSONRPCError`) is
-   * thrown unchanged; any other error means that there was no answer in time.
+   * thrown unchanged, except for `nodeTroubles`; any other error counts as no answer.
    * @throws Refusal `chain_unavailable`
    */
   async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

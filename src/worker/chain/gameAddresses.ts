@@ -6,9 +6,8 @@ import { type ChainMintName, chainMintNames } from '../base/chainNames.ts';
 export type GameMints = Readonly<Record<ChainMintName, PublicKey>>;
 
 /**
- * The key pair of a mint or wallet that the set-up of the chain creates once. It is derived from the authority's
- * secret, so a set-up that is repeated after a crash finds what it created before, and a worker knows the addresses
- * without asking the chain.
+ * The key pair of a mint or wallet that the game creates. It is derived from the authority's secret, so a set-up that
+ * is repeated after a crash finds what it created before, and a worker knows the addresses without asking the chain.
  */
 export function derivedKey(authoritySeed: Uint8Array, purpose: string): Keypair {
   return Keypair.fromSeed(createHmac('sha256', authoritySeed).update(`seven-isles ${purpose}`).digest());
@@ -36,6 +35,6 @@ export function gameMints(
 export const custodyAddress = (mint: PublicKey, authority: PublicKey): PublicKey =>
   getAssociatedTokenAddressSync(mint, authority, false, TOKEN_PROGRAM_ID);
 
-/** The address of the treasury wallet of a local chain; only the set-up of the chain uses its private key. */
+/** The address of the treasury wallet of a local chain; its private key is not used. */
 export const localTreasuryWallet = (authoritySeed: Uint8Array): PublicKey =>
   derivedKey(authoritySeed, 'treasury wallet').publicKey;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../base/log.ts';
 
-/** PostgreSQL channels for messages between workers. A message is delivered if and only if its transaction commits. */
+/** PostgreSQL channels for messages between workers. A message is sent if and only if its transaction commits. */
 export const channels = {
   /** A player has new jobs; the payload is the player's id. */
   jobs: 'jobs',
@@ -100,8 +100,8 @@ export class ChannelListener {
   }
 
   /**
-   * Passes a message on. A subscriber's error must not end the process, because anyone with the database's password can
-   * send any payload.
+   * Passes a message to a subscriber. An error there must not end the process, because anyone with the database's
+   * password can send any payload.
    */
   #deliver(subscriber: Subscriber, payload: string): void {
     try {

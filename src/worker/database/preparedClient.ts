@@ -9,8 +9,8 @@ const maxStatements = 400;
 const planOutdated = '0A000';
 
 /**
- * A client class whose connections prepare every statement that has values. Such a statement is parsed and planned once
- * per connection rather than each time, which saves a third of the database's work on a short transaction.
+ * A client class whose connections prepare statements that have values, up to `maxStatements`. They are parsed once per
+ * connection rather than each time, which saves a third of the database's work on a short transaction.
  */
 export function preparedClient(): typeof pg.Client {
   const names = new Map<string, string>();

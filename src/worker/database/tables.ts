@@ -126,8 +126,8 @@ export interface DatabaseTables {
     gold_burned: BigDefaulted;
     standing: Standing;
     /**
-     * The wallet that holds the NFT while it is locked in the game. Null: not minted, or in no wallet that the game
-     * knows. A locked NFT cannot be moved on the chain, so the value stays true until it is unlocked.
+     * The wallet that holds the NFT while it is locked in the game. Null: not locked, not minted, or in no wallet that
+     * the game knows. A locked NFT cannot be moved on the chain, so the value stays true until it is unlocked.
      */
     holder: Generated<string | null>;
     equipped_to: string | null;
@@ -175,11 +175,11 @@ export interface DatabaseTables {
     use_battle_tokens: Flag;
     /** Times at which Battle Tokens were switched on or off, in milliseconds since 1970: on, off, on, … */
     battle_token_flips: ColumnType<number[], string | undefined, string>;
-    /**
-     * Number of Battle Token slots settled so far. They earned `slot_treasure`; the next slot is due at `slot_due_at`.
-     */
+    /** Number of Battle Token slots settled so far. */
     slots_settled: Generated<number>;
+    /** Treasure that the settled slots earned. */
     slot_treasure: BigDefaulted;
+    /** When the next slot is due; null if none is. */
     slot_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     auto_claim: Flag;
     auto_claim_until: Date | null;
@@ -200,10 +200,7 @@ export interface DatabaseTables {
    * base units; null until it is paid.
    */
   player_days: { day: string; player_id: string; treasure: Big; share: ColumnType<bigint | null> };
-  /**
-   * A closed day of Battle Emissions: its pool (base units of BOOTY) and the Treasure of all players, both fixed. The
-   * shares are paid up to the player `paid_to`.
-   */
+  /** A closed day of Battle Emissions: its pool (base units of BOOTY) and the Treasure of all players, both fixed. */
   emission_days: {
     day: string;
     pool: Big;
@@ -244,11 +241,9 @@ export interface DatabaseTables {
    * `level` (worker/arena/payArenaShares.ts).
    */
   arena_shares: { stay_id: string; day: string; level: number };
-  /**
-   * Ranks in the last count of XP, a row per rank (worker/arena/countArenaRanks.ts); `arena_totals` is one row about
-   * the count.
-   */
+  /** Ranks in the last count of XP, a row per rank (worker/arena/countArenaRanks.ts). */
   arena_ranks: { rank: number; player_id: string; xp: Big; battles_won: number };
+  /** One row with the number of ranked players and the time of the last count of XP. */
   arena_totals: { players: number; counted_at: Date };
   treasure_rates: { hour: Date; treasure_per_strength: string; total_strength: Big };
 
@@ -326,17 +321,14 @@ export interface DatabaseTables {
     reason: string | null;
     created_at: Date;
     settled_at: Date | null;
-    /**
-     * When a simulation on the chain showed, before the game signed, that the transaction would succeed. By the
-     * database's clock.
-     */
+    /** When, by the database's clock, a simulation before the game signed showed that the transaction would succeed. */
     simulated_at: ColumnType<Date | null, RawBuilder<Date> | null | undefined, RawBuilder<Date> | null>;
     /** When the transaction is checked next, by the database's clock. */
     next_check_at: ColumnType<Date, Date | RawBuilder<Date> | undefined, Date | RawBuilder<Date>>;
   };
   /**
    * `float` is what a custody account holds apart from deposits and withdrawals; `difference` is what was missing at
-   * the last check. Base units.
+   * the last check. Both are in base units.
    */
   chain_custody: { token: ChainToken; float: string; difference: string; checked_at: Date };
   withdrawal_stops: { stopped_at: Date; reason: string; lifted_at: Date | null };

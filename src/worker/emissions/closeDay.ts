@@ -10,8 +10,8 @@ import { insertClosedDay, totalsOf } from './emissionStore.ts';
 /**
  * Closes the day that ended at `dueAt` (rule book: treasury.md, Battle Emissions). It fixes the day's Treasure and pool
  * once, and issues the pool to the account from which `payShares` pays. Days are closed one after another, so that
- * their pools together stay within the supply cap. Meanwhile, only transactions that still add Treasure to the ended
- * day have to wait.
+ * their pools together stay within the supply cap. Meanwhile, transactions that still add Treasure to the ended day
+ * have to wait.
  */
 export async function closeDay({ tx, dueAt, services }: ScheduledRun): Promise<void> {
   const day = endedDay(dueAt);

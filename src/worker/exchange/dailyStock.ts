@@ -16,7 +16,7 @@ export async function soldOn(db: Database | Tx, day: string): Promise<Map<string
 /**
  * Counts one more piece of an item as sold, up to `limit` per day. All buyers share the counter's row, which stays
  * locked until the transaction ends, so call this last in the transaction.
- * @returns how many pieces are sold by then, or null if the item is sold out
+ * @returns the number of pieces now sold that day, or null if the item is sold out
  */
 export async function sellOne(
   tx: Tx,

@@ -14,7 +14,7 @@ import { announceStock, sellOne, soldOn } from './dailyStock.ts';
 
 /**
  * Buys any number of an item, or one piece of a dynamic item while its stock lasts, at the current price. Refuses
- * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `exchange_sold_out`,
+ * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `amount_invalid`, `exchange_sold_out`,
  * `supply_cap_reached`, `purchase_not_affordable`.
  */
 export const purchase: JobHandler<'exchange'> = async (payload, context) => {

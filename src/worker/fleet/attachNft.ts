@@ -8,8 +8,8 @@ import { setAttached } from './shipWrites.ts';
 
 /**
  * Attaches an NFT of the owner to a ship, which shows it in place of the previous NFT, or takes it off (rule book:
- * fleet.md, Attached NFT). Attaching locks neither the ship nor the NFT: an NFT that leaves the game is no longer
- * shown.
+ * fleet.md, Attached NFT). Attaching restricts neither the ship nor the NFT. An NFT that leaves the game is no
+ * longer shown.
  */
 export const attachNft: JobHandler<'attachNFTGenesis'> = async (
   { genesisShipId, nftId, action },

@@ -114,7 +114,7 @@ export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<
   return asLocked(row, reader);
 }
 
-/** All ships with a finished mission that the player owns or operates, locked like in {@link lockShip}. */
+/** All ships with a finished mission that the player owns or operates, locked as in {@link lockShip}. */
 export async function lockReturnedShips(tx: Tx, reader: Reader): Promise<LockedShip[]> {
   const owners = await tx
     .selectFrom('nfts')

@@ -16,7 +16,7 @@ export function ownsPieces(playerId: string, pieceIds: readonly string[]): RawBu
 
 /**
  * Ships, crews and items of a player by id, whatever their standing, with their rows locked in the order of their ids
- * until the transaction ends. Any other NFT and NFTs of another player are missing in the result.
+ * until the transaction ends. Any other NFT and NFTs of another player are missing from the result.
  */
 export async function lockPieces(
   tx: Tx,

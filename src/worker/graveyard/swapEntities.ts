@@ -11,7 +11,7 @@ import { lockPieces, markBurned } from './burnStore.ts';
 
 /**
  * Burns unminted ships, crews or items for tokens (rule book: graveyard.md, Swap). If one of them cannot be burned,
- * none is burned, and the refusal names that piece.
+ * none is burned.
  */
 export const swapEntities: JobHandler<'swapEntities'> = async (
   requested,

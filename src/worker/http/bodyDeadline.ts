@@ -4,7 +4,7 @@ import { errorBody } from './answerError.ts';
 
 /** How long the body of a request may take to arrive, in milliseconds. */
 export interface BodyTimes {
-  /** For any request. */
+  /** For any request except an upload whose sender is signed in. */
   requestMs: number;
   /** For an upload whose sender is signed in. */
   uploadMs: number;
@@ -41,7 +41,7 @@ export function limitBodyTime(app: FastifyInstance, withinMs: number): void {
   });
 }
 
-/** Allows the body of this request `withinMs` milliseconds from now on. */
+/** Allows the body of this request `withinMs` milliseconds from now. */
 export function allowBodyTime(request: FastifyRequest, withinMs: number): void {
   const deadline = request.bodyDeadline;
   if (deadline === null || request.raw.readableEnded) return;
@@ -57,7 +57,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function endRequest({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): void {
-  // The answer has begun, and a second one would be read as the answer to the next request.
+  // If the answer has begun, a second one would be read as the answer to the next request.
   if (raw.headersSent) socket.destroy();
   else refuseAndClose(socket);
 }

@@ -46,7 +46,7 @@ export interface ServerDependencies {
   serveMore?(app: FastifyInstance): void;
 }
 
-/** The HTTP server with every route of the contract and the client's files. It does not listen yet. */
+/** The HTTP server with the routes and files that the worker's roles serve. It does not listen yet. */
 export async function createServer(
   services: WorkerServices,
   { table, authenticate, folders, measured, bodyTimes = usualBodyTimes, serveMore }: ServerDependencies,
@@ -73,7 +73,7 @@ export async function createServer(
   readJsonBodies(app);
   closeConnectionsWhenStopping(app);
 
-  // Compresses the page and the answers of reads; answers of routes that accept jobs are too short to gain from it
+  // Compresses the page and the answers of reads; answers of mutating routes are too short to gain from it
   // (serveRoute.ts).
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -39,8 +39,8 @@ export function fingerprint(route: string, ...input: unknown[]): string {
 /**
  * Runs a mutating call at most once per key. The key is stored first, in the same transaction as the effects of the
  * call. If identical calls arrive at the same moment, one runs; the others wait for the key's row and get the stored
- * answer. A refused call leaves no effects, and its refusal is stored like an answer. Refuses `idempotency_key_reused`
- * when the key belongs to another call.
+ * answer. A refused call leaves no effects, and its refusal is stored like an answer if `isStorable`. Refuses
+ * `idempotency_key_reused` when the key belongs to another call.
  */
 export async function onceByKey(
   services: Pick<WorkerServices, 'db' | 'clock'>,

@@ -49,7 +49,7 @@ type JobsAnswer = z.infer<typeof jobsAccepted> | z.infer<typeof jobAccepted>;
 
 /**
  * A route that accepts jobs. `jobs` returns the jobs with the condition that must hold in the database (`acceptJobs`).
- * It may refuse by throwing if the refusal needs no data from the database.
+ * It may also refuse by throwing.
  */
 export interface JobRoute<K extends RouteName> {
   answers: Answer<K> extends { jobIds: readonly string[] } ? 'jobIds' : 'jobId';
@@ -57,9 +57,9 @@ export interface JobRoute<K extends RouteName> {
 }
 
 /**
- * A mutating route that asks the chain. `prepare` runs before the transaction, so that nothing is locked while the
- * chain answers. It returns the function that runs in the transaction, which also stores key and answer. A repeated
- * call prepares again, but gets the stored answer.
+ * A mutating route with slow work, such as asking the chain. `prepare` does it before the transaction, so that nothing
+ * is locked meanwhile. It returns the function that runs in the transaction, which also stores key and answer. A
+ * repeated call prepares again, but gets the stored answer.
  */
 export interface PreparedRoute<K extends RouteName> {
   prepare(call: JobCall<K>): Promise<(tx: Tx) => Promise<Answer<K>>>;

@@ -22,9 +22,9 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
 /**
- * Serves the page at `/`, its code under `/assets/` (names with a hash, cached for ever), and all other files in the
- * art's folders; films support range requests. Art is served under its plain name (revalidated after an hour) and under
- * a name with its folder's content hash, which the page contains (cached for ever). A name with an outdated hash still
+ * Serves the page at `/`, its code under `/assets/` (names with a hash, cached for ever), and the other files of client
+ * and art; films support range requests. Art is served under its plain name (revalidated after an hour) and under a
+ * name with its folder's content hash, which the page contains (cached for ever). A name with an outdated hash still
  * gets the current file. Any other path is answered with a 404 in JSON, never with the page.
  */
 export async function serveStaticFiles(
@@ -42,7 +42,7 @@ export async function serveStaticFiles(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // The scripts that make the art are not served.
+    // The scripts that make the art and Markdown files are not served.
     allowedPath: (name) => !/^\/studio(\/|$)|\.md$/i.test(name),
     setHeaders: (reply, file) => {
       // Wallets show the pictures of NFTs on their own pages, so other origins may load them.
@@ -89,7 +89,7 @@ function withPreloads(page: string, hostname: string, hashes: ArtHashes): string
   return page.replace('</head>', `${hint(phone)}${hint(wide)}</head>`);
 }
 
-/** The page with the content hashes of its pictures (`#page/assetUrl.ts` reads them). */
+/** The page with the content hashes of the art (`#page/assetUrl.ts` reads them). */
 function withArtHashes(page: string, hashes: ArtHashes): string {
   return withMeta(page, 'art', hashes.toString());
 }

@@ -6,8 +6,8 @@ import { PlayerLane } from './PlayerLane.ts';
 import { type JobServices, runPlayerBatch, StaleBatch } from './playerBatch.ts';
 
 /**
- * Interval of the sweep, in milliseconds. A sweep queries due jobs that no message announced: retries, jobs of a worker
- * that ended, and jobs whose message was lost.
+ * Interval of the sweep, in milliseconds. A sweep also finds due jobs that no message announced: retries, jobs of a
+ * worker that ended, and jobs whose message was lost.
  */
 const sweepMs = 250;
 /** Maximum number of batches of new jobs that run at once in this process. Each batch has jobs of one player. */
@@ -26,7 +26,7 @@ export interface JobRunnerOptions {
 }
 
 /**
- * Runs accepted jobs. Any number of processes may each have a job runner on the same database (README: jobs). Jobs of
+ * Runs accepted jobs. Any number of processes may each have a job runner on the same database (README.md). Jobs of
  * one player run one after the other, jobs of different players at the same time.
  */
 export class JobRunner {

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import type { WorkerServices } from '../services/WorkerServices.ts';
 
 export interface JobContext {
-  /** The job's own transaction: effects, ledger, notification and completion commit together or not at all. */
+  /** The transaction in which effects, ledger, notification and completion commit together or not at all. */
   tx: Tx;
   jobId: string;
   /** The player whose job it is. The player's row is locked, so jobs of one player run one after the other. */
@@ -35,9 +35,9 @@ export interface JobWaits {
 }
 
 /**
- * What a handler returns if something that is already under way has to finish first: the job's effects are undone and
- * the job runs again shortly after. The attempt is not counted. Unlike waiting in the transaction, this blocks neither
- * a connection nor other players.
+ * What a handler returns if another transaction has to finish its work first: the job's effects are undone and the job
+ * runs again shortly after. The attempt is not counted. Unlike waiting in the transaction, this blocks neither a
+ * connection nor other players.
  */
 export interface JobPostponed {
   postponed: true;

@@ -86,9 +86,7 @@ async function balanceRefusal(
   return null;
 }
 
-/**
- * Accepts a claim job for every finished run with auto-claim. The claim then sends the captain again ({@link renew}).
- */
+/** Accepts claim jobs for finished runs with auto-claim. A claim may then send the captain again ({@link renew}). */
 export async function claimAutomatically(services: Pick<WorkerServices, 'db' | 'clock'>): Promise<void> {
   for (const { id, player_id } of await runsToAutoClaim(services.db, services.clock.now())) {
     await acceptJobs(services, {

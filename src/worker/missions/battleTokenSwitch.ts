@@ -12,7 +12,7 @@ export function isOn({ battle_token_flips: flips }: Pick<Switched, 'battle_token
 /**
  * The times at which the switch was flipped, after one more flip at `now`. If the player switches on again in the slot
  * in which the switch was turned off, that last time is removed: the slot is settled either way, and a player cannot
- * make the list grow by switching.
+ * make the list grow by repeated switching.
  */
 export function switched(rules: RuleTables, run: Switched, now: Date, gameSpeed: number): number[] {
   const flips = run.battle_token_flips;

@@ -25,7 +25,7 @@ import { settleSlots } from './settleSlots.ts';
 /**
  * Claims a run: the seed decides the outcome and the rules decide the haul. The haul is booked in the ledger, the
  * captain is set to resting, and the feed shows the claim. The lock on the run's row and its `claimed_at` ensure that
- * the haul is paid only once. If a week of All Hands on Deck is paid for, the captain is sent again at once.
+ * the haul is paid only once. If a week of All Hands on Deck is paid for, {@link renew} may send the captain again.
  */
 export const claimMission: JobHandler<'claim'> = async ({ activeMissionPath }, context) => {
   const { tx, playerId, now, services } = context;
@@ -102,8 +102,8 @@ function resultOf(
 
 const tokensIn = ({ tokens }: Haul) => tokens.reduce((sum, { amount }) => sum + amount, 0);
 /**
- * The amount shown as `reward`, by the mission's yield. For missions that yield levels it is the Treasure that they also
- * pay.
+ * The amount shown as `reward`, by the mission's yield. For missions that yield levels it is the Treasure that they
+ * also pay.
  */
 const rewardIn: Readonly<Record<Mission['missionStats']['yield'], (haul: Haul) => number>> = {
   Treasure: ({ treasure }) => treasure,

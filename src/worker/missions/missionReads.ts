@@ -23,8 +23,9 @@ import {
   withMissions,
 } from './missionViews.ts';
 
-/** Maximum numbers of entries: claimed missions that a player can read, and entries of Recent Activity. */
+/** Maximum number of claimed missions that a player can read. */
 const resultsShown = 50;
+/** Maximum number of entries of Recent Activity. */
 const recentShown = 30;
 
 /** The only field by which the mission feed can be ordered. */

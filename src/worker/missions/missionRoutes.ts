@@ -17,9 +17,9 @@ import { toggleBattleToken } from './toggleBattleToken.ts';
 import { readTreasureRate } from './treasureRates.ts';
 
 /**
- * Mission routes. On arrival, a request is refused only for reasons that are certain at that moment: the mission does
- * not exist, or a captain or run belongs to another player. Everything that can change before the job runs (rest,
- * level, money, time) is decided by the job, on locked rows.
+ * Mission routes. On arrival, a request for jobs is refused only if its input is invalid, the mission does not exist or
+ * is not open, or a captain or run is not the player's. Everything that can change before the job runs (rest, level,
+ * money, time) is decided by the job, on locked rows.
  */
 export const missionRoutes: RouteHandlers<
   | 'missions'

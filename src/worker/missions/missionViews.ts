@@ -114,7 +114,7 @@ export function asRecentActivity(
   };
 }
 
-/** Pairs runs with their missions; a run whose mission no longer exists is left out, so that the list still loads. */
+/** Views of runs and their missions; a run whose mission no longer exists is left out, so that the list still loads. */
 export function withMissions<R extends { mission_id: string }, V>(
   runs: readonly R[],
   live: LiveMissions,

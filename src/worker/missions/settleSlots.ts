@@ -31,9 +31,9 @@ interface SlotOfRun {
 /**
  * Settles every Battle Token slot of a player that is due, in order of time (rule book: missions.md, Battle Tokens).
  * Each slot is settled with the balance, the Treasure rate and the captain's day at the moment of that slot. A token is
- * taken, and the Treasure is kept with the run until its claim. It makes no difference how late this runs, because the
- * switch, the ledger and the hourly rates are recorded. The player's row must be locked; `slots_settled` ensures that
- * each slot is settled only once.
+ * taken, and the Treasure is kept with the run until its claim. A delay matters only if tokens were spent meanwhile,
+ * because the switch, the ledger and the hourly rates are recorded. The player's row must be locked; `slots_settled`
+ * ensures that each slot is settled only once.
  */
 export async function settleSlots(settlement: Settlement): Promise<void> {
   const { tx, playerId, now } = settlement;

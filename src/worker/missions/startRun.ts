@@ -50,8 +50,8 @@ export function startRefusal({ rules, mission, captain, count }: RunStart, now: 
 }
 
 /**
- * Books the price, starts the run with the server seed whose commitment the route `nextSeals` returned before the send,
- * and stores a new seed for the next run. Throws Refusal `not_enough_funds`; call {@link startRefusal} before.
+ * Books the price, starts the run with the server seed whose commitment the route `nextSeals` returns before a send,
+ * and stores a new seed for the next run. Throws Refusal `not_enough_funds`; call {@link startRefusal} first.
  */
 export async function startRun(start: RunStart, context: JobContext): Promise<ActiveMission> {
   const { tx, jobId, playerId, now, services } = context;

@@ -36,8 +36,8 @@ interface HistoryRow {
 }
 
 /**
- * A page of a player's notifications, newest first (rule book: notifications.md, Notice centre). Every page costs the
- * same to read. With a filter, a page may have fewer notifications than `limit` although a next page follows.
+ * A page of a player's notifications, newest first (rule book: notifications.md, Notice centre). Older pages cost no
+ * more to read. With a filter, a page may have fewer notifications than `limit` although a next page follows.
  */
 export async function readHistory(
   db: Database,
@@ -89,7 +89,7 @@ function asPast(row: HistoryRow & { seq: bigint }): PastNotification {
   };
 }
 
-/** How many notifications are unread (rule book: notifications.md, Unread). */
+/** How many notifications are unread, at most {@link maxUnread} (rule book: notifications.md, Unread). */
 export async function countUnread(db: Database | Tx, playerId: string): Promise<UnreadNotifications> {
   // The condition is the same as in the index `notifications_unread`. It implements the rule `countsAsUnread`.
   const { rows } = await sql<{ unread: number; read: bigint; newest: bigint }>`

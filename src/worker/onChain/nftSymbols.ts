@@ -1,9 +1,6 @@
 import type { Collection, NftType } from '#contract/captains.ts';
 
-/**
- * Symbols that wallets show beside an NFT's name. A captain has the symbol of its collection, every other NFT that of
- * its type.
- */
+/** Symbols of captains, by their collection. */
 const collectionSymbols: Readonly<Record<Collection, string>> = {
   'The Seven Seas': 'SEAS',
   Reavers: 'REAVER',
@@ -12,6 +9,7 @@ const collectionSymbols: Readonly<Record<Collection, string>> = {
   Elementerra: 'ELE',
   'Last Haven': 'HAVEN',
 };
+/** Symbols of all other NFTs, by their type. */
 const typeSymbols: Readonly<Record<NftType, string>> = {
   CAPTAIN: 'CAPTAIN',
   SHIP: 'SHIP',
@@ -20,7 +18,7 @@ const typeSymbols: Readonly<Record<NftType, string>> = {
   GENESIS_SHIP: 'GENESIS',
 };
 
-/** The symbol of an NFT. It has at most ten characters, which is the maximum that wallets expect. */
+/** The symbol that wallets show beside an NFT's name. It has at most ten characters, the maximum that they expect. */
 export function symbolOf(collection: string, type: NftType): string {
   const ofCollection = Object.entries(collectionSymbols).find(([name]) => name === collection)?.[1];
   return type === 'CAPTAIN' && ofCollection ? ofCollection : typeSymbols[type];

@@ -8,7 +8,7 @@ import { readNftMetadata } from './nftMetadata.ts';
 import { nftsInWallets } from './nftsInWallets.ts';
 import { readingsOf } from './walletReadings.ts';
 
-/** Routes for what the player's wallets hold on the chain (rule book: mints.md, Wallet). */
+/** Routes for what the player's wallets hold on the chain (rule book: mints.md, Wallet), and for mints' metadata. */
 export const onChainRoutes: RouteHandlers<'onChainBalance' | 'onChainAssets' | 'nftMetadata'> = {
   onChainBalance: async ({ services, caller }) => {
     const wallet = await primaryWallet(services.db, caller.playerId);

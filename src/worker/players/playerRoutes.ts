@@ -10,7 +10,7 @@ const pictureNameBytes = 16;
 const done = { done: true } as const;
 
 /**
- * Routes that read the player's row and change what its owner may change (rule book: profile.md, Username and Picture).
+ * Routes that read the player's data and change name and picture (rule book: profile.md, Username and Picture).
  */
 export const playerRoutes: RouteHandlers<'me' | 'updateUsername' | 'updatePicture' | 'topReavers'> = {
   me: ({ services, caller }) => readPlayer(services.db, caller.playerId),

@@ -7,11 +7,11 @@ import type { Intent } from './intentStore.ts';
 
 /** The tokens or the NFT that a transaction is about. */
 export interface IntentSubject {
-  /**
-   * The token that moves, or that a burn pays out. `amount` and `tax` are in base units; the amount includes the tax.
-   */
+  /** The token that moves, or that a burn pays out. */
   token?: ChainToken;
+  /** In base units, including the tax. */
   amount?: bigint;
+  /** In base units. */
   tax?: bigint;
   nftUid?: string;
   mint?: string;
@@ -22,7 +22,7 @@ export interface IntentPlan {
   id: string;
   kind: IntentKind;
   wallet: WalletWay;
-  /** The wallet that signs the transaction and pays the rent of new accounts. */
+  /** The wallet that signs the transaction and, except in a thaw, pays the rent of new accounts. */
   player: PublicKey;
   subject: IntentSubject;
   instructions: readonly TransactionInstruction[];

@@ -151,7 +151,7 @@ async function statusesOf(
 
 /**
  * Why a transaction that was never sent would fail; null if it would succeed or if that is uncertain. The node gets the
- * transaction without the game's signature, so that it cannot execute it.
+ * transaction without the game's signature, and so cannot execute it.
  */
 async function failureUnsent(chain: WorkerServices['chain'], wire: Uint8Array): Promise<string | null> {
   const transaction = VersionedTransaction.deserialize(wire);

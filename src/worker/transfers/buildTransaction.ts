@@ -24,8 +24,7 @@ export interface BuiltTransaction {
  * the transaction as well, the game signs first. At the end the chain is asked whether the transaction would succeed
  * now.
  *
- * Refuses `chain_unavailable`, `not_enough_sol`, `transaction_refused`, or with the cause that `explainRefusal` of the
- * plan finds.
+ * Refuses what `simulate` refuses, or with the cause that `explainRefusal` of the plan finds.
  */
 export async function buildTransaction(chain: GameChain, plan: IntentPlan): Promise<BuiltTransaction> {
   const { blockhash, lastValidBlockHeight } = await chain.latestBlockhash();

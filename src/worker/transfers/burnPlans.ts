@@ -25,7 +25,7 @@ const clubDecimals = 0;
 /**
  * Plans the burn of a minted captain. In the same transaction, one piece of the Captain's Club goes to the wallet that
  * held the captain, or to the primary wallet if that is a device wallet (rule book: chain.md, Burns). Refuses what the
- * Graveyard's rules and `refuseLocked` refuse.
+ * Graveyard's rules, `refuseLocked` and `leaving` refuse.
  */
 export async function planCaptainBurn(
   services: WorkerServices,
@@ -66,7 +66,7 @@ async function refuseCaptain(db: Database | Tx, playerId: string, nft: MovedNft)
 
 /**
  * Plans the burn of a minted ship, crew or item for GOLD in the game, at the reward that applies now. Refuses what the
- * Graveyard's rules and `refuseLocked` refuse.
+ * Graveyard's rules, `refuseLocked` and `heldBy` refuse.
  */
 export async function planSideNftBurn(
   services: WorkerServices,

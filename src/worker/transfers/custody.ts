@@ -17,7 +17,7 @@ type CustodyChain = Pick<GameChain, 'ask' | 'custodyOf'>;
 const everyMs = 30_000;
 /**
  * Maximum number of attempts at one comparison. It starts again if a transaction was confirmed between the two readings
- * of the ledger.
+ * of the ledger, or if the node lags behind.
  */
 const maxReadings = 5;
 /**
@@ -37,17 +37,17 @@ const maxSignatures = 256;
 interface Books {
   /** Amount that left the game minus the amount that came in, by the ledger. Withdrawals under way are not included. */
   paidOut: bigint;
-  /** Withdrawals under way, less their tax. The chain may already have executed them. */
+  /** Withdrawals under way that the game has signed, less their tax. The chain may already have executed them. */
   leaving: bigint;
-  /** Deposits under way. The chain may already have executed them. */
+  /** Deposits under way that the game has signed. The chain may already have executed them. */
   arriving: bigint;
   /**
    * Sum of recently confirmed deposits. A change between the two readings of the ledger shows that one was confirmed.
    */
   deposited: bigint;
-  /** Sum of recently confirmed withdrawals, tax included, for the same purpose. */
+  /** Sum of recently confirmed withdrawals, tax included. A change shows that one was confirmed. */
   withdrawn: bigint;
-  /** Signatures of the transactions confirmed within `maxLagMs`, newest first. */
+  /** Signatures of the transactions confirmed in the last `maxLagMs`, newest first, at most `maxSignatures`. */
   confirmed: string[];
 }
 
@@ -217,7 +217,7 @@ function readBooks(db: Database, token: ChainToken, now: Date): Promise<Books> {
     });
 }
 
-/** Sums in base units, as text because they may exceed 64 bits. */
+/** Sums in base units, as text because they may exceed 64 bits, and the signatures of {@link Books}. */
 interface Sums {
   reserved: string;
   leaving: string;

@@ -17,9 +17,7 @@ export async function insertIntent(tx: Tx, intent: NewIntent): Promise<void> {
   await tx.insertInto('chain_intents').values(intent).execute();
 }
 
-/**
- * Whether the player would have too many transactions under way with `additional` new ones. The player's row is locked.
- */
+/** Whether `additional` new transactions would be too many for the player, whose row must be locked. */
 export async function hasTooMany(tx: Tx, playerId: string, additional: number): Promise<boolean> {
   const { open } = await tx
     .selectFrom('chain_intents')
@@ -104,8 +102,8 @@ export type DueIntent = Intent & {
 };
 
 /**
- * Claims open transactions whose check is due. Until `pauseMs` have passed no other worker claims them. If two workers
- * do so nevertheless, every step is safe to repeat.
+ * Claims open transactions whose check is due. They are due again after `pauseMs`, or at once if their state changes.
+ * Two workers may then work on the same one, because every step is safe to repeat.
  */
 export async function claimDue(db: Database, limit: number, pauseMs: number): Promise<DueIntent[]> {
   const { rows } = await sql<DueIntent>`
@@ -118,7 +116,7 @@ export async function claimDue(db: Database, limit: number, pauseMs: number): Pr
   return rows;
 }
 
-/** A player's transactions that are under way or were settled in the last hour, newest first. */
+/** A player's transactions that are under way or were settled in the last hour, newest first, at most 50. */
 export function intentsOf(db: Database, playerId: string, now: Date) {
   return db
     .selectFrom('chain_intents as intent')

@@ -28,7 +28,7 @@ export type MovedNft = Pick<
 export type NftKey = { uid: string } | { mint: string };
 
 /**
- * Replaces the name by its displayable form. A name may come from outside, and is used in sentences and on the chain.
+ * Replaces the name with its displayable form. A name may come from outside, and is used in sentences and on the chain.
  */
 const withShownName = (nft: MovedNft | undefined): MovedNft | undefined =>
   nft && { ...nft, name: shownName(nft.name) };
@@ -44,7 +44,7 @@ function selectMoved(db: Database | Tx, key: NftKey) {
 export const findMoved = async (db: Database | Tx, key: NftKey): Promise<MovedNft | undefined> =>
   withShownName(await selectMoved(db, key).executeTakeFirst());
 
-/** An NFT with its row locked until the transaction ends, whoever owns it. */
+/** An NFT, whoever owns it, with its row locked until the transaction ends. */
 export const lockMoved = async (tx: Tx, key: NftKey): Promise<MovedNft | undefined> =>
   withShownName(await selectMoved(tx, key).forUpdate().executeTakeFirst());
 

@@ -22,8 +22,8 @@ export interface NftRequest {
 
 /**
  * Plans a move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the
- * game. Refuses `nft_not_found` for a mint that is not the game's, `nft_in_game`, `nft_not_on_chain` if no wallet of
- * the player holds it.
+ * game. Refuses `nft_not_found` for a burned NFT and for a mint that is not the game's, `nft_in_game`, and what
+ * `heldBy` refuses.
  */
 export async function planFreeze(
   services: WorkerServices,
@@ -41,7 +41,7 @@ export async function planFreeze(
 
 /**
  * Plans a move out of the game to the wallet that holds the NFT on the chain, or to the primary wallet if a device
- * wallet holds it. Refuses what `refuseLocked` refuses, and `unstaking_disabled`.
+ * wallet holds it. Refuses what `refuseLocked` and `leaving` refuse, and `unstaking_disabled`.
  */
 export async function planThaw(
   services: WorkerServices,
@@ -58,8 +58,8 @@ export async function planThaw(
 }
 
 /**
- * Plans the mint of an asset that exists only in the game, and its move to the wallet. Refuses what `planThaw` refuses,
- * and `nft_minted`.
+ * Plans the mint of an asset that exists only in the game, and its move to the wallet. Refuses what `refuseLocked` and
+ * `requireSecuredWallet` refuse, `unstaking_disabled`, `nft_minted`, `withdrawals_paused`.
  */
 export async function planMint(
   services: WorkerServices,
@@ -156,8 +156,7 @@ async function refuseToLeave(services: WorkerServices, playerId: string, nft: Mo
 
 /**
  * The wallet that holds an NFT of the game, and the wallet that receives what leaves the game: the NFT, or the token
- * that a burn gives. Refuses `nft_not_on_chain`, what `requireSecuredWallet` refuses, and everything while withdrawals
- * are stopped.
+ * that a burn gives. Refuses what `heldBy` and `requireSecuredWallet` refuse, and `withdrawals_paused`.
  */
 export async function leaving(
   services: WorkerServices,

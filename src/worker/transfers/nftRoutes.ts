@@ -41,7 +41,7 @@ async function prepareMoves(
     if (nft && nft.type !== typeRequested(type))
       throw new Refusal('nft_type_differs', { assetName: nft.name });
   }
-  // Built at the same time: each asks the chain several times, and the page waits only for a limited time.
+  // Built in parallel, because each asks the chain several times and the page waits only for a limited time.
   const intents: BuiltIntent[] = await Promise.all(
     names.map(async (name) => {
       const one = await plan(services, { playerId, wallet }, name);

@@ -39,7 +39,7 @@ export function settleIntent(
 
 /**
  * {@link settleIntent} in a transaction that has locked the player's row.
- * @returns false if the transaction on the chain is already settled
+ * @returns false if the transaction is in a state that cannot change to `outcome`; then nothing is changed
  */
 export async function settleIn(
   tx: Tx,

@@ -9,8 +9,8 @@ import type { IntentPlan } from './IntentPlan.ts';
 import { hasTooMany, insertIntent } from './intentStore.ts';
 
 /**
- * Time until the first check of a stored transaction, in seconds, if the wallet only signs: the player can hardly have
- * signed it earlier.
+ * Time until the first check of a stored transaction, in seconds, if the wallet only signs. A signature makes the check
+ * due at once; without one, the transaction can hardly expire earlier.
  */
 const firstCheckSeconds = 30;
 

@@ -10,8 +10,9 @@ import type { Measured } from '../worker/measure.ts';
 import { median, spreadOf } from '../worker/measure.ts';
 import type { MeasuredBrowser } from './MeasuredBrowser.ts';
 
-/** Lower bounds of the savings, in milliseconds and bytes, from which Lighthouse's suggestions are listed. */
+/** Saving of time above which a suggestion of Lighthouse is listed, in milliseconds. */
 const worthMs = 100;
+/** Saving of data above which a suggestion of Lighthouse is listed, in bytes. */
 const worthBytes = 30 * 1024;
 const rounds = 3;
 const resultFolder = fileURLToPath(new URL('../../../bench/', import.meta.url));

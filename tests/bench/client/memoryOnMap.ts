@@ -11,8 +11,8 @@ const tablet = { viewport: { width: 1080, height: 810 }, deviceScaleFactor: 2, h
 const window1280 = { viewport: { width: 1280, height: 720 } };
 const fleet = 10_000;
 const megabyte = 1024 * 1024;
-/** A pixel takes four bytes; a texture with mipmaps takes a third more. */
 const bytesPerPixel = 4;
+/** Factor by which mipmaps enlarge a texture. */
 const withCopies = 4 / 3;
 
 declare global {

@@ -18,8 +18,9 @@ const settledMs = 500;
 /** The open page of a player with many or few captains; it shows the map. */
 interface Fleet {
   page: Page;
-  /** CPU milliseconds of the main thread so far: all of them here, only scripts, styles and layout in `unpaintedMs`. */
+  /** CPU milliseconds of the main thread so far. */
   mainThreadMs(): Promise<number>;
+  /** Part of `mainThreadMs` for scripts, styles and layout. */
   unpaintedMs(): Promise<number>;
 }
 

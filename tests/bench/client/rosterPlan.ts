@@ -11,10 +11,9 @@ const rounds = 7;
 const window1280 = { viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' } as const;
 
 /**
- * C12: a roster plan for 10,000 captains, from the choice of a strength to the sum on the screen. Measured are the time
+ * C12: a roster plan for 10,000 captains, from the choice of a strength to the sum on the screen. Measures the time
  * that the player waits, including the 200 ms that the screen waits for further input, and the longest task of the main
- * thread meanwhile. A worker thread calculates the plan; on a busy machine, most of the wait is this thread waiting for
- * a processor.
+ * thread meanwhile. A worker thread calculates the plan; on a busy machine, it waits most of that time for a processor.
  */
 export async function rosterPlan(browser: MeasuredBrowser): Promise<Measured[]> {
   const player = await browser.signUp(window1280, async (page) => {

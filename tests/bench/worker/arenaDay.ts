@@ -21,7 +21,7 @@ const claiming = 20;
 const rounds = 3;
 
 /**
- * W10: the worker that serves players also closes and pays a day of the arena with 100,000 captains. Measured are
+ * W10: the worker that serves players also closes and pays a day of the arena with 100,000 captains. Measures
  * the wait of a claim at that moment; the time from POST to notification for the other players meanwhile ÷ before;
  * the time until all captains are paid; and the longest transaction of the payment, for which a claim may have to wait.
  */

@@ -156,7 +156,7 @@ async function ask(origin: string, path: string, body: object) {
   return Object(await response.json());
 }
 
-/** Builds, signs, sends and confirms a token transfer: the part of a deposit that happens on the chain. */
+/** Builds, signs, sends and confirms token transfers: the part of the deposits that happens on the chain. */
 async function transferRaw(chain: Chain, { wallet }: Player): Promise<void> {
   const { connection, authoritySeed } = chain;
   const mint = mintOf(chain);

@@ -15,8 +15,8 @@ const paidPlayers = Number(process.env.PAID_PLAYERS ?? 100_000);
 const postsBefore = 500;
 
 /**
- * W9: the worker that serves players also pays the Battle Emissions of 100,000 players. Measured are the time from POST
- * to notification meanwhile ÷ before; the time until all are paid; and the longest transaction, i.e. the longest time
+ * W9: the worker that serves players also pays the Battle Emissions of 100,000 players. Measures the time from POST to
+ * notification meanwhile ÷ before; the time until all are paid; and the longest transaction, i.e. the longest time
  * for which a player's row can be locked.
  */
 export async function emissionPayment(database: BenchDatabase): Promise<Measured[]> {

@@ -20,7 +20,7 @@ const missionId = 'safe-haven';
 const missions = 20;
 /** Number of the caller's captains, each with a ship, a crew and an item. */
 const callersCaptains = 30;
-/** Number of the caller's claimed runs; also that of the caller's jobs, and that of the caller's notifications. */
+/** Number of the caller's runs, and also of the caller's jobs, notifications and ledger entries of GOLD. */
 const callersPast = 100;
 
 /** Share of players who own a ranked captain; it follows from how `addNfts` distributes the captains. */

@@ -9,8 +9,8 @@ const rounds = 4;
 const loneSends = 60;
 
 /**
- * W7: sending 200 captains at once. Measured are the CPU per captain ÷ that of sending one captain alone, and the time
- * to the last notification.
+ * W7: sending 200 captains at once. Measures the CPU per captain ÷ that of sending one captain alone, and the time to
+ * the last notification.
  */
 export async function fleetAtOnce(database: BenchDatabase): Promise<Measured[]> {
   const server = await ServerProcess.start({

@@ -16,8 +16,8 @@ const rounds = 5;
 const jobs = 10;
 
 /**
- * F1: one of two workers is killed in the middle of a job. Counted are lost jobs and jobs that ran twice; measured is
- * the time until all jobs are done.
+ * F1: one of two workers is killed in the middle of a job. Counts lost jobs and jobs that ran twice, and measures the
+ * time until all jobs are done.
  */
 export async function killedWorker(database: BenchDatabase): Promise<Measured[]> {
   const databaseUrl = await database.fresh();

@@ -14,8 +14,8 @@ const atOnce = 8;
 const accounts = 1_000;
 
 /**
- * W2: ledger transfers a second ÷ pgbench's own transactions a second. Measured once with one system account for all
- * transfers, and once with many players.
+ * W2: ledger transfers to one system account a second ÷ pgbench transactions, and ÷ transfers between many players.
+ * A purchase's booking and the bare rows of a transfer are shown for comparison.
  */
 export async function ledgerTransfers(database: BenchDatabase): Promise<Measured[]> {
   const pool = createPool(await database.fresh(), console, atOnce);

@@ -9,9 +9,9 @@ export interface Measured {
   unit: string;
   /** Target of the figure, e.g. '<=2.0'; '' for a rival, which is shown only for comparison. */
   target: string;
-  /** Half the interquartile range of the rounds divided by the median. Above 0.25 the figure gets no verdict. */
+  /** Relative spread of the rounds, usually that of {@link spreadOf}. Above 0.25 the figure gets no verdict. */
   spread: number;
-  /** The measured values behind the figure. */
+  /** Further values that are printed with the figure. */
   parts: Record<string, number>;
 }
 
@@ -25,6 +25,7 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
+/** Half the interquartile range of the values divided by their median. */
 export function spreadOf(values: readonly number[]): number {
   return (quantile(values, 0.75) - quantile(values, 0.25)) / 2 / median(values);
 }

@@ -14,7 +14,7 @@ interface Post {
   body(player: BenchPlayer): unknown;
 }
 
-/** The measured posts, one for each of the most used routes. The rival handles every post alike, so it gets only one. */
+/** The measured posts, one for each of the most used routes. The rival gets only one, as it handles all posts alike. */
 const posts: readonly Post[] = [
   {
     id: 'W1',

@@ -11,7 +11,7 @@ const postsPerRound = 100;
 const perSecond = 25;
 
 /**
- * W4: time from the click to the notification with a thousand open pages, compared with a bare server that only inserts
+ * W4: time from a POST to its notification with a thousand open pages, compared with a bare server that only inserts
  * a row and emits.
  */
 export async function pushLatency(database: BenchDatabase): Promise<Measured> {

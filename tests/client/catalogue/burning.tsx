@@ -53,9 +53,7 @@ interface Burning {
   answers?: Answers;
   /** Fields of the transaction's intent; without them, the transaction is confirmed. */
   intent?: Partial<ChainIntent>;
-  /**
-   * Called while the last question is open. It must change something that stops the burn, because nothing is signed.
-   */
+  /** Called while the last question is open. It must change something that stops the burn, as nothing is signed. */
   prepare?(game: BurnGame): void;
   /** A screen that shows more than the Graveyard; by default the Graveyard alone. */
   Screen?: Parameters<typeof aTransferScreen>[0];

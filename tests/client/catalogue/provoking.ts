@@ -6,7 +6,7 @@ import { refusal } from '#tests/kit/fakeGame.tsx';
 import type { aGame } from '../missions/aMissionScreen.tsx';
 
 /**
- * Helpers for the tables of provocations. A provocation opens a screen, makes an action fail, and returns the lines
+ * Helpers for the tables of provocations. A provocation opens a screen, performs an action, and returns the lines
  * that the player then reads. This type is the part of the game that the helpers use.
  */
 type Game = Pick<ReturnType<typeof aGame>, 'toasts' | 'notify' | 'pendingJobs' | 'services'>;

@@ -28,7 +28,7 @@ import '#client/app/overlays/WithQueries.tsx';
 import '#client/missions/ReceiptOverlay.tsx';
 import '#client/missions/SelectCaptains.tsx';
 
-/** Gives every element the same size, because happy-dom has no layout; without it the grid of cards shows no rows. */
+/** Gives every `<div>` the same size, because happy-dom has no layout; without a size the grid of cards has no rows. */
 export function giveEverythingASize(): void {
   const sizes = { clientHeight: 800, clientWidth: 1_000 };
   for (const [name, value] of Object.entries(sizes))

@@ -37,9 +37,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendAndWait } from '#host/chain/sendAndWait.ts';
 import { startTestChain, type TestChain } from '#tests/kit/startTestChain.ts';
 
-/**
- * The tests below call each method as Solana's RPC documentation describes it, through libraries of wallets and games.
- */
+/** The tests below call methods as Solana's RPC documentation describes them, mostly through libraries of wallets. */
 let chain: TestChain;
 let payer: Keypair;
 beforeAll(async () => {

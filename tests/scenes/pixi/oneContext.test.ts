@@ -19,7 +19,7 @@ async function started() {
 
 /**
  * Checks the parts of Pixi on which `scenes/pixi/oneContext.ts` relies. A failure after an upgrade of Pixi means that
- * this file no longer works or is no longer needed.
+ * `oneContext.ts` no longer works or is no longer needed.
  */
 describe('Pixi, started on a context of the game', () => {
   test('queries that context for WebGL support, through its DOMAdapter', async () => {

@@ -24,7 +24,7 @@ const count = () => countArenaRanks(worker.services.db, worker.clock.now());
 const page = async (number = 1) =>
   (await anne.player.call('arenaLeaderboard', { query: { page: number } })).answer;
 
-/** Adds a player with this XP to the arena. Returns the player's id. */
+/** Adds a player whose linked Discord account has this XP. Returns the player's id. */
 async function fighter(xp: number, battlesWon = 0, changes: Parameters<typeof insertPlayer>[1] = {}) {
   const id = await insertPlayer(worker.services.db, changes);
   await linkDiscord(worker, id, { xp, battlesWon });
@@ -147,7 +147,7 @@ async function blocksOf(read: (db: TestWorker['services']['db']) => Promise<unkn
   const scans: string[] = [];
   const walk = (plan: Plan): void => {
     const relation = plan['Relation Name'];
-    // Tables with a single row are excepted, because a sequential scan is best for them.
+    // Tables with few rows are excepted, because a sequential scan is best for them.
     if (plan['Node Type'] === 'Seq Scan' && relation && !['arena_totals', 'arena_days'].includes(relation)) {
       scans.push(relation);
     }

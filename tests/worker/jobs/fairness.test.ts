@@ -26,6 +26,6 @@ test('twenty players with one job each do not wait for fleets of 2,000 that were
       },
     )
     .toBe(others.length);
-  // Meanwhile only one or two batches of each fleet were done, so most jobs are still open.
+  // Meanwhile only a few batches of each fleet were done, so most jobs are still open.
   expect(await runner.openJobs()).toBeGreaterThan(rich.length * fleet * 0.9);
 }, 60_000);

@@ -16,8 +16,8 @@ import { ChainProxy, type ProxyAction } from './ChainProxy.ts';
 
 let worker: TestWorker;
 let proxy: ChainProxy;
-/** The runner and the chain client of these tests; both use the proxy. */
 let runner: IntentRunner;
+/** The chain client of the runner; it uses the proxy. */
 let chain: GameChain;
 beforeAll(async () => {
   worker = await startTestWorker({ chain: true, config: { roles: ['api'] } });

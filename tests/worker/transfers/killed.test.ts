@@ -54,8 +54,8 @@ const untilRolledBack = () =>
  */
 const maxSteps = 20;
 /**
- * A process is killed only at every third step, because that takes long. `killedStories.test.ts` stops at every step,
- * but without a process.
+ * A process is killed only at every third step, because each try takes long. `killedStories.test.ts` stops at every
+ * step, but without a process.
  */
 const stepsBetween = 3;
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services/Services.ts';
 import { followOverlays } from './followOverlays.ts';
 
 /**
- * Keeps the page's address and the open overlays the same; a toast reports a link to something that does not exist.
+ * Keeps the page's address and the open overlays in sync; a toast reports a link to something that does not exist.
  * Returns a function that stops this.
  */
 export function followAddress({ overlays, toasts }: Pick<Services, 'overlays' | 'toasts'>): () => void {

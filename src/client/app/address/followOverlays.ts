@@ -12,10 +12,7 @@ interface EntryState {
 
 type Asked = ReturnType<typeof overlaysOfSearch>;
 
-/**
- * How long to wait for `history.go` to take effect. It does so later, or never if the browser limits how often a page
- * may call it.
- */
+/** How long to wait for `history.go`: it takes effect later, or never if the browser limits how often it is called. */
 const answersWithinMs = 1_000;
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
@@ -26,7 +23,7 @@ function stateNow(): EntryState {
 }
 
 /**
- * Keeps the page's address and the stack of overlays the same: opens what the address asks for, writes what is open,
+ * Keeps the page's address and the stack of overlays in sync: opens what the address asks for, writes what is open,
  * and lets the browser's back and forward buttons close and open overlays (rule book: map.md, Addresses).
  * @param onUnknown called when the address asks for something that does not exist
  * @returns a function that stops following
@@ -67,7 +64,7 @@ export function followOverlays(overlays: Overlays, onUnknown: () => void): () =>
     read((asked) => {
       closeOthers(overlays, asked, stateNow().open);
       const { search } = window.location;
-      // Opens only overlays that are missing or whose props differ; other open overlays are left as they are.
+      // Opens the overlays one after another until the stack matches the address; none if it already matches.
       for (const one of asked) if (searchOfOverlays(overlays.stack.getState(), search) !== search) open(one);
     });
     replace();
@@ -99,8 +96,8 @@ function addressOf(stack: ReturnType<Overlays['stack']['getState']>): string {
 }
 
 /**
- * Closes the lowest overlay that the address does not ask for and all overlays above it, from the top down. At most
- * `count` overlays stay open.
+ * Closes the lowest overlay that could be in the address but is not, and all overlays above it, from the top down. At
+ * most `count` overlays stay open.
  */
 function closeOthers(overlays: Overlays, asked: Asked['overlays'], count: number): void {
   const stack = overlays.stack.getState();

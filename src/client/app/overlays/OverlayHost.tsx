@@ -66,7 +66,7 @@ async function loadOverlay(name: OverlayName) {
   const { load, needsPlayer } = overlayRegistry[name];
   const [content, queries] = await Promise.all([
     load(),
-    // Overlays for visitors do not need this module, so it is loaded with the game and the landing page stays small.
+    // Overlays for visitors do not load this module, so that the landing page stays small.
     needsPlayer ? import('./WithQueries.tsx') : null,
   ]);
   // The content fits its props by construction of `OpenOverlay`; the lookup by name hides that from the compiler.

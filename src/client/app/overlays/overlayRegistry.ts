@@ -33,7 +33,7 @@ interface OverlayEntry<N extends OverlayName> {
   title: string;
   /** Whether the overlay draws its own header and close button. */
   bare?: boolean;
-  /** Whether the overlay uses `useGame` or `useJobs`; such an overlay closes when the player logs out. */
+  /** Whether the overlay uses queries, `useGame` or `useJobs`: a loader is shown until the player's services exist. */
   needsPlayer?: boolean;
   keepOnOutsideClick?: boolean;
   /** Whether the overlay asks a question (`role="alertdialog"`). */

@@ -10,7 +10,7 @@ const saltBytes = 16;
 const ivBytes = 12;
 const purpose = utf8('seven-isles/wallet-key/v1');
 
-/** The inputs, besides the passphrase, from which the encryption of a key is derived. */
+/** What the encryption of a key depends on besides the passphrase. */
 export interface Lock {
   email: string;
   /** The worker's share of the encryption key: 32 bytes in base64, returned for a verified e-mail code. */
@@ -61,7 +61,7 @@ export async function lockKey(
   };
 }
 
-/** Decrypts the seed. @throws WrongPassphrase when passphrase, e-mail or server share do not fit */
+/** Decrypts the seed. @throws WrongPassphrase when passphrase, e-mail or server share does not fit */
 export async function unlockKey(
   encryptedKey: EncryptedKey,
   lock: Lock,

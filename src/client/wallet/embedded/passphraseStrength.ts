@@ -3,11 +3,9 @@ export const minPassphraseLength = 10;
 
 export type PassphraseStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
-/**
- * Estimated entropy, in bits, from which a passphrase counts as fair or strong. At 600,000 iterations, a fair one
- * withstands one machine and a strong one many machines.
- */
+/** Estimated entropy, in bits, from which a passphrase is fair: at 600,000 iterations it withstands one machine. */
 const fairBits = 45;
+/** Estimated entropy, in bits, from which a passphrase is strong: at 600,000 iterations it withstands many machines. */
 const strongBits = 65;
 /**
  * Bits per character of a passphrase that consists only of letters and spaces: words have less entropy than random
@@ -17,7 +15,7 @@ const bitsOfWordLetter = 3;
 
 /**
  * A rough estimate from the length and the size of the alphabet; a repeated character or a sequence like "abc" or "123"
- * counts little. The rating is only a hint: the length is the only requirement.
+ * counts less. The rating is only a hint: the length is the only requirement.
  */
 export function passphraseStrength(passphrase: string): PassphraseStrength {
   const characters = [...passphrase];

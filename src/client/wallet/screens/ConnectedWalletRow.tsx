@@ -11,10 +11,9 @@ interface ConnectedWalletRowProps {
   row: WalletRow;
   isBusy: boolean;
   onChoose(): void;
-  /**
-   * Links the wallet, or approves a linked one that waits for approval. This and `onUnlink` are null if not possible.
-   */
+  /** Links the wallet, or approves a linked one that waits for approval; null if not possible. */
   onLink: (() => void) | null;
+  /** Null if the wallet cannot be unlinked. */
   onUnlink: (() => void) | null;
   /** Opens the settings of the e-mail wallet on this device; null for other wallets. */
   onSettings: (() => void) | null;

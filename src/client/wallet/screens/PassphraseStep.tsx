@@ -23,7 +23,7 @@ interface PassphraseStepProps {
   wallet: KeptWallet;
   /** The proof from an e-mail code that was just verified. */
   proof?: string | undefined;
-  /** Why the passphrase is asked for: after a code, on a device that stores the wallet, or to sign something. */
+  /** Why the passphrase is asked for: after a code or recovery file, on a device with the wallet, or to sign. */
   why: 'verified' | 'returning' | 'signature';
   onBack(): void;
   onOtherEmail(): void;

@@ -19,8 +19,9 @@ interface UnlockFormProps {
   /** Shown above the passphrase field. */
   intro: ReactNode;
   look: 'primary' | 'danger';
-  /** The button's label. `busyLabel` replaces it while the key is decrypted and `onUnlocked` runs. */
+  /** Label of the button. */
   label: string;
+  /** Label of the button while the key is decrypted and `onUnlocked` runs. */
   busyLabel: string;
   /** Receives the seed, and has to erase it or pass it on. An error that it throws is shown above the form. */
   onUnlocked(seed: Uint8Array): void | Promise<void>;

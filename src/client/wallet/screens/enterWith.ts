@@ -1,7 +1,7 @@
 interface EnterOptions {
   /** The proof from an e-mail code that was just verified. */
   emailProof?: string | undefined;
-  /** After this signal is aborted, nothing happens any more, even if the wallet answers later. */
+  /** If this signal is aborted before the wallet has signed, the player is not logged in and nothing is linked. */
   aborted?: AbortSignal | undefined;
 }
 

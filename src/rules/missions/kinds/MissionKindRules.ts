@@ -63,7 +63,7 @@ export interface FinishedRun {
   readonly plannedMs: number;
   /** Treasure per point of strength and day; only read if `earnsByStrength` is true for this run. */
   readonly treasurePerStrength: number;
-  /** Treasure that the captain has already earned on the day of the claim; only read in the same case. */
+  /** Treasure that the captain has already earned on the day of the claim; only read if `earnsByStrength` is true. */
   readonly earnedTodayTreasure: number;
   /** GOLD paid at the start that becomes gold bars. */
   readonly goldToBurn: number;
@@ -71,7 +71,7 @@ export interface FinishedRun {
   readonly slotTreasure: number;
 }
 
-/** Everything that one run brings. */
+/** What one run brings. */
 export interface Haul {
   readonly treasure: number;
   readonly gems: number;
@@ -93,7 +93,7 @@ export interface MissionKindRules<K extends CaptainMissionKind = CaptainMissionK
   stats(rules: RuleTables, building: MissionBuilding<K>, layer: number): KindStats;
   /** Cost and hours that the mission displays: those of the smallest possible send. */
   smallestSend(rules: RuleTables, stats: RuledStats): Pick<MissionStats, 'cost' | 'deployment'>;
-  /** Whether missions of this kind end with the current quarter. */
+  /** Whether missions of this kind end some days after the quarter. */
   readonly endsWithQuarter: boolean;
 
   /** Why this captain cannot be sent, apart from the reasons that all kinds share; null when it can. */

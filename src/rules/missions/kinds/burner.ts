@@ -1,7 +1,7 @@
 import { asStated, basePrice } from './common.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
-/** Whether the count means days. This is so exactly if each day after the first also costs BOOTY. */
+/** Whether the count means days: it does if each day after the first also costs BOOTY. */
 const countsDays = ({ bootyPerExtraDay }: Pick<RuledStats, 'bootyPerExtraDay'>) => bootyPerExtraDay > 0;
 
 const burnPrice = (stats: RuledStats, count: number) => {

@@ -31,7 +31,7 @@ export function summedRate(lines: readonly OutcomeLine[]): number {
   return lines.reduce((sum, { rate }) => sum + Math.round(rate * 100), 0) / 100;
 }
 
-/** Summed rate of the successful outcomes, 0 to 1: the percentage next to the risk label. */
+/** Summed rate of the successful outcomes, 0 to 1. */
 export function successRate(lines: readonly OutcomeLine[]): number {
   return summedRate(lines.filter(({ type }) => type === 'success'));
 }

@@ -18,8 +18,8 @@ const hasGainedLevel = (captain: Captain): boolean =>
   levelEntities.some((entity) => hasEntity(captain, entity) && levelOf(captain, entity) > 1);
 
 /**
- * Rules of Specials: all four entities gain levels at once, up to their caps or one level (rule book: missions.md,
- * Specials).
+ * Rules of Specials: all entities of a captain gain one level, or all levels up to their caps, at once (rule book:
+ * missions.md, Specials).
  */
 export const special = {
   stats: ({ missions }, { cost, currency, raises }) => ({
@@ -41,7 +41,7 @@ export const special = {
   maxCount: () => 1,
   prices: (_rules, stats) => [basePrice(stats)],
   goldToBurn: () => 0,
-  // The four entities level at the same time, so the slowest decides the duration.
+  // The entities level at the same time, so the slowest decides the duration.
   durationHours: (rules, stats, _count, captain) =>
     captain === undefined
       ? stats.deployment

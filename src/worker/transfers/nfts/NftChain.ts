@@ -30,8 +30,8 @@ export interface NftInstructions {
 }
 
 /**
- * Operations on NFTs of one standard. An NFT of the game is always in its owner's wallet: frozen by the game while it
- * is in the game, not frozen otherwise (rule book: chain.md, NFTs).
+ * Operations on NFTs of one standard. A minted NFT is always in its owner's wallet: frozen by the game while it is in
+ * the game, not frozen otherwise (rule book: chain.md, NFTs).
  */
 export interface NftChain {
   /** Finds which of these wallets holds this NFT, and in which token account. */

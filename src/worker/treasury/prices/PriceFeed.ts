@@ -32,8 +32,8 @@ const pauseMs = 15_000;
 const waitMs = 1_000;
 
 /**
- * Reads the prices of an API, at most once a minute and with one request at a time. If the API fails or is slow, the
- * last good reading is used and marked as stale.
+ * Reads the prices of an API at most once a minute (after a failure, every 15 seconds), with one request at a time. If
+ * the API fails or is slow, the last good reading is used and marked as stale.
  */
 export class PriceFeed {
   readonly #options: PriceFeedOptions;

@@ -31,7 +31,7 @@ let isHurried = false;
 /** Upper bound of the page's timeouts while frames are stepped by {@link hurryUntil}, milliseconds. */
 const hurriedPauseMs = 5;
 
-/** On a manually driven page, replaces requestAnimationFrame and setTimeout. Called before anything else uses them. */
+/** On a manually driven page, replaces requestAnimationFrame and setTimeout. Call it before anything else uses them. */
 export function takeFrames(): void {
   if (!handDriven) return;
   globalThis.requestAnimationFrame = (callback) => waiting.push(callback);

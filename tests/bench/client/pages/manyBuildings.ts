@@ -1,6 +1,6 @@
 import type { BuildingView } from '#bus/worldView.ts';
 
-/** Address of the sprite sheet that all measured pages use. */
+/** Address of the sprite sheet that the measured maps with a canvas use. */
 export const sheetUrl = '/buildings/port-reaver.json';
 export const filmUrl = '/islands/1/backdrop.webm';
 
