@@ -56,7 +56,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
 
   const drag = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId);
-    if (!before) return;
+    if (!before || gestures.isFrozen()) return;
     // Nothing else needs the moves of a drag, and React would look for listeners on every element under the pointer.
     event.stopImmediatePropagation();
     const at = pointOf(event);
@@ -97,7 +97,7 @@ export function dragCamera(element: HTMLElement, camera: Camera, gestures: MapGe
     }
     if (wasDrag && pointers.size === 0) {
       const { xPxPerMs, yPxPerMs } = speed.at(event.timeStamp);
-      camera.throwAt(xPxPerMs, yPxPerMs);
+      if (!wantsLessMotion()) camera.throwAt(xPxPerMs, yPxPerMs);
       gestures.moved();
     }
     // The speed is measured anew for a finger that stays on the map after a pinch.

@@ -98,7 +98,7 @@ export const missionCalls = {
   }),
   missionFeed: post({
     path: '/missions/mission-feed',
-    summary: 'What others brought home from a mission.',
+    summary: 'What players brought home from a mission.',
     access: 'player',
     body: missionFeedBody,
     answer: z.array(feedItem),

@@ -20,7 +20,9 @@ const megaFrom = 1_000_000;
 const centUsd = 0.01;
 const threeDecimals = decimalFormat(3, 3);
 const fourDecimalPrice = decimalFormat(4, 4);
-const exact = decimalFormat(0, 4);
+const upToFourDecimals = decimalFormat(0, 4);
+/** A base unit of a token has nine decimals at most. */
+const allDecimals = decimalFormat(0, 9);
 const ungrouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4, useGrouping: false });
 const upToTwoRoundedUp = decimalFormat(0, 2, 'expand');
 
@@ -49,7 +51,12 @@ export function balance(token: string, amount: number): string {
 
 /** A price or amount with up to four decimals and its token: `amountWithToken('BOOTY', 4.5)` → '4.5 BOOTY'. */
 export function amountWithToken(token: string, amount: number): string {
-  return `${formatDecimal(exact, amount)} ${tokenName(token)}`;
+  return `${formatDecimal(upToFourDecimals, amount)} ${tokenName(token)}`;
+}
+
+/** The exact amount of a transaction: `exactWithToken('GOLD', 0.00001)` → '0.00001 GOLD'. */
+export function exactWithToken(token: string, amount: number): string {
+  return `${formatDecimal(allDecimals, amount)} ${tokenName(token)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { IntentKind, IntentState } from '#contract/chainIntents.ts';
 import type { Token } from '#contract/tokens.ts';
-import { amountWithToken } from './amounts.ts';
+import { exactWithToken } from './amounts.ts';
 import { intentKindNames } from './transfers.ts';
 
 /** Texts about transactions on the chain and their outcome (rule book: chain.md, States). */
@@ -17,7 +17,7 @@ interface Subject {
 
 const what = ({ token, amount, names = [] }: Subject): string => {
   if (names.length > 0) return names.join(', ');
-  return token === undefined || amount === undefined ? '' : amountWithToken(token, amount);
+  return token === undefined || amount === undefined ? '' : exactWithToken(token, amount);
 };
 
 const ends: Readonly<Record<IntentState, string>> = {

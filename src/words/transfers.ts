@@ -1,6 +1,6 @@
 import type { NftType } from '#contract/captains.ts';
 import type { ChainIntent } from '#contract/chainIntents.ts';
-import { amountWithToken } from './amounts.ts';
+import { exactWithToken } from './amounts.ts';
 import { count } from './numbers.ts';
 import { tokenName } from './tokens.ts';
 
@@ -146,7 +146,7 @@ export const intentStateNames = {
   cancelled: 'Cancelled',
 } as const;
 export const intentSubject = ({ token, amount, names }: ChainIntent['subject']): string =>
-  token !== undefined && amount !== undefined ? amountWithToken(token, amount) : (names ?? []).join(', ');
+  token !== undefined && amount !== undefined ? exactWithToken(token, amount) : (names ?? []).join(', ');
 export const noTransactions = 'No transactions in the last hour.';
 export const loadingTransactions = 'Loading your transactions...';
 export const viewOnExplorer = 'View in explorer';

@@ -68,6 +68,8 @@ describe('amounts as text', () => {
     expect(amounts.amountWithToken('BOOTY', 25_000)).toBe('25,000 BOOTY');
     expect(amounts.amountWithToken('BOOTY', 4.5)).toBe('4.5 BOOTY');
     expect(amounts.amountWithToken('BATTLE_TOKEN', 1)).toBe('1 Battle Token');
+    expect(amounts.exactWithToken('GOLD', 0.00001)).toBe('0.00001 GOLD');
+    expect(amounts.exactWithToken('BOOTY', 1_234.000000001)).toBe('1,234.000000001 BOOTY');
   });
 
   test('a quoted price is ungrouped and has a dollar sign', () => {

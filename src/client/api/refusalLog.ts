@@ -20,7 +20,8 @@ interface RefusalState {
 export interface RefusalLog {
   state: StoreApi<RefusalState>;
   keep(refusal: KeptRefusal): void;
-  markRead(): void;
+  /** Marks the refusals up to this time (milliseconds since 1970) as read. */
+  markRead(upTo: number): void;
   close(): void;
 }
 
@@ -56,8 +57,8 @@ export function createRefusalLog({ memory, playerId, now }: RefusalLogOptions): 
       });
       readAgain();
     },
-    markRead() {
-      memory.write('refusalsReadAt', { ...memory.read('refusalsReadAt'), [playerId]: now() });
+    markRead(upTo) {
+      memory.write('refusalsReadAt', { ...memory.read('refusalsReadAt'), [playerId]: upTo });
       readAgain();
     },
     close() {

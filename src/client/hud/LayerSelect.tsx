@@ -103,7 +103,7 @@ export function LayerSelect({ close }: OverlayControls) {
                 className={classes(styles.card, isCentre && styles.centre)}
                 aria-current={isCentre ? 'true' : undefined}
                 tabIndex={isCentre ? 0 : -1}
-                onClick={() => !swipe.wasDrag() && pick(entry)}
+                onClick={(click) => !swipe.isEndOfDrag(click) && pick(entry)}
               >
                 {entry.layer === null ? (
                   <span className={styles.fleet}>

@@ -60,8 +60,8 @@ export function useSwipe(move: (by: -1 | 1) => void) {
   return {
     /** How far the carousel is dragged, in its own CSS pixels, positive downwards. */
     offset,
-    /** Whether the press that has just ended was a drag. */
-    wasDrag: () => wasDrag.current,
+    /** Whether this click ended a drag. A click of the keyboard, whose `detail` is 0, never does. */
+    isEndOfDrag: ({ detail }: Pick<MouseEvent, 'detail'>) => detail > 0 && wasDrag.current,
     handlers: { onPointerDown: begin, onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel },
   };
 }

@@ -165,6 +165,7 @@ export class JobTracker {
   /** Handles an answer that arrived after the timeout: its jobs are followed, and a refusal is shown. */
   #answeredLate(kind: JobKind, slots: readonly Slot[]): void {
     for (const { jobId } of slots) if (jobId !== null) this.#followLate(kind, jobId);
+    this.#savePendingJobs();
     const refused = slots.flatMap(({ outcome }) => outcome ?? []);
     if (refused.length > 0) this.#announce(settledBatch(kind, refused, true));
     else this.#dependencies.refresh(this.#dependencies.policies[kind].refresh);

@@ -7,7 +7,7 @@ import { useGame, useServices } from '../services/Services.ts';
 import { unreadQuery } from './notificationQueries.ts';
 import { useUnread } from './useUnread.ts';
 
-/** Button that marks all notices as read; notifications that arrive while the request is under way stay unread. */
+/** Button that marks all notices as read; what arrives while the request is under way stays unread. */
 export function MarkAllRead() {
   const { callRoute, toasts } = useServices();
   const { refusals } = useGame();
@@ -20,8 +20,9 @@ export function MarkAllRead() {
     setBusy(true);
     try {
       const seq = known?.newestSeq ?? 0;
+      const [newestRefusal] = refusals.state.getState().refusals;
       queryClient.setQueryData(query.queryKey, await callRoute('markNotificationsRead', { body: { seq } }));
-      refusals.markRead();
+      if (newestRefusal) refusals.markRead(newestRefusal.at);
     } catch (error) {
       toasts.show({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
     } finally {

@@ -52,9 +52,12 @@ export function createToasts(): Toasts {
       setTimeout(() => dismiss(id), durationMs),
     );
   };
-  const dismiss = (id: number) => {
+  const forget = (id: number) => {
     stop(id);
     durations.delete(id);
+  };
+  const dismiss = (id: number) => {
+    forget(id);
     state.setState(
       state.getState().filter((toast) => toast.id !== id),
       true,
@@ -68,9 +71,10 @@ export function createToasts(): Toasts {
       const same = standing.find((toast) => toast.text === text && toast.tone === tone);
       const toast: Toast = same ? { ...same, count: same.count + 1 } : { id: ++lastId, tone, text, count: 1 };
       const others = standing.filter((other) => other.id !== toast.id);
-      for (const old of others.slice(0, Math.max(0, others.length + 1 - maxToasts))) stop(old.id);
+      for (const old of others.slice(0, Math.max(0, others.length + 1 - maxToasts))) forget(old.id);
       state.setState([...others.slice(-(maxToasts - 1)), toast], true);
-      if (durationMs !== null) durations.set(toast.id, durationMs);
+      if (durationMs === null) forget(toast.id);
+      else durations.set(toast.id, durationMs);
       start(toast.id);
       return toast.id;
     },

@@ -17,7 +17,7 @@ interface SignInOptions {
   emailProof?: string | undefined;
   /** The device wallet's random id of this browser; undefined for other wallets. */
   deviceId?: string | undefined;
-  /** If this signal is aborted before the wallet has signed, no session begins. */
+  /** If this signal is aborted before the worker has answered, no session begins. */
   aborted?: AbortSignal | undefined;
 }
 
@@ -41,6 +41,7 @@ export async function signIn(
       ...(deviceId === undefined ? {} : { deviceId }),
     },
   });
+  aborted?.throwIfAborted();
   session.begin(answer, askedAt, Date.now());
 }
 

@@ -13,7 +13,7 @@ const steps: Readonly<Record<Exclude<SeriesRange, 'all'>, Steps>> = {
   month: { count: 30, stepMs: dayMs },
 };
 
-/** Approximate maximum of steps for the range 'all', however long ago the balance first changed. */
+/** Maximum number of moments for the range 'all', however long ago the balance first changed; now is one of them. */
 const maxMoments = 120;
 /** Highest age of a balance for which the range 'all' has steps of hours; an older balance has steps of days. */
 const youngMs = 2 * dayMs;
@@ -35,7 +35,8 @@ function stepsSince(nowMs: number, beganMs: number): Steps {
   const unitMs = ageMs <= youngMs ? hourMs : dayMs;
   // One unit more than the age, so that the first moment is before the first change.
   const units = Math.ceil(ageMs / unitMs) + 1;
-  const stepMs = Math.ceil(units / maxMoments) * unitMs;
+  // Leaves room for one step more than the age and for now.
+  const stepMs = Math.ceil(units / (maxMoments - 2)) * unitMs;
   // A line needs at least two points.
   return { stepMs, count: Math.max(2, Math.ceil(ageMs / stepMs) + 1) };
 }

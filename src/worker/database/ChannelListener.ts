@@ -83,13 +83,19 @@ export class ChannelListener {
     const lost = (error?: Error) => this.#lost(client, error);
     client.on('error', lost);
     client.on('end', () => lost());
-    await client.connect();
-    // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
-    await client.query(
-      Object.values(channels)
-        .map((name) => `listen ${name}`)
-        .join('; '),
-    );
+    try {
+      await client.connect();
+      // The names are constants, so they may be part of the SQL text; an identifier cannot be a parameter.
+      await client.query(
+        Object.values(channels)
+          .map((name) => `listen ${name}`)
+          .join('; '),
+      );
+    } catch (error) {
+      // A connection that cannot listen would stay open beside that of the next attempt.
+      client.end().catch(() => undefined);
+      throw error;
+    }
     if (this.#stopped) {
       await client.end();
       return;

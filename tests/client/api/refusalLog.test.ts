@@ -45,7 +45,7 @@ test('they are unread until they are marked', () => {
   log.keep(aRefusal());
   time.now += 1;
   expect(unreadRefusals(log.state.getState())).toBe(1);
-  log.markRead();
+  log.markRead(log.state.getState().refusals[0]?.at ?? 0);
   expect(unreadRefusals(log.state.getState())).toBe(0);
   time.now += 1;
   log.keep(aRefusal());

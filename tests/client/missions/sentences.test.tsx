@@ -7,8 +7,8 @@ import { aResult } from '#tests/kit/aResult.ts';
 import { type Answers, refusal } from '#tests/kit/fakeGame.tsx';
 import { aGame, giveEverythingASize } from './aMissionScreen.tsx';
 
-// Tests of the sentences that missions show only after failures (rule book: missions.md). The other test files of this
-// folder check the rest.
+// Tests of the sentences that missions show only after failures (rule book: missions.md, Re-Send All). The other test
+// files of this folder check the rest.
 
 beforeAll(giveEverythingASize);
 afterEach(() => {

@@ -48,6 +48,14 @@ describe('a toast', () => {
     vi.advanceTimersByTime(60_000);
     expect(texts(toasts)).toEqual(['b']);
   });
+
+  it('shown again without a time limit stays', () => {
+    const toasts = createToasts();
+    toasts.show({ tone: 'info', text: 'a' });
+    toasts.show({ tone: 'info', text: 'a' }, { durationMs: null });
+    vi.advanceTimersByTime(60_000);
+    expect(texts(toasts)).toEqual(['a']);
+  });
 });
 
 describe('the list of toasts', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Camera } from '#scenes/camera/Camera.ts';
 import { type ScreenPoint, screenPoint } from '#scenes/camera/coordinates.ts';
 import { dragCamera } from '#scenes/camera/dragCamera.ts';
@@ -151,6 +151,33 @@ describe('a mouse', () => {
     expect(camera.state.scale).toBeGreaterThan(before);
     expect(wheel.defaultPrevented).toBe(true);
   });
+});
+
+test('a drag ends where a dialog opens over the map', () => {
+  hold(phone);
+  send('pointerdown', 100, 100);
+  send('pointermove', 160, 100);
+  frozen = true;
+  const before = camera.state;
+  send('pointermove', 220, 100);
+  expect(camera.state).toEqual(before);
+});
+
+test.each([
+  ['glides on', false],
+  ['stands still for a player who prefers reduced motion', true],
+] as const)('a thrown map %s', (_what, isStill) => {
+  const media = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockReturnValue(Object.assign(new EventTarget(), { matches: isStill }) as MediaQueryList);
+  hold(phone);
+  send('pointerdown', 100, 100);
+  for (let x = 110; x <= 160; x += 10) send('pointermove', x, 100);
+  send('pointerup', 160, 100);
+  const before = camera.state.x;
+  camera.tick(16);
+  expect(camera.state.x === before).toBe(isStill);
+  media.mockRestore();
 });
 
 test('a map behind a dialog cannot be dragged, tapped or zoomed', () => {
