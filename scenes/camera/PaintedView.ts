@@ -38,7 +38,7 @@ export class PaintedView {
     this.#inset = this.#middle();
   }
 
-  /** Records that this view is drawn now; later views are shifts of it. */
+  /** Called when this view is about to be drawn: it becomes the base of `shiftFor`, and `inset` follows. */
   painted(view: CameraState): void {
     const way = this.#wayTo(view);
     if (way && !this.#reaches(way)) this.#inset = this.#isDrag(way) ? this.#aheadOf(way) : this.#middle();

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Summary } from './summary.ts';
 
 /**
- * State of a request for signatures. `refused` ends the request without a signature; `retry` is not null if another
- * attempt may help. `waiting`: the wallet is asked to sign transaction `number` of `all`.
+ * State of a request for signatures. `refused`: the transactions cannot be signed; `retry` checks them again, and is
+ * null if that would not help. `waiting`: the wallet is asked to sign transaction `number` of `all`.
  */
 export type SigningState =
   | { step: 'checking' }

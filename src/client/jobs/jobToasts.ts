@@ -81,8 +81,8 @@ function shipsToasts(batch: SettledBatch<'genesisSendMission'>): readonly ToastL
 const awayCodes: readonly (string | undefined)[] = ['unreachable', 'unavailable'];
 
 /**
- * Toasts with the worker's own sentences; for a fault or a failed call, with the sentence of the action that failed
- * (rule book: jobs.md, Error sentences).
+ * Toasts of a batch: successes and refusals show their own message, failures the text that `failed` returns for the
+ * action (rule book: jobs.md, Error sentences).
  */
 function sentenceToasts(
   { succeeded, refused, timedOut }: Pick<SettledBatch<JobKind>, 'succeeded' | 'refused' | 'timedOut'>,

@@ -103,8 +103,8 @@ async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS
 }
 
 /**
- * Starts Discord and Twitter of a development world, unless the environment names real ones.
- * @returns their environment variables
+ * Starts the local stand-ins for Discord and Twitter of a development world, unless the environment configures one.
+ * @returns the worker's environment variables for them; empty if none was started
  */
 async function startSocials(settings: Settings, resources: ResourceStack): Promise<NodeJS.ProcessEnv> {
   if (settings.world !== 'development' || Object.keys(settings.socials).length > 0) return {};

@@ -6,7 +6,7 @@ import { rulesOfKind } from './kinds/missionKinds.ts';
 
 /**
  * The moment from which captains can no longer be sent on missions with `endsWithQuarter`, in milliseconds since 1970.
- * It is a number of days after the end of the quarter that contains the given month (0 to 11).
+ * It is `missions.special.daysAfterQuarter` days after the end of the quarter that contains the given month (0 to 11).
  */
 export function quarterEndTime(
   { missions }: Pick<RuleTables, 'missions'>,

@@ -20,7 +20,7 @@ const perChunk = 500;
 
 type Worker = Pick<WorkerServices, 'db'>;
 
-/** A page of the player's entries. Refuses `invalid_input` if the filter's first day is after its last day. */
+/** A page of the player's entries. Throws Refusal `invalid_input` if the filter's first day is after its last day. */
 export async function readAccountEntries(
   { db }: Worker,
   playerId: string,
@@ -94,7 +94,7 @@ export async function readAccountSeries(
   };
 }
 
-/** The receipt of a claimed run of the player. Refuses `active_mission_not_found` if there is none. */
+/** The receipt of a claimed run of the player. Throws Refusal `active_mission_not_found` if there is none. */
 export async function readReceipt(
   services: WorkerServices,
   playerId: string,

@@ -24,8 +24,8 @@ const memories = new WeakMap<WorkerServices['db'], SessionMemory>();
 /**
  * The caller to whom a bearer token belongs. This is cheap enough for every request: the signature of a token is
  * checked once, and its session at most every five seconds. A session that `forgetSession` reports as ended is refused
- * at once. Refuses `not_authorized` (no token, or not one of this game) and `session_expired` (a token of this game,
- * but the player must sign in again).
+ * at once. Throws Refusal `not_authorized` (no token, or not one of this game) and `session_expired` (a token of this
+ * game, but the player must sign in again).
  */
 export async function authenticate(
   services: Pick<WorkerServices, 'config' | 'db' | 'clock'>,

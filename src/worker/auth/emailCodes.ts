@@ -29,9 +29,9 @@ export async function startEmailCode(services: WorkerServices, email: string): P
 }
 
 /**
- * Checks a code. A correct code cannot be used a second time. Refuses `email_code_invalid` for a wrong, used, expired
- * or unknown code and after five wrong tries, without saying which of these it was. A try is counted before the code is
- * compared, so that parallel guesses count as well.
+ * Checks a code. A correct code cannot be used a second time. Throws Refusal `email_code_invalid` for a wrong, used,
+ * expired or unknown code and after five wrong tries, without saying which of these it was. A try is counted before the
+ * code is compared, so that parallel guesses count as well.
  */
 export async function consumeEmailCode(services: WorkerServices, email: string, code: string): Promise<void> {
   const tried = await services.db

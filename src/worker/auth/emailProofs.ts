@@ -23,8 +23,8 @@ export async function signEmailProof(
 }
 
 /**
- * The e-mail address that a proof confirms. Refuses `email_proof_invalid` for a forged or expired proof and for any
- * other kind of token.
+ * The e-mail address that a proof confirms. Throws Refusal `email_proof_invalid` for a forged or expired proof and for
+ * any other kind of token.
  */
 export async function readEmailProof(
   services: Pick<WorkerServices, 'config' | 'clock'>,

@@ -44,8 +44,8 @@ export async function openEmbeddedWallet(
 
 /**
  * Stores the encrypted key of an e-mail wallet once. A later call for the same address changes nothing, so that a
- * stolen code cannot destroy the only copy. Refuses `embedded_wallet_other_address` when the e-mail has another wallet,
- * `wallet_linked_elsewhere` when the address belongs to another e-mail.
+ * stolen code cannot destroy the only copy. Throws Refusal `embedded_wallet_other_address` when the e-mail has another
+ * wallet, `wallet_linked_elsewhere` when the address belongs to another e-mail.
  */
 export async function keepEncryptedKey(
   services: WorkerServices,
@@ -65,7 +65,7 @@ export async function keepEncryptedKey(
 
 /**
  * Replaces the encrypted key of a wallet that is linked to the player, after a change of its passphrase. The caller has
- * verified a signature made with the wallet's key. Refuses `wallet_not_linked`.
+ * verified a signature made with the wallet's key. Throws Refusal `wallet_not_linked`.
  */
 export async function replaceEncryptedKey(tx: Tx, playerId: string, key: EncryptedKey): Promise<void> {
   const replaced = await tx

@@ -18,7 +18,7 @@ const waitMs = 24 * 60 * 60_000;
  * sign, so that nobody can link someone else's wallet. The wallet that logged in may approve the new one. Without an
  * approval the new wallet must wait before assets can be moved out to it, so that a stolen session token alone is not
  * enough to move them. A wallet that is still waiting cannot approve another. To approve a wallet that is already
- * linked and waiting, link it again with an approval. Refuses `nonce_unknown`, `signature_invalid`,
+ * linked and waiting, link it again with an approval. Throws Refusal `nonce_unknown`, `signature_invalid`,
  * `wallet_linked_elsewhere`, `too_many_wallets`.
  */
 export async function linkWallet(

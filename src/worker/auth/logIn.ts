@@ -15,7 +15,7 @@ import { spendNewPlayer } from './signInLimits.ts';
 const uniqueViolation = '23505';
 
 /**
- * Exchanges a signed text for a session. Refuses `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
+ * Exchanges a signed text for a session. Throws Refusal `nonce_unknown`, `signature_invalid`, `email_proof_invalid`,
  * `embedded_wallet_other_address`, `too_many_new_players`.
  */
 export async function logIn(services: WorkerServices, body: BodyOut<'login'>, ip: string) {

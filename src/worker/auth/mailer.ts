@@ -14,8 +14,8 @@ const transporters = new WeakMap<WorkerServices['config'], Transporter>();
 
 /**
  * Sends a mail by SMTP if a server is configured. A development world without a server stores the mail in the table
- * that `/dev/mailbox` shows and prints its subject on the console. Refuses `unavailable` if the mail server does not
- * accept the mail, or if a production world has no server.
+ * that `/dev/mailbox` shows and prints its subject on the console. Throws Refusal `unavailable` if the mail server does
+ * not accept the mail, or if a production world has no server.
  */
 export async function sendMail(services: WorkerServices, mail: Mail): Promise<void> {
   const { config, log } = services;

@@ -25,8 +25,8 @@ export interface IssuedNonce {
 }
 
 /**
- * Creates and stores the text that a wallet is to sign for one purpose. Refuses `invalid_input` for an invalid public
- * key.
+ * Creates and stores the text that a wallet is to sign for one purpose. Throws Refusal `invalid_input` for an invalid
+ * public key.
  */
 export async function issueNonce(
   services: WorkerServices,
@@ -58,8 +58,8 @@ export async function issueNonce(
 
 /**
  * Deletes a nonce and returns its text, so that only one of two calls at the same moment gets it. The nonce cannot be
- * used again even if the signature then proves wrong. Refuses `nonce_unknown` for a nonce that is used, expired, made
- * up, or made for another address or purpose.
+ * used again even if the signature then proves wrong. Throws Refusal `nonce_unknown` for a nonce that is used, expired,
+ * made up, or made for another address or purpose.
  */
 async function consumeNonce(
   services: WorkerServices,
@@ -80,7 +80,7 @@ async function consumeNonce(
 
 /**
  * Consumes a nonce and checks that the address signed its text. The signature must be over the stored text, so a
- * signature over a text for another domain or another moment is never accepted. Refuses `nonce_unknown` and
+ * signature over a text for another domain or another moment is never accepted. Throws Refusal `nonce_unknown` and
  * `signature_invalid`.
  */
 export async function verifySignedNonce(

@@ -7,8 +7,9 @@ import type { WorkerServices } from '../services/WorkerServices.ts';
  * The wallet to which an asset is moved out of the game. Call this before every such move: withdraw, thaw, mint and
  * withdraw, and burns that pay to the wallet (rule book: wallets-and-login.md, Play now). The result is the wallet that
  * holds the asset. If no wallet or only a device wallet holds it, the result is the account's primary wallet, because
- * the key of a device wallet is lost with the browser's storage. Refuses `wallet_not_secured` if the result would be a
- * device wallet, and `wallet_too_new` if it would be a wallet that was linked in the last day without approval.
+ * the key of a device wallet is lost with the browser's storage. Throws Refusal `wallet_not_secured` if the result
+ * would be a device wallet, and `wallet_too_new` if it would be a wallet that was linked in the last day without
+ * approval.
  * @param holder the linked wallet that holds an NFT
  */
 export async function requireSecuredWallet(

@@ -24,8 +24,8 @@ type Limiters = Record<Budget, RateLimiterPostgres>;
 const limitersOf = new WeakMap<Database, Limiters>();
 
 /**
- * Counts one more code requested for this e-mail address from this IP address. Refuses `too_many_requests` with the
- * seconds to wait.
+ * Counts one more code requested for this e-mail address from this IP address. Throws Refusal `too_many_requests` with
+ * the seconds to wait.
  */
 export async function spendCodeRequest(services: WorkerServices, email: string, ip: string): Promise<void> {
   await spend(services, 'codesPerIp', ip);
@@ -33,7 +33,7 @@ export async function spendCodeRequest(services: WorkerServices, email: string, 
   await spend(services, 'codesPerEmailAndDay', email);
 }
 
-/** Counts one more try of a code from this IP address. Refuses `too_many_requests`. */
+/** Counts one more try of a code from this IP address. Throws Refusal `too_many_requests`. */
 export async function spendCodeTry(services: WorkerServices, ip: string): Promise<void> {
   await spend(services, 'triesPerIp', ip);
 }
@@ -41,7 +41,7 @@ export async function spendCodeTry(services: WorkerServices, ip: string): Promis
 /**
  * Counts one more new player without a confirmed e-mail address, for this IP address and, with the device wallet of
  * Play now, for this browser (rule book: wallets-and-login.md, Play now). The limit prevents anyone from creating many
- * players to collect what new players are given. Refuses `too_many_new_players`.
+ * players to collect what new players are given. Throws Refusal `too_many_new_players`.
  */
 export async function spendNewPlayer(
   services: WorkerServices,

@@ -4,7 +4,7 @@ import type { GameChain } from './GameChain.ts';
 
 /**
  * Mints of the NFTs that the wallet holds and may move: accounts with exactly one piece that is not frozen. Some of
- * them may not be NFTs of the game. Refuses `chain_unavailable`.
+ * them may not be NFTs of the game. Throws Refusal `chain_unavailable`.
  */
 export async function readWalletNfts(chain: GameChain, wallet: PublicKey): Promise<string[]> {
   const { value } = await chain.ask((connection) =>

@@ -13,9 +13,9 @@ import type { LedgerParty, Transfer } from '../ledger/transfer.ts';
 import { announceStock, sellOne, soldOn } from './dailyStock.ts';
 
 /**
- * Buys any number of an item, or one piece of a dynamic item while its stock lasts, at the current price. Refuses
- * `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `amount_invalid`, `exchange_sold_out`,
- * `supply_cap_reached`, `purchase_not_affordable`.
+ * Buys any number of an item, or one piece of a dynamic item while its stock lasts, at the current price. Throws
+ * Refusal `exchange_item_not_found`, `exchange_item_inactive`, `exchange_price_changed`, `amount_invalid`,
+ * `exchange_sold_out`, `supply_cap_reached`, `purchase_not_affordable`.
  */
 export const purchase: JobHandler<'exchange'> = async (payload, context) => {
   const { tx, now, services } = context;
@@ -53,7 +53,7 @@ const isSoldOut = (item: Item): boolean => 'amountAvailable' in item && item.amo
 const soldOut = ({ name }: Item): Refusal => new Refusal('exchange_sold_out', { itemName: name });
 
 /**
- * Refuses `supply_cap_reached` if payout and tax would exceed BOOTY's supply cap.
+ * Throws Refusal `supply_cap_reached` if payout and tax would exceed BOOTY's supply cap.
  * @returns whether other purchases of BOOTY have to wait until this one ends
  */
 async function checkSupply(

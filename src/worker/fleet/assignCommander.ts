@@ -55,7 +55,9 @@ async function notifyCaptains(
 
 const isPlayerId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** The player with this wallet address, @username or id. Refuses `commander_not_found` and `commander_ambiguous`. */
+/**
+ * The player with this wallet address, @username or id. Throws Refusal `commander_not_found` and `commander_ambiguous`.
+ */
 async function playerNamed(tx: Tx, typed: string): Promise<{ id: string; username: string }> {
   const text = typed.trim();
   const players = await tx

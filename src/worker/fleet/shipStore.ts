@@ -96,7 +96,7 @@ export interface LockedShip {
 
 /**
  * A ship that the player owns or operates, with its row locked. The owner's row in `players` is locked first, so that
- * actions of a commander and the owner's own jobs run one after another. Refuses `ship_not_found`.
+ * actions of a commander and the owner's own jobs run one after another. Throws Refusal `ship_not_found`.
  */
 export async function lockShip(tx: Tx, reader: Reader, shipId: string): Promise<LockedShip> {
   const { owner_id: ownerId } = await found(

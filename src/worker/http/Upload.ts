@@ -46,8 +46,8 @@ export function uploadServer(
 }
 
 /**
- * The only file of a multipart body. Refuses `picture_missing`, `picture_too_large`, `unsupported_media_type` for a
- * body that is not multipart, and `invalid_input` for a body that is cut short.
+ * The only file of a multipart body. Throws Refusal `picture_missing`, `picture_too_large`, `unsupported_media_type`
+ * for a body that is not multipart, and `invalid_input` for a body that is cut short.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');

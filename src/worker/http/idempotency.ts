@@ -17,8 +17,8 @@ export interface KeyedCall {
 }
 
 /**
- * The `Idempotency-Key` of a call, or null without one. Refuses `invalid_input` for a key that is too long or has
- * characters other than visible ASCII.
+ * The `Idempotency-Key` of a call, or null without one. Throws Refusal `invalid_input` for a key that is too long or
+ * has characters other than visible ASCII.
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
@@ -39,7 +39,7 @@ export function fingerprint(route: string, ...input: unknown[]): string {
 /**
  * Runs a mutating call at most once per key. The key is stored first, in the same transaction as the effects of the
  * call. If identical calls arrive at the same moment, one runs; the others wait for the key's row and get the stored
- * answer. A refused call leaves no effects, and its refusal is stored like an answer if `isStorable`. Refuses
+ * answer. A refused call leaves no effects, and its refusal is stored like an answer if `isStorable`. Throws Refusal
  * `idempotency_key_reused` when the key belongs to another call.
  */
 export async function onceByKey(
@@ -99,8 +99,8 @@ async function storedAnswer(db: Database | Tx, call: KeyedCall): Promise<StoredA
 
 /**
  * Accepts the jobs of a call at most once per key, with one statement (rule book: jobs.md, Idempotency). If the handler
- * refuses before that statement, its refusal is stored like an answer. Repeated calls get the stored answer. Refuses
- * `idempotency_key_reused` when the key belongs to another call.
+ * refuses before that statement, its refusal is stored like an answer. Repeated calls get the stored answer. Throws
+ * Refusal `idempotency_key_reused` when the key belongs to another call.
  */
 export async function acceptOnceByKey(
   services: Pick<WorkerServices, 'db' | 'clock' | 'announceJobs'>,

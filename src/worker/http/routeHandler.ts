@@ -14,7 +14,7 @@ export interface Caller {
   address: string;
 }
 
-/** The player of a bearer token. Refuses `not_authorized` and `session_expired`. */
+/** The player of a bearer token. Throws Refusal `not_authorized` and `session_expired`. */
 export type Authenticate = (bearerToken: string | null) => Promise<Caller>;
 
 type CallerOf<K extends RouteName> = Routes[K]['access'] extends 'player' ? Caller : null;

@@ -37,7 +37,7 @@ function helmetOptions(publicOrigin: string, swapTerminalUrl: string | null): Fa
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // `unsafe-inline` is needed because React and Pixi set style attributes.
+        // `unsafe-inline` is needed because Radix inserts `<style>` elements, such as that of its scroll lock.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         // howler unlocks sound on touch devices with a data: URL.

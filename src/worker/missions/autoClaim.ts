@@ -20,7 +20,7 @@ import { type RunStart, startRefusal, startRun } from './startRun.ts';
 
 /**
  * Books the payment for a week in which a run of All Hands on Deck is claimed and renewed automatically (rule book:
- * missions.md, Auto-claim). Refuses `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`,
+ * missions.md, Auto-claim). Throws Refusal `active_mission_not_found`, `auto_claim_not_here`, `auto_claim_active`,
  * `not_enough_funds`.
  */
 export const payAllHandsOnDeck: JobHandler<'payAllHandsOnDeck'> = async (

@@ -23,8 +23,8 @@ const quality = 82;
 
 /**
  * Encodes the first frame of a picture as a square WebP. The original bytes, the file name and the metadata are never
- * passed on. The format is detected from the content. Refuses `picture_not_image` (anything but PNG, JPEG, GIF and
- * WebP, SVG too), `picture_too_large`, `picture_too_many_pixels`, `picture_too_many_frames` and `picture_damaged`.
+ * passed on. The format is detected from the content. Throws Refusal `picture_not_image` (anything but PNG, JPEG, GIF
+ * and WebP, SVG too), `picture_too_large`, `picture_too_many_pixels`, `picture_too_many_frames` and `picture_damaged`.
  */
 export async function encodePicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > pictureLimits.maxBytes) throw new Refusal('picture_too_large');

@@ -27,8 +27,8 @@ export async function readLinkedAccounts(
 }
 
 /**
- * Links an account; it replaces an earlier one of the same service. Refuses `social_linked_elsewhere` if the account
- * belongs to another player. If two players link the same account at once, the second waits for the first.
+ * Links an account; it replaces an earlier one of the same service. Throws Refusal `social_linked_elsewhere` if the
+ * account belongs to another player. If two players link the same account at once, the second waits for the first.
  */
 export async function saveLinkedAccount(
   db: Database,

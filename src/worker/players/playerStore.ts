@@ -10,8 +10,8 @@ import { readLinkedAccounts } from './linkedAccounts.ts';
 export const defaultPicture = '/captains/default.webp';
 
 /**
- * The player with balances, as the API returns them. Refuses `session_expired` if there is no such player: a valid
- * session without a player exists only if the database was created again.
+ * The player with balances, as the API returns them. Throws Refusal `session_expired` if there is no such player: a
+ * valid session without a player exists only if the database was created again.
  */
 export async function readPlayer(db: Database | Tx, playerId: string): Promise<Player> {
   const row = await db.selectFrom('players').selectAll().where('id', '=', playerId).executeTakeFirst();

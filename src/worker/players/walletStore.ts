@@ -38,7 +38,7 @@ export async function lockWallets(tx: Tx, playerId: string): Promise<LinkedWalle
 }
 
 /**
- * Adds a wallet to an account. If two accounts link one wallet at once, the second waits for the first. Refuses
+ * Adds a wallet to an account. If two accounts link one wallet at once, the second waits for the first. Throws Refusal
  * `wallet_linked_elsewhere`.
  */
 export async function addWallet(
@@ -71,8 +71,8 @@ export async function endWait(tx: Tx, address: string, now: Date): Promise<void>
 }
 
 /**
- * Makes a wallet the primary one, which acts for its account. Refuses `wallet_not_linked` if it does not belong to the
- * account.
+ * Makes a wallet the primary one, which acts for its account. Throws Refusal `wallet_not_linked` if it does not belong
+ * to the account.
  */
 export async function makePrimary(tx: Tx, playerId: string, address: string): Promise<void> {
   const chosen = await tx

@@ -26,7 +26,7 @@ interface Holding {
 
 /**
  * Has the chain simulate a transaction, signed or not, and compares the wallet before and after it. A transaction that
- * fails would change nothing but the fee, which is not counted. Refuses `invalid_input` and `chain_unavailable`.
+ * fails would change nothing but the fee, which is not counted. Throws Refusal `invalid_input` and `chain_unavailable`.
  */
 export async function simulateTransaction(
   chain: GameChain,

@@ -38,8 +38,8 @@ export async function issueTicket(
 }
 
 /**
- * Uses up a ticket and returns its player. Refuses `link_expired` if the ticket was already used, has expired, does not
- * exist, or was issued for another provider or action.
+ * Uses up a ticket and returns its player. Throws Refusal `link_expired` if the ticket was already used, has expired,
+ * does not exist, or was issued for another provider or action.
  */
 export async function consumeTicket(
   { db, clock }: Pick<WorkerServices, 'db' | 'clock'>,

@@ -42,7 +42,7 @@ export async function openState(
 }
 
 /**
- * Uses up a state and returns what was stored with it. Refuses `link_expired` if the state was already used, has
+ * Uses up a state and returns what was stored with it. Throws Refusal `link_expired` if the state was already used, has
  * expired, does not exist, belongs to another provider, or was sent by another browser than the one that began the
  * link.
  */

@@ -25,7 +25,7 @@ const providers: Readonly<Record<SocialProvider, { scope: string; user: z.ZodTyp
     twitter: { scope: 'users.read tweet.read', user: z.object({ data: user }).transform(({ data }) => data) },
   };
 
-/** The game's registration as a client of the provider. Refuses `social_not_configured`. */
+/** The game's registration as a client of the provider. Throws Refusal `social_not_configured`. */
 export function clientOf({ config }: Pick<WorkerServices, 'config'>, provider: SocialProvider): SocialClient {
   const client = config.socials[provider];
   if (!client) throw new Refusal('social_not_configured', { provider });
@@ -53,8 +53,8 @@ export async function consentAddress(
 }
 
 /**
- * Exchanges the code for a token and reads the account with it; the token is not kept. Refuses `link_expired` (the
- * provider does not know the code) and `social_unreachable` (no answer, or an invalid one).
+ * Exchanges the code for a token and reads the account with it; the token is not kept. Throws Refusal `link_expired`
+ * (the provider does not know the code) and `social_unreachable` (no answer, or an invalid one).
  */
 export async function readProviderAccount(
   { log }: Pick<WorkerServices, 'log'>,

@@ -37,7 +37,7 @@ export interface ExpectedIntent {
 /**
  * Accepts a transaction that the player's wallet has signed: checks it, signs it for the game and stores it, so that it
  * will be sent even if this worker dies. The player's row must be locked. A transaction that was accepted before stays
- * unchanged. Refuses `transaction_not_found` (also for another player's transaction), `transaction_changed`,
+ * unchanged. Throws Refusal `transaction_not_found` (also for another player's transaction), `transaction_changed`,
  * `transaction_not_signed`, `transaction_expired`, `withdrawals_paused`.
  */
 export async function acceptSigned(
@@ -69,8 +69,8 @@ export async function acceptSigned(
 
 /**
  * Accepts the signature that a wallet reports after it has signed and sent a transaction. The game already knows the
- * signature, because it signed first. Refuses `transaction_not_found`, `transaction_changed` for another signature,
- * `transaction_expired`.
+ * signature, because it signed first. Throws Refusal `transaction_not_found`, `transaction_changed` for another
+ * signature, `transaction_expired`.
  */
 export async function acceptSubmitted(
   tx: Tx,

@@ -70,7 +70,7 @@ interface Reading {
  * because anyone may send tokens to the account. It is added to the balance that the account is expected to have, so
  * that it cannot hide a later loss. The first comparison accepts the balance as it is.
  *
- * Refuses `chain_unavailable`.
+ * Throws Refusal `chain_unavailable`.
  */
 export async function checkCustody(services: CustodyServices): Promise<void> {
   for (const token of chainTokens) await checkToken(services, token);

@@ -86,8 +86,8 @@ export async function moveNft(
 const awayStandings: readonly Standing[] = ['mission', 'arena'];
 
 /**
- * Checks that an NFT may be moved (rule book: transfers.md, Locked assets). Refuses `nft_not_found` for a burned NFT
- * and for one of another player, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`,
+ * Checks that an NFT may be moved (rule book: transfers.md, Locked assets). Throws Refusal `nft_not_found` for a burned
+ * NFT and for one of another player, `nft_not_in_game`, `nft_moving`, `nft_away`, `nft_equipped`, `nft_has_gear`,
  * `nft_assigned` for a Genesis ship with a fleet captain.
  */
 export async function refuseLocked(db: Database | Tx, playerId: string, nft: MovedNft): Promise<void> {

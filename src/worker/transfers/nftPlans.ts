@@ -22,7 +22,7 @@ export interface NftRequest {
 
 /**
  * Plans a move from the wallet into the game. The player, who proves possession of the NFT, becomes its owner in the
- * game. Refuses `nft_not_found` for a burned NFT and for a mint that is not the game's, `nft_in_game`, and what
+ * game. Throws Refusal `nft_not_found` for a burned NFT and for a mint that is not the game's, `nft_in_game`, and what
  * `heldBy` refuses.
  */
 export async function planFreeze(
@@ -173,7 +173,7 @@ export async function leaving(
 }
 
 /**
- * Finds which of the player's wallets holds an NFT. Refuses `nft_not_on_chain`, `nft_standard_unknown`,
+ * Finds which of the player's wallets holds an NFT. Throws Refusal `nft_not_on_chain`, `nft_standard_unknown`,
  * `chain_unavailable`.
  */
 export async function heldBy(

@@ -22,8 +22,8 @@ interface Ending {
 type SettleServices = Pick<WorkerServices, 'db' | 'clock' | 'chain'>;
 
 /**
- * Ends a transaction: its state, its effects in the game and the player's notification commit together. This happens
- * only once, however often and by however many workers the function is called.
+ * Ends an on-chain transaction: its state, its effects in the game and the player's notification are committed
+ * together. It ends only once, however often and by however many workers the function is called.
  */
 export function settleIntent(
   services: SettleServices,

@@ -23,7 +23,7 @@ export interface SignedByWallet {
   decoded: DecodedTransaction;
 }
 
-/** Reads a transaction that a wallet sent back. Refuses `transaction_unreadable`. */
+/** Reads a transaction that a wallet sent back. Throws Refusal `transaction_unreadable`. */
 export function readSigned(base64: string): SignedByWallet {
   const bytes = Uint8Array.from(Buffer.from(base64, 'base64'));
   const decoded = decodeTransaction(bytes);
@@ -37,7 +37,7 @@ export function readSigned(base64: string): SignedByWallet {
 
 /**
  * Checks that the wallet signed the transaction that was built, apart from changes that honest wallets make (rule book:
- * chain.md, Changes by wallets). Refuses `transaction_changed`, `transaction_not_signed`.
+ * chain.md, Changes by wallets). Throws Refusal `transaction_changed`, `transaction_not_signed`.
  */
 export function checkSigned(
   intent: Pick<Intent, 'built' | 'address'>,

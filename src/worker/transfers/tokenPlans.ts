@@ -31,7 +31,7 @@ export interface TokenRequest {
 }
 
 /**
- * Plans a deposit from the account's primary wallet, whose balance the page shows, into custody. Refuses
+ * Plans a deposit from the account's primary wallet, whose balance the page shows, into custody. Throws Refusal
  * `amount_invalid`. The plan's `explainRefusal` refuses `not_enough_on_chain`, `chain_unavailable`.
  */
 export async function planDeposit(
@@ -58,7 +58,7 @@ export async function planDeposit(
 
 /**
  * Plans a withdrawal from custody to the account's primary wallet, less the tax (rule book: transfers.md, Tax). The
- * plan's `reserve` books the whole amount. Refuses `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`,
+ * plan's `reserve` books the whole amount. Throws Refusal `amount_invalid`, `not_enough_in_game`, `withdrawals_paused`,
  * `wallet_not_secured`, `wallet_too_new`.
  */
 export async function planWithdrawal(

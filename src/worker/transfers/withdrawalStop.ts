@@ -24,7 +24,7 @@ export async function stopWithdrawals(db: Database, reason: string, now: Date): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Refuses `withdrawals_paused` while withdrawals are stopped. */
+/** Throws Refusal `withdrawals_paused` while withdrawals are stopped. */
 export async function refuseWhileStopped(db: Database | Tx): Promise<void> {
   if ((await withdrawalStopReason(db)) !== null) throw new Refusal('withdrawals_paused');
 }

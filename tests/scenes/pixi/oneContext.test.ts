@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeContext } from './fakeContext.ts';
 
-/** Imports Pixi anew for every test, because Pixi caches what it detects of a context. */
+/** Resets the modules, so that each test imports Pixi again: Pixi caches what it detects about a context. */
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('WebGL2RenderingContext', class {});

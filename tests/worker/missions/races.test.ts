@@ -6,8 +6,8 @@ import { type SettledJob, startTestWorker, type TestWorker } from '#tests/kit/st
 import { refused, TestPlayer } from '#tests/kit/TestPlayer.ts';
 
 /**
- * The tests below send concurrent posts. Each post must have exactly one effect or be refused with a clear sentence.
- * The worker checks every invariant when it stops.
+ * The tests below send concurrent POST requests. Each must have exactly one effect or be refused with the expected
+ * code. `TestWorker.stop` checks every invariant.
  */
 let worker: TestWorker;
 let testPlayer: TestPlayer;

@@ -19,8 +19,8 @@ beforeAll(async () => {
   player = await worker.signIn();
 });
 /**
- * The worker caches what it has read of the chain for one second; the clock advances further, so that each test reads
- * anew.
+ * The worker caches readings of the chain for one second. The clock advances beyond that, so that each test reads the
+ * chain again.
  */
 beforeEach(() => worker.clock.advanceMs(1_001));
 afterAll(() => worker.stop());
