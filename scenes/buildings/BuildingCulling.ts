@@ -8,8 +8,8 @@ import type { BuildingLayer } from './BuildingLayer.ts';
 const reachShare = 0.5;
 
 /**
- * Skips the drawing of buildings far outside the view. `cull` decides anew only when the view has left the area that it
- * last decided for, or when the number of buildings has changed.
+ * Skips the drawing of buildings far outside the view. `cull` decides again only when the view has left the area that
+ * it last decided for, or when the number of buildings has changed.
  */
 export class BuildingCulling {
   #buildings: BuildingLayer;

@@ -15,7 +15,7 @@ export interface MapGestures {
   hovers(at: ScreenPoint | null): void;
   /** A press at this point may still become a tap; null if there is no such press. */
   presses(at: ScreenPoint | null): void;
-  /** True while a dialog covers the map: no gesture can begin then. */
+  /** True while a dialog covers the map: no gesture can begin then, and a drag stands still. */
   isFrozen(): boolean;
 }
 

@@ -77,6 +77,7 @@ export default defineConfig({
         'transfers.journey.ts',
         'playNow.journey.ts',
         'notices.journey.ts',
+        'deepLinks.journey.ts',
         'tour.journey.ts',
         'profile.journey.ts',
         'arena.journey.ts',

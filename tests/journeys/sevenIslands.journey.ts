@@ -81,8 +81,8 @@ test('fifty changes of island leave no nodes, listeners or textures behind, and 
   };
   // The first island has loaded once two sheets have been uploaded: that of its buildings and that of its name plates.
   await expect.poll(async () => (await counted(page)).uploads).toBeGreaterThanOrEqual(2);
-  // Makes short tours until two in a row leave the same behind: then the page has loaded everything that it keeps
-  // (icons, fonts, code of the HUD).
+  // Makes short tours until one leaves no more behind than the one before: then the page has loaded everything that it
+  // keeps (icons, fonts, code of the HUD).
   let before = await heldAfterShortTour();
   await expect
     .poll(

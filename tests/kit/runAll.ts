@@ -146,8 +146,8 @@ function exec(
       stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });
-    child.stdout?.setEncoding('utf8').on('data', print ?? (() => undefined));
-    child.stderr?.setEncoding('utf8').on('data', print ?? (() => undefined));
+    if (print)
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });

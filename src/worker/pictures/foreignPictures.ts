@@ -15,7 +15,7 @@ const underWay = new WeakMap<WorkerServices['db'], Map<string, Promise<Buffer | 
 
 /**
  * The picture of an NFT from another host, encoded again by the worker; null if there is none (rule book: profile.md,
- * Foreign pictures). The caller passes the id of an NFT, so nobody can make the worker fetch another address.
+ * Foreign pictures). The caller passes the id of an NFT, so no caller can make the worker fetch another address.
  */
 export async function foreignPicture(
   services: Services,

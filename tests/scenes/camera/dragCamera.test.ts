@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Camera } from '#scenes/camera/Camera.ts';
 import { type ScreenPoint, screenPoint } from '#scenes/camera/coordinates.ts';
 import { dragCamera } from '#scenes/camera/dragCamera.ts';
+import { lessMotion } from '../lessMotion.ts';
 
 const phone = { width: 390, height: 844 };
 const wholeMap = { width: 1280, height: 720 };
@@ -167,9 +168,7 @@ test.each([
   ['glides on', false],
   ['stands still for a player who prefers reduced motion', true],
 ] as const)('a thrown map %s', (_what, isStill) => {
-  const media = vi
-    .spyOn(globalThis, 'matchMedia')
-    .mockReturnValue(Object.assign(new EventTarget(), { matches: isStill }) as MediaQueryList);
+  const media = lessMotion(isStill);
   hold(phone);
   send('pointerdown', 100, 100);
   for (let x = 110; x <= 160; x += 10) send('pointermove', x, 100);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VideoBackdrop } from '#scenes/island/VideoBackdrop.ts';
+import { lessMotion } from '../lessMotion.ts';
 
 const view = {
   poster: '/islands/1/poster.webp',
@@ -19,12 +20,6 @@ const posters = () => [...parent.querySelectorAll('img')].map((img) => img.getAt
 function hidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   document.dispatchEvent(new Event('visibilitychange'));
-}
-
-function lessMotion(isWanted: boolean): void {
-  vi.spyOn(globalThis, 'matchMedia').mockReturnValue(
-    Object.assign(new EventTarget(), { matches: isWanted }) as unknown as MediaQueryList,
-  );
 }
 
 function aBackdrop(): VideoBackdrop {

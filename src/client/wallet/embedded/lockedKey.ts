@@ -10,7 +10,7 @@ const saltBytes = 16;
 const ivBytes = 12;
 const purpose = utf8('seven-isles/wallet-key/v1');
 
-/** What the encryption of a key depends on besides the passphrase. */
+/** Inputs of a key's encryption in addition to the passphrase. */
 export interface Lock {
   email: string;
   /** The worker's share of the encryption key: 32 bytes in base64, returned for a verified e-mail code. */
