@@ -24,7 +24,7 @@ export const arenaLeaderboard = z.object({
   countedAt: instant,
   /**
    * The last closed day: the Treasure that was shared, the sum of levels by which it was divided, and the number of
-   * captains there. Null before the first.
+   * captains that got a share. Null before the first.
    */
   lastDay: z.nullable(z.object({ day: z.iso.date(), pool: amount, levels: count, captains: count })),
 });

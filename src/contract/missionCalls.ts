@@ -15,7 +15,7 @@ import {
   nextSeals,
   nextSealsBody,
 } from './missions.ts';
-import { get, post, type Route } from './route.ts';
+import { get, post, postToRead, type Route } from './route.ts';
 import { z } from './schema.ts';
 import { treasurePerStrengthAnswer } from './treasury.ts';
 
@@ -96,7 +96,7 @@ export const missionCalls = {
     body: activeMissionBody,
     answer: jobAccepted,
   }),
-  missionFeed: post({
+  missionFeed: postToRead({
     path: '/missions/mission-feed',
     summary: 'What players brought home from a mission.',
     access: 'player',

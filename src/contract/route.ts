@@ -34,3 +34,6 @@ export const get = <const R extends Omit<Route, 'method'>>(route: R) =>
   ({ method: 'GET', ...route }) as const;
 export const post = <const R extends Omit<Route, 'method' | 'mutates'>>(route: R) =>
   ({ method: 'POST', mutates: true, ...route }) as const;
+/** A read whose filter is a body: it changes nothing and takes no Idempotency-Key. */
+export const postToRead = <const R extends Omit<Route, 'method' | 'mutates'>>(route: R) =>
+  ({ method: 'POST', ...route }) as const;

@@ -15,7 +15,6 @@ const kinds: Readonly<Record<PlayerAction, NoticeKind>> = {
   initiate: 'initiate',
   initiateBatch: 'initiate',
   toggleBattleToken: 'initiate',
-  missionFeed: 'initiate',
   claim: 'claim',
   claimBatch: 'claim',
   payAllHandsOnDeck: 'payAllHandsOnDeck',

@@ -4,7 +4,7 @@ import { readChainAuthority } from '#worker/base/secrets.ts';
 /**
  * The process of the local chain. CHAIN_FOLDER is the folder where the chain is stored, CHAIN_PORT the port where the
  * process listens (it also uses the next port). It reports ready once the game's mints are on the chain. With
- * SWAP_TERMINAL_PORT it also serves the swap terminal, unless CHAIN_MINTS contains BOOTY.
+ * SWAP_TERMINAL_PORT it also serves the swap terminal.
  */
 async function main(): Promise<void> {
   const { CHAIN_FOLDER: folder, CHAIN_PORT: port, SWAP_TERMINAL_PORT: swapPort } = process.env;
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const authoritySeed = readChainAuthority(process.env, settings);
   await setUpChain({ ...settings, rpcUrl, authoritySeed, cluster: 'local' });
-  if (swapPort && !settings.chainMints.BOOTY) {
+  if (swapPort) {
     await fillPool(rpcUrl, authoritySeed);
     await serveTerminal(new SwapPool(rpcUrl, authoritySeed), Number(swapPort));
   }

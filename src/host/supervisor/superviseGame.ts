@@ -93,7 +93,9 @@ async function startDatabase({ env, settings, resources }: Game): Promise<NodeJS
     environment.EMBEDDED_WORLD = '1';
   }
   if (settings.solanaRpcUrl === null) environment.CHAIN_PORT ??= String(await freePortPair());
-  if (settings.solanaRpcUrl === null && settings.swapTerminalUrl === null) {
+  const hasOwnBooty = settings.chainMints.BOOTY !== undefined;
+  // The local terminal sells the game's own BOOTY, so it cannot sell that of another mint.
+  if (settings.solanaRpcUrl === null && settings.swapTerminalUrl === null && !hasOwnBooty) {
     environment.SWAP_TERMINAL_PORT = String(await freePort());
     environment.SWAP_TERMINAL_URL = `http://127.0.0.1:${environment.SWAP_TERMINAL_PORT}/`;
   }

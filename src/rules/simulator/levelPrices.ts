@@ -33,10 +33,12 @@ export function sumOf(pick: (entity: LevelEntity) => number): number {
 
 /**
  * BOOTY for one level of each entity: what the exchange charges for one level token, including tax (rule book:
- * simulator.md, Prices). Infinity if the exchange does not sell the token for BOOTY.
+ * simulator.md, Prices). Infinity if no active item of the exchange gives the token for BOOTY.
  */
 export function levelBooty(rules: Pick<RuleTables, 'exchange'>): PerEntity {
-  const forBooty = itemsForSale(rules).filter(({ costType }) => balanceTokens[costType] === 'BOOTY');
+  const forBooty = itemsForSale(rules).filter(
+    ({ active, costType }) => active && balanceTokens[costType] === 'BOOTY',
+  );
   return perEntity((entity) => {
     const tokens = forBooty.filter(({ yieldType }) => balanceTokens[yieldType] === levelTokens[entity]);
     return Math.min(

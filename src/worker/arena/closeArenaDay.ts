@@ -101,7 +101,7 @@ interface CountedLevel {
  * Stores the level with which each stay shares in the day: the present level of the player's linked Discord account.
  * Stays of players without a linked account do not count. A single statement does this in the database: JavaScript
  * would keep this process busy for seconds.
- * @returns the number of captains of each level, including level 0
+ * @returns the number of captains of each level above 0: those that share
  */
 async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<CountedLevel[]> {
   const endsAt = new Date(Date.parse(day) + dayMs);
@@ -116,7 +116,7 @@ async function countLevels(tx: Tx, day: string, rules: RuleTables): Promise<Coun
     waiting as (
       insert into arena_shares (stay_id, day, level) select id, ${day}::date, level from there where level > 0
     )
-    select level::bigint, count(*) as captains from there group by level`.execute(tx);
+    select level::bigint, count(*) as captains from there where level > 0 group by level`.execute(tx);
   return rows;
 }
 

@@ -102,6 +102,8 @@ describe('what a send costs', () => {
     expect(
       sendDurationHours(ruleTables, cove, 1, aCaptain({ hasShip: false, hasCrew: false, hasItem: false })),
     ).toBe(1_176);
+    // Multipliers are for Events.
+    expect(sendDurationHours(ruleTables, { ...cove, durationMultiplier: 0.5 }, 1, aCaptain())).toBe(1_984);
   });
 
   test('All Hands on Deck takes the longest of one level each', () => {

@@ -110,5 +110,6 @@ describe('its analytics', () => {
       2,
     );
     expect(levelBooty(priced({ yieldAmount: 0 })).SHIP).toBe(Number.POSITIVE_INFINITY);
+    expect(levelBooty(priced({ isActive: false })).SHIP).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -138,7 +138,7 @@ describe('at 00:00 UTC', () => {
     await late.send(await late.player.captain());
     await close();
     expect(await rewards([counted, low, gone, late.id])).toEqual([200_000n, 0n, 0n, 0n]);
-    expect(await closedDays()).toMatchObject([{ levels: 1n, captains: 2 }]);
+    expect(await closedDays()).toMatchObject([{ levels: 1n, captains: 1 }]);
   });
 
   test('without anyone there the day is closed and nothing is issued', async () => {

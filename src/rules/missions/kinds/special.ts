@@ -8,6 +8,9 @@ import type { RuleTables } from '../../ruleTables.ts';
 import { asStated, basePrice } from './common.ts';
 import type { MissionKindRules, RuledStats } from './MissionKindRules.ts';
 
+/** The multiplier that leaves the table's hours as they are. Multipliers of islands are for Events. */
+const fullTime = 1;
+
 /** Whether the Special raises each entity by one level, as All Hands on Deck does. */
 const raisesOneLevel = (stats: Pick<RuledStats, 'yield'>) => stats.yield === 'Levels';
 
@@ -48,7 +51,7 @@ export const special = {
       : Math.max(
           0,
           ...gains(rules, captain, stats).map(({ entity, levels }) =>
-            levelHours(rules, entity, levels, stats.durationMultiplier),
+            levelHours(rules, entity, levels, fullTime),
           ),
         ),
   gains,

@@ -72,21 +72,30 @@ export class PriceFeed {
   }
 
   async #ask(): Promise<void> {
-    const { ask, store, clock, log } = this.#options;
+    const { ask, clock } = this.#options;
     try {
-      const reading = { prices: await ask(), at: clock.now() };
-      this.#last = reading;
+      this.#last = { prices: await ask(), at: clock.now() };
       this.#failedAt = null;
-      await store.save(reading);
+      await this.#save(this.#last);
     } catch (error) {
       this.#failedAt = clock.now().getTime();
-      log.warn(
-        { reason: error instanceof Error ? error.message : String(error) },
-        'the prices could not be read',
-      );
+      this.#warn('the prices could not be read', error);
     } finally {
       this.#asking = null;
     }
+  }
+
+  /** A reading that cannot be saved is used all the same. */
+  async #save(reading: PriceReading): Promise<void> {
+    try {
+      await this.#options.store.save(reading);
+    } catch (error) {
+      this.#warn('the prices could not be saved', error);
+    }
+  }
+
+  #warn(what: string, error: unknown): void {
+    this.#options.log.warn({ reason: error instanceof Error ? error.message : String(error) }, what);
   }
 
   async #restore(): Promise<void> {
