@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { knownFlaky } from '../journeys/knownFlaky.ts';
 import { provideChromium } from './findChromium.ts';
 import { journeyTally, type Tally } from './journeyTally.ts';
@@ -40,7 +40,7 @@ const steps: Step[] = [
     name: 'types',
     what: 'TypeScript, one project per module',
     isConcurrent: true,
-    run: () => oneCheck(['tsc', '-b'], 'output'),
+    run: () => oneCheck(['npm', 'run', '--silent', 'types'], 'output'),
   },
   { name: 'pure', what: 'architecture, contract, rules, words', run: vitest('pure') },
   { name: 'scenes', what: 'camera, drag, backdrop, buttons', run: vitest('scenes') },
@@ -135,20 +135,20 @@ function readReport(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Runs a command of the project's own packages; its output is shown, or given to `print`. */
+/** Runs a command of npm or of an installed package; its output is shown, or given to `print`. */
 function exec(
   [command = '', ...args]: string[],
   env: Record<string, string> = {},
   print?: (text: string) => void,
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', command, ...args], {
+  return new Promise((ended) => {
+    const child = spawn(command, args, {
       stdio: print ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, ...env },
+      env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter), ...env },
     });
     if (print)
       for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', print);
-    child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('error', () => ended(1));
+    child.on('close', (code) => ended(code ?? 1));
   });
 }
